@@ -87,12 +87,12 @@ function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): str
   const [width, height] = [(right - left) * trueScale, (bottom - top) * trueScale];
   const isMiniature = width <= 64 && height <= titleHeight - 4;
   const ratio = scale / trueScale;
-  const told = isMiniature
+  const note = isMiniature
     ? '1:1'
     : ratio >= 1
       ? `${formatRatio(ratio, locale)}:1`
       : `1:${formatRatio(1 / ratio, locale)}`;
-  const before = `${drawing.name} · ${told}`;
+  const before = `${drawing.name} · ${note}`;
   const after = `· ${millimetres[locale]}`;
   const letter = 6.7;
   const [beforeWidth, afterWidth] = [before.length * letter, after.length * letter];

@@ -70,8 +70,8 @@ const isMailServer = (value: unknown): value is MailServer =>
 /** Connects to twins of another process at `origin`. Throws if nothing answers there. */
 export async function joinTwins(origin: string): Promise<TwinsAccess> {
   const answer = await fetch(`${origin}${twinsPath}${mailServerPath}`, { signal: AbortSignal.timeout(5000) });
-  const told: unknown = answer.ok ? await answer.json() : null;
-  if (!isMailServer(told))
+  const body: unknown = answer.ok ? await answer.json() : null;
+  if (!isMailServer(body))
     throw new Error(`twins: expected a mail server description at ${origin}, got status ${answer.status}`);
-  return accessTo(told);
+  return accessTo(body);
 }

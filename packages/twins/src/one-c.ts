@@ -60,7 +60,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
     return answer;
   };
   const importFile = async (name: string): Promise<readonly string[]> => {
-    for (let asked = 0; asked < asksMax; asked += 1) {
+    for (let count = 0; count < asksMax; count += 1) {
       const answer = await call(`type=catalog&mode=import&filename=${encodeURIComponent(name)}`);
       if (answer[0] !== 'progress') return answer;
     }

@@ -111,13 +111,13 @@ describe('DaData twin', () => {
 
   test('rejects a wrong key and unreadable requests', async () => {
     const path = '/dadata/suggestions/api/4_1/rs/findById/party';
-    const asked = (authorization: string, body: unknown) =>
+    const post = (authorization: string, body: unknown) =>
       ask(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify(body),
       });
-    expect((await asked('Token x', { query: '7707083893' })).status).toBe(403);
+    expect((await post('Token x', { query: '7707083893' })).status).toBe(403);
     for (const body of [
       {},
       { query: '' },
@@ -125,9 +125,9 @@ describe('DaData twin', () => {
       { query: '1', count: 21 },
       { query: '1', count: 0 },
     ]) {
-      expect((await asked('Token twin-of-dadata', body)).status).toBe(400);
+      expect((await post('Token twin-of-dadata', body)).status).toBe(400);
     }
-    expect(await (await asked('Token twin-of-dadata', { query: '1' })).json()).toEqual({ suggestions: [] });
+    expect(await (await post('Token twin-of-dadata', { query: '1' })).json()).toEqual({ suggestions: [] });
   });
 });
 

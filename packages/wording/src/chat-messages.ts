@@ -21,6 +21,6 @@ export interface ChatAnswers {
 
 /** E-mail to a customer who has left the chat, in the language of the chat. */
 export function chatAnsweredMail(locale: Locale, { shop, answers, url }: ChatAnswers): MailText {
-  const said = answers.join('\n\n');
-  return texts[locale].chatAnsweredMail({ shop, said, url });
+  const joined = answers.join('\n\n');
+  return texts[locale].chatAnsweredMail({ shop, said: joined, url });
 }

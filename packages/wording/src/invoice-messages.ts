@@ -28,9 +28,9 @@ export const invoiceHeadline = (
 ): string => texts[locale].headlines(invoice, number, formatMoney(total, locale));
 
 /** Returns the e-mail with the PDF. Its link opens for the signed-in payer. */
-export function invoiceMail(locale: Locale, told: MessageInvoice): MailText {
-  const subject = invoiceHeadline(locale, told);
+export function invoiceMail(locale: Locale, invoice: MessageInvoice): MailText {
+  const subject = invoiceHeadline(locale, invoice);
   const { until, pdf, order } = texts[locale].letter;
-  const day = formatDeadline(told.validUntil, locale);
-  return { subject, text: `${subject}.\n\n${until(day)}\n\n${pdf}: ${told.pdfUrl}\n\n${order}: ${told.url}\n` };
+  const day = formatDeadline(invoice.validUntil, locale);
+  return { subject, text: `${subject}.\n\n${until(day)}\n\n${pdf}: ${invoice.pdfUrl}\n\n${order}: ${invoice.url}\n` };
 }

@@ -12,8 +12,8 @@ const all = messageTemplates.flatMap((template) =>
 test.each(all)('%s in %s by %s: its template with its values is what is told', (_, locale, channel, template) => {
   const { sms, mail, values } = template.example(locale);
   const own = usualTemplate(template, locale, channel);
-  const told = channel === 'sms' ? { subject: '', text: sms } : { subject: mail.subject, text: mail.text };
-  expect({ subject: fillTemplate(own.subject, values), text: fillTemplate(own.text, values) }).toEqual(told);
+  const message = channel === 'sms' ? { subject: '', text: sms } : { subject: mail.subject, text: mail.text };
+  expect({ subject: fillTemplate(own.subject, values), text: fillTemplate(own.text, values) }).toEqual(message);
   expect(isOrderNumber(values['number'])).toBe(true);
   expect(own.text).not.toContain(values['number']);
   expect(templateProblem(own, template.placeholders)).toBeNull();

@@ -52,14 +52,14 @@ export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
   },
 });
 
-export const parcelWords: Words<MessageParcel> = (locale, told) => ({
-  sms: parcelSms(locale, told),
-  mail: parcelMail(locale, told),
+export const parcelWords: Words<MessageParcel> = (locale, parcel) => ({
+  sms: parcelSms(locale, parcel),
+  mail: parcelMail(locale, parcel),
   values: {
-    number: told.number,
-    url: told.url,
-    parcel: told.parcel === null ? '' : String(told.parcel),
-    track: isFollowed(told.what) ? trackLine(locale, told.track) : '',
+    number: parcel.number,
+    url: parcel.url,
+    parcel: parcel.parcel === null ? '' : String(parcel.parcel),
+    track: isFollowed(parcel.what) ? trackLine(locale, parcel.track) : '',
   },
 });
 
@@ -139,7 +139,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     placeholders: what === 'paid' ? paidNames : what === 'returnAccepted' ? returnNames : movedNames,
     example: (locale) => {
       const { address, days, deliveryKind, name, ...counted } = placedExample(locale);
-      const told = {
+      const example = {
         what,
         number,
         url,
@@ -151,7 +151,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
         counted,
         refund: what === 'returnAccepted' ? (129_900 as Kopecks) : undefined,
       };
-      return orderMovedWords(locale, told);
+      return orderMovedWords(locale, example);
     },
   })),
   ...parcelHappenings.map((what): MessageTemplate => ({

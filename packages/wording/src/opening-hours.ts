@@ -23,8 +23,8 @@ for (const locale of locales) {
   for (const [day, names] of texts[locale].days.entries()) {
     for (const name of names) known.set(name.toLowerCase(), { kind: 'day', day });
   }
-  for (const [said, names] of Object.entries(texts[locale].words)) {
-    for (const name of names) known.set(name, { kind: 'said', said: said as Said });
+  for (const [word, names] of Object.entries(texts[locale].words)) {
+    for (const name of names) known.set(name, { kind: 'said', said: word as Said });
   }
 }
 for (const dash of ['-', '–', '—', 'до', 'по', 'to']) known.set(dash, { kind: 'to' });
@@ -35,14 +35,14 @@ const phrase = /her gün|24 (?:hours|saat)|\p{L}+|\d{1,2}[:.]\d{2}|\d{1,2}|\S/gu
 /** Returns the tokens of a text; null = it has other words too. */
 function tokensOf(text: string): readonly Token[] | null {
   const tokens: Token[] = [];
-  for (const [said] of text
+  for (const [word] of text
     .toLowerCase()
     .replaceAll(/(?<=\p{L})[.:]|(?<![\p{L}\d])с(?=\s+\d)/gu, ' ')
     .matchAll(phrase)) {
-    const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(said) ?? [];
+    const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(word) ?? [];
     if (hour !== undefined && (Number(hour) > 24 || Number(minute) > 59)) return null;
     const token: Token | undefined =
-      hour === undefined ? known.get(said) : { kind: 'time', time: `${hour.padStart(2, '0')}:${minute}` };
+      hour === undefined ? known.get(word) : { kind: 'time', time: `${hour.padStart(2, '0')}:${minute}` };
     if (token === undefined) return null;
     tokens.push(token);
   }

@@ -51,24 +51,24 @@ export interface CountedOrder {
 
 /** Returns the table of an order. The displayed sums add up to the displayed total. */
 export function orderTable(locale: Locale, order: CountedOrder): LetterTable {
-  const said = texts[locale].words;
+  const words = texts[locale].words;
   const money = (sum: Kopecks): string => formatMoney(sum, locale);
   const { lines, discount, deliveryPrice, total, vat } = order;
   const rest = lines.slice(namedMax);
-  const goods = { name: said.goods, sum: money(sumKopecks(lines.map((line) => line.total))) };
-  const less = { name: said.discount, sum: `−${money(discount)}` };
-  const delivery = { name: said.delivery, sum: deliveryPrice === 0 ? said.free : money(deliveryPrice) };
+  const goods = { name: words.goods, sum: money(sumKopecks(lines.map((line) => line.total))) };
+  const less = { name: words.discount, sum: `−${money(discount)}` };
+  const delivery = { name: words.delivery, sum: deliveryPrice === 0 ? words.free : money(deliveryPrice) };
   return {
     replaces: '',
     goods: lines
       .slice(0, namedMax)
       .map(({ part, title, pieces, total: sum }) => ({ part, title: keepQuantities(title), pieces, sum: money(sum) })),
     rest: {
-      name: rest.length === 0 ? '' : said.more(formatCount(rest.length, locale)),
+      name: rest.length === 0 ? '' : words.more(formatCount(rest.length, locale)),
       sum: money(sumKopecks(rest.map((line) => line.total))),
     },
     sums: [goods, ...(discount === 0 ? [] : [less]), delivery],
-    total: { name: said.total, sum: money(total) },
-    vat: vat.map(({ percent, sum }) => ({ name: said.vat(String(percent)), sum: money(sum) })),
+    total: { name: words.total, sum: money(total) },
+    vat: vat.map(({ percent, sum }) => ({ name: words.vat(String(percent)), sum: money(sum) })),
   };
 }

@@ -46,12 +46,14 @@ export const parcelDetail = (locale: Locale, { what, track }: Pick<MessageParcel
   return isFollowed(what) ? trackLine(locale, track) : '';
 };
 
-export const parcelSms = (locale: Locale, told: MessageParcel): string =>
-  [parcelHeadline(locale, told), parcelDetail(locale, told), told.url].filter((part) => part !== '').join('. ');
+export const parcelSms = (locale: Locale, message: MessageParcel): string =>
+  [parcelHeadline(locale, message), parcelDetail(locale, message), message.url]
+    .filter((part) => part !== '')
+    .join('. ');
 
-export function parcelMail(locale: Locale, told: MessageParcel): MailText {
-  const subject = parcelHeadline(locale, told);
-  const parts = [`${subject}.`, parcelDetail(locale, told), `${openOrder(locale)}: ${told.url}`];
+export function parcelMail(locale: Locale, message: MessageParcel): MailText {
+  const subject = parcelHeadline(locale, message);
+  const parts = [`${subject}.`, parcelDetail(locale, message), `${openOrder(locale)}: ${message.url}`];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
@@ -72,9 +74,9 @@ export function parcelToShopMail(locale: Locale, trouble: ParcelTrouble): MailTe
   const { number, parcel, isNotDelivered, unclear, url } = trouble;
   const words = texts[locale].troubleWords;
   const subject = (isNotDelivered ? words.headline : texts[locale].unclearHeadline)(number, parcel);
-  const said = unclear.length === 0 ? '' : words.unclear(unclear.join(', '));
+  const statuses = unclear.length === 0 ? '' : words.unclear(unclear.join(', '));
   return {
     subject,
-    text: `${[`${subject}.`, said, `${words.todo}.`, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
+    text: `${[`${subject}.`, statuses, `${words.todo}.`, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
   };
 }

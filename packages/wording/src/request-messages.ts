@@ -44,13 +44,13 @@ export const requestHeadline = (
   });
 
 /** Returns the SMS, without the note by staff to keep it short. */
-export const requestSms = (locale: Locale, told: MessageRequest): string =>
-  `${requestHeadline(locale, told)}. ${told.url}`;
+export const requestSms = (locale: Locale, message: MessageRequest): string =>
+  `${requestHeadline(locale, message)}. ${message.url}`;
 
-export function requestMail(locale: Locale, told: MessageRequest): MailText {
-  const subject = requestHeadline(locale, told);
-  const button = `${texts[locale].openRequest}: ${told.url}`;
-  const parts = [`${subject}.`, told.words, texts[locale].farewells[told.what], button];
+export function requestMail(locale: Locale, message: MessageRequest): MailText {
+  const subject = requestHeadline(locale, message);
+  const button = `${texts[locale].openRequest}: ${message.url}`;
+  const parts = [`${subject}.`, message.words, texts[locale].farewells[message.what], button];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
@@ -68,12 +68,12 @@ const linesTold = 20;
 
 export function requestToShopMail(locale: Locale, { number, lines, contact, comment }: AskedOfShop): MailText {
   const words = texts[locale].shopWords;
-  const told = lines.slice(0, linesTold).map(({ part, maker, pieces }) => {
+  const named = lines.slice(0, linesTold).map(({ part, maker, pieces }) => {
     const name = maker === '' ? part : `${part} (${maker})`;
     return `- ${name}: ${pieces}`;
   });
   const more = lines.length > linesTold ? [`${words.more}: ${lines.length - linesTold}`] : [];
-  const parts = [[...told, ...more].join('\n'), comment, `${words.contact}: ${contact}`];
+  const parts = [[...named, ...more].join('\n'), comment, `${words.contact}: ${contact}`];
   return {
     subject: words.subject(number, lines[0]?.part ?? ''),
     text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,

@@ -15,7 +15,7 @@ import type { Manifest } from './manifest.ts';
 export type BackupFile = Manifest['files'][number];
 
 /** Folders below DATA_DIR that exist nowhere else: photos, and imported files with the rows that were refused. */
-const keptFolders = ['images', 'imports'] as const;
+const savedFolders = ['images', 'imports'] as const;
 
 const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;
@@ -80,19 +80,19 @@ async function filesBelow(root: string): Promise<readonly string[]> {
 
 /** Copies files of the data folder that the backup does not have yet. Files removed meanwhile are skipped. */
 export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly BackupFile[]> {
-  const kept: BackupFile[] = [];
-  for (const name of keptFolders)
+  const files: BackupFile[] = [];
+  for (const name of savedFolders)
     for (const file of await filesBelow(join(dataDir, name))) {
       const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/')) + cipher.ending;
       const target = join(folder, path);
       if (existsSync(target)) continue;
       try {
-        kept.push({ path, ...(await copyFile(file, target, cipher.sealing())) });
+        files.push({ path, ...(await copyFile(file, target, cipher.sealing())) });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
     }
-  return kept;
+  return files;
 }
 
 /** Copies the files of a backup into the data folder. */

@@ -159,8 +159,8 @@ it.skipIf(!hasOpenssl)('can be opened by openssl alone, as the guide says', asyn
   );
   const proof = (await readFile(key, 'utf8')).split('\n')[1] ?? '';
   const mac = ['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${proof}`, join(backup, 'manifest.json.enc')];
-  const told = execFileSync('openssl', mac).toString();
-  expect(told.trim().split(' ').at(-1)).toBe((await readFile(join(backup, 'manifest.json.hmac'), 'utf8')).trim());
+  const output = execFileSync('openssl', mac).toString();
+  expect(output.trim().split(' ').at(-1)).toBe((await readFile(join(backup, 'manifest.json.hmac'), 'utf8')).trim());
 });
 
 it('a short passphrase or a missing passphrase file is refused before anything is done', async () => {

@@ -111,8 +111,8 @@ test('backups of a running shop each show one moment and restore the sums of tha
   for (const { folder, orders } of taken) {
     const elsewhere = await createTestDatabase();
     const place = { url: elsewhere.url, dataDir: `${folder}-restored` };
-    const said = await command('restore', [folder], place);
-    expect(said).not.toContain('its ledger says');
+    const output = await command('restore', [folder], place);
+    expect(output).not.toContain('its ledger says');
     const { sums } = (await readManifest(folder, null)).manifest.database;
     const restored = connect(elsewhere.url);
     expect(await ledgerQueries(restored.db).differences()).toEqual([]);

@@ -37,11 +37,11 @@ async function bringKey(
   { keyFingerprint }: Manifest,
   cipher: BackupCipher,
 ): Promise<void> {
-  const kept = join(folder, secretKeyName + cipher.ending);
+  const sealedKey = join(folder, secretKeyName + cipher.ending);
   const own = join(config.dataDir, secretKeyName);
-  if (config.secretKey === null && !existsSync(own) && existsSync(kept)) {
+  if (config.secretKey === null && !existsSync(own) && existsSync(sealedKey)) {
     await mkdir(config.dataDir, { recursive: true });
-    await writeFile(own, await openBytes(cipher, await readFile(kept)), { mode: 0o600 });
+    await writeFile(own, await openBytes(cipher, await readFile(sealedKey)), { mode: 0o600 });
   }
   const hasKey = config.secretKey !== null || existsSync(own);
   if (isWithoutKey || (hasKey && (await fingerprintOf(config)) === keyFingerprint)) return;

@@ -8,7 +8,9 @@ import { assumedText, differencesText, unknownNumberText } from '../core/boms/di
 /** Returns text about how the file was read: kind, encoding, sheet, header and the meaning of each column. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
   const sheet = file.sheets[layout.sheet];
-  const said = [file.kind, file.encoding, file.separator === '\t' ? 'tab' : file.separator].filter(Boolean).join(', ');
+  const format = [file.kind, file.encoding, file.separator === '\t' ? 'tab' : file.separator]
+    .filter(Boolean)
+    .join(', ');
   const numberOf = (row: number): number => sheet?.rowNumbers[row] ?? row + 1;
   const header = layout.headerRow === null ? 'no header' : `header in row ${numberOf(layout.headerRow)}`;
   const columns = layout.columns.map(({ index, header: name, field, distributor, evidence }) => {
@@ -16,7 +18,7 @@ export function layoutText(file: PartsFile, layout: BomLayout): string {
     return `  ${String(index + 1).padStart(3)}  ${(name || '—').slice(0, 30).padEnd(30)}  ${meaning} (${evidence})`;
   });
   return [
-    `${said}; sheet "${sheet?.name ?? ''}", ${header}, rows ${numberOf(layout.firstRow)} to ${numberOf(layout.lastRow)}`,
+    `${format}; sheet "${sheet?.name ?? ''}", ${header}, rows ${numberOf(layout.firstRow)} to ${numberOf(layout.lastRow)}`,
     ...columns,
   ].join('\n');
 }
@@ -31,7 +33,7 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 type NameOf = (id: ProductId) => string;
 
 function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes }: CatalogueFrame): string {
-  const asked = `  ${String(line.rows[0]).padStart(5)}  ${cut(wordsOf(line), 70).padEnd(70)}  ${String(line.quantity).padStart(5)}`;
+  const requested = `  ${String(line.rows[0]).padStart(5)}  ${cut(wordsOf(line), 70).padEnd(70)}  ${String(line.quantity).padStart(5)}`;
   const why = `${match.status}${match.reason === null ? '' : ` by ${match.reason}`}`;
   const [offered] = match.candidates;
   const part =
@@ -48,7 +50,7 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes 
   const more = [unknown, rules, assumed, differences, problems]
     .filter((text) => text !== '')
     .map((text) => `\n${' '.repeat(9)}${text}`);
-  return `${asked}  ${why.padEnd(28)}  ${part}${more.join('')}`;
+  return `${requested}  ${why.padEnd(28)}  ${part}${more.join('')}`;
 }
 
 const share = (count: number, all: number): string => `${count} (${all === 0 ? 0 : Math.round((100 * count) / all)} %)`;

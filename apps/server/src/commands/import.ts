@@ -100,12 +100,12 @@ const joinsShown = 20;
 function joinsTold({ makerJoins }: ImportResult): string[] {
   if (makerJoins.length === 0) return [];
   const open = makerJoins.filter(({ evidence }) => evidence !== 'known' && evidence !== 'full_name');
-  const told = open.slice(0, joinsShown).map(({ spelling, rows, name, other, evidence }) => {
+  const lines = open.slice(0, joinsShown).map(({ spelling, rows, name, other, evidence }) => {
     const what = other === null ? `joined with ${name}` : `kept apart as ${name}; the same as ${other}?`;
     return `    ${spelling} (${rows}): ${what} (${evidenceTold[evidence] ?? evidence})`;
   });
   const more = open.length > joinsShown ? [`    … ${open.length - joinsShown} more, in the back office`] : [];
-  return [`  spellings of makers joined or proposed: ${makerJoins.length}, to be looked through:`, ...told, ...more];
+  return [`  spellings of makers joined or proposed: ${makerJoins.length}, to be looked through:`, ...lines, ...more];
 }
 
 const doubts: Readonly<Record<VanishedDoubt, string>> = {

@@ -92,7 +92,7 @@ const messengerTimeoutMs = 10_000;
 async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
   const setting = await settingQueries(tx).value('staff_notices');
   if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
-  const told = await hooks.tell({
+  const answer = await hooks.tell({
     url: setting.url,
     body: messengerBody(setting, message.text),
     headers: {
@@ -102,8 +102,8 @@ async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageR
     timeoutMs: messengerTimeoutMs,
     answerBytesMax: 1024,
   });
-  if (!told.ok) return { kind: 'failed', reason: told.error };
-  const { status } = told.value;
+  if (!answer.ok) return { kind: 'failed', reason: answer.error };
+  const { status } = answer.value;
   if (status >= 200 && status < 300) return { kind: 'sent', providerId: null };
   const isForEver = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return { kind: isForEver ? 'refused' : 'failed', reason: `messenger ${status}` };

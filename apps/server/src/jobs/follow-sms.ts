@@ -10,7 +10,7 @@ import { smsBalanceMail } from '@farad/wording/sms-balance-message';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config/config.ts';
-import { notifyStaff } from '../core/messages/tell-staff.ts';
+import { notifyStaff } from '../core/messages/notify-staff.ts';
 
 export interface SmsFollowing {
   readonly db: Connection['db'];
@@ -28,10 +28,10 @@ export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, n
   for (const { id, recipient, providerId } of await outbox.followed(now, askedMax)) {
     const phone = normalisePhone(recipient);
     if (!phone.ok) continue;
-    const told = await sms.delivery({ phone: phone.value, providerId });
-    if (told.ok) await outbox.noteDelivery(id, told.value, now);
+    const delivery = await sms.delivery({ phone: phone.value, providerId });
+    if (delivery.ok) await outbox.noteDelivery(id, delivery.value, now);
     // The provider does not answer for any message, so the rest is skipped.
-    else if (told.error.kind === 'shop_wide') return;
+    else if (delivery.error.kind === 'shop_wide') return;
   }
 }
 
@@ -44,9 +44,9 @@ export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, no
   }
   const isLow = balance.value < kopecksFromRoubles(config.smsBalanceMin);
   await inTransaction(db, async (tx) => {
-    const kept = smsBalanceQueries(tx);
-    const before = await kept.lock();
-    await kept.set({ kopecks: balance.value, isLow, at: now.toISOString() });
+    const queries = smsBalanceQueries(tx);
+    const before = await queries.lock();
+    await queries.set({ kopecks: balance.value, isLow, at: now.toISOString() });
     if (!isLow || before?.isLow === true) return;
     const mail = smsBalanceMail(defaultLocale, balance.value);
     const news = { kind: 'sms_balance_to_shop', event: 'sms_balance', number: '' } as const;

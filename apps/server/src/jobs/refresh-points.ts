@@ -22,14 +22,14 @@ async function readAll({ carrier, log }: PointsSource): Promise<readonly Carrier
   const points = new Map<string, CarrierPoint>();
   let unreadable = 0;
   for (let page = 0; page < pagesMax; page += 1) {
-    const told = await carrier.port.points(page);
-    if (!told.ok) {
-      log.warn({ page, failure: told.error.kind }, 'pickup points: carrier did not answer, points not updated');
+    const answer = await carrier.port.points(page);
+    if (!answer.ok) {
+      log.warn({ page, failure: answer.error.kind }, 'pickup points: carrier did not answer, points not updated');
       return null;
     }
-    for (const point of told.value.points) points.set(point.code, point);
-    unreadable += told.value.unreadable;
-    if (told.value.isLast) break;
+    for (const point of answer.value.points) points.set(point.code, point);
+    unreadable += answer.value.unreadable;
+    if (answer.value.isLast) break;
   }
   if (unreadable > 0) log.warn({ unreadable }, 'pickup points: unreadable points skipped');
   return [...points.values()];

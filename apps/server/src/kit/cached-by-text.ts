@@ -1,8 +1,8 @@
 /** Number of results that are cached. Texts of a large file repeat, but not all of them. */
-const keptMax = 50_000;
+const cachedMax = 50_000;
 
 /** Caches results of a pure function by its text; further ones are calculated each time. */
-export function cachedByText<T>(calculate: (text: string) => T, most = keptMax): (text: string) => T {
+export function cachedByText<T>(calculate: (text: string) => T, most = cachedMax): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

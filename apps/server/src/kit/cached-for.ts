@@ -1,13 +1,13 @@
 /** Caches the result of `read` for `lifeMs`. Callers share one reading. A failed reading is not cached. */
 export function cachedFor<T>(lifeMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly value: Promise<T>; readonly readAt: number } | null = null;
+  let cached: { readonly value: Promise<T>; readonly readAt: number } | null = null;
   return () => {
     const now = clock().getTime();
-    if (kept !== null && now - kept.readAt < lifeMs) return kept.value;
+    if (cached !== null && now - cached.readAt < lifeMs) return cached.value;
     const mine = { value: read(), readAt: now };
-    kept = mine;
+    cached = mine;
     mine.value.catch(() => {
-      if (kept === mine) kept = null;
+      if (cached === mine) cached = null;
     });
     return mine.value;
   };

@@ -6,16 +6,16 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 test('a task starts after the one before has ended, even by a failure', async () => {
   const queue = oneAtATime();
-  const told: string[] = [];
+  const calls: string[] = [];
   const work = (name: string, fails = false) =>
     queue(async () => {
-      told.push(`${name} begins`);
+      calls.push(`${name} begins`);
       await pause(5);
-      told.push(`${name} ends`);
+      calls.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     });
   const outcomes = await Promise.allSettled([work('a'), work('b', true), work('c')]);
-  expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(calls).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -126,11 +126,11 @@ export async function openClassifier(db: Handle) {
     /** Returns true if the file has only prices and stock. */
     hasPricesOnly: (): boolean => added.groups.length + added.properties.length === 0,
     keep: async (tx: Tx): Promise<void> => {
-      const kept = exchangeTakeQueries(tx);
-      await kept.learnGroups(added.groups);
-      for (const property of added.properties) await kept.learnProperty(property);
-      for (const type of added.types) await kept.learnPriceType(type, guessPriceTypeUse(type.name));
-      for (const warehouse of added.warehouses) await kept.learnWarehouse(warehouse);
+      const queries = exchangeTakeQueries(tx);
+      await queries.learnGroups(added.groups);
+      for (const property of added.properties) await queries.learnProperty(property);
+      for (const type of added.types) await queries.learnPriceType(type, guessPriceTypeUse(type.name));
+      for (const warehouse of added.warehouses) await queries.learnWarehouse(warehouse);
     },
     /** Returns the paths of this file's groups, to remember their categories. */
     paths: () => [...groups.keys()].map((id) => ({ id, path: pathOf(id) })),

@@ -47,7 +47,7 @@ const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentO
   isService: false,
 });
 
-async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now: Date): Promise<ToldOrder> {
+async function sentOrder(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now: Date): Promise<ToldOrder> {
   const orders = orderQueries(handle);
   const [lines, events] = [await orders.lines(order.id), await orders.events(order.id)];
   const document = await documentQueries(handle).byId(order.id);
@@ -92,7 +92,7 @@ export async function ordersAnswer(handle: Handle, ids: readonly number[], now: 
   const parts = [encodeXml1251(`<?xml version="1.0" encoding="windows-1251"?>\n${head}`)];
   for (const id of ids) {
     const order = await orderQueries(handle).byId(id);
-    if (order !== undefined) parts.push(encodeXml1251(`${orderXml(await told(handle, order, vatMode, now))}\n`));
+    if (order !== undefined) parts.push(encodeXml1251(`${orderXml(await sentOrder(handle, order, vatMode, now))}\n`));
   }
   return Buffer.concat([...parts, encodeXml1251(tail)]);
 }

@@ -188,11 +188,11 @@ async function importGoods(
     onProblem: ({ line, value, reason, field }) => {
       const origin = origins[line - 1];
       const problem = problems[reason] ?? 'not_typed';
-      const told = problem === 'not_typed' && field !== null ? `${field}: ${value}` : value;
+      const problemText = problem === 'not_typed' && field !== null ? `${field}: ${value}` : value;
       tally.problem({
         line: origin?.line ?? null,
         of: origin?.id ?? '',
-        value: told,
+        value: problemText,
         problem,
       });
     },

@@ -51,12 +51,12 @@ const plainSum = (written: string): string => {
  * Records a payment that 1C reports: by bank or in cash, in full. Payments through a provider are reported by the
  * provider.
  */
-function pay(deps: Deps, told: OneCOrder): Promise<Outcome> {
+function pay(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
-    const order = await findLocked(tx, told);
+    const order = await findLocked(tx, sent);
     if (order === undefined || order.paidAt !== null) return ok('same');
-    if (order.paymentMethod === 'card' || order.paymentMethod === 'sbp') return refused('paid_elsewhere', told.sum);
-    if (plainSum(told.sum) !== roublesText(order.total)) return refused('sum_differs', told.sum);
+    if (order.paymentMethod === 'card' || order.paymentMethod === 'sbp') return refused('paid_elsewhere', sent.sum);
+    if (plainSum(sent.sum) !== roublesText(order.total)) return refused('sum_differs', sent.sum);
     if (!orderStatusFacts[order.status].isAgreed) return refused('move_refused', 'paid');
     const at = deps.clock();
     if (order.paymentMethod === 'invoice') {
@@ -69,9 +69,9 @@ function pay(deps: Deps, told: OneCOrder): Promise<Outcome> {
 }
 
 /** Returns the status that 1C wants; null = none. */
-function wantedStatus(told: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
-  const { text, isTrue } = requisitesOf(told);
-  if (told.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
+function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
+  const { text, isTrue } = requisitesOf(sent);
+  if (sent.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
   const written = text('Статус заказа') || text('Статуса заказа ИД');
   if (written !== '') {
     return readExchangeStatus(written, workStatus[order.customerType]) ?? 'unknown';
@@ -80,13 +80,13 @@ function wantedStatus(told: OneCOrder, order: OrderRow): OrderStatus | 'unknown'
 }
 
 /** Moves the order as 1C wants, if the table of transitions allows it. */
-function move(deps: Deps, told: OneCOrder): Promise<Outcome> {
+function move(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
-    const order = await findLocked(tx, told);
-    if (order === undefined) return refused('unknown_order', told.id);
-    const wanted = wantedStatus(told, order);
+    const order = await findLocked(tx, sent);
+    if (order === undefined) return refused('unknown_order', sent.id);
+    const wanted = wantedStatus(sent, order);
     if (wanted === null || wanted === order.status) return ok('same');
-    if (wanted === 'unknown') return refused('unknown_status', requisitesOf(told).text('Статус заказа'));
+    if (wanted === 'unknown') return refused('unknown_status', requisitesOf(sent).text('Статус заказа'));
     const moved = await moveLockedOrder(tx, deps, order, { to: wanted, by: { kind: 'staff' }, reason: '' });
     if (moved.ok) return ok('done');
     return moved.error.missing === undefined
@@ -95,17 +95,17 @@ function move(deps: Deps, told: OneCOrder): Promise<Outcome> {
   });
 }
 
-async function takeOrder(deps: Deps, told: OneCOrder, tally: OneCTally): Promise<void> {
+async function takeOrder(deps: Deps, sent: OneCOrder, tally: OneCTally): Promise<void> {
   tally.add('orders');
-  const of = told.number || told.id;
+  const of = sent.number || sent.id;
   const note = (what: string, outcome: Outcome): void => {
-    if (!outcome.ok) tally.problem({ line: told.line, of, ...outcome.error });
+    if (!outcome.ok) tally.problem({ line: sent.line, of, ...outcome.error });
     else if (outcome.value === 'done') tally.add(what);
   };
-  const { isTrue, text } = requisitesOf(told);
+  const { isTrue, text } = requisitesOf(sent);
   const isPaid = isTrue('Заказ оплачен') || isTrue('Оплачен') || text('Дата оплаты по 1С') !== '';
-  if (isPaid) note('paid', await pay(deps, told));
-  note('moved', await move(deps, told));
+  if (isPaid) note('paid', await pay(deps, sent));
+  note('moved', await move(deps, sent));
 }
 
 /**

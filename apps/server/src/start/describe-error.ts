@@ -10,7 +10,7 @@ import { PortInUse } from '../kit/port.ts';
 export function describeError(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n  ${error.problems.join('\n  ')}`;
   const isTold = [PortInUse, EmbeddedError, MigrationRefused, RestoreRefused, WrongUsage].some(
-    (told) => error instanceof told,
+    (kind) => error instanceof kind,
   );
   if (isTold && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -46,11 +46,11 @@ export async function migrateDatabase(url: string, log: Logger, say: Say): Promi
 /** Fills an empty shop with the demonstration catalogue. Returns false if the shop had a catalogue. */
 export async function fillDatabase(url: string, config: Config, say: Say): Promise<boolean> {
   const startMs = Date.now();
-  let said = 0;
+  let reported = 0;
   const isFilled = await seedDemo(url, config.demoParts, ({ done, total }) => {
     const percent = Math.floor((done / total) * 100);
-    if (percent < said + 10) return;
-    said = percent;
+    if (percent < reported + 10) return;
+    reported = percent;
     say(`Filling the demonstration catalogue … ${percent} % of ${total}`);
   });
   if (isFilled)

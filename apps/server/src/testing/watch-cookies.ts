@@ -24,11 +24,13 @@ const linesOf = (header: string | string[] | undefined): readonly string[] =>
 /** Throws for every answer to {@link FastifyInstance.inject} with an undeclared cookie. */
 export function watchCookies(server: Pick<FastifyInstance, 'inject'>): void {
   const inject = server.inject.bind(server) as (asked: InjectOptions | string) => Promise<LightMyRequestResponse>;
-  const watched = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {
-    const answer = await inject(asked);
+  const watched = async (requested: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const answer = await inject(requested);
     const problems = linesOf(answer.headers['set-cookie']).flatMap((line) => problemOfCookie(line) ?? []);
     if (problems.length > 0)
-      throw new Error(`${JSON.stringify(asked)} set cookies otherwise than the table has them: ${problems.join(', ')}`);
+      throw new Error(
+        `${JSON.stringify(requested)} set cookies otherwise than the table has them: ${problems.join(', ')}`,
+      );
     return answer;
   };
   server.inject = watched as typeof server.inject;

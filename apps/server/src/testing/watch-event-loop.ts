@@ -50,10 +50,10 @@ function threadMs(): number {
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];
   const state = { isOver: false };
-  let asked = 0;
+  let requestCount = 0;
   const line = async (): Promise<void> => {
     while (!state.isOver) {
-      const text = heavyTexts[asked++ % heavyTexts.length] ?? '';
+      const text = heavyTexts[requestCount++ % heavyTexts.length] ?? '';
       const begun = performance.now();
       const { ids } = await index.search({ ...emptyFilter, text }, { facets: true });
       times.push(performance.now() - begun);
@@ -147,23 +147,23 @@ const open = (): Promise<OpenCatalogueIndex> =>
 
 const phases: Phase[] = [];
 let index: OpenCatalogueIndex | undefined;
-const told = async (name: string, isSearching: boolean, work: () => Promise<unknown>): Promise<void> => {
+const measure = async (name: string, isSearching: boolean, work: () => Promise<unknown>): Promise<void> => {
   phases.push(await phase(name, isSearching ? (index ?? null) : null, work));
 };
 
-await told('building from the database', false, async () => (index = await open()));
+await measure('building from the database', false, async () => (index = await open()));
 const first = index as unknown as OpenCatalogueIndex;
-await told('searches while the snapshot is written', true, () => pause(3000));
-await told('a parts list of 1,000 lines', true, () => matchList(first));
-await told('changes of stock and price', true, () => changeStock(first));
-await told('changed products and new brands', true, () => changeProducts(first));
-await told('building anew', true, async () => {
+await measure('searches while the snapshot is written', true, () => pause(3000));
+await measure('a parts list of 1,000 lines', true, () => matchList(first));
+await measure('changes of stock and price', true, () => changeStock(first));
+await measure('changed products and new brands', true, () => changeProducts(first));
+await measure('building anew', true, async () => {
   await run(`update brand set name = name || ' Group' where id = (select brand_id from product where id = 9999)`);
   await first.caughtUp();
 });
-await told('closing with a snapshot', false, () => first.stop());
-await told('start from the snapshot', false, async () => (index = await open()));
-await told('searches after the start', true, () => pause(2000));
+await measure('closing with a snapshot', false, () => first.stop());
+await measure('start from the snapshot', false, async () => (index = await open()));
+await measure('searches after the start', true, () => pause(2000));
 await (index as unknown as OpenCatalogueIndex).stop();
 await connection.close();
 process.stdout.write(`${JSON.stringify({ phases } satisfies EventLoopReport)}\n`);

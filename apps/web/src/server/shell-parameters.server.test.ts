@@ -26,8 +26,8 @@ describe('?id of a basket or an order', () => {
     ['/tr/c/delivery', '/tr/basket'],
     ['/cabinet/orders', '/basket'],
   ])('on %s redirects to %s, which shows it', async (address, basket) => {
-    const asked = `${address}${address.includes('?') ? '&' : '?'}id=${token}`;
-    expect(await ledTo(asked, showsShared)).toBe(`${basket}?id=${token}`);
+    const requested = `${address}${address.includes('?') ? '&' : '?'}id=${token}`;
+    expect(await ledTo(requested, showsShared)).toBe(`${basket}?id=${token}`);
   });
 
   it('that names neither is removed, with a notice on the page', async () => {

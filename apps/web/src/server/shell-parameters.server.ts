@@ -29,10 +29,10 @@ function addressWithout({ pathname, search }: URL, names: readonly string[]): st
  */
 export const opensAddressModals: MiddlewareFunction<Response> = (visit, next) => {
   const { url } = visit;
-  const asked = addressModals.find((name) => url.searchParams.has(name));
+  const requested = addressModals.find((name) => url.searchParams.has(name));
   const isThere = /^\/cabinet(?:\/addresses)?\/?$/.test(withoutLocale(url.pathname));
-  if (asked === undefined || isThere || !isRead(visit)) return next();
-  const query = new URLSearchParams({ [asked]: '1', back: addressWithout(url, addressModals) });
+  if (requested === undefined || isThere || !isRead(visit)) return next();
+  const query = new URLSearchParams({ [requested]: '1', back: addressWithout(url, addressModals) });
   return Promise.resolve(redirect(inLocale(localeOfPath(url.pathname), `/cabinet/addresses?${query.toString()}`)));
 };
 

@@ -154,9 +154,9 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern
  * nowhere else (T36).
  */
 export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next) => {
-  const asked = url.searchParams.get('boms');
-  if (request.method !== 'GET' || asked === null) return next();
-  const id = /^[\w-]{22}$/.test(asked) ? `/${asked}` : '';
+  const requested = url.searchParams.get('boms');
+  if (request.method !== 'GET' || requested === null) return next();
+  const id = /^[\w-]{22}$/.test(requested) ? `/${requested}` : '';
   return Promise.resolve(redirect(inLocale(localeOfPath(url.pathname), `/cabinet/boms${id}`)));
 };
 

@@ -90,8 +90,8 @@ async function send(address: string, form: FormData): Promise<MarkProblem> {
   try {
     const answer = await fetch(address, { method: 'POST', body });
     if (answer.ok) return null;
-    const told: unknown = await answer.json();
-    return isProblem(told) ? told.code : 'offline';
+    const content: unknown = await answer.json();
+    return isProblem(content) ? content.code : 'offline';
   } catch (error) {
     if (isNoAnswer(error)) return 'offline';
     throw error;

@@ -26,11 +26,11 @@ export async function scriptedVisit(
 ): Promise<ScriptedVisit> {
   const url = new URL(address, 'http://localhost:3000');
   const request = new Request(url, form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createClient({
     transport: async (call) => {
-      asked.push(`${call.method} ${call.path}`);
-      const { status, body } = answer(asked.at(-1) ?? '', call);
+      requested.push(`${call.method} ${call.path}`);
+      const { status, body } = answer(requested.at(-1) ?? '', call);
       return { status, setCookies: [], body: JSON.stringify(body) };
     },
   });
@@ -60,5 +60,5 @@ export async function scriptedVisit(
   context.set(appContext, app);
   const visit = { request, url, context };
   await carryCookies({ ...visit, params: {}, pattern: url.pathname }, async () => new Response());
-  return { visit, asked };
+  return { visit, asked: requested };
 }

@@ -48,10 +48,10 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
     select hit.id, hit.mpn, own.value as number, own.key as source
     from hit cross join lateral jsonb_each_text(hit.other_numbers) own
     order by hit.id limit ${foundMax}`.execute(handle);
-  const asked = new Set(keys);
+  const requested = new Set(keys);
   return [...ofSuppliers, ...ofStaff].flatMap(({ id, mpn, number, source }) => {
     const key = otherNumberKey(number);
-    return asked.has(key) ? [{ key, source, productId: id, mpn }] : [];
+    return requested.has(key) ? [{ key, source, productId: id, mpn }] : [];
   });
 }
 
@@ -59,12 +59,12 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
 export function otherNumberQueries(handle: Handle) {
   return {
     find: async (numbers: readonly string[]): Promise<readonly OtherNumber[]> => {
-      const asked = [...new Set(numbers.map((number) => number.trim()))].filter(
+      const requested = [...new Set(numbers.map((number) => number.trim()))].filter(
         (number) => otherNumberKey(number).length >= keyLengthMin,
       );
       const all: OtherNumber[] = [];
-      for (let from = 0; from < asked.length; from += numbersAtOnce) {
-        const some = asked.slice(from, from + numbersAtOnce);
+      for (let from = 0; from < requested.length; from += numbersAtOnce) {
+        const some = requested.slice(from, from + numbersAtOnce);
         const texts = [...new Set(some.flatMap((number) => [number, number.toUpperCase()]))];
         all.push(...(await found(handle, [...new Set(some.map(otherNumberKey))], texts)));
       }

@@ -14,10 +14,10 @@ const counting = new AsyncLocalStorage<Counted>();
 export function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  prototype.query = function counted(...asked) {
+  prototype.query = function counted(...requested) {
     const counts = counting.getStore();
     if (counts !== undefined) counts.roundTrips += 1;
-    return query.apply(this, asked);
+    return query.apply(this, requested);
   };
 }
 

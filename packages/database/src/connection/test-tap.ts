@@ -17,21 +17,21 @@ export interface QueryTap {
 
 type Query = (this: pg.Client, asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-const textOf = (asked: unknown): string | null => {
-  const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown }).text;
+const textOf = (requested: unknown): string | null => {
+  const text = typeof requested === 'string' ? requested : (requested as { readonly text?: unknown }).text;
   return typeof text === 'string' ? text : null;
 };
 
-const valuesOf = (asked: unknown, values: unknown): readonly unknown[] => {
-  const own = Array.isArray(values) ? values : (asked as { readonly values?: unknown }).values;
+const valuesOf = (requested: unknown, values: unknown): readonly unknown[] => {
+  const own = Array.isArray(values) ? values : (requested as { readonly values?: unknown }).values;
   return Array.isArray(own) ? own : [];
 };
 
 function tapBatch(batch: StatementBatch, client: object, { before, after }: QueryTap): void {
-  const said = batch.statements.map(({ sql: text, values }) => ({ text, values, client }));
-  for (const each of said) before?.(each);
+  const sent = batch.statements.map(({ sql: text, values }) => ({ text, values, client }));
+  for (const each of sent) before?.(each);
   batch.onResult = (index, rows) => {
-    const each = said[index];
+    const each = sent[index];
     if (each !== undefined) after?.(each, rows);
   };
 }
@@ -41,16 +41,16 @@ export function tapQueries(tap: QueryTap): void {
   const { before, after } = tap;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  prototype.query = function tapped(asked, ...more) {
-    if (asked instanceof StatementBatch) tapBatch(asked, this, tap);
-    const text = textOf(asked);
-    if (text === null) return query.call(this, asked, ...more);
-    const said = { text, values: valuesOf(asked, more[0]), client: this };
-    before?.(said);
-    const answer = query.call(this, asked, ...more);
+  prototype.query = function tapped(requested, ...more) {
+    if (requested instanceof StatementBatch) tapBatch(requested, this, tap);
+    const text = textOf(requested);
+    if (text === null) return query.call(this, requested, ...more);
+    const sent = { text, values: valuesOf(requested, more[0]), client: this };
+    before?.(sent);
+    const answer = query.call(this, requested, ...more);
     if (after === undefined || !(answer instanceof Promise)) return answer;
     return answer.then((result: { readonly rows?: readonly unknown[] }) => {
-      after(said, result.rows ?? []);
+      after(sent, result.rows ?? []);
       return result;
     });
   };

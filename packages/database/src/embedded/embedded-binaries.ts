@@ -38,8 +38,8 @@ export function tryProgram(native: NativeFolder, account: Account | null): { run
     encoding: 'utf8',
     timeout: 20_000,
   });
-  const said = `${answer.stdout ?? ''}${answer.stderr ?? ''}${answer.error?.message ?? ''}`.trim();
-  return { runs: answer.status === 0, said };
+  const output = `${answer.stdout ?? ''}${answer.stderr ?? ''}${answer.error?.message ?? ''}`.trim();
+  return { runs: answer.status === 0, said: output };
 }
 
 /**

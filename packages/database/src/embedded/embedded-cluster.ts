@@ -63,13 +63,13 @@ function runInitdb(place: Place, folder: string, passwordFile: string): Promise<
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedError(`initdb of PostgreSQL failed in ${folder}:\n${said.trim()}`));
+      else reject(new EmbeddedError(`initdb of PostgreSQL failed in ${folder}:\n${output.trim()}`));
     });
   });
 }

@@ -14,21 +14,21 @@ import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 const isRoot = process.getuid?.() === 0;
 let scratch: string;
 let dataDir: string;
-let told: string[];
+let reported: string[];
 const running: EmbeddedServer[] = [];
 
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'farad-embedded-'));
   await chmod(scratch, 0o755);
   dataDir = join(scratch, 'data');
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   for (const { stop } of running.splice(0)) await stop();
   await rm(scratch, { recursive: true, force: true });
 });
 
-const tell = (text: string): void => void told.push(text);
+const tell = (text: string): void => void reported.push(text);
 
 async function start(port?: number): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, onProgress: tell, ...(port === undefined ? {} : { port }) });
@@ -84,7 +84,7 @@ test('creates a cluster once, keeps the data, and sorts Russian', async () => {
   const second = await start();
   expect(await ask(second.url, 'SELECT count(*)::int AS answer FROM t')).toEqual([4]);
   expect(await ask(second.url, `SELECT current_setting('synchronous_commit') AS answer`)).toEqual(['on']);
-  expect(told.filter((text) => text.startsWith('Creating'))).toHaveLength(1);
+  expect(reported.filter((text) => text.startsWith('Creating'))).toHaveLength(1);
 });
 
 test('only the owner can read the password, and nobody connects without it', async () => {
@@ -114,7 +114,7 @@ test('a killed server is restarted at the same address with its committed data',
   await expect.poll(isRunning).toBe(true);
   expect(await ask(url, 'SELECT n AS answer FROM kept')).toEqual([42]);
   expect(postmasterPid()).not.toBe(pid);
-  expect(told.join('\n')).toContain('ended unexpectedly');
+  expect(reported.join('\n')).toContain('ended unexpectedly');
 }, 60_000);
 
 test('a server that cannot be restarted is given up with a message', async () => {
@@ -162,7 +162,7 @@ test('the next start recovers from kill -9 of Farad and of its server', async ()
   await killAndWait(child);
   const server = await start();
   expect(await ask(server.url, 'SELECT n AS answer FROM kept')).toEqual([42]);
-  expect(told.join('\n')).toContain('Removed the stale lock of PostgreSQL');
+  expect(reported.join('\n')).toContain('Removed the stale lock of PostgreSQL');
 });
 
 test('a stale lock is recognised even if another program has its process id', async () => {
@@ -237,7 +237,7 @@ test.runIf(isRoot)(
     const cluster = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
     onTestFinished(() => rm(join(cluster, '..'), { recursive: true, force: true }));
     expect(cluster).toMatch(/^\/var\/lib\/farad\/cluster-/);
-    expect(told.join('\n')).toContain(`the database is in ${cluster}`);
+    expect(reported.join('\n')).toContain(`the database is in ${cluster}`);
     expect(await ask((await start()).url, 'SELECT n AS answer FROM kept')).toEqual([42]);
   },
 );

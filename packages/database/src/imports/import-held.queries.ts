@@ -144,10 +144,10 @@ export function importHeldQueries(handle: Handle) {
      * waiting.
      */
     take: async ({ runId, productIds, staffId, at, limit }: HeldChoice) => {
-      const asked = [runId, productIds === null ? null : [...productIds], limit];
-      await run(lockProducts, asked);
-      await run(lockPlaces, asked);
-      await run(lockWaiting, asked);
+      const requested = [runId, productIds === null ? null : [...productIds], limit];
+      await run(lockProducts, requested);
+      await run(lockPlaces, requested);
+      await run(lockWaiting, requested);
       await run(keepTaken, [runId]);
       await run(takePurchases);
       await run(takePrices);

@@ -195,23 +195,23 @@ async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<Impor
 async function mergeLines(
   client: pg.Client,
   ids: BatchIds,
-  told: statements.Told,
+  filled: statements.Told,
   after: number,
   to: number,
 ): Promise<Written> {
-  const { isFull } = told;
+  const { isFull } = filled;
   const lines = [after, to];
   const made = isFull ? await client.query(statements.insertNew, lines) : null;
-  const kept = await client.query<{ count: number }>(statements.keepDifferences(told), [
+  const kept = await client.query<{ count: number }>(statements.keepDifferences(filled), [
     ...lines,
     ids.warehouseId,
     ids.runId,
   ]);
   const written: Written = { new: made?.rowCount ?? 0, changed: kept.rows[0]?.count ?? 0 };
-  const update = statements.updateChanged(told);
+  const update = statements.updateChanged(filled);
   if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
-  if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
-  if (told.hasPurchase) {
+  if (filled.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
+  if (filled.hasPurchase) {
     const keep = savePurchasePrices(statements.givenPurchases, { hasTiers: true });
     await client.query(keep, [...lines, ids.supplierTitle]);
   }
@@ -223,7 +223,7 @@ async function mergeLines(
     await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
   } else {
     await client.query(statements.forgetRows, [...lines, ids.runId]);
-    if (told.hasPrices && told.columns.has('tier_prices'))
+    if (filled.hasPrices && filled.columns.has('tier_prices'))
       await client.query(statements.writeToldPrices, [...lines, ids.supplierId]);
   }
   await client.query(keepHeld, [...lines, ids.runId, ids.supplierId]);
@@ -238,7 +238,7 @@ async function mergeLines(
 /** Returns what a dry run would change. The warehouse may not exist yet. */
 async function compare(
   client: pg.Client,
-  told: statements.Told,
+  filled: statements.Told,
   warehouseCode: string,
   lastLine: number,
   first: number,
@@ -246,7 +246,7 @@ async function compare(
   const { rows } = await client.query<{ id: number }>('select id from warehouse where code = $1', [warehouseCode]);
   await client.query(statements.indexStaged);
   await client.query(statements.differenceTable);
-  await client.query(statements.findDifferences(told), [0, lastLine, rows[0]?.id ?? null]);
+  await client.query(statements.findDifferences(filled), [0, lastLine, rows[0]?.id ?? null]);
   const changed = await client.query<{ count: number }>('select count(*)::integer as count from import_difference');
   const columns = await client.query<{ column: string; parts: number }>(statements.countDifferences);
   const firstNew = await client.query<Difference>(statements.firstNew, [first]);

@@ -209,8 +209,8 @@ export type ToldColumn = keyof typeof afterwards | 'state';
 const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
   [...(Object.keys(afterwards) as ToldColumn[]), 'state' as const].filter((column) => columns.has(column));
 
-const valueAfter = (told: Told, column: ToldColumn): string =>
-  column === 'state' ? stateAfter(told) : afterwards[column];
+const valueAfter = (filled: Told, column: ToldColumn): string =>
+  column === 'state' ? stateAfter(filled) : afterwards[column];
 
 /** Changed lines above $1, up to $2: the current product (`was`), its stock ($3: warehouse), its cost. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
@@ -236,10 +236,12 @@ const different = (before: string, after: string, key: string): readonly [before
  * Selects the differences of each changed line, before and after: columns of `product`, `stock`, `purchase`,
  * `purchase_tiers`. Lines above $1, up to $2. $3: warehouse, null = none yet.
  */
-function differences(told: Told): string {
-  const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${valueAfter(told, column)})`, column));
-  if (told.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
-  if (told.hasPurchase) {
+function differences(filled: Told): string {
+  const pairs = columnsOf(filled).map((column) =>
+    different(`was.${column}`, `(${valueAfter(filled, column)})`, column),
+  );
+  if (filled.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
+  if (filled.hasPurchase) {
     pairs.push(
       different('product_cost.unit_price', 'coalesce(line_of.purchase, product_cost.unit_price)', 'purchase'),
       different(
@@ -256,10 +258,10 @@ function differences(told: Told): string {
 }
 
 /** Stores differences for the undo. $4: the import. */
-export const keepDifferences = (told: Told): string => `
+export const keepDifferences = (filled: Told): string => `
   with kept as (
     insert into import_change (run_id, product_id, before, after)
-    select $4::bigint, product_id, before, after from (${differences(told)}) different where before <> after
+    select $4::bigint, product_id, before, after from (${differences(filled)}) different where before <> after
     on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
       after = import_change.after || excluded.after
     returning product_id
@@ -396,8 +398,8 @@ export const differenceTable = `
     line integer not null, product_id integer not null, number text not null, before jsonb not null, after jsonb not null)`;
 
 /** $1–$3 as in `differences`. */
-export const findDifferences = (told: Told): string => `
-  insert into import_difference select * from (${differences(told)}) different where before <> after`;
+export const findDifferences = (filled: Told): string => `
+  insert into import_difference select * from (${differences(filled)}) different where before <> after`;
 
 export const countDifferences = `
   select key as column, count(*)::integer as parts

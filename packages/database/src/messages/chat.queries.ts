@@ -169,10 +169,10 @@ export function chatQueries<H extends Handle>(handle: H) {
         .where('id', '=', chatId)
         .returning('last_seq')
         .executeTakeFirstOrThrow();
-      const said = { kind, staff_id: staffId, text, page, key: key ?? null, at: now };
+      const message = { kind, staff_id: staffId, text, page, key: key ?? null, at: now };
       await handle
         .insertInto('chat_message')
-        .values({ chat_id: chatId, seq, ...said })
+        .values({ chat_id: chatId, seq, ...message })
         .execute();
       await notify(handle, chatId);
       return seq;

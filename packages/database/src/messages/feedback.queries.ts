@@ -80,11 +80,11 @@ export function feedbackQueries<H extends Handle>(handle: H) {
     },
 
     add: async (number: string, callerHash: Buffer, letter: SentFeedback, now: Date): Promise<void> => {
-      const { accountId, orderNumber, ...said } = letter;
+      const { accountId, orderNumber, ...content } = letter;
       await handle
         .insertInto('feedback')
         .values({
-          ...said,
+          ...content,
           number,
           account_id: accountId,
           order_number: orderNumber,

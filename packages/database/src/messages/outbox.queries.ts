@@ -111,7 +111,7 @@ export function outboxQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Marks messages as dead whose job ran out of tries without saying so: its last try threw, or its worker was
+     * Marks messages as dead whose job ran out of tries without reporting it: the last try threw, or its worker was
      * killed. Returns their number.
      */
     async buryAbandoned(): Promise<number> {

@@ -211,10 +211,10 @@ export function parcelQueries<H extends Handle>(handle: H) {
       ofReturn = false,
     ): Promise<readonly string[]> {
       if (statuses.length === 0) return [];
-      const said = { parcel_id: parcelId, by: 'carrier', of_return: ofReturn } as const;
+      const source = { parcel_id: parcelId, by: 'carrier', of_return: ofReturn } as const;
       const added = await handle
         .insertInto('parcel_event')
-        .values(statuses.map(({ code, at, city, state }) => ({ ...said, code, at, city, state })))
+        .values(statuses.map(({ code, at, city, state }) => ({ ...source, code, at, city, state })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('code')
         .execute();

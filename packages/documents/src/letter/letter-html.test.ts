@@ -87,9 +87,9 @@ test('a letter about a long order is shorter than the limit of mail clients', ()
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
 });
 
-const told = messageTemplates.flatMap((template) => locales.map((locale) => [template.id, locale, template] as const));
+const cases = messageTemplates.flatMap((template) => locales.map((locale) => [template.id, locale, template] as const));
 
-test.each(told)('%s in %s has a button with a label and no empty value', (_, locale, { example }) => {
+test.each(cases)('%s in %s has a button with a label and no empty value', (_, locale, { example }) => {
   const { mail } = example(locale);
   const html = letter({ ...mail, table: mail.table ?? null });
   expect(html).toMatch(/<a href="https:\/\/farad\.example\/cabinet\/orders\/[^"]*"[^>]*>\s*[А-ЯA-ZSO]\p{L}+ /u);

@@ -121,9 +121,9 @@ function tableValues(table: LetterTable | null) {
 /** Returns the HTML alternative to the plain text, with the same content. It loads nothing from outside. */
 export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterShop): string {
   const button = buttonOf(shop, text);
-  const said = button === null ? text : button.before;
+  const plain = button === null ? text : button.before;
   // The subject is the headline, so the same sentence at the start is left out.
-  const words = said.startsWith(`${subject}.\n`) ? said.slice(subject.length + 1) : said;
+  const words = plain.startsWith(`${subject}.\n`) ? plain.slice(subject.length + 1) : plain;
   const [before, after] =
     table !== null && table.replaces !== '' && words.includes(table.replaces)
       ? [

@@ -50,11 +50,11 @@ test.each<[string, object, readonly RefundToPay[], unknown]>([
   ['Возврат № 1 по заказу 26-000001', {}, [], null],
 ])('%s %o', (purpose, more, refunds, expected) => {
   const match = matchDebit(paid(purpose, more), refunds);
-  const told =
+  const wording =
     match.outcome === 'refund_paid'
       ? match.refund.refundId
       : match.outcome === 'refund_differs'
         ? match.refunds.map(({ refundId }) => refundId)
         : null;
-  expect(told).toEqual(expected);
+  expect(wording).toEqual(expected);
 });

@@ -43,8 +43,8 @@ describe('an order for a company', () => {
 });
 
 test('permissions of each role in its company', () => {
-  const asked = ['view_company', 'order_for_company', 'view_company_documents', 'manage_company'] as const;
-  expect(companyRoles.map((role) => asked.filter((permission) => mayInCompany(role, permission)))).toEqual([
+  const requested = ['view_company', 'order_for_company', 'view_company_documents', 'manage_company'] as const;
+  expect(companyRoles.map((role) => requested.filter((permission) => mayInCompany(role, permission)))).toEqual([
     ['view_company', 'order_for_company', 'view_company_documents', 'manage_company'],
     ['view_company', 'order_for_company'],
     ['view_company', 'view_company_documents'],

@@ -42,7 +42,7 @@ describe('names of a part in KiCad', () => {
     scr-thyristors triacs pin-headers wire-to-board-connectors terminal-blocks io-connectors tact-switches
     toggle-rocker-switches electromagnetic-relays buzzers`.split(/\s+/);
   /** Lists the categories for which a function returns a value, grouped by that value. */
-  const told = (of: (category: string) => string | null) =>
+  const fieldsOf = (of: (category: string) => string | null) =>
     Object.fromEntries<string>(
       [...Map.groupBy(categories, of)].map(([what, some]): [string, string] => [
         String(what),
@@ -51,7 +51,7 @@ describe('names of a part in KiCad', () => {
     );
 
   it('has the reference of its category', () => {
-    expect(told((category) => shapeOf(category, '').reference)).toEqual({
+    expect(fieldsOf((category) => shapeOf(category, '').reference)).toEqual({
       R: 'chip-resistor through-hole-resistor melf-resistor power-resistor',
       RN: 'resistor-network',
       RV: 'trimmer potentiometer varistor',
@@ -74,7 +74,7 @@ describe('names of a part in KiCad', () => {
   });
 
   it('has the symbol of its category where there is one', () => {
-    expect(told((category) => shapeOf(category, '').symbol || 'none')).toMatchObject({
+    expect(fieldsOf((category) => shapeOf(category, '').symbol || 'none')).toMatchObject({
       'Device:R': 'chip-resistor through-hole-resistor melf-resistor power-resistor',
       'Device:R_Potentiometer_Trim': 'trimmer',
       'Device:R_Potentiometer': 'potentiometer',
@@ -98,7 +98,7 @@ describe('names of a part in KiCad', () => {
   });
 
   it('has the value if it is drawn by its value', () => {
-    expect(told((category) => shapeOf(category, '').value)).toMatchObject({
+    expect(fieldsOf((category) => shapeOf(category, '').value)).toMatchObject({
       resistance:
         'chip-resistor through-hole-resistor melf-resistor power-resistor resistor-network trimmer potentiometer ' +
         'ntc-thermistor',
@@ -111,7 +111,7 @@ describe('names of a part in KiCad', () => {
 
   it('has the chip library of its category if it is a chip', () => {
     const library = (category: string) => shapeOf(category, '0603').footprint.replace('_0603_1608Metric', '') || 'none';
-    const { none = '', ...named } = told(library);
+    const { none = '', ...named } = fieldsOf(library);
     expect(named).toEqual({
       'Resistor_SMD:R': 'chip-resistor through-hole-resistor melf-resistor power-resistor ntc-thermistor',
       'Capacitor_SMD:C': 'chip-ceramic-capacitor leaded-ceramic-capacitor film-capacitor',

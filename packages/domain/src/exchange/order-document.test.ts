@@ -48,8 +48,8 @@ const order: ToldOrder = {
 /** The document as sent, without line ends between elements. */
 const joined = (xml: string): string => xml.replaceAll(/\n\s*/g, '');
 const within = (xml: string, name: string): string => new RegExp(`<${name}>(.*)</${name}>`, 'su').exec(xml)?.[1] ?? '';
-const requisites = (told: ToldOrder): Readonly<Record<string, string>> => {
-  const own = orderXml(told).split('</Товары>')[1] ?? '';
+const requisites = (sent: ToldOrder): Readonly<Record<string, string>> => {
+  const own = orderXml(sent).split('</Товары>')[1] ?? '';
   const pairs = [...own.matchAll(/<Наименование>([^<]*)<\/Наименование><Значение>([^<]*)<\/Значение>/gu)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 };

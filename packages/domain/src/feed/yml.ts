@@ -71,8 +71,8 @@ function params({ product, attributes }: YmlOffer, words: YmlWords): string {
       const value = product.attributes[definition.key];
       if (value === undefined) return [];
       const name = `<param name="${xmlText(definition.title.ru)}"`;
-      const told = numberWithUnit(definition, value);
-      if (told !== null) return [`${name} unit="${xmlText(told.unit)}">${xmlText(told.number)}</param>`];
+      const formatted = numberWithUnit(definition, value);
+      if (formatted !== null) return [`${name} unit="${xmlText(formatted.unit)}">${xmlText(formatted.number)}</param>`];
       const text = formatAttributeValue(definition, value, 'ru') ?? (value === true ? words.yes : words.no);
       return [`${name}>${xmlText(text)}</param>`];
     })

@@ -275,12 +275,12 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
 };
 
 /** Checks that call an outside service. */
-const asked: ReadonlySet<OpeningCheck> = new Set(['mail', 'sms', 'payment', 'delivery']);
+const requested: ReadonlySet<OpeningCheck> = new Set(['mail', 'sms', 'payment', 'delivery']);
 
 const isOfMachine = (check: OpeningCheck): check is MachineCheck => check in machineRules;
 
 function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: readonly (Finding | false)[]): OpeningLine {
-  const by = asked.has(check) ? (hasTwins ? 'twin' : 'real') : null;
+  const by = requested.has(check) ? (hasTwins ? 'twin' : 'real') : null;
   return { check, by, findings: findings.filter((found) => found !== false) };
 }
 

@@ -45,6 +45,6 @@ describe('messages of a provider', () => {
     ['id 123456789', 'id 123456789'],
     ['id 1234567890', 'id ***'],
     ['sum 1 000 000 00', 'sum 1 000 000 00'],
-  ])('%j is stored as %j', (said, kept) => expect(hideInText(said)).toBe(kept));
+  ])('%j is stored as %j', (text, kept) => expect(hideInText(text)).toBe(kept));
   it('a recipient that is neither phone nor e-mail is masked completely', () => expect(hideRecipient('@')).toBe('***'));
 });

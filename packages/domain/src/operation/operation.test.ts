@@ -42,7 +42,7 @@ describe('the recipient of a message', () => {
   });
 
   it('is masked in a provider’s message', () => {
-    const said = '550 5.1.1 <anna@example.ru>: user 79161234567 or +7 (916) 123-45-67 unknown, code 20260101';
-    expect(hideInText(said)).toBe('550 5.1.1 <a***@example.ru>: user *** or *** unknown, code 20260101');
+    const reply = '550 5.1.1 <anna@example.ru>: user 79161234567 or +7 (916) 123-45-67 unknown, code 20260101';
+    expect(hideInText(reply)).toBe('550 5.1.1 <a***@example.ru>: user *** or *** unknown, code 20260101');
   });
 });

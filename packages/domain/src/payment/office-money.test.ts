@@ -64,7 +64,7 @@ test('law: refundable and refunded money add up to the received, and neither is 
 });
 
 test('a purpose names refund, order, invoice and VAT, within the banks’ limit', () => {
-  const told = {
+  const money = {
     orderNumber: '26-000123',
     sequence: 2,
     invoice: {
@@ -79,7 +79,7 @@ test('a purpose names refund, order, invoice and VAT, within the banks’ limit'
       },
     ],
   } as const;
-  expect(refundPurpose(told)).toBe('Возврат № 2 по заказу 26-000123, счет 15 от 20.11.2026, в т.ч. НДС 22% 22-00');
-  expect(refundPurpose({ ...told, invoice: null, vat: [] })).toBe('Возврат № 2 по заказу 26-000123, без НДС');
-  expect(refundPurpose({ ...told, orderNumber: '1'.repeat(300) })).toHaveLength(210);
+  expect(refundPurpose(money)).toBe('Возврат № 2 по заказу 26-000123, счет 15 от 20.11.2026, в т.ч. НДС 22% 22-00');
+  expect(refundPurpose({ ...money, invoice: null, vat: [] })).toBe('Возврат № 2 по заказу 26-000123, без НДС');
+  expect(refundPurpose({ ...money, orderNumber: '1'.repeat(300) })).toHaveLength(210);
 });

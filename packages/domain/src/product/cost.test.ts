@@ -87,9 +87,9 @@ it('law: an average lies between old and new cost, and its sum is theirs within 
         b as { pieces: number; unitPrice: UnitPrice },
       ];
       const average = averageAfter(before, received);
-      const told = [a, b].filter(({ pieces }) => pieces > 0).map(({ unitPrice }) => unitPrice);
-      expect(average).toBeGreaterThanOrEqual(Math.min(...told));
-      expect(average).toBeLessThanOrEqual(Math.max(...told));
+      const prices = [a, b].filter(({ pieces }) => pieces > 0).map(({ unitPrice }) => unitPrice);
+      expect(average).toBeGreaterThanOrEqual(Math.min(...prices));
+      expect(average).toBeLessThanOrEqual(Math.max(...prices));
       const pieces = BigInt(a.pieces + b.pieces);
       const off =
         BigInt(average) * pieces - BigInt(a.pieces) * BigInt(a.unitPrice) - BigInt(b.pieces) * BigInt(b.unitPrice);

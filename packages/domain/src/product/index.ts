@@ -24,7 +24,7 @@ export {
   tiersMax,
   type PublicationProblem,
   type TierProblem,
-} from './keep-product.ts';
+} from './product-rules.ts';
 export { bareLink, documentLink } from './document-link.ts';
 export { makerDocuments, type MakerDocuments } from './maker-documents.ts';
 export { multiplyPrices } from './multiply-prices.ts';

@@ -41,15 +41,15 @@ function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
 export function applySynonyms(text: string, synonyms: readonly Synonym[]): string | null {
   const words = wordsOf(text);
   const { meant, longest } = dictionaryOf(synonyms);
-  const said: string[] = [];
+  const phrase: string[] = [];
   let isChanged = false;
   for (let at = 0; at < words.length;) {
     let length = Math.min(longest, words.length - at);
     while (length > 0 && !meant.has(phraseKey(words.slice(at, at + length)))) length -= 1;
     const found = length === 0 ? undefined : meant.get(phraseKey(words.slice(at, at + length)));
-    said.push(found ?? words[at] ?? '');
+    phrase.push(found ?? words[at] ?? '');
     isChanged ||= found !== undefined;
     at += Math.max(1, length);
   }
-  return isChanged ? said.join(' ') : null;
+  return isChanged ? phrase.join(' ') : null;
 }

@@ -70,12 +70,12 @@ test('nothing is nearest to a number that is not positive', () => {
 test('law: no value of the series is nearer than the nearest', () => {
   const value = fc.double({ min: 1e-12, max: 1e9, noNaN: true });
   fc.assert(
-    fc.property(value, fc.constantFrom(...seriesNames), (asked, name) => {
-      const nearest = nearestInSeries(asked, name)!;
-      const distance = Math.abs(Math.log(nearest / asked));
-      const around = seriesValues(name, asked / 4, asked * 4);
+    fc.property(value, fc.constantFrom(...seriesNames), (requested, name) => {
+      const nearest = nearestInSeries(requested, name)!;
+      const distance = Math.abs(Math.log(nearest / requested));
+      const around = seriesValues(name, requested / 4, requested * 4);
       expect(around).toContain(nearest);
-      expect(Math.min(...around.map((one) => Math.abs(Math.log(one / asked))))).toBeCloseTo(distance, 12);
+      expect(Math.min(...around.map((one) => Math.abs(Math.log(one / requested))))).toBeCloseTo(distance, 12);
       expect(nearestInSeries(nearest, name)).toBe(nearest);
     }),
   );

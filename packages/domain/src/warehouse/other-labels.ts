@@ -22,9 +22,9 @@ function readBraces(text: string): PartLabelFields | null {
 /** TME's format in words: `QTY:100 PN:RC0603 PO:123/1 MFR:YAGEO MPN:RC0603FR-0710KL CoO:CN …`. */
 function readWords(text: string): PartLabelFields | null {
   if (!/^QTY:\d+ PN:\S/u.test(text)) return null;
-  const told = (name: string): string => new RegExp(`(?:^| )${name}:(\\S+)`, 'u').exec(text)?.[1] ?? '';
-  const own = { mpn: told('MPN'), shopNumber: told('PN'), quantity: count(told('QTY')), maker: told('MFR') };
-  return { ...emptyLabel, ...own, order: told('PO'), country: told('CoO') };
+  const field = (name: string): string => new RegExp(`(?:^| )${name}:(\\S+)`, 'u').exec(text)?.[1] ?? '';
+  const own = { mpn: field('MPN'), shopNumber: field('PN'), quantity: count(field('QTY')), maker: field('MFR') };
+  return { ...emptyLabel, ...own, order: field('PO'), country: field('CoO') };
 }
 
 /** Reads non-standard labels of distributors; null = none of them. */

@@ -123,19 +123,19 @@ describe('other codes', () => {
 });
 
 /** Texts that a label can hold: trimmed and without separators. */
-const told = fc
+const fields = fc
   .string({ unit: fc.constantFrom(...'ABCXYZ019-./+# qk'), maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/gu, ' '));
 const labels = fc.record({
-  customerNumber: told,
-  mpn: told.filter((text) => text !== ''),
-  shopNumber: told,
-  lot: told,
-  dateCode: told,
-  country: told,
-  order: told,
-  bag: told,
-  maker: told,
+  customerNumber: fields,
+  mpn: fields.filter((text) => text !== ''),
+  shopNumber: fields,
+  lot: fields,
+  dateCode: fields,
+  country: fields,
+  order: fields,
+  bag: fields,
+  maker: fields,
   quantity: fc.option(
     fc.integer({
       min: 0,

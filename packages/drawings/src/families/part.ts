@@ -57,8 +57,8 @@ const positionsMax = 200;
 
 /** Returns the number of contacts of a connector. */
 export function positionsOf(hints: Hints): number | null {
-  const told = numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
-  return told !== null && told >= 1 && told <= positionsMax ? Math.round(told) : null;
+  const pins = numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
+  return pins !== null && pins >= 1 && pins <= positionsMax ? Math.round(pins) : null;
 }
 
 /** Returns category slug and title in lower case. They identify the kind of part. */

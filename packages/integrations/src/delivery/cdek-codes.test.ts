@@ -11,7 +11,7 @@ const whereBack = (statuses: readonly CarrierStatus[], now: ParcelState): Carrie
   returnedTo(statuses, now, returnStateOf);
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute));
-const said = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
+const reported = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
 
 test.each([
   ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'in_transit'],
@@ -40,13 +40,13 @@ test.each([
   ['RETURNED_TO_DELIVERY_WAREHOUSE', 'in_transit'],
   ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'in_transit'],
 ])('%s: %s', (code, state) => {
-  expect(where([said(code, 1)], null)).toEqual({ state, at: at(1) });
+  expect(where([reported(code, 1)], null)).toEqual({ state, at: at(1) });
   expect(stateOf(code)).toBe(state);
 });
 
 describe('what a carrier says', () => {
   it.each(['CREATED', 'ACCEPTED', 'REMOVED'])('%s moves nothing and is known', (code) => {
-    expect(where([said(code, 1)], null)).toBeNull();
+    expect(where([reported(code, 1)], null)).toBeNull();
     expect(stateOf(code)).toBeNull();
   });
 
@@ -54,14 +54,14 @@ describe('what a carrier says', () => {
     expect(stateOf('TELEPORTED')).toBeUndefined();
     expect(stateOf('RETURNED')).toBeUndefined();
     expect(stateOf('constructor')).toBeUndefined();
-    expect(where([said('ISSUED_FOR_DELIVERY', 1), said('TELEPORTED', 2)], null)?.state).toBe('with_courier');
+    expect(where([reported('ISSUED_FOR_DELIVERY', 1), reported('TELEPORTED', 2)], null)?.state).toBe('with_courier');
   });
 
   it('counts by its date, however it arrives and however often', () => {
     const codes = fc.constantFrom('SENT_TO_RECIPIENT_CITY', 'POSTOMAT_POSTED', 'DELIVERED', 'NOT_DELIVERED', 'NEW');
     const history = fc
       .uniqueArray(fc.nat(50), { minLength: 1, maxLength: 8 })
-      .chain((minutes) => fc.tuple(...minutes.map((minute) => codes.map((code) => said(code, minute)))));
+      .chain((minutes) => fc.tuple(...minutes.map((minute) => codes.map((code) => reported(code, minute)))));
     fc.assert(
       fc.property(history, fc.nat(), (statuses, seed) => {
         const shuffled = [...statuses, ...statuses].toSorted(
@@ -82,13 +82,13 @@ describe('what a carrier says', () => {
 
 describe('the order of the carrier that brings a parcel back', () => {
   it('says that it is on its way, and that it was received, whatever the dates are', () => {
-    const created = [said('CREATED', 0)];
+    const created = [reported('CREATED', 0)];
     expect(whereBack([], 'not_delivered')).toBeNull();
     expect(whereBack(created, 'not_delivered')).toEqual({ state: 'returning', at: at(0) });
-    const way = [...created, said('SENT_TO_RECIPIENT_CITY', 2), said('ACCEPTED_AT_PICK_UP_POINT', 3)];
+    const way = [...created, reported('SENT_TO_RECIPIENT_CITY', 2), reported('ACCEPTED_AT_PICK_UP_POINT', 3)];
     expect(whereBack(way, 'not_delivered')).toEqual({ state: 'returning', at: at(3) });
     expect(whereBack(way, 'returning')).toBeNull();
-    const received = [...way, said('DELIVERED', 4)];
+    const received = [...way, reported('DELIVERED', 4)];
     expect(whereBack(received, 'returning')).toEqual({ state: 'returned', at: at(4) });
     expect(whereBack(received, 'not_delivered')).toEqual({ state: 'returned', at: at(4) });
     expect(whereBack(received, 'returned')).toBeNull();
@@ -98,7 +98,7 @@ describe('the order of the carrier that brings a parcel back', () => {
     '%s of it is not clear: the parcel stays where it is',
     (code) => {
       expect(returnStateOf(code)).toBeUndefined();
-      expect(whereBack([said(code, 1)], 'not_delivered')).toBeNull();
+      expect(whereBack([reported(code, 1)], 'not_delivered')).toBeNull();
     },
   );
 });

@@ -175,8 +175,8 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
   return {
     ask: <T>(question: Question, read: Read<T>): Promise<Result<T, DeliveryFailure>> =>
       guarded(async () => {
-        const asked = withToken((token) => requestVendor(requestOf(question, token, answerBytesMax)));
-        const answer = await within(asked, question.timeoutMs ?? timeoutMs * 2);
+        const requested = withToken((token) => requestVendor(requestOf(question, token, answerBytesMax)));
+        const answer = await within(requested, question.timeoutMs ?? timeoutMs * 2);
         if (!answer.ok) return answer;
         if (answer.value.status >= 300) return readRefusal(answer.value);
         const value = read(parseJson(answer.value.text));
@@ -209,13 +209,13 @@ const priceTariffs =
   (ask: Ask, fromCityCode: number): DeliveryPort['tariffs'] =>
   async (query, timeoutMs) => {
     const body = writeTariffQuery(query, fromCityCode);
-    const asked = { method: 'POST', timeoutMs } as const;
-    const listed = ask({ ...asked, path: '/calculator/tarifflist', body }, readTariffs);
+    const requested = { method: 'POST', timeoutMs } as const;
+    const listed = ask({ ...requested, path: '/calculator/tarifflist', body }, readTariffs);
     if (query.value === 0) return listed;
     const insured = { ...body, services: writeServices(query) };
     const [tariffs, costs] = await Promise.all([
       listed,
-      ask({ ...asked, path: '/calculator/tariffAndService', body: insured }, readServiceCosts),
+      ask({ ...requested, path: '/calculator/tariffAndService', body: insured }, readServiceCosts),
     ]);
     if (!tariffs.ok) return tariffs;
     if (!costs.ok) return costs;

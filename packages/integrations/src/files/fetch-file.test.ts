@@ -48,15 +48,15 @@ describe('T34: redirects', () => {
   const first = 'https://prices.example.com/list.csv';
   /** Follows redirects of a fake site: each URL redirects to its value; null = it has the file. */
   async function walk(places: Readonly<Record<string, string | null>>) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const outcome = await follow(first, async (address) => {
-      asked.push(address);
+      requested.push(address);
       const location = places[address];
       const answer = { headers: {}, destroy: () => answer } as Pick<IncomingMessage, 'headers' | 'destroy'>;
       if (location === undefined || location === null) return { ...answer, statusCode: location === null ? 200 : 404 };
       return { ...answer, statusCode: 302, headers: { location } };
     }).catch((error: unknown) => String(error));
-    return { asked, outcome };
+    return { asked: requested, outcome };
   }
 
   it.each([
@@ -84,17 +84,17 @@ describe('T34: redirects', () => {
 
 describe('T34: hosts that resolve to private addresses', () => {
   const look = (all: boolean, ...answers: readonly (readonly string[])[]) => {
-    let asked = 0;
+    let requestCount = 0;
     const lookup = lookupBy((_, __, done) => {
-      const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
-      asked += 1;
+      const addresses = answers[Math.min(requestCount, answers.length - 1)] ?? [];
+      requestCount += 1;
       done(
         null,
         addresses.map((address) => ({ address, family: isIP(address) })),
       );
     });
     return new Promise<{ error: unknown; address: unknown; asked: number }>((resolve) =>
-      lookup('prices.example.com', { all }, (error, address) => resolve({ error, address, asked })),
+      lookup('prices.example.com', { all }, (error, address) => resolve({ error, address, asked: requestCount })),
     );
   };
 

@@ -1,2 +1,2 @@
 export type { HookPort } from './port.ts';
-export { createHooks } from './tell-hook.ts';
+export { createHooks } from './webhooks.ts';

@@ -99,12 +99,12 @@ describe('SMTP adapter against the twin', () => {
   });
 
   test('a server without STARTTLS gets neither a login nor a letter', async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const server = createServer((socket) => {
       socket.write('220 plain\r\n');
       socket.on('error', () => undefined);
       socket.on('data', (bytes) => {
-        said.push(bytes.toString());
+        lines.push(bytes.toString());
         const isEnd = /^QUIT/i.test(bytes.toString());
         socket.write(
           isEnd ? '221 bye\r\n' : /^EHLO/i.test(bytes.toString()) ? '250-plain\r\n250 AUTH PLAIN\r\n' : '502 no\r\n',
@@ -116,7 +116,7 @@ describe('SMTP adapter against the twin', () => {
     try {
       const result = await adapter({ port, security: 'starttls' }).send(letter());
       expect(result).toMatchObject({ ok: false, error: { kind: 'temporary' } });
-      expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|Код/i);
+      expect(lines.join('')).not.toMatch(/AUTH|MAIL FROM|Код/i);
     } finally {
       await new Promise((resolve) => server.close(resolve));
     }

@@ -32,12 +32,12 @@ export async function standBetween(target: string): Promise<Between> {
   const server = createServer((request, response) => {
     void (async () => {
       const { method = 'GET', url = '/', headers } = request;
-      const asked = await bodyOf(request);
+      const requested = await bodyOf(request);
       const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
       const answer = await fetch(`${target}${url}`, {
         method,
         headers: kept as Record<string, string>,
-        ...(asked === '' ? {} : { body: asked }),
+        ...(requested === '' ? {} : { body: requested }),
       });
       const text = await answer.text();
       const key = headers['idempotence-key'];
@@ -45,7 +45,7 @@ export async function standBetween(target: string): Promise<Between> {
         method: method === 'GET' ? 'get' : 'post',
         path: url,
         key: typeof key === 'string' ? key : undefined,
-        body: asked === '' ? undefined : JSON.parse(asked),
+        body: requested === '' ? undefined : JSON.parse(requested),
         status: answer.status,
         answer: JSON.parse(text),
       });

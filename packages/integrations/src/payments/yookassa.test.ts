@@ -146,8 +146,8 @@ describe('a held payment', () => {
     const id = await held();
     expect(await value(payments.get(id))).toMatchObject({ state: 'waiting_for_capture', amount: 122_000 });
     const part = paidLine(2, 81_000);
-    const asked = { key: `capture-${id}`, paymentId: id, amount: 81_000 as Kopecks, receipt: receiptFor(part) };
-    expect(await value(payments.capture(asked))).toMatchObject({ state: 'succeeded', amount: 81_000 });
+    const requested = { key: `capture-${id}`, paymentId: id, amount: 81_000 as Kopecks, receipt: receiptFor(part) };
+    expect(await value(payments.capture(requested))).toMatchObject({ state: 'succeeded', amount: 81_000 });
     expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
   });
 
@@ -176,8 +176,8 @@ describe('a held payment', () => {
   test('that waits for its buyer can be neither captured nor cancelled', async () => {
     const payment = newPayment({ isHeld: true });
     const { id } = await value(payments.create(payment));
-    const asked = { key: captureKey(payment.order, 1), paymentId: id, amount: 122_000 as Kopecks };
-    expect(await payments.capture(asked)).toMatchObject({ error: { kind: 'refused' } });
+    const requested = { key: captureKey(payment.order, 1), paymentId: id, amount: 122_000 as Kopecks };
+    expect(await payments.capture(requested)).toMatchObject({ error: { kind: 'refused' } });
     expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
   });
 });
@@ -266,10 +266,10 @@ describe('every other operation under every fault: unknown, then done once', () 
 
   test.each(modes)('capture: %s', async (mode) => {
     const id = await paid(newPayment({ isHeld: true }));
-    const asked = { key: `capture-${id}`, paymentId: id, amount: 122_000 as Kopecks };
+    const requested = { key: `capture-${id}`, paymentId: id, amount: 122_000 as Kopecks };
     fault('capture', mode);
-    expect(await payments.capture(asked)).toEqual(unknown);
-    expect(await value(payments.capture(asked))).toMatchObject({ state: 'succeeded', amount: 122_000 });
+    expect(await payments.capture(requested)).toEqual(unknown);
+    expect(await value(payments.capture(requested))).toMatchObject({ state: 'succeeded', amount: 122_000 });
   });
 
   test.each(modes)('cancel: %s', async (mode) => {
@@ -281,7 +281,7 @@ describe('every other operation under every fault: unknown, then done once', () 
 
   test.each(modes)('refund: %s (T37)', async (mode) => {
     const id = await paid();
-    const asked = {
+    const requested = {
       key: `refund-${id}`,
       paymentId: id,
       amount: 40_667 as Kopecks,
@@ -289,18 +289,18 @@ describe('every other operation under every fault: unknown, then done once', () 
       receipt: receiptFor(paidLine(1, 40_667)),
     };
     fault('refund', mode);
-    expect(await payments.refund(asked)).toEqual(unknown);
-    expect(await value(payments.refund(asked))).toMatchObject({ state: 'succeeded', amount: 40_667 });
+    expect(await payments.refund(requested)).toEqual(unknown);
+    expect(await value(payments.refund(requested))).toMatchObject({ state: 'succeeded', amount: 40_667 });
     expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded', refunded: 40_667 });
   });
 
   test.each(modes)('closing receipt: %s', async (mode) => {
     const id = await paid();
-    const asked = { key: `receipt-${id}`, paymentId: id, receipt: closingFor(paidLine(3, 122_000)) };
+    const requested = { key: `receipt-${id}`, paymentId: id, receipt: closingFor(paidLine(3, 122_000)) };
     fault('receipt', mode);
-    expect(await payments.closeReceipt(asked)).toEqual(unknown);
-    const receipt = await value(payments.closeReceipt(asked));
-    expect(await value(payments.closeReceipt(asked))).toEqual(receipt);
+    expect(await payments.closeReceipt(requested)).toEqual(unknown);
+    const receipt = await value(payments.closeReceipt(requested));
+    expect(await value(payments.closeReceipt(requested))).toEqual(receipt);
   });
 
   test.each(modes)('get and list: %s is never "paid"', async (mode) => {

@@ -75,34 +75,34 @@ describe('SMSC adapter against the twin', () => {
       const sent = message({ phone: phone as Phone });
       const taken = await adapter().send(sent);
       if (!taken.ok) throw new Error('not taken');
-      const asked = { phone: sent.phone, providerId: taken.value.providerId };
-      expect(await adapter().delivery(asked)).toEqual({ ok: true, value: { state: 'waiting', code: 0 } });
+      const requested = { phone: sent.phone, providerId: taken.value.providerId };
+      expect(await adapter().delivery(requested)).toEqual({ ok: true, value: { state: 'waiting', code: 0 } });
       twinMs += 31_000;
       const code = Number(phone.slice(-2));
-      expect(await adapter().delivery(asked)).toEqual({ ok: true, value: { state, code } });
+      expect(await adapter().delivery(requested)).toEqual({ ok: true, value: { state, code } });
     }
     const unknown = { phone: '79990000000' as Phone, providerId: '77' };
     expect(await adapter().delivery(unknown)).toEqual({ ok: true, value: { state: 'waiting', code: -3 } });
   });
 
   test('reports too frequent requests; a wrong login and no answer are shop-wide', async () => {
-    const asked = { phone: '79990000001' as Phone, providerId: '78' };
-    for (let time = 0; time < 5; time += 1) await adapter().delivery(asked);
-    expect(await adapter().delivery(asked)).toMatchObject({ error: { kind: 'repeated', code: 9 } });
+    const requested = { phone: '79990000001' as Phone, providerId: '78' };
+    for (let time = 0; time < 5; time += 1) await adapter().delivery(requested);
+    expect(await adapter().delivery(requested)).toMatchObject({ error: { kind: 'repeated', code: 9 } });
     const stranger = adapter({ credentials: { login: 'x', password: 'y' } });
-    expect(await stranger.delivery(asked)).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
+    expect(await stranger.delivery(requested)).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
     expect(await stranger.balance()).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
     for (const op of ['status', 'balance'] as const) {
       twins.faults.set('smsc', { op, mode: 'garbage', times: 1, delayMs: 0 });
-      const told = op === 'status' ? await adapter().delivery(asked) : await adapter().balance();
-      expect(told).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
+      const answer = op === 'status' ? await adapter().delivery(requested) : await adapter().balance();
+      expect(answer).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
     }
   });
 
   test('the balance decreases with each message', async () => {
     const left = async () => {
-      const told = await adapter().balance();
-      return told.ok ? told.value : Number.NaN;
+      const balance = await adapter().balance();
+      return balance.ok ? balance.value : Number.NaN;
     };
     const before = await left();
     await adapter().send(message());

@@ -98,8 +98,8 @@ function readDelivery(answer: Unread): Result<SmsDelivery, SmsFailure> {
 function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
   const body = readJson(answer);
   if (!body.ok) return body;
-  const told = valueAt(body.value, 'balance');
-  const roubles = typeof told === 'string' && told !== '' ? Number(told) : told;
+  const balance = valueAt(body.value, 'balance');
+  const roubles = typeof balance === 'string' && balance !== '' ? Number(balance) : balance;
   if (typeof roubles !== 'number' || !Number.isFinite(roubles)) return refused(smsNoAnswerCode);
   return ok(Math.round(roubles * 100) as Kopecks);
 }

@@ -127,7 +127,7 @@ describe('DaData adapter against the twin', () => {
   test('a failing provider gets no requests for a while; failed guesses do not block companies', async () => {
     const port = adapter();
     twins.faults.set('dadata', { op: 'iplocate', mode: '500', times: 5, delayMs: 0 });
-    for (let asked = 0; asked < 5; asked += 1) await port.cityByIp('46.226.227.20');
+    for (let count = 0; count < 5; count += 1) await port.cityByIp('46.226.227.20');
     expect(await port.cityByIp('46.226.227.20')).toEqual(noAnswer);
     expect(await port.companyByInn(sber)).toMatchObject({ ok: true });
     clockMs += 30_001;

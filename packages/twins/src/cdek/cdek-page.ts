@@ -78,8 +78,8 @@ const sayForm = (id: string, text: string): string =>
 function webhookRows(deliveries: readonly Delivery[], language: PageLanguage): string {
   const text = words[language];
   const rows = deliveries.map(({ id, event, state, answers }) => {
-    const told = answers.map((status) => (status === 0 ? text.noAnswer : status)).join(', ');
-    return `<li><code>${escapeHtml(event)}</code><span>${text.deliveries[state]}${told === '' ? '' : ` (${told})`}</span>${button('resend', id, text.resend)}</li>`;
+    const shown = answers.map((status) => (status === 0 ? text.noAnswer : status)).join(', ');
+    return `<li><code>${escapeHtml(event)}</code><span>${text.deliveries[state]}${shown === '' ? '' : ` (${shown})`}</span>${button('resend', id, text.resend)}</li>`;
   });
   return rows.length === 0 ? '' : `<p class="quiet">${text.webhooks}</p><ol class="rows">${rows.join('')}</ol>`;
 }

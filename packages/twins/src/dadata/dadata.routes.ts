@@ -86,7 +86,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Returns whether every word of the query is a prefix of a word in the text. */
 function begins(text: string, query: string): boolean {
   const words = wordsOf(text);
-  return wordsOf(query).every((asked) => words.some((word) => word.startsWith(asked)));
+  return wordsOf(query).every((requested) => words.some((word) => word.startsWith(requested)));
 }
 
 interface Asked {
@@ -137,8 +137,8 @@ export function dadataRoutes(app: FastifyInstance, faults: Faults): void {
 
   for (const [path, [op, search]] of Object.entries(searches)) {
     const perform = ({ body }: FastifyRequest) => {
-      const asked = readBody(body);
-      return asked && { suggestions: search(asked).slice(0, asked.count) };
+      const requested = readBody(body);
+      return requested && { suggestions: search(requested).slice(0, requested.count) };
     };
     app.post(`${dadataPath}/${path}`, answerWith(op, perform));
   }

@@ -21,11 +21,12 @@ function Outcome({ refund }: { refund: BankRefund }) {
   const { t, named, date } = useWords();
   const { state, paper, withdrawnBecause } = refund;
   if (state === 'pending') return <Tag color="warning">{t('backOfficeOrders.toPayByBank')}</Tag>;
-  const told = paper === null ? '' : t('backOfficeOrders.paidByPaper', { number: paper.number, day: date(paper.day) });
+  const paidBy =
+    paper === null ? '' : t('backOfficeOrders.paidByPaper', { number: paper.number, day: date(paper.day) });
   return (
     <>
       <Tag color={state === 'succeeded' ? 'success' : 'default'}>{named(`backOfficeOrders.refundState_${state}`)}</Tag>
-      {[told, withdrawnBecause].filter((each) => each !== '').join(' · ')}
+      {[paidBy, withdrawnBecause].filter((each) => each !== '').join(' · ')}
     </>
   );
 }

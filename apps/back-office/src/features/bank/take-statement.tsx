@@ -25,7 +25,7 @@ interface Rehearsed {
 function Problems({ problems }: { problems: StatementReport['problems'] }) {
   const { t, named } = useWords();
   if (problems.length === 0) return null;
-  const told = problems.slice(0, 20).map(({ line, kind, field }) => {
+  const lines = problems.slice(0, 20).map(({ line, kind, field }) => {
     const problem = `${named(`backOfficeBank.problem_${kind}`)} ${field}`.trim();
     return <li key={`${line} ${kind}`}>{t('backOfficeBank.problemAt', { line: String(line), problem })}</li>;
   });
@@ -34,7 +34,7 @@ function Problems({ problems }: { problems: StatementReport['problems'] }) {
       type="warning"
       showIcon
       title={t('backOfficeBank.problems')}
-      description={<ul className="flush">{told}</ul>}
+      description={<ul className="flush">{lines}</ul>}
     />
   );
 }

@@ -28,7 +28,7 @@ export function BonusExample({ rules, names }: ExampleProps) {
     categoryId: kind === 'category' ? chosen + 1 : noId,
     brandId: kind === 'brand' ? chosen + 1 : noId,
   };
-  const kept = { ...rules, exceptions, leastPaid: kopecksFromRoubles(rules.leastPaid) };
+  const saved = { ...rules, exceptions, leastPaid: kopecksFromRoubles(rules.leastPaid) };
   return (
     <Flex gap={8} wrap align="center" role="group" aria-label={t('backOfficePrices.example')}>
       <label>
@@ -57,8 +57,8 @@ export function BonusExample({ rules, names }: ExampleProps) {
       )}
       <Typography.Text strong aria-live="polite">
         {t('backOfficePrices.exampleEarns', {
-          cashback: count(cashbackOf([goods], kept)),
-          share: money(bonusesMax(paid, Number.MAX_SAFE_INTEGER, kept)),
+          cashback: count(cashbackOf([goods], saved)),
+          share: money(bonusesMax(paid, Number.MAX_SAFE_INTEGER, saved)),
         })}
       </Typography.Text>
     </Flex>

@@ -27,11 +27,11 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     const variable = fixed[field];
     return variable === undefined ? {} : { extra: t('backOfficeSettings.fixedBy', { variable }) };
   };
-  const told = new Set(locales.map((locale) => openingHours(office.hours, locale)));
+  const translated = new Set(locales.map((locale) => openingHours(office.hours, locale)));
   // Text that cannot be parsed as opening hours is the same in every language.
   const hoursTold =
-    told.size > 1
-      ? t('backOfficeSettings.hoursAs', { hours: [...told].join(' · ') })
+    translated.size > 1
+      ? t('backOfficeSettings.hoursAs', { hours: [...translated].join(' · ') })
       : t('backOfficeSettings.hoursPlain');
   const wrong = (field: string) =>
     wrongField === field ? { validateStatus: 'error' as const, help: t('forms.invalid') } : {};

@@ -146,8 +146,8 @@ function readContent(value: unknown): Content | null {
 }
 
 /** Parses a stored draft. Returns null if none is stored or if it has another format. */
-export function readDraft(kept: string | null): Draft | null {
-  const value: unknown = kept === null ? null : JSON.parse(kept);
+export function readDraft(stored: string | null): Draft | null {
+  const value: unknown = stored === null ? null : JSON.parse(stored);
   if (!isObject(value) || !isObject(value['base'])) return null;
   const [mine, base] = [readContent(value), readContent(value['base'])];
   const [version, note] = [value['base']['version'], value['note']];

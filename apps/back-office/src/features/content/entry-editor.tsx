@@ -25,14 +25,14 @@ interface EntryEditorProps {
 }
 
 /** Error texts by field: from the server, then unknown facts, then fields that block publishing. */
-function useErrors(draft: Draft, told: Readonly<Record<string, string>>, missing: readonly string[]) {
+function useErrors(draft: Draft, serverErrors: Readonly<Record<string, string>>, missing: readonly string[]) {
   const { t } = useWords();
   const facts = Object.entries(unknownFactsOf(draft.texts)).map(
     ([field, names]) =>
       [field, t('backOfficeContent.unknownFact', { names: names.map((name) => `{{ ${name} }}`).join(', ') })] as const,
   );
   const empty = missing.map((field) => [field, t('backOfficeContent.required')] as const);
-  return { ...told, ...Object.fromEntries([...empty, ...facts]) };
+  return { ...serverErrors, ...Object.fromEntries([...empty, ...facts]) };
 }
 
 function LanguageChoice(props: {

@@ -28,9 +28,9 @@ function storage(key: string) {
 /** Draft of an entry. It stays in this tab until it is saved or discarded, even if the session ends. */
 export function useDraft(entry: ContentEntry) {
   const me = useMe();
-  const [kept] = useState(() => storage(`office.content.${me.id}.${entry.kind}.${entry.slug}`));
+  const [draftStorage] = useState(() => storage(`office.content.${me.id}.${entry.kind}.${entry.slug}`));
   const [{ draft, isFound }, setState] = useState(() => {
-    const found = readDraft(kept.read());
+    const found = readDraft(draftStorage.read());
     return { draft: found ?? beginDraft(entry), isFound: found !== null };
   });
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
@@ -43,7 +43,7 @@ export function useDraft(entry: ContentEntry) {
   // Somebody else saved and nothing is typed here: start from the new version.
   if (!isDirty && entry.version > draft.base.version) begin(entry);
 
-  useEffect(() => kept.keep(isDirty ? JSON.stringify(draft) : null), [kept, isDirty, draft]);
+  useEffect(() => draftStorage.keep(isDirty ? JSON.stringify(draft) : null), [draftStorage, isDirty, draft]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

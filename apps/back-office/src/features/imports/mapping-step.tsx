@@ -27,9 +27,9 @@ export function MappingStep({ of }: { of: Import }) {
   const { draft, change, drop } = useMappingDraft(of.id);
   const { format, edited } = draft;
   const supplierId = params.get('supplier') ?? draft.supplierId ?? of.supplier?.id ?? null;
-  const asked = supplierId === (of.supplier?.id ?? null) ? null : supplierId;
+  const requested = supplierId === (of.supplier?.id ?? null) ? null : supplierId;
   const query = {
-    supplier: asked ?? '',
+    supplier: requested ?? '',
     ...Object.fromEntries(Object.entries(format).map(([name, value]) => [name, String(value)])),
   };
   const found = useCall(

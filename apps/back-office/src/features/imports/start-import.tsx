@@ -32,9 +32,9 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
   // Abort when the page is left, since nobody would see the progress. The import keeps its offset and can be resumed.
   useEffect(() => () => stop.current?.abort(), []);
   // A ref, so that supplier and mode may still change during the upload.
-  const told = useRef(onSent);
+  const callback = useRef(onSent);
   useEffect(() => {
-    told.current = onSent;
+    callback.current = onSent;
   }, [onSent]);
   const send = async (file: File): Promise<void> => {
     stop.current?.abort();
@@ -49,7 +49,7 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
           : await answerOf(api.import({ importId: current.current.id }));
       const way = { base: place.api, locale, signal: control.signal };
       const sent = await sendRest(way, current.current, file, tell);
-      told.current(sent);
+      callback.current(sent);
     } catch (error) {
       if (error instanceof UploadStopped) return;
       setSending((now) => ({ file, received: now?.received ?? 0, error: error as Error }));

@@ -125,7 +125,7 @@ export function ModerationPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();
   const [refused, setRefused] = useState<Writing | null>(null);
-  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<AskedQuestion | null>(null);
   const wanted = kinds.find((kind) => kind === params.get('kind')) ?? 'all';
   return (
     <>
@@ -141,11 +141,11 @@ export function ModerationPage() {
         </div>
       </PageHead>
       {wanted === 'unanswered' ? (
-        <UnansweredQuestions onAnswer={setAsked} />
+        <UnansweredQuestions onAnswer={setQuestion} />
       ) : (
-        <Waiting wanted={wanted} onReject={setRefused} onAnswer={setAsked} />
+        <Waiting wanted={wanted} onReject={setRefused} onAnswer={setQuestion} />
       )}
-      <AnswerQuestion asked={asked} onClose={() => setAsked(null)} />
+      <AnswerQuestion asked={question} onClose={() => setQuestion(null)} />
       <Modal
         open={refused !== null}
         title={t('backOfficeQueues.rejectQuestion')}

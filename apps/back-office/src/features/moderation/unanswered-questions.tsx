@@ -17,24 +17,24 @@ export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuest
   if (questions.length === 0) return <Empty description={t('backOfficeQueues.nothingUnanswered')} />;
   return (
     <Flex vertical gap={12} role="list" aria-label={t('backOfficeQueues.kinds_unanswered')}>
-      {questions.map((asked) => (
-        <Card key={asked._id} size="small" role="listitem">
+      {questions.map((question) => (
+        <Card key={question._id} size="small" role="listitem">
           <Flex vertical gap={8} align="start">
             <Flex wrap gap={8} align="center">
               <a
-                href={`${place.site}/product/${asked.product.seo}#questions`}
+                href={`${place.site}/product/${question.product.seo}#questions`}
                 target="_blank"
                 rel="noreferrer"
                 className="office-number"
               >
-                {asked.product.mpn}
+                {question.product.mpn}
               </a>
               <Typography.Text type="secondary">
-                {asked.authorName} · {dateTime(asked.createdAt)}
+                {question.authorName} · {dateTime(question.createdAt)}
               </Typography.Text>
             </Flex>
-            <Typography.Paragraph className="flush keeps-lines">{asked.text}</Typography.Paragraph>
-            <Button type="primary" onClick={() => onAnswer(asked)}>
+            <Typography.Paragraph className="flush keeps-lines">{question.text}</Typography.Paragraph>
+            <Button type="primary" onClick={() => onAnswer(question)}>
               {t('backOfficeQueues.answer')}
             </Button>
           </Flex>

@@ -97,13 +97,13 @@ export function BoardPage() {
   const { message } = App.useApp();
   const board = useCall('orderBoard');
   const [dragged, setDragged] = useState<StaffOrderRow | null>(null);
-  const [asked, setAsked] = useState<{ order: StaffOrderRow; to: OrderStatus } | null>(null);
+  const [move, setMove] = useState<{ order: StaffOrderRow; to: OrderStatus } | null>(null);
   const drop = (filter: BoardColumn['filter']): void => {
     if (dragged === null || statusesOf(filter).includes(dragged.status)) return;
     const to = dragged.next.find((status) => statusesOf(filter).includes(status));
     const names = { from: named(statusKey(dragged.status)), to: named(`order.filter_${filter}`) };
     if (to === undefined) void message.warning(t('backOfficeOrders.noSuchMove', names));
-    else setAsked({ order: dragged, to });
+    else setMove({ order: dragged, to });
     setDragged(null);
   };
   return (
@@ -127,7 +127,7 @@ export function BoardPage() {
           ))}
         </Flex>
       )}
-      {asked === null ? null : <MoveDialog order={asked.order} to={asked.to} onClose={() => setAsked(null)} />}
+      {move === null ? null : <MoveDialog order={move.order} to={move.to} onClose={() => setMove(null)} />}
       <Outlet />
     </>
   );

@@ -28,15 +28,15 @@ export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () =>
   const [reason, setReason] = useState('');
   const { number, version, lines } = order;
   const awaited = lines.filter((line) => line.qty > heldOf(line));
-  const asked = lines.flatMap(({ position }) => {
+  const requested = lines.flatMap(({ position }) => {
     const qty = chosen[position] ?? 0;
     return qty > 0 ? [{ position, qty }] : [];
   });
   const all = lines.reduce((sum, { qty }) => sum + qty, 0);
-  const moved = asked.reduce((sum, { qty }) => sum + qty, 0);
+  const moved = requested.reduce((sum, { qty }) => sum + qty, 0);
   const split = useChange(
     splitWords,
-    () => answerOf(api.splitOrder({ number, body: { version, lines: asked, reason: reason.trim() } })),
+    () => answerOf(api.splitOrder({ number, body: { version, lines: requested, reason: reason.trim() } })),
     touchedByOrder,
     ({ part }) => {
       onDone();

@@ -15,11 +15,11 @@ const product = {
   multiple: 1,
   price: 123.45,
 };
-const asked = { seo: null, product_id: null, part: 'LM741', maker: '', wished_price: null, note: '' };
+const requested = { seo: null, product_id: null, part: 'LM741', maker: '', wished_price: null, note: '' };
 const request = {
   lines: [
-    { ...asked, position: 1, qty: 10, product },
-    { ...asked, position: 2, qty: 3, product: null },
+    { ...requested, position: 1, qty: 10, product },
+    { ...requested, position: 2, qty: 3, product: null },
   ],
   quotes: [] as StaffRequest['quotes'],
 } as unknown as StaffRequest;

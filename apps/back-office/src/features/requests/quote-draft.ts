@@ -36,12 +36,12 @@ export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDr
   const last = quotes[0];
   return {
     lines: lines.map(({ position, product, qty }): DraftLine => {
-      const said = last?.lines.find((line) => line.position === position);
-      if (said === undefined) {
+      const previous = last?.lines.find((line) => line.position === position);
+      if (previous === undefined) {
         const price = product?.price ?? null;
         return { position, isOffered: true, product, qty, price, leadDays: null, note: '' };
       }
-      const { offer, note } = said;
+      const { offer, note } = previous;
       if (offer === null) return { position, isOffered: false, product, qty, price: null, leadDays: null, note };
       const { product_id, mpn, brand, available, current_price, leadDays } = offer;
       const shown = { product_id, mpn, brand, available, price: null };

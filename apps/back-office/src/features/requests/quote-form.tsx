@@ -171,14 +171,14 @@ export function QuoteForm({ request }: { request: StaffRequest }) {
   return (
     <Form layout="vertical" onFinish={submit}>
       <Flex vertical gap={12}>
-        {request.lines.map((asked, index) => {
+        {request.lines.map((requestLine, index) => {
           const line = draft.lines[index];
           if (line === undefined) return null;
           return (
             <LineCard
-              key={asked.position}
+              key={requestLine.position}
               request={request}
-              asked={asked}
+              asked={requestLine}
               line={line}
               problem={wasTried ? (problems[index] ?? null) : null}
               onChange={(changed) =>

@@ -48,8 +48,8 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
           ...rules,
           ({ getFieldValue }) => ({
             validator: async (_, value: string | undefined) => {
-              const said: unknown = getFieldValue('said');
-              if (typeof said === 'string' && said.trim().toLowerCase() === value?.trim().toLowerCase()) {
+              const typed: unknown = getFieldValue('said');
+              if (typeof typed === 'string' && typed.trim().toLowerCase() === value?.trim().toLowerCase()) {
                 throw new Error(t('backOfficeSearches.sameWords'));
               }
             },

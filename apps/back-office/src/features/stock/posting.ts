@@ -82,9 +82,9 @@ export const withRefusals = (
   warehouseId: number,
 ): readonly DraftLine[] =>
   lines.map((line, at) => {
-    const told = refused.find(({ row }) => row === at) ?? null;
-    if (told === null) return { ...line, refused: null };
-    const { onHand, reserved } = told;
+    const refusal = refused.find(({ row }) => row === at) ?? null;
+    if (refusal === null) return { ...line, refused: null };
+    const { onHand, reserved } = refusal;
     const parts = line.parts.map((part) =>
       part.product_id === line.productId
         ? {
@@ -96,5 +96,5 @@ export const withRefusals = (
           }
         : part,
     );
-    return { ...line, parts, refused: told };
+    return { ...line, parts, refused: refusal };
   });

@@ -253,8 +253,8 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
 export function Dashboard() {
   const { t, named } = useWords();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('days') ?? usualPeriod;
-  const period = reportPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
+  const requested = search.get('days') ?? usualPeriod;
+  const period = reportPeriods.some((days) => String(days) === requested) ? requested : usualPeriod;
   const report = useCall(
     'dashboard',
     { query: { days: period } },

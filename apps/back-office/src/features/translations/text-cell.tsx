@@ -18,20 +18,21 @@ export function TextCell({ row, language }: { row: CatalogueText; language: Loca
   const { t, named } = useWords();
   const { api } = useOffice();
   const { kind, key, field, name } = row;
-  const [kept, setKept] = useState(row.texts[language]);
-  const [text, setText] = useState(kept);
+  const [saved, setSaved] = useState(row.texts[language]);
+  const [text, setText] = useState(saved);
   const save = useChange(
     words,
-    (typed: string) => answerOf(api.setCatalogueText({ body: { kind, key, field, language, text: typed, was: kept } })),
+    (typed: string) =>
+      answerOf(api.setCatalogueText({ body: { kind, key, field, language, text: typed, was: saved } })),
     touched,
     ({ texts }) => {
-      setKept(texts[language]);
+      setSaved(texts[language]);
       setText(texts[language]);
     },
   );
   const leave = (): void => {
     const typed = text.trim();
-    if (typed !== '' && typed !== kept && !save.isPending) save.mutate(typed);
+    if (typed !== '' && typed !== saved && !save.isPending) save.mutate(typed);
   };
   return (
     <Input.TextArea
@@ -47,7 +48,7 @@ export function TextCell({ row, language }: { row: CatalogueText; language: Loca
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave();
       }}
-      status={kept === '' ? 'warning' : ''}
+      status={saved === '' ? 'warning' : ''}
       disabled={save.isPending}
       maxLength={textLengthMax[field]}
       autoSize={{ minRows: 1, maxRows: 6 }}

@@ -131,7 +131,7 @@ function PutIn({ order }: { order: OrderToPack }) {
   const { api } = useOffice();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const [weighed, setWeighed] = useState<number | null>(null);
   const pack = useChange(
     { done: 'backOfficeWarehouse.packed', notDone: 'backOfficeWarehouse.notPacked' },
@@ -148,31 +148,31 @@ function PutIn({ order }: { order: OrderToPack }) {
       setWeighed(null);
     },
   );
-  const said = (text: string, isError = true): ScanReply => ({ isError, text });
+  const reply = (text: string, isError = true): ScanReply => ({ isError, text });
   const put = (line: Line, pieces: number, after: ParcelDraft): ScanReply => {
     const found = piecesIn(draft, line) + pieces;
     const figures = { mpn: line.mpn, found: count(found), needed: count(line.left) };
-    if (found > line.left) return said(t('backOfficeWarehouse.scanTooMany', figures));
+    if (found > line.left) return reply(t('backOfficeWarehouse.scanTooMany', figures));
     setDraft(withPieces(after, line, found));
-    return said(t('backOfficeWarehouse.scanCounted', figures), false);
+    return reply(t('backOfficeWarehouse.scanCounted', figures), false);
   };
   const putPart = (scan: Extract<Read, { kind: 'label' | 'text' }>): ScanReply | null => {
     const { order: other, bag } = scan.kind === 'label' ? scan.label : { order: '', bag: '' };
     const isOurs = scan.kind === 'label' && /^\d{2}-\d{6,}$/.test(other);
-    if (isOurs && other !== order.number) return said(t('backOfficeWarehouse.scanOtherOrder', { order: other }));
-    if (bag !== '' && draft.bags.includes(bag)) return said(t('backOfficeWarehouse.scanTwice', { bag }));
+    if (isOurs && other !== order.number) return reply(t('backOfficeWarehouse.scanOtherOrder', { order: other }));
+    if (bag !== '' && draft.bags.includes(bag)) return reply(t('backOfficeWarehouse.scanTwice', { bag }));
     const found = linesOfScan(order.lines, scan);
     const [line] = found;
     const text = nameOfScan(scan);
-    if (line === undefined) return said(t('backOfficeWarehouse.scanNotInOrder', { text }));
-    if (found.length > 1) return said(t('backOfficeWarehouse.scanSeveral', { text }));
+    if (line === undefined) return reply(t('backOfficeWarehouse.scanNotInOrder', { text }));
+    if (found.length > 1) return reply(t('backOfficeWarehouse.scanSeveral', { text }));
     const after = withBag(draft, bag);
     const rest = line.left - piecesIn(draft, line);
     // Only our own labels give the quantity of a bag; a supplier's label gives that of a whole reel.
     const pieces = piecesOfScan(scan);
     if (isOurs && pieces !== null) return put(line, pieces, after);
     if (rest <= 1) return put(line, 1, after);
-    setAsked({ line, draft: after });
+    setQuestion({ line, draft: after });
     return null;
   };
   const scanned = (scan: Read, text: string): ScanReply | null => {
@@ -181,16 +181,16 @@ function PutIn({ order }: { order: OrderToPack }) {
       return null;
     }
     if (scan.kind === 'label' || scan.kind === 'text') return putPart(scan);
-    if (scan.kind === 'wave') return said(t('backOfficeWarehouse.scanNotInOrder', { text }));
+    if (scan.kind === 'wave') return reply(t('backOfficeWarehouse.scanNotInOrder', { text }));
     const line = lackingMark(draft, order.lines);
-    if (line === null) return said(t('backOfficeWarehouse.markFirst'));
+    if (line === null) return reply(t('backOfficeWarehouse.markFirst'));
     if (Object.values(draft.marks).some((marks) => marks.some(({ code }) => code === scan.code))) {
-      return said(t('backOfficeWarehouse.markTwice'));
+      return reply(t('backOfficeWarehouse.markTwice'));
     }
     const after = withMark(draft, line, scan.code);
     setDraft(after);
     const figures = { mpn: line.mpn, found: count(markedIn(after, line)), needed: count(piecesIn(after, line)) };
-    return said(t('backOfficeWarehouse.scanCounted', figures), false);
+    return reply(t('backOfficeWarehouse.scanCounted', figures), false);
   };
   const isEmpty = productsOf(draft, order.lines).length === 0;
   const lacksMarks = !areMarksRight(draft, order.lines);
@@ -234,16 +234,16 @@ function PutIn({ order }: { order: OrderToPack }) {
           {t(isEmpty ? 'backOfficeWarehouse.emptyParcel' : 'backOfficeWarehouse.weightHint')}
         </Typography.Text>
       </Form>
-      {asked === null ? null : (
+      {question === null ? null : (
         <AskPieces
-          title={t('backOfficeWarehouse.scanQuantity', { mpn: asked.line.mpn })}
-          initial={asked.line.left - piecesIn(draft, asked.line)}
+          title={t('backOfficeWarehouse.scanQuantity', { mpn: question.line.mpn })}
+          initial={question.line.left - piecesIn(draft, question.line)}
           least={1}
-          most={asked.line.left - piecesIn(draft, asked.line)}
-          onClose={() => setAsked(null)}
+          most={question.line.left - piecesIn(draft, question.line)}
+          onClose={() => setQuestion(null)}
           onDone={(pieces) => {
-            put(asked.line, pieces, asked.draft);
-            setAsked(null);
+            put(question.line, pieces, question.draft);
+            setQuestion(null);
           }}
         />
       )}

@@ -68,7 +68,7 @@ function Picking({ wave }: { wave: Wave }) {
   const words = useWords();
   const { t, count } = words;
   const { send, reply, setReply } = useCounting(wave.id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const [lit, setLit] = useState<readonly string[]>([]);
   const [isHiding, setHiding] = useState(false);
   const mayCount = wave.isMine && wave.state === 'open';
@@ -112,7 +112,7 @@ function Picking({ wave }: { wave: Wave }) {
       send.mutate({ stop, found: (picked) => picked + Math.min(add, rest), isShort: false });
       return null;
     }
-    setAsked({ stop, kind: 'scan' });
+    setQuestion({ stop, kind: 'scan' });
     return null;
   };
   const scanned = (scan: Read, text: string): ScanReply | null => {
@@ -142,29 +142,29 @@ function Picking({ wave }: { wave: Wave }) {
           mayCount={mayCount}
           isBusy={send.isPending}
           onFound={(found) => send.mutate({ stop, found: () => found, isShort: false })}
-          onLess={() => setAsked({ stop, kind: 'less' })}
+          onLess={() => setQuestion({ stop, kind: 'less' })}
         />
       ))}
       {mayCount ? <EndWave wave={wave} /> : null}
-      {asked === null ? null : (
+      {question === null ? null : (
         <AskPieces
           title={
-            asked.kind === 'less'
+            question.kind === 'less'
               ? t('backOfficeWarehouse.lessTitle')
-              : t('backOfficeWarehouse.scanQuantity', { mpn: asked.stop.mpn })
+              : t('backOfficeWarehouse.scanQuantity', { mpn: question.stop.mpn })
           }
-          {...(asked.kind === 'less'
-            ? { lead: t('backOfficeWarehouse.lessLead', { needed: count(asked.stop.needed) }) }
+          {...(question.kind === 'less'
+            ? { lead: t('backOfficeWarehouse.lessLead', { needed: count(question.stop.needed) }) }
             : {})}
-          initial={asked.kind === 'less' ? asked.stop.picked : asked.stop.needed - asked.stop.picked}
-          least={asked.kind === 'less' ? 0 : 1}
-          most={asked.kind === 'less' ? asked.stop.needed : asked.stop.needed - asked.stop.picked}
-          onClose={() => setAsked(null)}
+          initial={question.kind === 'less' ? question.stop.picked : question.stop.needed - question.stop.picked}
+          least={question.kind === 'less' ? 0 : 1}
+          most={question.kind === 'less' ? question.stop.needed : question.stop.needed - question.stop.picked}
+          onClose={() => setQuestion(null)}
           onDone={(pieces) => {
-            const isLess = asked.kind === 'less';
+            const isLess = question.kind === 'less';
             const found = (picked: number): number => (isLess ? pieces : picked + pieces);
-            send.mutate({ stop: asked.stop, found, isShort: isLess && pieces < asked.stop.needed });
-            setAsked(null);
+            send.mutate({ stop: question.stop, found, isShort: isLess && pieces < question.stop.needed });
+            setQuestion(null);
           }}
         />
       )}

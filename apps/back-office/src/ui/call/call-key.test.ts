@@ -14,10 +14,14 @@ it('names an answer by its call and input', () => {
 
 it('makes the answers of the named calls old, and no others', async () => {
   const queries = new QueryClient();
-  const asked = [callKey('staffOrders', { query: {} }), callKey('staffOrder', { number: '1' }), callKey('staffUsers')];
-  for (const key of asked) queries.setQueryData(key, {});
+  const requested = [
+    callKey('staffOrders', { query: {} }),
+    callKey('staffOrder', { number: '1' }),
+    callKey('staffUsers'),
+  ];
+  for (const key of requested) queries.setQueryData(key, {});
   await invalidate(queries, ...answersOf.orders);
-  expect(asked.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+  expect(requested.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });
 
 it('keeps the answer of a change as that of the call', () => {

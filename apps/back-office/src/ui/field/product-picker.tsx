@@ -14,18 +14,18 @@ export type OfferedTo = { readonly request: string } | { readonly customer: stri
 /** Finds products by a text, at the prices of a quantity for this buyer. */
 function useProducts(whom: OfferedTo, text: string, qty: number) {
   const isRequest = 'request' in whom;
-  const asked = { text, qty: String(qty) };
+  const requested = { text, qty: String(qty) };
   const options = { enabled: text !== '', placeholderData: keepPreviousData };
   const number = isRequest ? whom.request : '';
   const buyer = isRequest ? { customer: '' } : { customer: whom.customer, company: whom.company ?? undefined };
   const ofRequest = useCall(
     'offerableProducts',
-    { number, query: asked },
+    { number, query: requested },
     { ...options, enabled: options.enabled && isRequest },
   );
   const byPhone = useCall(
     'phoneProducts',
-    { query: { ...asked, ...buyer } },
+    { query: { ...requested, ...buyer } },
     { ...options, enabled: options.enabled && !isRequest },
   );
   return isRequest ? ofRequest : byPhone;

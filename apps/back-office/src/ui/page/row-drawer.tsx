@@ -38,9 +38,9 @@ export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 76
   useTitle(title);
   useFocusBack();
   const close = (): void => {
-    const kept = new URLSearchParams(search);
-    kept.delete(tabParameter);
-    void navigate({ pathname: list, search: kept.toString() });
+    const parameters = new URLSearchParams(search);
+    parameters.delete(tabParameter);
+    void navigate({ pathname: list, search: parameters.toString() });
   };
   const choose = (tab: string): void => {
     const changed = new URLSearchParams(params);

@@ -184,7 +184,7 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
           <SaveForm
             isSaving={save.isPending}
             mayShare={mayShare}
-            onSave={(kept) => save.mutate({ ...kept, list, query, columns: columns === null ? null : [...columns] })}
+            onSave={(view) => save.mutate({ ...view, list, query, columns: columns === null ? null : [...columns] })}
           />
         </Flex>
       }

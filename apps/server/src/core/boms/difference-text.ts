@@ -44,8 +44,8 @@ function askedText(attributes: Attributes, { asked, subject, key }: PartDifferen
 /** Returns one difference as text: `value 16 nF, part 10 kΩ`. */
 export function differenceText(attributes: Attributes, difference: PartDifference, locale: Locale): string {
   const words = differenceWords[locale];
-  const asked = askedText(attributes, difference, locale);
-  return words.one(words.subjects[difference.subject], asked, foundText(attributes, difference, locale));
+  const requested = askedText(attributes, difference, locale);
+  return words.one(words.subjects[difference.subject], requested, foundText(attributes, difference, locale));
 }
 
 /** Returns all differences as text: `Differs by our data: value 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`, or ''. */

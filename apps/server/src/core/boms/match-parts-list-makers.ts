@@ -42,10 +42,11 @@ function namesOf(frame: CatalogueFrame): MakerNames {
 }
 
 /** Finds brands whose name is cut off in the list, or the other way round: `Samsung Electro-Mech`. */
-function cutNames(byShortKey: MakerNames['byShortKey'], asked: string): ReadonlySet<BrandId> {
+function cutNames(byShortKey: MakerNames['byShortKey'], requested: string): ReadonlySet<BrandId> {
   const found = new Set<BrandId>();
   for (const [key, brands] of byShortKey) {
-    const isCut = Math.min(key.length, asked.length) >= cutKeyMin && (key.startsWith(asked) || asked.startsWith(key));
+    const isCut =
+      Math.min(key.length, requested.length) >= cutKeyMin && (key.startsWith(requested) || requested.startsWith(key));
     if (isCut) for (const brand of brands) found.add(brand);
   }
   return found;

@@ -144,10 +144,10 @@ function askedLine(
 /** Asks each different question once; equal lines share the answer. */
 async function findParts(
   { index }: MatchSources,
-  asked: readonly AskedLine[],
+  requested: readonly AskedLine[],
 ): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
   const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
-  for (const [place, one] of asked.entries()) {
+  for (const [place, one] of requested.entries()) {
     if (place % turnSize === turnSize - 1) await nextTurn();
     const key = JSON.stringify(one.question);
     const others = same.get(key);
@@ -174,12 +174,12 @@ async function findParts(
  */
 async function askByNumber(
   { db }: MatchSources,
-  asked: readonly AskedLine[],
+  requested: readonly AskedLine[],
   found: ReadonlyMap<AskedLine, readonly FoundPart[]>,
   options: MatchRequest['options'],
   makers: MakersOf,
 ): Promise<ReadonlyMap<BomLine, AskedLine>> {
-  const open = asked.filter((one) => {
+  const open = requested.filter((one) => {
     const hasNone = (found.get(one) ?? []).every(({ by }) => by !== 'pinned' && by !== 'number');
     return hasNone && one.line.mpn !== null && /\d/.test(one.line.mpn) && otherNumberKey(one.line.mpn).length >= 4;
   });
@@ -208,13 +208,15 @@ export async function matchPartsList(
   const lookups = await readLookups(deps, open);
   const chosen = await choicesOf(deps, open, chosenBefore);
   const makers = makersOf(deps, lookups);
-  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options));
-  const first = await findParts(deps, asked);
-  const again = await askByNumber(deps, asked, first, options, makers);
+  const requested = open.map((line) =>
+    askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options),
+  );
+  const first = await findParts(deps, requested);
+  const again = await askByNumber(deps, requested, first, options, makers);
   const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
   const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
   const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
-  const byLine = new Map([...asked.map((one) => [one.line, one] as const), ...again]);
+  const byLine = new Map([...requested.map((one) => [one.line, one] as const), ...again]);
   const matches: BomMatch[] = [];
   for (const [place, line] of lines.entries()) {
     if (place % turnSize === turnSize - 1) await nextTurn();

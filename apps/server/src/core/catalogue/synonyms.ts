@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** Synonyms by catalogue. A synonym changes the version of the whole catalogue, as a changed name does. */
-const kept = new WeakMap<CatalogueIndex, Kept>();
+const cache = new WeakMap<CatalogueIndex, Kept>();
 
 /** No category has this number, so its version changes only with the whole catalogue. */
 const noCategory = 0 as CategoryId;
@@ -32,7 +32,7 @@ const againAfterMs = 5000;
 
 function synonymsNow({ index, db, log }: Reading): Kept {
   const version = index.versions.of(noCategory);
-  const known = kept.get(index);
+  const known = cache.get(index);
   const isFailed = known !== undefined && known.failedAt !== null && performance.now() - known.failedAt > againAfterMs;
   if (known?.version === version && !isFailed) return known;
   const last = known?.last ?? new Map();
@@ -45,7 +45,7 @@ function synonymsNow({ index, db, log }: Reading): Kept {
       return last;
     });
   const now: Kept = { version, reading, last, failedAt: null };
-  kept.set(index, now);
+  cache.set(index, now);
   return now;
 }
 

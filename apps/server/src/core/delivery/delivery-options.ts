@@ -16,7 +16,7 @@ import { isTariffOffered, priceWithMargin, type DeliverySetting } from '@farad/d
 import type { CarrierMode, CarrierTariff } from '@farad/integrations/delivery';
 
 import { chosenCarrier, chosenCarrierId, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
-import { carrierTariffs } from './kept-tariffs.ts';
+import { carrierTariffs } from './cached-tariffs.ts';
 
 /** A question for delivery options. */
 export interface DeliveryQuestion {

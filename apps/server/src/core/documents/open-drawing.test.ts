@@ -81,9 +81,9 @@ test('a document that cannot be drawn fails alone', async () => {
 
 test('too many documents are refused at once with the busy code', async () => {
   const drawing = open({ waitingMax: 2 });
-  const asked = [1, 2, 3].map(() => drawing.draw(invoiceOf(1)));
+  const requested = [1, 2, 3].map(() => drawing.draw(invoiceOf(1)));
   await expect(drawing.draw(invoiceOf(1))).rejects.toMatchObject({ code: 'FARAD_BUSY' });
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+  expect((await Promise.allSettled(requested)).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',

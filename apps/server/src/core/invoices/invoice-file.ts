@@ -49,8 +49,8 @@ export async function invoiceFile(
   if (invoice === undefined || invoice.orderId !== order.id) return fail({ code: 'not_found' });
   const number = formatInvoiceNumber(invoice).replace('/', '-');
   const name = `Счёт ${number} от ${formatInvoiceDay(moscowDay(invoice.issuedAt))}.pdf`;
-  const kept = await invoices.pdf(id);
-  if (kept !== null) return ok({ name, type: 'application/pdf', content: kept });
+  const stored = await invoices.pdf(id);
+  if (stored !== null) return ok({ name, type: 'application/pdf', content: stored });
   const drawn = Buffer.from(await drawing.draw(invoiceData(invoice, order, await printedLogo(handle))));
   await invoices.keepPdf(id, drawn, createHash('sha256').update(drawn).digest());
   return ok({ name, type: 'application/pdf', content: (await invoices.pdf(id)) ?? drawn });

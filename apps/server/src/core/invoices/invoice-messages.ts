@@ -9,7 +9,7 @@ import { invoiceMail } from '@farad/wording/invoice-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { notifyOnSite } from '../messages/notify-on-site.ts';
 
 const kind = 'order_status';
 

@@ -22,7 +22,7 @@ import { withTimeout } from '#kit/with-timeout.ts';
 import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
-import { askSite } from './ask-site.ts';
+import { askSite } from './request-site.ts';
 import { lawFacts } from './law-facts.ts';
 
 /** Longest wait for one outside service. */
@@ -85,9 +85,9 @@ async function hasSpf(address: string): Promise<boolean | null> {
 type Heard<T, E> = Result<T, E> | 'none' | 'no_answer';
 
 /** Returns the answer of a service; `asked` undefined = not connected. */
-async function heard<T, E>(asked: Promise<Result<T, E>> | undefined): Promise<Heard<T, E>> {
-  if (asked === undefined) return 'none';
-  return (await withTimeout(patienceMs, asked).catch(() => null)) ?? 'no_answer';
+async function heard<T, E>(requested: Promise<Result<T, E>> | undefined): Promise<Heard<T, E>> {
+  if (requested === undefined) return 'none';
+  return (await withTimeout(patienceMs, requested).catch(() => null)) ?? 'no_answer';
 }
 
 function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => boolean): ServiceAnswer {
@@ -158,7 +158,7 @@ export async function openingFacts(
     heard(services.carrier?.tariffs(trialParcel, patienceMs)),
     config.isProduction ? hasSpf(config.mailFrom) : null,
   ]);
-  const asked = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
+  const unlessTwins = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
   return {
     ...machine,
     name: shop.name,
@@ -168,24 +168,24 @@ export async function openingFacts(
     vatMode: seller?.vatMode ?? null,
     contactEmail: contacts.email,
     mail: {
-      answer: asked(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
+      answer: unlessTwins(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
       from: config.mailFrom,
       hasSpf: spf,
     },
     sms: {
-      answer: asked(stateOf(sms, ({ code }) => code === refusedLogin.sms)),
+      answer: unlessTwins(stateOf(sms, ({ code }) => code === refusedLogin.sms)),
       balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
     },
     payment: {
       ...paymentFacts(payments),
-      answer: asked(stateOf(payment, isNotAdmitted)),
+      answer: unlessTwins(stateOf(payment, isNotAdmitted)),
       isTest: typeof payment !== 'string' && payment.ok && payment.value.isTest,
     },
     delivery: {
       ways: delivery.ways.filter((way) => way.isOn).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: office.address,
-      answer: delivery.carrier.isOn ? asked(stateOf(carrier, isNotAdmitted)) : 'none',
+      answer: delivery.carrier.isOn ? unlessTwins(stateOf(carrier, isNotAdmitted)) : 'none',
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
     backupDays: await newestBackupDays(config.dataDir),

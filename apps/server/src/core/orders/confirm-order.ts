@@ -6,7 +6,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { confirmationMessages, type ConfirmedOrder } from './confirmation-messages.ts';
-import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { notifyOnSite } from '../messages/notify-on-site.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 /** Confirms an order to its buyer, regardless of their choices. */

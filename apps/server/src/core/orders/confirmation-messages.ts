@@ -5,7 +5,7 @@ import { formatDays } from '@farad/wording/format';
 import { orderPlacedWords } from '@farad/wording/message-templates';
 
 import { countedOrder, countFigures, type FiguresOfOrder } from './counted-order.ts';
-import { inOwnWords } from '../messages/told-in-own-words.ts';
+import { inOwnWords } from '../messages/in-own-words.ts';
 
 export type ConfirmedOrder = Pick<
   OrderRow,
@@ -42,9 +42,9 @@ export async function confirmationMessages(
     deliveryKind: delivery.kind,
     address: delivery.address,
   });
-  const told = await inOwnWords(handle, kind, locale, words);
+  const texts = await inOwnWords(handle, kind, locale, words);
   const messages: Omit<NewMessage, 'orderId'>[] = [];
-  if (ways.sms) messages.push({ kind, channel: 'sms', recipient: contact.phone, subject: '', text: told.sms });
-  if (ways.email) messages.push({ kind, channel: 'email', recipient: contact.email, ...told.mail });
+  if (ways.sms) messages.push({ kind, channel: 'sms', recipient: contact.phone, subject: '', text: texts.sms });
+  if (ways.email) messages.push({ kind, channel: 'email', recipient: contact.email, ...texts.mail });
   return messages;
 }

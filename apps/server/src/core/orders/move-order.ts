@@ -25,7 +25,7 @@ import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { notifyBuyer } from './order-messages.ts';
-import { notifyOfOrder } from '../messages/tell-hooks.ts';
+import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 import { parcelsFollow } from './parcels-follow.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 

@@ -11,8 +11,8 @@ import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { promisedDays } from './confirmation-messages.ts';
 import { countedOrder } from './counted-order.ts';
-import { notifyOnSite } from '../messages/tell-on-site.ts';
-import { inOwnWords } from '../messages/told-in-own-words.ts';
+import { notifyOnSite } from '../messages/notify-on-site.ts';
+import { inOwnWords } from '../messages/in-own-words.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
@@ -26,7 +26,7 @@ export async function notifyBuyer(
 ): Promise<void> {
   const { contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(order.accountId);
-  const said = {
+  const values = {
     ...moved,
     number,
     url: `${cabinetUrlOf(config, locale)}/orders/${number}`,
@@ -40,17 +40,17 @@ export async function notifyBuyer(
   const outbox = outboxQueries(tx);
   const event = `order_${moved.what}` as const;
   const ways = await waysToNotify(tx, event, contact, { kind, choices });
-  const told = await inOwnWords(tx, event, locale, orderMovedWords(locale, said));
+  const texts = await inOwnWords(tx, event, locale, orderMovedWords(locale, values));
   if (ways.site) {
     const news = { kind: 'order', number, what: moved.what, reason: moved.reason } as const;
     await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, news);
   }
   if (ways.sms) {
-    const text = told.sms;
+    const text = texts.sms;
     await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });
   }
   if (ways.email) {
-    const { mail } = told;
+    const { mail } = texts;
     await outbox.add({ kind, channel: 'email', recipient: contact.email, ...mail, orderId: order.id });
   }
 }

@@ -108,7 +108,7 @@ test('an order shows its actual payment method everywhere; unpaid again, the cho
   const number = await ordered(person);
   const staff = await signedInStaff(shop, 'administrator');
   const { id, total } = await rowOf(number);
-  const told = async () => {
+  const messages = async () => {
     const own = (await person.get(`/orders/${number}`)).json<{ payment_method: string }>();
     const one = (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
     const { orders } = (await staff.get(`/admin/orders?text=${number}`)).json<{ orders: StaffOrder[] }>();
@@ -116,7 +116,7 @@ test('an order shows its actual payment method everywhere; unpaid again, the cho
     const [, method] = /Метод оплаты<\/Наименование>\s*<Значение>([^<]*)/.exec(exchanged) ?? [];
     return [own.payment_method, one.payment, orders[0]?.payment, method];
   };
-  const before = await told();
+  const before = await messages();
   await inTransaction(shop.db, (tx) =>
     takeBankPayment(
       tx,
@@ -126,11 +126,11 @@ test('an order shows its actual payment method everywhere; unpaid again, the cho
     ),
   );
   expect(before.slice(0, 3)).toEqual(['card', 'card', 'card']);
-  const after = await told();
+  const after = await messages();
   expect(after.slice(0, 3)).toEqual(['invoice', 'invoice', 'invoice']);
   expect(after[3]).not.toBe(before[3]);
   await inTransaction(shop.db, (tx) => paidOrderQueries(tx).setUnpaid(id));
-  expect(await told()).toEqual(before);
+  expect(await messages()).toEqual(before);
 });
 
 test('a payment for an ended or unknown order is reported to the caller', async () => {
@@ -232,11 +232,11 @@ test('expired bonuses are written off, once', async () => {
 
 test('the nightly check finds nothing in a sound shop and names each difference', async () => {
   const errors: unknown[] = [];
-  const log = { error: (told: unknown) => void errors.push(told) };
-  const told = async () => (await shop.server.inject({ url: '/api/metrics' })).body;
+  const log = { error: (entry: unknown) => void errors.push(entry) };
+  const metrics = async () => (await shop.server.inject({ url: '/api/metrics' })).body;
   await checkLedger(shop.db, log, new Date());
   expect(errors).toEqual([]);
-  expect(await told()).toContain('farad_ledger_differences 0');
+  expect(await metrics()).toContain('farad_ledger_differences 0');
   await shop.pool.query('update stock set reserved = reserved + 1, on_hand = on_hand + 7 where product_id = $1', [
     dear.id,
   ]);
@@ -251,5 +251,5 @@ test('the nightly check finds nothing in a sound shop and names each difference'
   ]);
   expect(differences[0]).toMatchObject({ kept: differences[0]!.counted + 7 });
   expect(errors).toHaveLength(4);
-  expect(await told()).toContain('farad_ledger_differences 4');
+  expect(await metrics()).toContain('farad_ledger_differences 4');
 });

@@ -8,7 +8,7 @@ import { payAhead, workStatus, type PaymentKind } from '@farad/domain/order';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { notifyBuyer } from './order-messages.ts';
-import { notifyOfOrder } from '../messages/tell-hooks.ts';
+import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 
 /** A payment for an order. */
 export interface OrderPaid {

@@ -7,8 +7,8 @@ import type { MovedMoney } from '@farad/wording/payment-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '../messages/tell-on-site.ts';
-import { inOwnWords } from '../messages/told-in-own-words.ts';
+import { notifyOnSite } from '../messages/notify-on-site.ts';
+import { inOwnWords } from '../messages/in-own-words.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
@@ -22,20 +22,20 @@ export async function notifyOfMoney(
 ): Promise<void> {
   const { contact, locale, number, id: orderId } = order;
   const choices = await notificationQueries(tx).of(order.accountId);
-  const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  const values = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
   const event = `money_${moved.what}` as const;
   const ways = await waysToNotify(tx, event, contact, { kind, choices });
-  const told = await inOwnWords(tx, event, locale, moneyMovedWords(locale, said));
+  const texts = await inOwnWords(tx, event, locale, moneyMovedWords(locale, values));
   if (ways.site) {
     await notifyOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
   }
   if (ways.sms) {
-    const text = told.sms;
+    const text = texts.sms;
     await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });
   }
   if (ways.email) {
-    const { mail } = told;
+    const { mail } = texts;
     await outbox.add({ kind: 'payment', channel: 'email', recipient: contact.email, ...mail, orderId });
   }
 }

@@ -10,7 +10,7 @@ import { toRoubles } from '@farad/domain/money';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderMoves } from '../orders/move-order.ts';
 import { notifyOfMoney } from './pay-messages.ts';
-import { notifyOfOrder } from '../messages/tell-hooks.ts';
+import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 
 /** Returns the last digits of an account; its owner recognises it by them. */
 export const accountEndOf = (payee: RefundRow['payee']): string => payee?.account?.slice(-4) ?? '';

@@ -11,7 +11,7 @@ const sectionOf = (title: string): string => text.split(`## ${title}\n`)[1]?.spl
 const words = (list: string): readonly string[] => list.split(/[\s,]+/).filter((word) => word !== '');
 
 /** Table → its columns declared as personal. */
-const told = new Map(
+const documented = new Map(
   sectionOf('Kept about people')
     .split('\n')
     .filter((line) => /^\| [a-z_]+ \|/.test(line))
@@ -41,18 +41,18 @@ afterAll(() => shop.close());
 describe('docs/personal-data.md', () => {
   it('lists every table once, as personal or not', () => {
     const tables = [...new Set(columns.map(({ table }) => table))].toSorted();
-    expect([...told.keys(), ...impersonal].toSorted()).toEqual(tables);
+    expect([...documented.keys(), ...impersonal].toSorted()).toEqual(tables);
   });
 
   it('names only existing columns', () => {
     const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const named = [...told].flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+    const named = [...documented].flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
     expect(named.filter((name) => !there.has(name))).toEqual([]);
   });
 
   it('lists every column whose name suggests personal data', () => {
     const missed = columns.filter(
-      ({ table, column }) => personal.test(column) && told.get(table)?.includes(column) !== true,
+      ({ table, column }) => personal.test(column) && documented.get(table)?.includes(column) !== true,
     );
     expect(missed.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
       // It says whether the browser was known, not which one.
@@ -70,6 +70,6 @@ describe('docs/personal-data.md', () => {
     );
     // A role has personal data only through its staff row.
     const owned = rows.map(({ table }) => table).filter((table) => table !== 'staff_role');
-    expect(owned.filter((table) => !told.has(table))).toEqual([]);
+    expect(owned.filter((table) => !documented.has(table))).toEqual([]);
   });
 });

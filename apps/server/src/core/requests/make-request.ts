@@ -19,7 +19,7 @@ import { requestToShopMail } from '@farad/wording/request-messages';
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { notifyRequester } from './request-messages.ts';
-import { notifyStaff } from '../messages/tell-staff.ts';
+import { notifyStaff } from '../messages/notify-staff.ts';
 
 /** Dependencies of creating a request. */
 export interface RequestMaking {
@@ -63,11 +63,11 @@ async function notifyShop(
 ): Promise<void> {
   const known = normalisePhone(phone ?? '');
   const contact = [email ?? '', known.ok ? maskPhone(known.value) : ''].filter((text) => text !== '').join(', ');
-  const told = lines.map(({ part, maker, quantity }) => {
+  const summary = lines.map(({ part, maker, quantity }) => {
     return { part, maker, pieces: formatPieces(quantity, 'piece', defaultLocale) };
   });
   const url = `${config.adminUrl}/requests/${number}`;
-  const mail = requestToShopMail(defaultLocale, { number, lines: told, contact, comment });
+  const mail = requestToShopMail(defaultLocale, { number, lines: summary, contact, comment });
   const news = { kind: 'request_to_shop', event: 'request', number, about: { request: number } } as const;
   await notifyStaff(tx, config, { ...news, mail, url });
 }

@@ -8,7 +8,7 @@ import { requestMail, requestSms, type RequestHappening } from '@farad/wording/r
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '../messages/tell-on-site.ts';
+import { notifyOnSite } from '../messages/notify-on-site.ts';
 
 const kind = 'request';
 
@@ -37,7 +37,7 @@ export async function notifyRequester(
   const wants = (channel: NotificationChannel): boolean =>
     accountId === null || isWanted(choices, 'order_status', channel);
   const url = `${cabinetUrlOf(config, locale)}/requests/${number}`;
-  const told = { what, number, total: total ?? null, validUntil, words, url };
+  const values = { what, number, total: total ?? null, validUntil, words, url };
   const outbox = outboxQueries(tx);
   const of = { kind, orderId: null, about: { request: number } } as const;
   if (accountId !== null) {
@@ -46,9 +46,9 @@ export async function notifyRequester(
     await notifyOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
   }
   const isMailed = email !== null && wants('email');
-  if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, told) });
+  if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, values) });
   const isUrgent = what === 'quoted' || what === 'revised' || what === 'ending';
   if (phone !== null && wants('sms') && (isUrgent || !isMailed)) {
-    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, told) });
+    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, values) });
   }
 }

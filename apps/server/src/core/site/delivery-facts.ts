@@ -26,12 +26,12 @@ export const deliveryFactNames: ReadonlySet<ContentFact> = new Set([
 
 /** Returns address and hours of the pickup office. */
 export async function officeFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
-  const { address, hours: told } = await officePlace(db, config);
-  const hours = openingHours(told, locale);
+  const { address, hours: officeHours } = await officePlace(db, config);
+  const hours = openingHours(officeHours, locale);
   return { address, hours, pickup_address: address, pickup_hours: hours };
 }
 
-const told = (name: ContentFact, sum: Kopecks | undefined, locale: Locale): Values =>
+const fact = (name: ContentFact, sum: Kopecks | undefined, locale: Locale): Values =>
   sum === undefined ? {} : { [name]: formatMoney(sum, locale) };
 
 /** Returns the "from" prices of texts: delivery of the smallest accepted order to the visitor's city. */
@@ -62,9 +62,9 @@ export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string |
   const thresholds = zones.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]));
   return {
     delivery_to: destinationOf(city, locale),
-    ...told('delivery_from', found && promisedOption(found)?.price, locale),
-    ...told('courier_from', priceOf('courier'), locale),
-    ...told('point_from', priceOf('pickup_point'), locale),
-    ...told('delivery_free_from', thresholds.length === 0 ? undefined : (Math.min(...thresholds) as Kopecks), locale),
+    ...fact('delivery_from', found && promisedOption(found)?.price, locale),
+    ...fact('courier_from', priceOf('courier'), locale),
+    ...fact('point_from', priceOf('pickup_point'), locale),
+    ...fact('delivery_free_from', thresholds.length === 0 ? undefined : (Math.min(...thresholds) as Kopecks), locale),
   };
 }

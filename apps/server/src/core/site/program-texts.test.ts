@@ -106,11 +106,11 @@ describe.each(locales)('the description of the program in %s', (locale) => {
 
   it('lists every cookie of the table with its lifetime, and no other', () => {
     // Cookies of staff are described in one sentence.
-    const told = cookieRules.filter(({ name }) => !/staff|acting|^__Secure/.test(name));
+    const published = cookieRules.filter(({ name }) => !/staff|acting|^__Secure/.test(name));
     const rows = new Map(rowsOf('cookies').map((row) => row.split(' | ').slice(0, 2) as [string, string]));
     const named = [...rows.keys()].flatMap((cell) => /^\| `([\w-]+)`/.exec(cell)?.[1] ?? []);
-    expect(named.toSorted()).toEqual(told.map(({ name }) => name).toSorted());
-    for (const { name, lifeSeconds } of told) {
+    expect(named.toSorted()).toEqual(published.map(({ name }) => name).toSorted());
+    for (const { name, lifeSeconds } of published) {
       const [, life = ''] = [...rows].find(([cell]) => cell.startsWith(`| \`${name}\``)) ?? [];
       const count = lifeSeconds === null || lifeSeconds < 86_400 ? lifeSeconds : lifeSeconds / 86_400;
       expect(life, name).toMatch(count === null ? /^\D+$/ : new RegExp(`^${count} `));

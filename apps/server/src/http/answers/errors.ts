@@ -46,11 +46,12 @@ export function errorBody(failure: Failure, locale: Locale, requestId?: string):
     missing: failure.missing === undefined ? undefined : formatMoney(kopecksFromRoubles(failure.missing), locale),
   });
   const isOwnFault = requestId !== undefined && statusOf[failure.code] >= ownFault;
-  const told = isOwnFault && failure.code === 'internal' ? t('errorPage.requestNumber', { id: requestId }) : detail;
+  const explanation =
+    isOwnFault && failure.code === 'internal' ? t('errorPage.requestNumber', { id: requestId }) : detail;
   return {
     error: {
       ...figures,
-      message: told === undefined ? text : `${text} ${told}`,
+      message: explanation === undefined ? text : `${text} ${explanation}`,
       ...(isOwnFault ? { requestId } : {}),
     },
   };

@@ -34,14 +34,14 @@ describe('the cabinet on a host of its own', () => {
     [`${cabinet}/orders/2026-000001?x=1`, `${cabinet}/cabinet/orders/2026-000001?x=1`],
     [`${cabinet}/`, `${cabinet}/cabinet`],
     [`${cabinet}//evil.example`, `${cabinet}/cabinet//evil.example`],
-  ])('%s is at %s', (asked, place) => {
-    expect(moved(asked)).toBe(place);
+  ])('%s is at %s', (requested, place) => {
+    expect(moved(requested)).toBe(place);
   });
 
   it.each([`${shop}/`, `${shop}/catalog`, `${cabinet}/cabinet/orders`, `${cabinet}/sign-in`, `${shop}/sign-in`])(
     '%s is served here',
-    (asked) => {
-      expect(moved(asked)).toBeNull();
+    (requested) => {
+      expect(moved(requested)).toBeNull();
     },
   );
 

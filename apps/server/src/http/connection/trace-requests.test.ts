@@ -28,8 +28,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  const told: unknown = await shop.close().catch((error: unknown) => error);
-  if (!String(told).includes('a page broke')) throw new Error('the shop did not tell what broke');
+  const thrown: unknown = await shop.close().catch((error: unknown) => error);
+  if (!String(thrown).includes('a page broke')) throw new Error('the shop did not tell what broke');
 });
 
 const idOf = async (sent: string | undefined, remoteAddress: string): Promise<string> => {

@@ -29,10 +29,10 @@ function openWorld(processes: number) {
   );
   /** Makes calls under one name, spread over the processes. Returns how many were allowed. */
   const allowed = async (calls: number, max: number, name = 'somebody'): Promise<number> => {
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: calls }, async (_, index) => counts[index % processes]?.count(name, windowMs, max)),
     );
-    return told.filter((counted) => counted !== undefined && counted.current <= max).length;
+    return answers.filter((counted) => counted !== undefined && counted.current <= max).length;
   };
   return { world, allowed, counts };
 }
@@ -52,9 +52,9 @@ describe('limits counted by several processes', () => {
     expect(passed).toBeGreaterThanOrEqual(1200 - 2 * 60);
     // Shares are taken one at a time, and none after the limit is used up.
     expect(world.asked).toBeLessThanOrEqual(20 + 3);
-    const asked = world.asked;
+    const requested = world.asked;
     await allowed(1000, 1200);
-    expect(world.asked).toBe(asked);
+    expect(world.asked).toBe(requested);
   });
 
   it('restart when their period is over', async () => {

@@ -199,18 +199,18 @@ describe('the API in the pages', () => {
 
 describe('the campaign that brought a visitor', () => {
   const visit = (url: string, cookie = '') => page(url, cookie === '' ? {} : { cookie });
-  const kept = async (url: string, cookie = ''): Promise<string> =>
+  const cacheState = async (url: string, cookie = ''): Promise<string> =>
     [(await visit(url, cookie)).headers['set-cookie'] ?? ''].flat().join('\n');
   const valueOf = (line: string): unknown =>
     JSON.parse(decodeURIComponent(/^utmtags=([^;]*)/.exec(line)?.[1] ?? 'null'));
 
   it('is stored for thirty days: the first, and the last', async () => {
-    const first = await kept('/?utm_source=ya&region=77&page=2');
+    const first = await cacheState('/?utm_source=ya&region=77&page=2');
     expect(first).toMatch(/; Max-Age=2592000; Path=\/; .*SameSite=Lax$/);
     expect(first).not.toContain('HttpOnly');
     const touch = { utm_source: 'ya', region: '77' };
     expect(valueOf(first)).toEqual({ first: touch, last: touch });
-    const second = await kept('/catalog/x?yclid=5', first.split(';')[0]);
+    const second = await cacheState('/catalog/x?yclid=5', first.split(';')[0]);
     expect(valueOf(second)).toEqual({ first: touch, last: { yclid: '5' } });
   });
 
@@ -220,13 +220,13 @@ describe('the campaign that brought a visitor', () => {
     ['/catalog', 'utmtags=x'],
     ['/?utm_source=ya', 'cookieConsent=necessary:2026-11'],
   ])('is not read from %s with the cookie %j', async (url, cookie) => {
-    expect(await kept(url, cookie)).toBe('');
+    expect(await cacheState(url, cookie)).toBe('');
   });
 
   it.each(['utmtags=', 'utmtags={}', 'utmtags=%', `utmtags=${'x'.repeat(8000)}`, 'utmtags=%7B%22first%22%3A1%7D'])(
     'T36: is begun anew where the cookie is junk: %.40s',
     async (cookie) => {
-      expect(valueOf(await kept('/?utm_source=ya', cookie))).toEqual({
+      expect(valueOf(await cacheState('/?utm_source=ya', cookie))).toEqual({
         first: { utm_source: 'ya' },
         last: { utm_source: 'ya' },
       });
@@ -234,9 +234,9 @@ describe('the campaign that brought a visitor', () => {
   );
 
   it('T36: is cut to what its cookie allows, and writes no other', async () => {
-    const long = await kept(`/?utm_source=${encodeURIComponent('ю😀'.repeat(400))}&utm_term=${'x'.repeat(5000)}`);
+    const long = await cacheState(`/?utm_source=${encodeURIComponent('ю😀'.repeat(400))}&utm_term=${'x'.repeat(5000)}`);
     expect(long.split(';')[0]?.length).toBeLessThanOrEqual(2048 + 'utmtags='.length);
-    expect(await kept(`/?utm_source=${encodeURIComponent('a; Domain=evil\r\nSet-Cookie: x=1')}`)).not.toMatch(
+    expect(await cacheState(`/?utm_source=${encodeURIComponent('a; Domain=evil\r\nSet-Cookie: x=1')}`)).not.toMatch(
       /evil;|\n/,
     );
   });

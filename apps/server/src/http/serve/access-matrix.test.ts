@@ -107,9 +107,9 @@ describe('T12: owned things', () => {
         declaration.door === 'customer' &&
         customers.some((role) => may(role, declaration.permission)),
     );
-    const said = [...Object.keys(ownedRoutes), ...publicRoutes];
-    expect(named.map(nameOf).filter((name) => !said.includes(name))).toEqual([]);
-    expect(said.filter((name) => !named.map(nameOf).includes(name))).toEqual([]);
+    const declared = [...Object.keys(ownedRoutes), ...publicRoutes];
+    expect(named.map(nameOf).filter((name) => !declared.includes(name))).toEqual([]);
+    expect(declared.filter((name) => !named.map(nameOf).includes(name))).toEqual([]);
   });
 
   it.each(Object.entries(ownedRoutes))(

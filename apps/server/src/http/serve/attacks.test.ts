@@ -80,8 +80,10 @@ describe('T31: injected headers', () => {
       expect(answer.statusCode, field).toBe(400);
       expect(answer.json()).toMatchObject({ error: { field } });
     }
-    const asked = await shop.guest().post('/smsc/sendcodetoemail', { login: 'a@example.com\r\nBcc: b@example.com' });
-    expect(asked.statusCode).toBe(400);
+    const requested = await shop
+      .guest()
+      .post('/smsc/sendcodetoemail', { login: 'a@example.com\r\nBcc: b@example.com' });
+    expect(requested.statusCode).toBe(400);
     expect(shop.sentMail).toEqual([]);
   });
 

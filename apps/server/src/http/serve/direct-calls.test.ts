@@ -122,7 +122,7 @@ describe('a call without a socket', () => {
   it('is counted with those over sockets', async () => {
     const ip = '10.77.0.4';
     const [direct, wire] = [directClient({}, ip), wireClient({}, ip)];
-    for (let asked = 0; asked < rateClasses.city; asked += 2) {
+    for (let count = 0; count < rateClasses.city; count += 2) {
       await direct['myCity']?.({});
       await wire['myCity']?.({});
     }
@@ -138,16 +138,16 @@ describe('a call without a socket', () => {
     const foreign = { cookie, origin: 'https://evil.example' };
     const refused = await directClient(foreign, '10.77.0.5')['logout']?.({});
     expect(refused).toMatchObject({ ok: false, status: 403 });
-    const told: string[] = [];
+    const received: string[] = [];
     const client = apiClient(
       shop.server,
       shop.deps.config,
       { requestId: 'page', ip: '10.77.0.5', host: 'localhost:3000' },
-      { headers, onSetCookies: (lines) => told.push(...lines) },
+      { headers, onSetCookies: (lines) => received.push(...lines) },
     );
     const direct = await anyOf(client)['logout']?.({});
     expect(direct?.setCookies.length).toBeGreaterThan(0);
-    expect(told).toEqual(direct?.setCookies);
+    expect(received).toEqual(direct?.setCookies);
     const over = await wireClient({ ...headers }, '10.77.0.6')['logout']?.({});
     expect(over?.setCookies).toEqual(direct?.setCookies);
   });

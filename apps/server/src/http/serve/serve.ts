@@ -282,8 +282,8 @@ async function openCall<C extends Call, A>(
   if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
-  const asked = call.query === undefined ? ok(query) : readQuery(call.query, query, locale, call.isEmptyRefused);
-  if (!asked.ok) return asked;
+  const requested = call.query === undefined ? ok(query) : readQuery(call.query, query, locale, call.isEmptyRefused);
+  if (!requested.ok) return requested;
   const key = readKey(call, request, locale);
   if (!key.ok) return key;
   const body = call.body === undefined ? ok(undefined) : parseInput(call.body, request.body ?? {}, locale);
@@ -291,7 +291,7 @@ async function openCall<C extends Call, A>(
   const context: CallContext<Call, A> = {
     body: body.value as undefined,
     params: request.params,
-    query: asked.value as QueryPairs,
+    query: requested.value as QueryPairs,
     actor,
     locale,
     ip: ipOf(request),
@@ -346,7 +346,7 @@ export function serve<const C extends Call, A>(
   const run: CallRun = {
     url: app.prefix + url,
     refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[rateClassOf(arrival, declaration)]),
-    answer: (...asked) => answer(asked, whitelist.copy),
+    answer: (...requested) => answer(requested, whitelist.copy),
   };
   app.callRuns.set(call, run);
   const bodies = declaration.bodiesAtOnce === undefined ? null : limitConcurrency(declaration.bodiesAtOnce);
@@ -362,14 +362,14 @@ export function serve<const C extends Call, A>(
     },
     ...(bodies === null ? {} : { onResponse: bodies.onResponse }),
     handler: async (request, reply) => {
-      const asked = [request, queryOf(request), reply] as const;
+      const requested = [request, queryOf(request), reply] as const;
       if (call.answerTypes === undefined) {
         const isKept = tagOf && (async (context: CallContext<C, A>) => isKnown(await tagOf(context), request, reply));
-        const text = await answer(asked, whitelist.text, isKept);
+        const text = await answer(requested, whitelist.text, isKept);
         if (!text.ok) return sendFailure(request, reply, text.error);
         return text.value === null ? reply.code(304).send() : reply.type(jsonType).send(text.value);
       }
-      const outcome = await run.answer(...asked);
+      const outcome = await run.answer(...requested);
       if (!outcome.ok) return sendFailure(request, reply, outcome.error);
       if (!call.answerTypes.includes(eventsType)) return sendFile(reply, FileAnswer.parse(outcome.value));
       return sendEvents(reply, EventsAnswer.parse(outcome.value).events, app.ending);

@@ -46,9 +46,9 @@ describe('orders and 1C', () => {
   it('are sent until 1C has taken them, to the kopeck, and again when they change', async () => {
     const number = await placed();
     const one = robot();
-    const told = await ordersOf(await one.askOrders());
-    expect(await ordersOf(await one.askOrders())).toEqual(told);
-    const order = told.find((each) => each.id === number);
+    const orders = await ordersOf(await one.askOrders());
+    expect(await ordersOf(await one.askOrders())).toEqual(orders);
+    const order = orders.find((each) => each.id === number);
     const kopecks = (written: string) => Math.round(Number(written) * 100);
     const { total } = await orderOf(number);
     expect(kopecks(order?.sum ?? '')).toBe(total);
@@ -63,8 +63,8 @@ describe('orders and 1C', () => {
 
   it('return with payments and statuses; the same file again changes nothing', async () => {
     const number = await placed();
-    const told = { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' };
-    expect((await back(number, told)).run).toMatchObject({
+    const fields = { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' };
+    expect((await back(number, fields)).run).toMatchObject({
       kind: 'orders_in',
       state: 'done',
       counts: {
@@ -77,7 +77,7 @@ describe('orders and 1C', () => {
     expect(await orderOf(number)).toMatchObject({ status: 'in_warehouse', paid_at: expect.any(Date) });
     const events = () => shop.db.selectFrom('order_event').selectAll().orderBy('id').execute();
     const before = await events();
-    expect((await back(number, told)).run).toMatchObject({ counts: { orders: 1 } });
+    expect((await back(number, fields)).run).toMatchObject({ counts: { orders: 1 } });
     expect(await events()).toEqual(before);
     const pay = "update orders set paid_at = $2, payment_method = 'invoice' where number = $1";
     await shop.pool.query(pay, [number, null]);

@@ -91,12 +91,12 @@ function ownFiles(): readonly OneCUnloading[] {
 
 it.each([...oneCUnloadings(photo), ...ownFiles()])('$name, sent twice, has the effect of one', async (unloading) => {
   expect(await send(unloading)).toEqual(['success']);
-  const [once, told] = [await everything(), await lastRun()];
-  expect(told.state).toBe('done');
+  const [once, run] = [await everything(), await lastRun()];
+  expect(run.state).toBe('done');
   expect(await send(unloading)).toEqual(['success']);
   expect(await everything()).toEqual(once);
   const { kind, problems, counts } = await lastRun();
-  expect({ kind, problems }).toEqual({ kind: told.kind, problems: told.problems });
+  expect({ kind, problems }).toEqual({ kind: run.kind, problems: run.problems });
   for (const count of ['new', 'changed', 'deleted', 'restored', 'prices', 'stocks', 'pictures', 'paid', 'moved'])
     expect(counts).not.toHaveProperty(count);
   expect(await ledgerQueries(shop.db).differences()).toEqual([]);

@@ -84,8 +84,13 @@ async function takeFile(
   return isWhole ? takeOrdersFile(deps, session, file, false) : ['success'];
 }
 
-async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
-  const { mode, isSale, file } = asked;
+async function answer(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: Asked,
+): Promise<FastifyReply> {
+  const { mode, isSale, file } = requested;
   const isPost = request.method === 'POST';
   if (mode === 'checkauth' && !isPost) {
     const begun = await beginSession(deps, request);
@@ -93,7 +98,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
   }
   const session = await sessionOf(deps, request);
   if (session === undefined) return say(reply, ['failure', exchangeWords.no_session]);
-  if (mode === 'file' && isPost) return say(reply, await takeFile(deps, session, request, asked));
+  if (mode === 'file' && isPost) return say(reply, await takeFile(deps, session, request, requested));
   if (mode === 'init') return say(reply, await begin(deps, session, isSale));
   if (mode === 'import')
     return say(reply, await (isSale ? takeOrdersFile(deps, session, file, true) : importFile(deps, session, file)));
@@ -119,12 +124,12 @@ export function registerExchange(server: FastifyInstance, deps: Deps): void {
       // A part may arrive as slowly as the sender's line.
       bodyLimit: exchangeLimits.partBytes + 1,
       handler: async (request, reply) => {
-        const asked = askedOf(request);
-        const rateClass = asked?.mode === 'checkauth' ? 'write' : 'webhook';
+        const requested = askedOf(request);
+        const rateClass = requested?.mode === 'checkauth' ? 'write' : 'webhook';
         const wait = await server.rateCheckOf[rateClass](request);
         if (wait !== null) return say(reply.header('retry-after', wait), ['failure', exchangeWords.too_many_requests]);
-        if (asked === null) return say(reply, ['failure', exchangeWords.unknown_mode]);
-        return answer(deps, request, reply, asked);
+        if (requested === null) return say(reply, ['failure', exchangeWords.unknown_mode]);
+        return answer(deps, request, reply, requested);
       },
     });
   });

@@ -207,8 +207,8 @@ describe('actions of staff', () => {
     const bad = (await manager.get('/admin/exchange/runs?bad=true')).json<{
       runs: { id: string; problems: number }[];
     }>();
-    const told = bad.runs.find(({ problems }) => problems > 0);
-    expect((await manager.get(`/admin/exchange/runs/${told?.id}`)).json()).toMatchObject({
+    const run = bad.runs.find(({ problems }) => problems > 0);
+    expect((await manager.get(`/admin/exchange/runs/${run?.id}`)).json()).toMatchObject({
       first: [{ problem: expect.any(String) }],
     });
     await map({ kind: 'price_type', id: retailType, use: 'sale', fromQuantity: 1 });

@@ -54,8 +54,8 @@ export async function importFile(deps: Deps, session: OneCSession, file: string)
   const sent = await queries.lastRun(session.id, file);
   // A file sent after the archive is not in it.
   if (pack !== undefined && pack.state !== 'done' && (sent === undefined || sent.id < pack.id)) {
-    const told = await stateOf(deps, pack.id);
-    if (told[0] !== 'success') return told;
+    const state = await stateOf(deps, pack.id);
+    if (state[0] !== 'success') return state;
   }
   const run = await queries.lastRun(session.id, file);
   if (run === undefined) return ['failure', exchangeWords.failures.file_missing];

@@ -32,10 +32,10 @@ export function phoneScenes(shopOf: () => TestShop) {
     },
     placePhoneOrder: async (by: Browser) => {
       const { accountId } = await shopOf().signedIn();
-      const asked = phoneOrder(accountId, 0, [products.tiered, 10]);
-      const { lines, customer_id, company_id, delivery } = asked;
+      const requested = phoneOrder(accountId, 0, [products.tiered, 10]);
+      const { lines, customer_id, company_id, delivery } = requested;
       const quoted = await by.post('/admin/phone-orders/quote', { lines, customer_id, company_id, delivery });
-      return ['/admin/phone-orders', { ...asked, total: quoted.json<{ total: number }>().total }] as const;
+      return ['/admin/phone-orders', { ...requested, total: quoted.json<{ total: number }>().total }] as const;
     },
   };
 }

@@ -79,12 +79,12 @@ export async function accept(
 
 /** Returns a successful request for each changing call of staff about requests. */
 export function requestScenes(shopOf: () => TestShop) {
-  const asked = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));
+  const newRequest = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));
   return {
-    takeRequest: async () => [`/admin/requests/${await asked()}/take`, {}] as const,
+    takeRequest: async () => [`/admin/requests/${await newRequest()}/take`, {}] as const,
     answerRequest: async () =>
-      [`/admin/requests/${await asked()}/quotes`, quoteBody([offerOf(products.lastPiece, 10, 110, 14)])] as const,
-    closeRequest: async () => [`/admin/requests/${await asked()}/close`, { reason: 'Не производится' }] as const,
+      [`/admin/requests/${await newRequest()}/quotes`, quoteBody([offerOf(products.lastPiece, 10, 110, 14)])] as const,
+    closeRequest: async () => [`/admin/requests/${await newRequest()}/close`, { reason: 'Не производится' }] as const,
   };
 }
 

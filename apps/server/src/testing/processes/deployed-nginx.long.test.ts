@@ -20,12 +20,12 @@ let nginx: DeployedNginx;
 let folder: string;
 let port: number;
 const held = new Set<() => void>();
-const asked: string[] = [];
+const requested: string[] = [];
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   shop = createServer((call, answer) => {
-    asked.push(`${call.method} ${call.url}`);
+    requested.push(`${call.method} ${call.url}`);
     call.resume();
     if (call.url?.endsWith('/held') === true) held.add(() => answer.end('held'));
     else call.once('end', () => answer.end('answered'));
@@ -45,7 +45,7 @@ afterEach(() => {
   sockets.clear();
   for (const end of held) end();
   held.clear();
-  asked.length = 0;
+  requested.length = 0;
 });
 
 afterAll(async () => {
@@ -102,7 +102,7 @@ it('one address has a limit of requests in parallel and per second, another is s
   expect(served).toBeGreaterThanOrEqual(limits.burst);
   expect(served).toBeLessThanOrEqual(limits.burst + refilled + 2);
   expect(counted(answers, 429)).toBe(wanted - served);
-  expect(asked).toHaveLength(served);
+  expect(requested).toHaveLength(served);
   expect((await ask('/api/healthz', '127.0.0.42')).status).toBe(200);
   await expect.poll(async () => (await ask('/api/healthz', '127.0.0.41')).status, { timeout: 5000 }).toBe(200);
 });
@@ -158,7 +158,7 @@ it('unfinished headers and bodies end after ten seconds, and the shop never sees
   } finally {
     clearInterval(drip);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('dripping bodies use no process of the shop, and no more connections than an address has', async () => {
@@ -166,5 +166,5 @@ it('dripping bodies use no process of the shop, and no more connections than an 
   for (let count = 0; count < limits.connections; count += 1) await begin(bytes, '127.0.0.48');
   await expect.poll(async () => (await ask('/api/healthz', '127.0.0.48')).status, { timeout: 5000 }).toBe(429);
   expect((await ask('/api/healthz', '127.0.0.49')).status).toBe(200);
-  expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  expect(requested.filter((each) => each.startsWith('POST'))).toEqual([]);
 });

@@ -103,12 +103,12 @@ export class MortalShop {
 
   /** Returns a browser that repeats a request if the shop died; its requests can be repeated. */
   browser(address: string, cookies: ReadonlyMap<string, string>) {
-    const kept = new Map(cookies);
+    const cookieJar = new Map(cookies);
     const ask = async (work: (browser: LiveBrowser) => Promise<LiveAnswer>): Promise<LiveAnswer> => {
       for (let tries = 0; tries < triesMax; tries += 1) {
         const server = await this.server();
         try {
-          return await work(openLiveBrowser(server.origin, address, kept));
+          return await work(openLiveBrowser(server.origin, address, cookieJar));
         } catch (error) {
           for (let look = 0; look < looksMax && !server.isOver(); look += 1) await pause(lookMs);
           if (!server.isOver()) throw error;

@@ -133,13 +133,13 @@ export function openLiveBrowser(
 
 /** Signs a new person in: code from the inbox, registration, session. */
 export async function signInLive(browser: LiveBrowser, phone: string): Promise<void> {
-  const asked = await browser.post('/api/smsc', { phone });
-  const sessionId = (asked.json as { code: string }).code;
+  const requested = await browser.post('/api/smsc', { phone });
+  const sessionId = (requested.json as { code: string }).code;
   const inbox = (await browser.get(`/__twins/inbox?to=${phone}`)).json as readonly { text: string }[];
   const code = /\b\d{4}\b/.exec(inbox[0]?.text ?? '')?.[0];
   await browser.post('/api/users/phone', { phone, sessionId, code });
   await browser.post('/api/users/register', { username: phone, password: phone });
   const signedIn = await browser.post('/api/users/phone', { phone, sessionId });
   const { isAuthenticated } = signedIn.json as { isAuthenticated: boolean };
-  if (!isAuthenticated) throw new Error(`${phone} is not signed in: ${JSON.stringify([asked, signedIn])}`);
+  if (!isAuthenticated) throw new Error(`${phone} is not signed in: ${JSON.stringify([requested, signedIn])}`);
 }

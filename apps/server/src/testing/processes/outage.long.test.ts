@@ -54,7 +54,7 @@ interface Load {
 }
 
 /** Repeats a request until its status is not 503. */
-async function asked(load: Load, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
+async function requested(load: Load, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (;;) {
     const answer = await ask();
     if (answer.status < 500) return answer;
@@ -71,9 +71,9 @@ async function buy(number: number, load: Load): Promise<void> {
   const product = await plentiful(browser);
   const products = [{ product_id: product._id, qty: product.minQuantity }];
   while (!load.isOver) {
-    const filled = await asked(load, () => browser.post('/api/basket/add', { products }));
+    const filled = await requested(load, () => browser.post('/api/basket/add', { products }));
     const [body, key] = [orderOf(Basket.parse(filled.json)), randomUUID()];
-    const answer = await asked(load, () => browser.post('/api/orders', body, { 'idempotency-key': key }));
+    const answer = await requested(load, () => browser.post('/api/orders', body, { 'idempotency-key': key }));
     if (answer.status === 201) load.placed.push(PlacedOrder.parse(answer.json).number);
     // A repeated request may have added twice, so the basket differs from the one seen.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);

@@ -131,9 +131,9 @@ test('PostgreSQL hangs: callers are told while it hangs, and everything continue
   wire.hush();
   const order = `/api/orders/public/${'A'.repeat(22)}`;
   const answers = Promise.all([get(order), get(order), buyer.post('/api/smsc', { phone: '+7 916 123-45-68' })]);
-  const [asked, again, code] = await answers.finally(() => void wire.mend());
-  expect([asked.status, again.status, code.status]).toEqual([503, 503, 503]);
-  expect(asked.headers['retry-after']).toBe('5');
+  const [requested, again, code] = await answers.finally(() => void wire.mend());
+  expect([requested.status, again.status, code.status]).toEqual([503, 503, 503]);
+  expect(requested.headers['retry-after']).toBe('5');
   await until('readiness', async () => (await get('/api/readyz')).status === 200);
   await until('baskets', async () => (await buyer.get('/api/basket')).status === 200);
 }, 60_000);
@@ -159,10 +159,10 @@ test('requests begun before the shutdown are answered completely; readiness repo
     ),
   );
   probe.write('\r\n');
-  const told = await text(probe);
-  expect(told).toMatch(/^HTTP\/1.1 503 /);
-  expect(told).toMatch(/^connection: close\r$/im);
-  expect(told).toContain('"open":false');
+  const metrics = await text(probe);
+  expect(metrics).toMatch(/^HTTP\/1.1 503 /);
+  expect(metrics).toMatch(/^connection: close\r$/im);
+  expect(metrics).toContain('"open":false');
   slow.sent.end(body);
   const answer = await slow.answer;
   expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });

@@ -148,18 +148,18 @@ async function attack(who: keyof typeof seconds, headers: readonly string[], mor
     ...['Sec-Fetch-Site: same-origin', ...headers].flatMap((header) => ['-H', header]),
   ];
   const child = spawn(program, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
   const text = await readFile(reportPath, 'utf8').catch((error: unknown) => {
-    throw new Error(`${program} wrote no report: ${said.slice(-2000)}`, { cause: error });
+    throw new Error(`${program} wrote no report: ${output.slice(-2000)}`, { cause: error });
   });
   const report = JSON.parse(text) as Report;
   const found = report.failures.map(({ title, operations }) => `${title}: ${operations.join(', ')}`);
-  const calls = Number(/(\d+) generated/.exec(said)?.[1] ?? 0);
+  const calls = Number(/(\d+) generated/.exec(output)?.[1] ?? 0);
   const errors = report.errors.map((error) => JSON.stringify(error));
-  const repeat = found.length === 0 ? [] : (said.match(/^ *curl .*$/gm) ?? []);
+  const repeat = found.length === 0 ? [] : (output.match(/^ *curl .*$/gm) ?? []);
   return { found: [...found, ...errors, ...repeat], calls };
 }
 

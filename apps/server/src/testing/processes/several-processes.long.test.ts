@@ -49,7 +49,7 @@ interface Load {
 const isFault = ({ status }: LiveAnswer): boolean => status >= 500 || status === 0;
 
 /** Repeats a request until it succeeds. A repetition is safe, since it has the same key. */
-async function asked(load: Load, what: string, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
+async function requested(load: Load, what: string, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (let tries = 1; ; tries += 1) {
     load.requests += 1;
     const answer = await ask().catch((error: unknown) => ({ status: 0, json: String(error) }));
@@ -70,14 +70,14 @@ const thinkMs = 1100;
 async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Promise<void> {
   const product = await plentiful(browser);
   while (!isOver()) {
-    const page = await asked(load, 'page', () => browser.get(`/product/${product.seo}`));
+    const page = await requested(load, 'page', () => browser.get(`/product/${product.seo}`));
     expect(page.status).toBe(200);
     const products = [{ product_id: product._id, qty: product.minQuantity }];
-    const filled = await asked(load, 'basket', () => browser.post('/api/basket/add', { products }));
+    const filled = await requested(load, 'basket', () => browser.post('/api/basket/add', { products }));
     if (filled.status !== 200) continue;
     const [body, key] = [orderOf(Basket.parse(filled.json)), randomUUID()];
     const order = () => browser.post('/api/orders', body, { 'idempotency-key': key });
-    const answer = await asked(load, 'order', order);
+    const answer = await requested(load, 'order', order);
     if (answer.status === 201) load.answered.push(PlacedOrder.parse(answer.json).number);
     // A repeated request may have added twice, so the basket differs from the one seen.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
@@ -122,11 +122,11 @@ async function expectAllKept(load: Load): Promise<void> {
 }
 
 test('a rolling restart of all processes under load: no request fails', async () => {
-  const load = await during(async (told) => {
-    await moreOrders(told, 5);
-    const said = await shop.restartOneByOne(['web-1', 'web-2', 'api-1', 'api-2', 'worker-1']);
-    expect(said.trim().split('\n')).toHaveLength(5);
-    await moreOrders(told, 5);
+  const load = await during(async (report) => {
+    await moreOrders(report, 5);
+    const restarts = await shop.restartOneByOne(['web-1', 'web-2', 'api-1', 'api-2', 'worker-1']);
+    expect(restarts.trim().split('\n')).toHaveLength(5);
+    await moreOrders(report, 5);
   });
   expect(load.failed).toEqual([]);
   expect(load.requests).toBeGreaterThan(100);
@@ -174,12 +174,12 @@ test('a change by staff is visible in every process at once', async () => {
 test.each(['api-1', 'web-1', 'worker-1'])(
   '%s killed under load of orders: no answered order is lost, and retries succeed',
   async (name) => {
-    const load = await during(async (told) => {
-      await moreOrders(told, 10);
+    const load = await during(async (report) => {
+      await moreOrders(report, 10);
       await shop.kill(name);
-      await moreOrders(told, 20);
+      await moreOrders(report, 20);
       await shop.start(name);
-      await moreOrders(told, 10);
+      await moreOrders(report, 10);
     });
     expect(load.lost).toEqual([]);
     await expectAllKept(load);

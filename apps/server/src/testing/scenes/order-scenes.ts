@@ -63,8 +63,8 @@ export function orderScenes(shopOf: () => TestShop) {
       await moveByStaff(shopOf(), number, 'delivered');
       const wish = [{ product_id: String(products.tiered.id), qty: 1 }];
       await buyer.post(`/orders/${number}/returns`, { products: wish, reason: 'defective', comment: '' });
-      const [asked] = (await by.get(path)).json<{ returns: { id: string }[] }>().returns;
-      return [`${path}/returns/${asked?.id}`, { decision: 'refuse', answer: 'Следы пайки' }];
+      const [requested] = (await by.get(path)).json<{ returns: { id: string }[] }>().returns;
+      return [`${path}/returns/${requested?.id}`, { decision: 'refuse', answer: 'Следы пайки' }];
     },
   };
 }

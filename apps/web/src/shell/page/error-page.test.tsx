@@ -7,8 +7,8 @@ import { WordsProvider } from '#i18n/words.tsx';
 import { withRequestNumber } from '#server/request-number.server.ts';
 import { ErrorPage } from './error-page.tsx';
 
-function render(address: string, status: number | null, told?: unknown): string {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={status} told={told} /> }]);
+function render(address: string, status: number | null, details?: unknown): string {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ErrorPage status={status} told={details} /> }]);
   return renderToString(
     <WordsProvider t={translators.en}>
       <Stub initialEntries={[address]} />

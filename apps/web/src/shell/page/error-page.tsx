@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
 /** Returns the details of an API refusal: `retryAfterSeconds`, `requestId`. */
-const toldOf = (told: unknown): Readonly<Record<string, unknown>> =>
-  typeof told === 'object' && told !== null ? { ...told } : {};
+const toldOf = (details: unknown): Readonly<Record<string, unknown>> =>
+  typeof details === 'object' && details !== null ? { ...details } : {};
 
 /**
  * Error page: not found, too many requests, or a server error. `status` null = an error in the browser. `told` = the
@@ -15,7 +15,7 @@ const toldOf = (told: unknown): Readonly<Record<string, unknown>> =>
  */
 export function ErrorPage({
   status,
-  told,
+  told: details,
   again,
 }: {
   status: number | null;
@@ -25,7 +25,7 @@ export function ErrorPage({
   const { t, to } = useWords();
   const here = useLocation();
   const { pathname, search } = again ?? here;
-  const { retryAfterSeconds, requestId } = toldOf(told);
+  const { retryAfterSeconds, requestId } = toldOf(details);
   const isNotFound = status === 404;
   const isTooOften = status === 429;
   const isTooLong = status === 414;

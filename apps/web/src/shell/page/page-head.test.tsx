@@ -13,14 +13,14 @@ const phone = '8 800 000-00-00';
 type Told = Partial<Parameters<typeof PageHead>[0]>;
 
 function render(
-  told: Told = {},
+  props: Told = {},
   address = '/catalog',
   locale: keyof typeof translators = 'ru',
   languages: ShownLanguages = allLanguages,
 ): string {
   const Page = () => (
     <WordsProvider t={translators[locale]}>
-      <PageHead {...told} />
+      <PageHead {...props} />
     </WordsProvider>
   );
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => null, Component: Page }]);

@@ -44,18 +44,18 @@ export function PageHead({
   const { name, tagline } = frame?.shop ?? { name: '', tagline: '' };
   const own = title === undefined ? tagline : page === 1 ? title : t('meta.numberedTitle', { title, page });
   const whole = title === undefined ? `${name}: ${own}` : `${own} · ${name}`;
-  const said = description ?? t('meta.defaultDescription');
+  const shownDescription = description ?? t('meta.defaultDescription');
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
   const canonical = `${frame?.siteUrl}${path}${canonicalSearch}`;
   return (
     <>
       <title>{whole}</title>
-      <meta name="description" content={said} />
+      <meta name="description" content={shownDescription} />
       <meta name="keywords" content={[keywords, t('meta.defaultKeywords')].filter(Boolean).join(', ')} />
       <meta name="author" content={name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={whole} />
-      <meta property="og:description" content={said} />
+      <meta property="og:description" content={shownDescription} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={regionOf(locale)} />
       {frame?.languages.shown

@@ -26,8 +26,8 @@ type Client = { query: Query; readonly processID?: number; readonly _types: unkn
 /** A transaction sends this before a step that may be slow. */
 const withoutLimit = 'set local statement_timeout = 0';
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text') ?? '');
+const textOf = (requested: unknown): string =>
+  typeof requested === 'string' ? requested : String(Reflect.get(Object(requested), 'text') ?? '');
 
 const answered = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: 0, rows: [] });
 
@@ -89,18 +89,18 @@ function sender(target: Client, names: StatementNames) {
       held = [];
       return wasWhole;
     },
-    send: (asked: unknown, more: readonly unknown[]): unknown => {
-      const isPlain = typeof asked === 'string' && more.length <= 1 && typeof more[0] !== 'function';
+    send: (requested: unknown, more: readonly unknown[]): unknown => {
+      const isPlain = typeof requested === 'string' && more.length <= 1 && typeof more[0] !== 'function';
       if (!isPlain) {
         if (held.length > 0) flush([]);
-        return query.call(client, asked, ...more);
+        return query.call(client, requested, ...more);
       }
       const values = Array.isArray(more[0]) ? (more[0] as readonly unknown[]) : [];
       if (held.length > 0) {
-        return new Promise((resolve, reject) => flush([statementOf(asked, values, settling(resolve, reject))]));
+        return new Promise((resolve, reject) => flush([statementOf(requested, values, settling(resolve, reject))]));
       }
-      const { name } = statementOf(asked, values, silently);
-      return name === null ? query.call(client, asked, ...more) : named(asked, name, values);
+      const { name } = statementOf(requested, values, silently);
+      return name === null ? query.call(client, requested, ...more) : named(requested, name, values);
     },
   };
 }
@@ -125,17 +125,18 @@ export function sendStatements(client: pg.PoolClient, sending: Sending): void {
     return answered('HELD');
   };
 
-  target.query = (asked, ...more) => {
-    if (asked === withoutLimit) isLimited = false;
-    else if (asked === 'commit' || asked === 'rollback') isLimited = true;
+  target.query = (requested, ...more) => {
+    if (requested === withoutLimit) isLimited = false;
+    else if (requested === 'commit' || requested === 'rollback') isLimited = true;
     // Only kysely passes a list of parameters; transactions begun by other code are not held back.
-    if (asked === 'begin' && Array.isArray(more[0])) return holdBegin();
-    if (asked === 'rollback' && drop()) return answered('ROLLBACK');
+    if (requested === 'begin' && Array.isArray(more[0])) return holdBegin();
+    if (requested === 'rollback' && drop()) return answered('ROLLBACK');
     const holding = holdingOf(more[0]);
-    if (typeof asked === 'string' && holding !== null) return holdBack(holding, asked, more[0] as readonly unknown[]);
-    const answer = send(asked, more);
+    if (typeof requested === 'string' && holding !== null)
+      return holdBack(holding, requested, more[0] as readonly unknown[]);
+    const answer = send(requested, more);
     if (answer instanceof Promise) {
-      const done = watch(target, textOf(asked), isLimited, sending);
+      const done = watch(target, textOf(requested), isLimited, sending);
       answer.then(done, (error: unknown) => {
         done();
         if (isStalePlan(error)) sending.names.forget();

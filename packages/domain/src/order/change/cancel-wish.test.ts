@@ -14,11 +14,11 @@ const order: MovableOrder = {
 };
 
 test('cancellation can be requested while staff can cancel and the customer cannot', () => {
-  const asked = (isPaid: boolean) =>
+  const statuses = (isPaid: boolean) =>
     orderStatuses.filter((status) => mayAskToCancel({ ...order, status, isPaid }, false));
-  expect(asked(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
+  expect(statuses(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
   // An unpaid order in work can be cancelled directly.
-  expect(asked(false)).toEqual(['ordered', 'in_warehouse']);
+  expect(statuses(false)).toEqual(['ordered', 'in_warehouse']);
 });
 
 test('a customer who waits for an answer cannot ask again', () => {

@@ -34,15 +34,15 @@ export interface ReturnableOrder {
  */
 export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
   if (!isWithBuyer(status)) return [];
-  const asked = new Map<ProductId, number>();
+  const requested = new Map<ProductId, number>();
   for (const earlier of returns) {
     if (earlier.state === 'refused') continue;
     for (const { productId, quantity } of earlier.lines) {
-      asked.set(productId, (asked.get(productId) ?? 0) + quantity);
+      requested.set(productId, (requested.get(productId) ?? 0) + quantity);
     }
   }
   return lines.flatMap(({ productId, quantity }) => {
-    const left = quantity - (asked.get(productId) ?? 0);
+    const left = quantity - (requested.get(productId) ?? 0);
     return left > 0 ? [{ productId, quantity: left as Quantity }] : [];
   });
 }

@@ -92,11 +92,11 @@ export function SupplierMemory({ id }: { id: string }) {
         heads={[t('backOfficeImports.forColumns'), t('backOfficeImports.usedAt')]}
         question={t('backOfficeImports.forgetMapping')}
         onForget={forget.mutate}
-        rows={mappings.map((kept) => ({
-          key: kept.id,
-          what: shortened(kept.columns),
-          is: date(kept.usedAt),
-          forget: { kind: 'mapping', id: kept.id },
+        rows={mappings.map((mapping) => ({
+          key: mapping.id,
+          what: shortened(mapping.columns),
+          is: date(mapping.usedAt),
+          forget: { kind: 'mapping', id: mapping.id },
         }))}
       />
       <KeptTable

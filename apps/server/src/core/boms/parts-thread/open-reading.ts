@@ -49,15 +49,15 @@ class ReadingThread {
     return this.asked === undefined;
   }
 
-  take(asked: Asked): void {
+  take(requested: Asked): void {
     clearTimeout(this.timer);
-    this.asked = asked;
+    this.asked = requested;
     this.worker ??= this.start();
     this.timer = setTimeout(() => {
       this.drop();
       this.give({ ok: false, error: 'too_slow' });
     }, this.options.limitMs).unref();
-    this.worker.postMessage(asked.request, []);
+    this.worker.postMessage(requested.request, []);
   }
 
   async stop(): Promise<void> {
@@ -136,9 +136,9 @@ export function openReading(given: ReadingOptions = {}): Reading {
   const next = (): void => {
     for (const thread of threads) {
       if (!thread.isFree) continue;
-      const asked = waiting.shift();
-      if (asked === undefined) return;
-      thread.take(asked);
+      const requested = waiting.shift();
+      if (requested === undefined) return;
+      thread.take(requested);
     }
   };
   const threads = Array.from({ length: options.atOnce }, () => new ReadingThread(options, next));

@@ -40,18 +40,18 @@ interface Read {
 
 function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer, { ok: false }> {
   // The stored tables of the file, as read by the case 'sheets' below.
-  const kept = (file: PartsFile): Read => ({ file, keptAs: 'sheets', kept: pack(JSON.stringify(file)) });
+  const asSheets = (file: PartsFile): Read => ({ file, keptAs: 'sheets', kept: pack(JSON.stringify(file)) });
   if (source.kind === 'sheets') {
     return { file: JSON.parse(gunzipSync(source.bytes).toString()) as PartsFile, keptAs: 'sheets', kept: source.bytes };
   }
   if (source.kind === 'text') {
     const read = readPartsText(source.text);
-    return read.ok ? kept(read.value) : { ok: false, error: read.error.what };
+    return read.ok ? asSheets(read.value) : { ok: false, error: read.error.what };
   }
   const bytes = source.isPacked ? gunzipSync(source.bytes) : source.bytes;
   const read = readPartsFile(bytes, source.name, choices);
   if (!read.ok) return { ok: false, error: read.error.what };
-  return isText(read.value) ? { file: read.value, keptAs: 'source', kept: pack(bytes) } : kept(read.value);
+  return isText(read.value) ? { file: read.value, keptAs: 'source', kept: pack(bytes) } : asSheets(read.value);
 }
 
 const cut = (text: string): string => text.slice(0, cellLengthMax);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
-import { callOffBonusRules, setBonusRules, showBonusRules } from './keep-rules.ts';
+import { callOffBonusRules, setBonusRules, showBonusRules } from './set-rules.ts';
 
 const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_promotions', rateClass: 'write', bodyLimit: 16_384 };

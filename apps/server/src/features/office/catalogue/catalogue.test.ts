@@ -269,16 +269,16 @@ describe('brands', () => {
   });
 
   it('are merged except clashing numbers, and separated again', async () => {
-    const kept = await addedBrand(keeper, 'Onsemi');
+    const target = await addedBrand(keeper, 'Onsemi');
     const other = await addedBrand(keeper, 'ON Semiconductor');
     await saveBrand(other, { spellings: ['on semi'] });
     const part = (id: number, mpn: string) => ({ id: id as never, mpn, title: mpn, tiers: { 1: 10_000 }, stock: [1] });
     await insertProducts(shop.db, [part(501, 'BC-847'), part(502, 'BC847'), part(503, 'MMBT3904')]);
-    await shop.pool.query('update product set brand_id = $1 where id = 501', [kept.id]);
+    await shop.pool.query('update product set brand_id = $1 where id = 501', [target.id]);
     await shop.pool.query('update product set brand_id = $1 where id in (502, 503)', [other.id]);
-    const preview = await read<BrandMergePreview>(`/admin/brand-merges/preview?kept=${kept.id}&ids=${other.id}`);
+    const preview = await read<BrandMergePreview>(`/admin/brand-merges/preview?kept=${target.id}&ids=${other.id}`);
     expect(preview).toEqual({ products: 2, clashes: { mpns: ['BC-847'], count: 1 }, isUndoable: true });
-    const merge = () => sent<MergedBrands>('/admin/brand-merges', { keptId: kept.id, ids: [other.id] });
+    const merge = () => sent<MergedBrands>('/admin/brand-merges', { keptId: target.id, ids: [other.id] });
     await except('brand', [other.id]);
     await shop.pool.query(
       `insert into price_change (key, staff_id, at, rule, state, starts_at)
@@ -292,18 +292,18 @@ describe('brands', () => {
     expect(first).toMatchObject({ status: 200, products: 1, left: 1, leftBrands: ['ON Semiconductor'] });
     await shop.pool.query(`update product set mpn = 'BC848' where id = 502`);
     expect(await merge()).toMatchObject({ products: 1, left: 0, leftBrands: [] });
-    expect(await exceptions()).toEqual([exception('brand', kept.id, [other.id, kept.id])]);
+    expect(await exceptions()).toEqual([exception('brand', target.id, [other.id, target.id])]);
     await shop.index.caughtUp();
     expect(await asGuest<object>('/catalog/manufacturers/on-semiconductor')).toMatchObject({
       slug: 'onsemi',
       count: 3,
     });
-    const seen = await read<StaffBrand>(`/admin/brands/${kept.id}`);
+    const seen = await read<StaffBrand>(`/admin/brands/${target.id}`);
     expect(seen).toMatchObject({ products: 3, merge: { names: ['ON Semiconductor'], products: 1 } });
     expect(seen.fields.spellings).toEqual(['on semi', 'on semiconductor']);
     expect((await keeper.post(`/admin/brand-merges/${first.mergeId}/undo`, {})).statusCode).toBe(409);
     const undo = async () => {
-      const { merge: last } = await read<StaffBrand>(`/admin/brands/${kept.id}`);
+      const { merge: last } = await read<StaffBrand>(`/admin/brands/${target.id}`);
       return sent<{ products: number }>(`/admin/brand-merges/${last?.id}/undo`, {});
     };
     expect(await undo()).toMatchObject({ status: 200, products: 1 });
@@ -317,7 +317,7 @@ describe('brands', () => {
         spellings: ['on semi'],
       },
     });
-    expect(await read<StaffBrand>(`/admin/brands/${kept.id}`)).toMatchObject({ products: 1, formerSlugs: [] });
+    expect(await read<StaffBrand>(`/admin/brands/${target.id}`)).toMatchObject({ products: 1, formerSlugs: [] });
   });
 
   it('are deleted only if nothing refers to them', async () => {

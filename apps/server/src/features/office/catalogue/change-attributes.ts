@@ -51,12 +51,12 @@ export const createAttribute = (
     if (await queries.hasKey(key)) return fail({ code: 'duplicate', field: 'key' });
     // Products may still have values of a deleted attribute with this key, whose meaning is unknown.
     if (await queries.hasValues(key)) return fail({ code: 'duplicate', field: 'key' });
-    const kept: SavedAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
-    const id = await queries.add(key, kept);
+    const saved: SavedAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
+    const id = await queries.add(key, saved);
     await record(tx, deps, caller, {
       action: 'attribute.created',
       object: { kind: 'attribute', id },
-      after: { key, ...recordedNew(recordedAttribute(kept)) },
+      after: { key, ...recordedNew(recordedAttribute(saved)) },
     });
     return ok(await presentAttribute(tx, deps, await must(tx, id), caller.locale));
   });

@@ -63,7 +63,7 @@ export const createBrand = (
   changeFrame<StaffBrand>(deps, async (tx) => {
     const problem = await nameProblem(tx, { name, slug, spellings: [] }, null, '', caller.locale);
     if (problem !== null) return problem;
-    const kept: SavedBrand = {
+    const saved: SavedBrand = {
       name,
       slug: slug || (await freeSlug(tx, name)),
       isHidden: false,
@@ -72,8 +72,8 @@ export const createBrand = (
       description: emptyTexts,
       spellings: [],
     };
-    const id = await staffBrandQueries(tx).add(kept);
-    const after = recordedNew(recordedBrand(kept));
+    const id = await staffBrandQueries(tx).add(saved);
+    const after = recordedNew(recordedBrand(saved));
     await record(tx, deps, caller, { action: 'brand.created', object: { kind: 'brand', id }, after });
     return ok(await presentBrand(tx, await must(tx, id), deps.clock()));
   });
@@ -127,28 +127,28 @@ export const mergeBrands = (
 ): Promise<Result<MergedBrands, Failure>> =>
   changeFrame<MergedBrands>(deps, async (tx) => {
     const queries = staffBrandQueries(tx);
-    const kept = await byId(tx, keptId);
-    if (kept === undefined) return fail({ code: 'invalid_input', field: 'keptId' });
+    const target = await byId(tx, keptId);
+    if (target === undefined) return fail({ code: 'invalid_input', field: 'keptId' });
     const from = await queries.byIds([...new Set(ids.map(Number))]);
     const missing = ids.findIndex((id) => !from.some((brand) => String(brand.id) === id));
     if (missing !== -1) return fail({ code: 'invalid_input', field: `ids.${missing}` });
-    if (from.some(({ id }) => id === kept.id)) return wrong('ids', 'mergeSelf', caller.locale);
+    if (from.some(({ id }) => id === target.id)) return wrong('ids', 'mergeSelf', caller.locale);
     const brandIds = from.map(({ id }) => id);
     const waiting = await waitingPrices(tx, { brandIds }, 'ids', caller.locale);
     if (waiting !== null) return waiting;
     const now = deps.clock();
-    const { id: mergeId, was, products } = await queries.merge(kept.id, from, now);
+    const { id: mergeId, was, products } = await queries.merge(target.id, from, now);
     const stayed = was.filter(({ isGone }) => !isGone);
     const gone = was.filter(({ isGone }) => isGone).map(({ id }) => id);
-    await followBrands(tx, gone, kept.id);
+    await followBrands(tx, gone, target.id);
     const left = stayed.length === 0 ? 0 : await queries.countProducts(stayed.map(({ id }) => id));
     await record(tx, deps, caller, {
       action: 'brand.merged',
-      object: { kind: 'brand', id: kept.id },
+      object: { kind: 'brand', id: target.id },
       before: { brands: was.map(({ name, slug }) => `${name} (${slug})`) },
-      after: { brands: [`${kept.name} (${kept.slug})`], products, left },
+      after: { brands: [`${target.name} (${target.slug})`], products, left },
     });
-    const isUndoable = (await undoableMerge(tx, kept.id, now)) !== undefined;
+    const isUndoable = (await undoableMerge(tx, target.id, now)) !== undefined;
     return ok({
       mergeId: isUndoable ? String(mergeId) : null,
       products,
@@ -166,10 +166,10 @@ export const undoBrandMerge = (
   changeFrame<{ products: number }>(deps, async (tx) => {
     const queries = staffBrandQueries(tx);
     const id = readRowNumber(mergeId);
-    const asked = id === undefined ? undefined : await queries.mergeById(id);
-    if (asked === undefined) return notFound;
-    const merge = await undoableMerge(tx, asked.kept_id, deps.clock());
-    if (merge?.id !== asked.id || (await byId(tx, String(asked.kept_id))) === undefined) return nothingToUndo;
+    const requested = id === undefined ? undefined : await queries.mergeById(id);
+    if (requested === undefined) return notFound;
+    const merge = await undoableMerge(tx, requested.kept_id, deps.clock());
+    if (merge?.id !== requested.id || (await byId(tx, String(requested.kept_id))) === undefined) return nothingToUndo;
     // Another brand may have taken the numbers, names and addresses by now.
     const gone = merge.was.filter(({ isGone }) => isGone);
     const stayed = merge.was.filter(({ isGone }) => !isGone);
@@ -178,7 +178,7 @@ export const undoBrandMerge = (
     for (const brand of gone) {
       if (await queries.hasName(brand.name, null)) return nothingToUndo;
       for (const slug of [brand.slug, ...brand.formerSlugs]) {
-        if (await queries.isTaken(slug, asked.kept_id)) return nothingToUndo;
+        if (await queries.isTaken(slug, requested.kept_id)) return nothingToUndo;
       }
     }
     const products = await queries.undoMerge({ id: merge.id, keptId: merge.kept_id, was: merge.was }, deps.clock());

@@ -80,7 +80,7 @@ export const createCategory = (
     if (problem !== null) return wrong('parentId', detailOf[problem], caller.locale);
     const taken = slug === '' ? null : await slugProblem(tx, slug, 'slug', null, caller.locale);
     if (taken !== null) return taken;
-    const kept: SavedCategory = {
+    const saved: SavedCategory = {
       slug: slug || (await freeSlug(tx, title)),
       title,
       description: emptyTexts,
@@ -88,8 +88,8 @@ export const createCategory = (
       isHidden: false,
       attributes: [],
     };
-    const id = await queries.add(parent?.id ?? null, kept);
-    const after = { ...recordedNew(recordedCategory(kept)), ...(parent === null ? {} : { parent: parent.title.ru }) };
+    const id = await queries.add(parent?.id ?? null, saved);
+    const after = { ...recordedNew(recordedCategory(saved)), ...(parent === null ? {} : { parent: parent.title.ru }) };
     await record(tx, deps, caller, { action: 'category.created', object: { kind: 'category', id }, after });
     return ok(await presentCategory(tx, await must(tx, id)));
   });

@@ -90,14 +90,14 @@ export async function undoableMerge(handle: Handle, keptId: number, now: Date) {
 /** Returns one brand as staff edit it. */
 export async function presentBrand(handle: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
   const queries = staffBrandQueries(handle);
-  const kept = await keptOf(handle, row);
+  const saved = await keptOf(handle, row);
   const merge = await undoableMerge(handle, row.id, now);
   return {
     id: String(row.id),
-    version: versionOf(kept),
+    version: versionOf(saved),
     fields: {
-      ...kept,
-      spellings: [...kept.spellings],
+      ...saved,
+      spellings: [...saved.spellings],
     },
     formerSlugs: await queries.formerSlugs(row.id),
     products: await queries.countProducts([row.id]),
@@ -136,12 +136,12 @@ export async function previewMerge(
 }
 
 /** Returns a brand for the log of changes. */
-export const recordedBrand = (kept: SavedBrand) => ({
-  name: kept.name,
-  slug: kept.slug,
-  isHidden: kept.isHidden,
-  country: kept.country,
-  site: kept.site,
-  ...recordedText('description', kept.description),
-  spellings: kept.spellings,
+export const recordedBrand = (saved: SavedBrand) => ({
+  name: saved.name,
+  slug: saved.slug,
+  isHidden: saved.isHidden,
+  country: saved.country,
+  site: saved.site,
+  ...recordedText('description', saved.description),
+  spellings: saved.spellings,
 });

@@ -94,11 +94,11 @@ const flagsOf = ({ key, isFacet, isColumn, isIndexed }: SavedCategory['attribute
   [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
 
 /** Returns a category for the log of changes. */
-export const recordedCategory = (kept: SavedCategory) => ({
-  ...recordedText('title', kept.title),
-  ...recordedText('description', kept.description),
-  ...recordedText('partTitle', kept.partTitle),
-  slug: kept.slug,
-  isHidden: kept.isHidden,
-  attributes: kept.attributes.map(flagsOf),
+export const recordedCategory = (saved: SavedCategory) => ({
+  ...recordedText('title', saved.title),
+  ...recordedText('description', saved.description),
+  ...recordedText('partTitle', saved.partTitle),
+  slug: saved.slug,
+  isHidden: saved.isHidden,
+  attributes: saved.attributes.map(flagsOf),
 });

@@ -134,7 +134,7 @@ async function replan(
   action: AuditAction,
 ): Promise<void> {
   await contentQueries(tx).setPlan(content.id, plan, deps.clock());
-  const told = ({ liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan) => ({
+  const forLog = ({ liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan) => ({
     liveVersion,
     nextVersion,
     isArchived,
@@ -147,8 +147,8 @@ async function replan(
       kind: 'content',
       id: content.id,
     },
-    before: told(content),
-    after: told(plan),
+    before: forLog(content),
+    after: forLog(plan),
   });
 }
 

@@ -44,8 +44,8 @@ async function unchanged(
       slug.includes(part) || locales.some((each) => texts[each]?.title.toLowerCase().includes(part) === true),
   );
   const queries = contentQueries(deps.db);
-  const kept = await Promise.all(own.map(([slug]) => queries.bySlug('page', slug)));
-  return own.flatMap(([slug, texts], place) => (kept[place] === undefined ? [presentOwn(slug, texts, locale)] : []));
+  const stored = await Promise.all(own.map(([slug]) => queries.bySlug('page', slug)));
+  return own.flatMap(([slug, texts], place) => (stored[place] === undefined ? [presentOwn(slug, texts, locale)] : []));
 }
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {

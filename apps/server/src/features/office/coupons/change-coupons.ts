@@ -123,15 +123,15 @@ async function change(
 }
 
 /** Orders that hold the coupon keep their discount. The limit cannot be set below their number. */
-export const setCouponTerms = (deps: Deps, caller: StaffCallOrigin, couponId: string, asked: Terms) =>
+export const setCouponTerms = (deps: Deps, caller: StaffCallOrigin, couponId: string, requested: Terms) =>
   change(
     deps,
     caller,
     couponId,
     async (tx, coupon) => {
-      if (asked.usesMax !== null && asked.usesMax < coupon.used)
+      if (requested.usesMax !== null && requested.usesMax < coupon.used)
         return fail({ code: 'invalid_input', field: 'usesMax' });
-      const terms = await readTerms(tx, asked);
+      const terms = await readTerms(tx, requested);
       if (!terms.ok) return terms;
       await backOfficeCouponQueries(tx).set(coupon.id, terms.value);
       return ok('coupon.terms_changed');

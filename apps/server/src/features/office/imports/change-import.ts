@@ -142,8 +142,8 @@ export async function saveMapping(
       ...new Map(mapping.categories.map((each) => [each.path, each])).values(),
     ]);
     await suppliers.keepMapping(supplier.id, headerKey, mapping);
-    const kept = { mapping: JSON.stringify(mapping), checked: null, differences: '{}', failure: null };
-    await importRunQueries(tx).change(id, { ...kept, supplier_id: supplier.id, header_key: headerKey }, ['mapping']);
+    const change = { mapping: JSON.stringify(mapping), checked: null, differences: '{}', failure: null };
+    await importRunQueries(tx).change(id, { ...change, supplier_id: supplier.id, header_key: headerKey }, ['mapping']);
     return ok({ supplier: supplier.title });
   });
 }

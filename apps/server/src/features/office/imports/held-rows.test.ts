@@ -48,8 +48,8 @@ describe('stock changed by a document', () => {
       true,
     );
     expect(check.check).toMatchObject({ held: { rows: 1, stock_touched: 1, dearer: 0 }, counts: { changed: 1 } });
-    const told = await by.get(`/admin/imports/${check.id}/differences?kind=held`);
-    expect(told.json()).toMatchObject({
+    const answer = await by.get(`/admin/imports/${check.id}/differences?kind=held`);
+    expect(answer.json()).toMatchObject({
       rows: [{ mpn: 'HELD-1', fields: [{ field: 'stock', before: '755', after: '700' }] }],
     });
     const done = await desk.run(check.id);
@@ -77,8 +77,8 @@ describe('stock changed by a document', () => {
   it('is kept if a person decides so, and not asked about again for the same figures', async () => {
     await take(first, 'HELD-3;Acme;H3;1;100');
     await receive('HELD-3', 10);
-    const asked = await take(first, 'HELD-3;Acme;H3;1;90');
-    expect(await decide(asked, 'keep')).toEqual({ decided: 1, changed: 0, waiting: 0 });
+    const requested = await take(first, 'HELD-3;Acme;H3;1;90');
+    expect(await decide(requested, 'keep')).toEqual({ decided: 1, changed: 0, waiting: 0 });
     const again = await take(first, 'HELD-3;Acme;H3;1;90');
     expect(await heldOf(again)).toMatchObject({ rows: [{ mpn: 'HELD-3', decision: 'keep' }], waiting: 0 });
     expect((await seen('HELD-3'))?.on_hand).toBe(110);
@@ -88,14 +88,14 @@ describe('stock changed by a document', () => {
   it('is shown again if it changed after it was listed', async () => {
     await take(first, 'HELD-4;Acme;H4;1;100');
     await receive('HELD-4', 10);
-    const asked = await take(first, 'HELD-4;Acme;H4;1;90');
+    const requested = await take(first, 'HELD-4;Acme;H4;1;90');
     await receive('HELD-4', 5);
-    expect(await decide(asked, 'take')).toEqual({ decided: 0, changed: 1, waiting: 1 });
-    expect((await heldOf(asked)).rows).toMatchObject([{ stock: { ours: 115, theirs: 90 }, decision: null }]);
+    expect(await decide(requested, 'take')).toEqual({ decided: 0, changed: 1, waiting: 1 });
+    expect((await heldOf(requested)).rows).toMatchObject([{ stock: { ours: 115, theirs: 90 }, decision: null }]);
     const id = String((await seen('HELD-4'))?.id);
-    expect(await decide(asked, 'take', [id])).toEqual({ decided: 1, changed: 0, waiting: 0 });
+    expect(await decide(requested, 'take', [id])).toEqual({ decided: 1, changed: 0, waiting: 0 });
     expect((await seen('HELD-4'))?.on_hand).toBe(90);
-    await desk.undo(asked.id);
+    await desk.undo(requested.id);
     expect((await seen('HELD-4'))?.on_hand).toBe(115);
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
   });
@@ -114,10 +114,10 @@ describe('stock changed by a document', () => {
 describe('prices', () => {
   it('of a row dearer than another supplier’s stay until a person decides', async () => {
     await take(first, 'DEAR-1;Acme;D1;1;10');
-    const asked = await take(second, 'DEAR-1;Acme;X1;1.2;7');
-    expect(asked.held).toMatchObject({ rows: 1, dearer: 1, price_jump: 0 });
+    const requested = await take(second, 'DEAR-1;Acme;X1;1.2;7');
+    expect(requested.held).toMatchObject({ rows: 1, dearer: 1, price_jump: 0 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_200_000], purchase: 800_000 });
-    expect((await heldOf(asked)).rows).toMatchObject([
+    expect((await heldOf(requested)).rows).toMatchObject([
       {
         causes: ['dearer'],
         stock: null,
@@ -125,12 +125,12 @@ describe('prices', () => {
         other: { supplier: expect.stringContaining('Поставщик'), prices: [{ quantity: 1, price: 120 }] },
       },
     ]);
-    expect(await decide(asked, 'take')).toMatchObject({ decided: 1 });
+    expect(await decide(requested, 'take')).toMatchObject({ decided: 1 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_440_000], purchase: 960_000 });
     // The other supplier is still cheaper, so this change applies at once.
     expect((await take(first, 'DEAR-1;Acme;D1;1.1;10')).held).toMatchObject({ rows: 0 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_320_000] });
-    await desk.undo(asked.id);
+    await desk.undo(requested.id);
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_320_000] });
   });
 
@@ -140,12 +140,15 @@ describe('prices', () => {
     const receipt = stockBody('receipt', [{ id: id as never }, 10]);
     const priced = { ...receipt, lines: receipt.lines.map((line) => ({ ...line, price: 150 })) };
     expect((await by.post('/admin/stock/documents', priced)).statusCode).toBe(200);
-    const asked = await take(first, 'JUMP-1;Acme;J1;1.3;10', 'JUMP-2;Acme;J2;10;10', 'JUMP-3;Acme;J3;0.9;20');
-    expect(asked.held).toMatchObject({ rows: 2, price_jump: 1, below_cost: 1, dearer: 0 });
+    const requested = await take(first, 'JUMP-1;Acme;J1;1.3;10', 'JUMP-2;Acme;J2;10;10', 'JUMP-3;Acme;J3;0.9;20');
+    expect(requested.held).toMatchObject({ rows: 2, price_jump: 1, below_cost: 1, dearer: 0 });
     expect(await seen('JUMP-1')).toMatchObject({ tier_prices: [1_560_000] });
     expect(await seen('JUMP-2')).toMatchObject({ tier_prices: [1_200_000], purchase: 800_000 });
     expect(await seen('JUMP-3')).toMatchObject({ tier_prices: [1_200_000] });
-    expect(await decide(asked, 'take', [String((await seen('JUMP-2'))?.id)])).toMatchObject({ decided: 1, waiting: 1 });
+    expect(await decide(requested, 'take', [String((await seen('JUMP-2'))?.id)])).toMatchObject({
+      decided: 1,
+      waiting: 1,
+    });
     expect(await seen('JUMP-2')).toMatchObject({ tier_prices: [12_000_000], purchase: 8_000_000 });
     expect(await seen('JUMP-3')).toMatchObject({ tier_prices: [1_200_000] });
   });

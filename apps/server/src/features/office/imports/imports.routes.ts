@@ -93,7 +93,7 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.importDifferences, reading, async ({ params, query, locale }) => {
     const found = await findImport(db, params.importId);
     if (!found.ok) return found;
-    const kept = found.value.differences as {
+    const differences = found.value.differences as {
       readonly new?: readonly SavedDifference[];
       readonly changed?: readonly SavedDifference[];
       readonly refused?: readonly SourceProblem[];
@@ -103,8 +103,8 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     const { kind } = query;
     const rows =
       kind === 'refused'
-        ? presentRefused(kept.refused ?? [], locale)
-        : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
+        ? presentRefused(differences.refused ?? [], locale)
+        : presentDifferences(differences[kind] ?? [], deps.index.frame(), locale);
     return ok({ rows: [...rows] });
   });
   staffRoute(api, deps, calls.importSpellings, reading, async ({ params, locale }) => {

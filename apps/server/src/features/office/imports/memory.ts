@@ -21,8 +21,8 @@ export async function showMemory(
   const { mappings, makers, categories } = await supplierMemoryQueries(db).all(supplier.id);
   return ok({
     mappings: mappings.map(({ id, mapping, usedAt }) => {
-      const kept = ImportMapping.safeParse(mapping);
-      const columns = kept.success ? kept.data.columns.map(({ column }) => column) : [];
+      const stored = ImportMapping.safeParse(mapping);
+      const columns = stored.success ? stored.data.columns.map(({ column }) => column) : [];
       return { id: String(id), columns, usedAt: usedAt.toISOString() };
     }),
     makers: makers.map((maker) => ({ ...maker, isForAll: false })),

@@ -17,18 +17,18 @@ const asRecognised: ImportMapping['format'] = { encoding: null, delimiter: null,
 
 type Said = QueryOf<typeof calls.importLayout>;
 
-const formatOf = (said: Said, before: ImportMapping['format']): ImportMapping['format'] => ({
-  encoding: said.encoding ?? before.encoding,
-  delimiter: said.delimiter ?? before.delimiter,
-  sheet: said.sheet ?? before.sheet,
-  headerRow: said.header ?? before.headerRow,
+const formatOf = (given: Said, before: ImportMapping['format']): ImportMapping['format'] => ({
+  encoding: given.encoding ?? before.encoding,
+  delimiter: given.delimiter ?? before.delimiter,
+  sheet: given.sheet ?? before.sheet,
+  headerRow: given.header ?? before.headerRow,
 });
 
 /** Returns the supplier's price rules. A currency in the file has priority, and its rate must be entered. */
-const pricesFor = (told: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
-  told.currency === 'RUB' || told.currency === ofSupplier.currency
+const pricesFor = (given: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
+  given.currency === 'RUB' || given.currency === ofSupplier.currency
     ? ofSupplier
-    : { ...ofSupplier, currency: told.currency, rate: null };
+    : { ...ofSupplier, currency: given.currency, rate: null };
 
 /** Returns the saved mapping of the import, that of the supplier for these columns, or a guess. */
 async function proposedMapping(
@@ -44,8 +44,8 @@ async function proposedMapping(
   // Without a chosen supplier, the one whose earlier files had these columns is proposed.
   const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
   if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
-  const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
-  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier', cachedFor: String(ofSupplier) };
+  const stored = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
+  if (stored.success) return { mapping: stored.data, mappingFrom: 'supplier', cachedFor: String(ofSupplier) };
   if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
   const prices = ImportPrices.safeParse((await supplierQueries(db).byId(supplierId))?.prices);
   return {

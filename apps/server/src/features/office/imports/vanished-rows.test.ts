@@ -88,8 +88,10 @@ it('more than 30 % vanished rows wait for a confirmation, and the rest is import
     vanished: { doubt: 'many_vanished', rows: 3, parts: 0 },
   });
   expect(await seen(3)).toBe('published 3');
-  const told = await shop.pool.query("select after from audit where action = 'import.ended' order by id desc limit 1");
-  expect(told.rows).toMatchObject([{ after: { vanishedLeft: 'many_vanished' } }]);
+  const logged = await shop.pool.query(
+    "select after from audit where action = 'import.ended' order by id desc limit 1",
+  );
+  expect(logged.rows).toMatchObject([{ after: { vanishedLeft: 'many_vanished' } }]);
   const confirmed = await desk.mapped(list(1, 2, 6), supplier, archive);
   expect(await run(confirmed, 3)).toMatchObject({ vanished: { doubt: null, rows: 3, parts: 3 } });
   expect(await seen(3)).toBe('archived 0');

@@ -141,9 +141,9 @@ export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<
   });
 
 async function applyPieces(tx: Tx, order: OrderRow, before: readonly UnpaidLine[], left: CancelledPieces) {
-  const kept = new Map(left.lines.map((line) => [line.position, line]));
+  const leftLines = new Map(left.lines.map((line) => [line.position, line]));
   const gone = before
-    .map(({ position, quantity }) => ({ position, pieces: quantity - (kept.get(position)?.quantity ?? 0) }))
+    .map(({ position, quantity }) => ({ position, pieces: quantity - (leftLines.get(position)?.quantity ?? 0) }))
     .filter(({ pieces }) => pieces > 0);
   const lines = await staffOrderQueries(tx).lines(order.id);
   // Pieces that are not in stock are cancelled first: they are not held.

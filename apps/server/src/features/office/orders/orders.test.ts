@@ -291,8 +291,8 @@ describe('a return request', () => {
       reason: 'defective',
       comment: 'Греется',
     };
-    const asked = await made.buyer.post(`/orders/${made.number}/returns`, body);
-    expect(asked.statusCode).toBe(200);
+    const requested = await made.buyer.post(`/orders/${made.number}/returns`, body);
+    expect(requested.statusCode).toBe(200);
     return { ...made, returnId: (await orderOf(made.number)).returns[0]?.id ?? '' };
   }
 

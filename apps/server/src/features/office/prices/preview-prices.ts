@@ -48,15 +48,15 @@ export async function previewPrices(
   body: PriceRuleBody,
   seesPurchasePrices: boolean,
 ): Promise<Result<PricePreview, Failure>> {
-  const kept = keptRule(deps, body);
-  if (!kept.ok) return fail({ ...kept.error, field: kept.error.field?.replace('Id', '') ?? '' });
+  const rule = keptRule(deps, body);
+  if (!rule.ok) return fail({ ...rule.error, field: rule.error.field?.replace('Id', '') ?? '' });
   const rules = await settingQueries(deps.db).value('second_look');
   const changed: Seen[] = [];
   let [found, leftOut] = [0, 0];
-  for await (const page of pagesOf(deps, kept.value)) {
+  for await (const page of pagesOf(deps, rule.value)) {
     for (const row of page.slice(0, previewMax - found)) {
       const before = tiersOf({ ...row });
-      const after = applyPriceRule({ tiers: before, cost: row.cost }, kept.value.rule);
+      const after = applyPriceRule({ tiers: before, cost: row.cost }, rule.value.rule);
       if (typeof after === 'string') leftOut += 1;
       else if (!sameTiers(before, after)) changed.push({ row, before, after });
     }

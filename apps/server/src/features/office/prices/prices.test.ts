@@ -195,8 +195,8 @@ describe('prices', () => {
     const day = new Date(shop.deps.clock().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const { rule } = priceChange(products.sameTitleA, products.byTens);
     const change = { kind: 'margin', margin: 40 };
-    const asked = { key: crypto.randomUUID(), rule: { ...rule, change, rounding: 'rouble' }, startsOn: day };
-    const body = { ...asked, isConfirmed: true };
+    const requested = { key: crypto.randomUUID(), rule: { ...rule, change, rounding: 'rouble' }, startsOn: day };
+    const body = { ...requested, isConfirmed: true };
     const planned = (await keeper.post('/admin/price-changes', body)).json<{ id: string }>();
     expect(planned).toMatchObject({ state: 'planned', startsAt: expect.stringMatching(/T21:00:00/) as string });
     await carryOnAll(shop.db, shop.deps.clock());

@@ -1,6 +1,6 @@
 import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/products';
 import type { Tx } from '@farad/database/connection/connect';
-import { saveProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { BulkChanged } from '@farad/database/operation/schema-staff';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';

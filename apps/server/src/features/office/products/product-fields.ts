@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ProductFields } from '@farad/contract/office/products';
-import type { SavedProduct } from '@farad/database/catalogue/keep-product.queries';
+import type { SavedProduct } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import type { AttributeDefinition, AttributeValue, AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
@@ -21,7 +21,7 @@ const versionLength = 22;
 
 /** Returns a version that changes only with what staff edit. Demand, photos and stock do not count. */
 export function versionOf(row: StaffProductRecord): string {
-  const kept = [
+  const fields = [
     row.mpn,
     row.brand_id,
     row.category_id,
@@ -48,7 +48,7 @@ export function versionOf(row: StaffProductRecord): string {
     row.customs_declaration,
     row.is_marked,
   ];
-  return createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, versionLength);
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, versionLength);
 }
 
 /** Returns an attribute as its form field shows it; the same text can be parsed again. */

@@ -1,7 +1,7 @@
 import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/office/prices';
 import type { StaffProduct } from '@farad/contract/office/products';
 import type { Handle } from '@farad/database/connection/connect';
-import { saveProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
@@ -121,10 +121,10 @@ export const setPurchasePrice = (
       staff.id,
     );
     const after = await presentPurchase(tx, id);
-    const said = ({ purchasePrice: paid, supplier: from }: PurchasePrices) => ({
+    const forLog = ({ purchasePrice: paid, supplier: from }: PurchasePrices) => ({
       purchasePrice: paid === null ? null : `${paid} ₽${from === '' ? '' : ` · ${from}`}`,
     });
     const event = { action: 'product.purchase_price_set', object: { kind: 'product', id } } as const;
-    if (changed > 0) await record(tx, deps, caller, { ...event, before: said(before), after: said(after) });
+    if (changed > 0) await record(tx, deps, caller, { ...event, before: forLog(before), after: forLog(after) });
     return ok(after);
   });

@@ -1,6 +1,6 @@
 import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/products';
 import type { Tx } from '@farad/database/connection/connect';
-import { saveProductQueries, type SavedProduct } from '@farad/database/catalogue/keep-product.queries';
+import { saveProductQueries, type SavedProduct } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

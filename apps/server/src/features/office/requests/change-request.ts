@@ -75,8 +75,8 @@ async function readLines(tx: Tx, lines: Body['lines']): Promise<Result<readonly 
     const price = roublesToUnitPrice(offer.price);
     const unitPrice = price.ok ? price.value : (0 as UnitPrice);
     const named = { productId, part: product.mpn, maker: product.brand };
-    const asked = { quantity: offer.qty as Quantity, unitPrice, leadDays: offer.leadDays };
-    read.push({ position, offer: { ...named, ...asked }, note });
+    const requested = { quantity: offer.qty as Quantity, unitPrice, leadDays: offer.leadDays };
+    read.push({ position, offer: { ...named, ...requested }, note });
   }
   return ok(read);
 }

@@ -30,17 +30,17 @@ const allSynonyms = async (handle: Parameters<typeof synonymQueries>[0]): Promis
   })),
 });
 
-const addSynonym = (deps: Deps, caller: StaffCallOrigin, asked: SynonymToAdd): Promise<Result<Synonyms, Failure>> =>
+const addSynonym = (deps: Deps, caller: StaffCallOrigin, requested: SynonymToAdd): Promise<Result<Synonyms, Failure>> =>
   decideInTransaction<Synonyms, Failure>(deps.db, async (tx) => {
-    const { locale, meant } = asked;
-    const said = asked.said.toLowerCase().replace(/\s+/gu, ' ');
-    if (said === meant.toLowerCase()) return fail({ code: 'invalid_input', field: 'meant' });
+    const { locale, meant } = requested;
+    const phrase = requested.said.toLowerCase().replace(/\s+/gu, ' ');
+    if (phrase === meant.toLowerCase()) return fail({ code: 'invalid_input', field: 'meant' });
     const queries = synonymQueries(tx);
     if ((await queries.count(locale)) >= synonymsMax) return fail({ code: 'invalid_input', field: 'said' });
-    const id = await queries.add({ locale, said, meant }, deps.clock());
+    const id = await queries.add({ locale, said: phrase, meant }, deps.clock());
     if (id === undefined) return fail({ code: 'duplicate', field: 'said' });
     const action = 'settings.synonym_added';
-    await record(tx, deps, caller, { action, object: null, after: { locale, said, meant } });
+    await record(tx, deps, caller, { action, object: null, after: { locale, said: phrase, meant } });
     return ok(await allSynonyms(tx));
   });
 

@@ -9,7 +9,7 @@ import { products } from '#testing/catalogue.ts';
 import { changeOf, previewOf, shownSetting, type SettingKeyed } from '#testing/scenes/setting-scenes.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
-import { inOwnWords } from '#core/messages/told-in-own-words.ts';
+import { inOwnWords } from '#core/messages/in-own-words.ts';
 
 let shop: TestShop;
 let chief: StaffBrowser;
@@ -140,11 +140,11 @@ test('a buyer is notified by the shop’s template, only in their own language',
   expect((await set({ key: 'messages', value: { texts: [{ ...own, text }] } })).statusCode).toBe(200);
   const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
   const whither = { deliveryKind: 'own_pickup', address: '', days: '', name: '', counted } as const;
-  const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
-  const told = (locale: Locale) => inOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
-  expect((await told('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
-  expect((await told('ru')).mail.text).toContain('Заказ F-1 отменён');
-  expect((await told('en')).sms).toContain('Order F-1 is cancelled');
+  const values = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
+  const textIn = (locale: Locale) => inOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, values));
+  expect((await textIn('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
+  expect((await textIn('ru')).mail.text).toContain('Заказ F-1 отменён');
+  expect((await textIn('en')).sms).toContain('Order F-1 is cancelled');
 });
 
 test('a template is tested by a letter to oneself', async () => {

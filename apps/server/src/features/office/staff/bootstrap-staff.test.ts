@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function start(environment: Record<string, string> = {}): Promise<readonly string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const config = readConfig(environment);
-  await bootstrapStaff({ db: shop.db, clock: shop.deps.clock, config }, (text) => said.push(text));
-  return said;
+  await bootstrapStaff({ db: shop.db, clock: shop.deps.clock, config }, (text) => lines.push(text));
+  return lines;
 }
 
 const signIn = async (email: string, password: string): Promise<number> =>

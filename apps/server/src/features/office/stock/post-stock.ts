@@ -23,12 +23,12 @@ const nothingRefused = { refused: [] };
 
 async function plan(
   tx: Tx,
-  asked: Asked,
+  requested: Asked,
   lines: readonly StockLine[],
 ): Promise<Result<readonly StockChange[], Refusal>> {
   const queries = backOfficeStockQueries(tx);
   const ids = [...new Set(lines.map(({ productId }) => productId))];
-  if (!(await queries.warehouses()).some(({ id }) => id === asked.warehouseId)) {
+  if (!(await queries.warehouses()).some(({ id }) => id === requested.warehouseId)) {
     return fail({ failure: { code: 'invalid_input', field: 'warehouseId' } });
   }
   const known = await queries.existing(ids);
@@ -36,7 +36,7 @@ async function plan(
   if (unknown >= 0) {
     return fail({ failure: { code: 'unknown_product', field: `lines.${unknown}.product_id` } });
   }
-  const planned = planStock(asked.kind, lines, await queries.hold(asked.warehouseId, ids));
+  const planned = planStock(requested.kind, lines, await queries.hold(requested.warehouseId, ids));
   return planned.ok ? planned : fail({ refused: planned.error });
 }
 
@@ -68,21 +68,21 @@ function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<Reado
 export async function postStock(
   deps: Deps,
   caller: StaffCallOrigin,
-  asked: Asked,
+  requested: Asked,
 ): Promise<Result<PostedStock, Failure>> {
-  const paid = readPaid(caller, asked);
+  const paid = readPaid(caller, requested);
   if (!paid.ok) return paid;
-  const lines = asked.lines.map(({ product_id, quantity, book }) => ({
+  const lines = requested.lines.map(({ product_id, quantity, book }) => ({
     productId: Number(product_id) as ProductId,
     quantity,
     book,
   }));
   const outcome = await decideInTransaction<PostedStock, Refusal>(deps.db, async (tx) => {
-    const { key, kind, warehouseId, number, reason } = asked;
+    const { key, kind, warehouseId, number, reason } = requested;
     const queries = backOfficeStockQueries(tx);
     const earlier = await queries.posted(key);
     if (earlier !== undefined) return ok({ documentId: String(earlier), changed: 0, ...nothingRefused });
-    const planned = await plan(tx, asked, lines);
+    const planned = await plan(tx, requested, lines);
     if (!planned.ok) return planned;
     const at = deps.clock();
     const staffId = caller.actor.staff.id;

@@ -158,7 +158,7 @@ export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffe
     for (let from = 0; from < events.length; from += eventsAtOnce) {
       await auditQueries(tx).addAll(origin, events.slice(from, from + eventsAtOnce), deps.clock());
     }
-    const told = problems.toSorted((a, b) => a.row - b.row).slice(0, problemsMax);
-    return ok({ changed: events.length, same, problems: told });
+    const shown = problems.toSorted((a, b) => a.row - b.row).slice(0, problemsMax);
+    return ok({ changed: events.length, same, problems: shown });
   });
 }

@@ -31,10 +31,10 @@ export async function writeText(
   tx: Tx,
   deps: Deps,
   caller: StaffCallOrigin,
-  asked: TextToWrite,
+  requested: TextToWrite,
   was: string | null,
 ): Promise<Written> {
-  const { kind, key, field, language, text } = asked;
+  const { kind, key, field, language, text } = requested;
   if (text.length > textLengthMax[field]) return 'too_long';
   const queries = translationQueries(tx);
   const now = await queries.held(kind, key, field);
@@ -42,6 +42,6 @@ export async function writeText(
   if (now[language] === text) return 'same';
   if (was !== null && now[language] !== was) return 'meanwhile';
   await queries.set(kind, key, field, language, text);
-  await record(tx, deps, caller, eventOf(asked, now[language]));
+  await record(tx, deps, caller, eventOf(requested, now[language]));
   return 'changed';
 }

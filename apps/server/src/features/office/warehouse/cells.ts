@@ -54,19 +54,19 @@ export function setCells(
   call: StaffCallOrigin,
   { warehouseId, cells }: z.output<typeof SetCellsBody>,
 ): Promise<Result<CellsSet, Failure>> {
-  const told = new Map(cells.map(({ product_id, cell }) => [Number(product_id) as ProductId, cell]));
+  const cellOf = new Map(cells.map(({ product_id, cell }) => [Number(product_id) as ProductId, cell]));
   return decideInTransaction<CellsSet, Failure>(deps.db, async (tx) => {
     const stock = backOfficeStockQueries(tx);
     if (!(await stock.warehouses()).some(({ id }) => id === warehouseId)) {
       return fail({ code: 'invalid_input', field: 'warehouseId' });
     }
-    const known = await stock.existing([...told.keys()]);
+    const known = await stock.existing([...cellOf.keys()]);
     const unknown = cells.findIndex(({ product_id }) => !known.has(Number(product_id) as ProductId));
     if (unknown >= 0) return fail({ code: 'unknown_product', field: `cells.${unknown}.product_id` });
     const before = new Map(
-      (await cellQueries(tx).of(warehouseId, [...told.keys()])).map(({ productId, cell }) => [productId, cell]),
+      (await cellQueries(tx).of(warehouseId, [...cellOf.keys()])).map(({ productId, cell }) => [productId, cell]),
     );
-    const changed = [...told]
+    const changed = [...cellOf]
       .map(([productId, cell]) => ({ productId, cell }))
       .filter(({ productId, cell }) => (before.get(productId) ?? '') !== cell);
     if (changed.length > 0) await cellQueries(tx).set(warehouseId, changed);

@@ -16,7 +16,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { movable, moveLockedOrder } from '#core/orders/move-order.ts';
 import { refusalOf } from './queue.ts';
 import { showWave } from './show-wave.ts';
-import { notifyOfShortages } from './tell-shortage.ts';
+import { notifyOfShortages } from './notify-of-shortages.ts';
 
 /** Origin of a call about one wave. */
 export type WaveCall = StaffCallOrigin & { readonly params: { readonly waveId: string }; readonly locale: Locale };

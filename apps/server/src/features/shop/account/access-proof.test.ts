@@ -49,21 +49,23 @@ it('keys, webhook receivers and the copy of all data need a recent proof, and th
   expect((await owner.post(`/account/hooks/${id}`, { url: `${url}/elsewhere` })).statusCode).toBe(200);
   expect((await owner.post(`/account/hooks/${id}/secret`, {})).statusCode).toBe(200);
   expect((await owner.get('/account/data')).statusCode).toBe(200);
-  const told = await toldOf(owner, email);
-  expect(told.map(({ recipient }) => recipient)).toEqual(Array.from({ length: 4 }, () => [owner.phone, email]).flat());
-  expect(told.map(({ text }) => text).join('\n')).toMatch(/ключ API[^]*новый адрес[^]*скачаны/);
+  const messages = await toldOf(owner, email);
+  expect(messages.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 4 }, () => [owner.phone, email]).flat(),
+  );
+  expect(messages.map(({ text }) => text).join('\n')).toMatch(/ключ API[^]*новый адрес[^]*скачаны/);
 });
 
 it('API keys end with all sessions only on request', async () => {
   const owner = await shop.signedIn();
   const { token } = (await owner.post('/account/api-keys', key)).json<{ token: string }>();
-  const asked = async () =>
+  const sentMessages = async () =>
     (await shop.guest().get('/catalog/suggest?text=lm', { authorization: `Bearer ${token}` })).statusCode;
-  expect(await asked()).toBe(200);
+  expect(await sentMessages()).toBe(200);
   expect((await owner.post('/account/sessions/end-others', {})).statusCode).toBe(200);
-  expect(await asked()).toBe(200);
+  expect(await sentMessages()).toBe(200);
   expect((await owner.post('/account/sessions/end-others', { withKeys: true })).statusCode).toBe(200);
-  expect(await asked()).toBe(401);
+  expect(await sentMessages()).toBe(401);
   const { keys } = (await owner.get('/account/api-keys')).json<{
     keys: { revokedAt: string | null; lastUsedAt: string | null }[];
   }>();

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isProved } from '#core/people/proof.ts';
-import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/notify-of-access.ts';
 
 /** Returns everything stored about the caller (product U2). It needs a proof of identity, and the owner is notified. */
 export async function exportData(

@@ -125,8 +125,12 @@ describe('deletion', () => {
       .execute();
     const { deleteAt } = (await customer.post('/account/deletion', { isWanted: true })).json<Profile>();
     expect(Date.parse(deleteAt ?? '') - shop.deps.clock().getTime()).toBeGreaterThan((14 * day - 60) * 1000);
-    const told = await shop.db.selectFrom('outbox').select('text').where('recipient', '=', customer.phone).execute();
-    expect(told).toHaveLength(1);
+    const messages = await shop.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', customer.phone)
+      .execute();
+    expect(messages).toHaveLength(1);
     shop.passSeconds(13 * day);
     await eraseAccounts(shop.db, shop.deps.clock());
     expect((await customer.post('/account/deletion', { isWanted: false })).json()).toMatchObject({ deleteAt: null });
@@ -155,8 +159,8 @@ describe('deletion', () => {
     const masked = maskPhone(customer.phone as Phone);
     for (const text of [customer.phone, masked, email, 'Ярополкина']) expect(await tablesWith(text), text).toEqual([]);
     expect((await customer.get('/account/profile')).statusCode).toBe(401);
-    const kept = await shop.db.selectFrom('orders').select('total_kopecks').where('number', '=', number).execute();
-    expect(kept).toHaveLength(1);
+    const stored = await shop.db.selectFrom('orders').select('total_kopecks').where('number', '=', number).execute();
+    expect(stored).toHaveLength(1);
   });
 
   it('exports data of nobody else', async () => {

@@ -78,15 +78,15 @@ export async function setDeletion(deps: Deps, actor: Actor, isWanted: boolean): 
     const at = isWanted ? deletionMoment(deps.clock()) : null;
     await accounts.setDeletion(id, at);
     if (at === null) return;
-    const told = { at, host: new URL(deps.config.siteUrl).host, url: `${deps.config.cabinetUrl}/profile` };
+    const values = { at, host: new URL(deps.config.siteUrl).host, url: `${deps.config.cabinetUrl}/profile` };
     const message = { kind: 'deletion_wished', orderId: null } as const;
     const outbox = outboxQueries(tx);
     if (phone !== null) {
-      const text = deletionWishedSms(locale, told);
+      const text = deletionWishedSms(locale, values);
       await outbox.add({ ...message, channel: 'sms', recipient: phone, subject: '', text });
     }
     if (email !== null) {
-      await outbox.add({ ...message, channel: 'email', recipient: email, ...deletionWishedMail(locale, told) });
+      await outbox.add({ ...message, channel: 'email', recipient: email, ...deletionWishedMail(locale, values) });
     }
   });
   return showProfile(deps, actor);

@@ -11,11 +11,11 @@ import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts'
 
 const suggested = { text: 'г Казань, ул Ленина, д 7', postalCode: '420000', city: 'Казань', street: 'ул Ленина' };
 
-let asked = 0;
+let requestCount = 0;
 let shop: TestShop;
 beforeAll(async () => {
   const addresses = async (text: string) => {
-    asked += 1;
+    requestCount += 1;
     if (text === 'сбой') return { ok: false, error: 'no_answer' } as const;
     return ok([{ ...suggested, house: '7', flat: null, isComplete: true }]);
   };
@@ -137,8 +137,8 @@ test('suggestions come from the provider, none while it is unavailable, and a si
     (await anna.get(`/address-suggestions?text=${encodeURIComponent(text)}`)).json<unknown>();
   const { postalCode, ...rest } = suggested;
   expect(await suggest('казань ленина 7')).toEqual([{ ...rest, house: '7', flat: '', postcode: postalCode }]);
-  const before = asked;
+  const before = requestCount;
   expect(await suggest('ка')).toEqual([]);
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
   expect(await suggest('сбой')).toEqual([]);
 });

@@ -30,14 +30,14 @@ test('a quantity that differs from its designators is neither bought nor request
 
 test('number columns that were not understood are listed', async () => {
   const browser = shop.guest();
-  const told = await uploaded(browser, `Zahlwort,MPN\n30,${tiered.mpn}\n20,${reduced.mpn}`);
+  const list = await uploaded(browser, `Zahlwort,MPN\n30,${tiered.mpn}\n20,${reduced.mpn}`);
   const unread = [{ index: 0, header: 'Zahlwort' }];
-  expect(told.boards).toMatchObject([{ unreadNumbers: unread }]);
-  const mapping = await browser.get(`/boms/${told._id}/mapping?board=0`);
+  expect(list.boards).toMatchObject([{ unreadNumbers: unread }]);
+  const mapping = await browser.get(`/boms/${list._id}/mapping?board=0`);
   expect(mapping.json()).toMatchObject({ unreadNumbers: unread });
   const columns = [{ index: 0, field: 'quantity' }];
-  expect((await browser.post(`/boms/${told._id}/mapping?board=0`, { columns })).statusCode).toBe(200);
-  const read = bomOf(await browser.get(`/boms/${told._id}`));
+  expect((await browser.post(`/boms/${list._id}/mapping?board=0`, { columns })).statusCode).toBe(200);
+  const read = bomOf(await browser.get(`/boms/${list._id}`));
   expect(read.boards).toMatchObject([{ unreadNumbers: [] }]);
 });
 

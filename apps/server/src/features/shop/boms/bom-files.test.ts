@@ -30,8 +30,8 @@ describe('a list as a file', () => {
     );
     expect(first).toBe(`R1-R2,2,${tiered.mpn},'=1+1,1,${tiered.mpn},Yageo,0.50,50000,2,1.00,Exact,`);
     expect(others).toHaveLength(2);
-    const asked = await browser.get(`/boms/${bom._id}/export?locale=tr`, { 'accept-language': 'en' });
-    expect(asked.body).toContain('Mağaza parça numarası');
+    const requested = await browser.get(`/boms/${bom._id}/export?locale=tr`, { 'accept-language': 'en' });
+    expect(requested.body).toContain('Mağaza parça numarası');
     const book = await browser.get(`/boms/${bom._id}/export?format=xlsx`);
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });

@@ -16,13 +16,13 @@ it('a line with two numbers is a conflict with a reason; lines with different va
   const list = `Ref,Value,MPN\nR1,4.7k,${mpn}\nR2,10k,${mpn}\nR3,10 кОм,${mpn}\nU1,LM358P,${products.reduced.mpn}\n`;
   const bom = await uploaded(browser, list);
   expect(bom.counts).toMatchObject({ exact: 2, conflict: 1 });
-  const told = (await rowsOf(browser, bom._id)).map(({ designators, status, product, differences }) => [
+  const notes = (await rowsOf(browser, bom._id)).map(({ designators, status, product, differences }) => [
     designators,
     status,
     product?.mpn ?? null,
     differences.map(({ text }) => text),
   ]);
-  expect(told).toEqual([
+  expect(notes).toEqual([
     ['R1', 'exact', mpn, []],
     ['R2,3', 'exact', mpn, []],
     ['U1', 'conflict', null, ['номер LM358P, у детали NE555P']],

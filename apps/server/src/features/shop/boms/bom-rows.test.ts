@@ -217,8 +217,8 @@ describe('the use of a list', () => {
     const { number } = (await browser.post(`/boms/${bom._id}/request`, { comment: 'Срочно' })).json<{
       number: string;
     }>();
-    const asked = await browser.get(`/requests/${number}`);
-    expect(asked.json()).toMatchObject({ lines: [{ part: 'NOTHING-1', qty: 2, note: 'X1,2' }] });
+    const requested = await browser.get(`/requests/${number}`);
+    expect(requested.json()).toMatchObject({ lines: [{ part: 'NOTHING-1', qty: 2, note: 'X1,2' }] });
     expect((await rowsOf(browser, bom._id))[1]?.action).toBe('ask');
   });
 

@@ -75,8 +75,8 @@ describe('T33: hostile files as parts lists', () => {
     const bom = bomOf(answer);
     expect(bom).toMatchObject({ state: 'refused', boards: [] });
     expect(called).toContain(bom.refusal?.what);
-    const kept = await shop.pool.query('select from bom_revision where bom_id = $1', [bom._id]);
-    expect(kept.rows).toHaveLength(0);
+    const stored = await shop.pool.query('select from bom_revision where bom_id = $1', [bom._id]);
+    expect(stored.rows).toHaveLength(0);
   });
 
   it('an XML entity is not expanded', async () => {
@@ -96,10 +96,10 @@ describe('T33: hostile files as parts lists', () => {
 
   it('200 in parallel: other visitors are served, the main thread is free, refused ones may retry', async () => {
     const file = rows(2000);
-    const asked = Array.from({ length: 200 }, () => send(file));
+    const requested = Array.from({ length: 200 }, () => send(file));
     let served = 0;
-    const open = new Set(asked);
-    for (const one of asked) void one.finally(() => open.delete(one));
+    const open = new Set(requested);
+    for (const one of requested) void one.finally(() => open.delete(one));
     while (open.size > 0) {
       // Each further visitor has another address and comes one turn of the loop later.
       const from = `10.0.${served >> 8}.${served & 255}`;
@@ -107,7 +107,7 @@ describe('T33: hostile files as parts lists', () => {
       served += 1;
       await nextTurn();
     }
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requested);
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(taken.length + refused.length).toBe(200);

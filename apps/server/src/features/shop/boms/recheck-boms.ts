@@ -11,14 +11,14 @@ import { worseListMail } from '@farad/wording/bom-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import type { CountedRow } from './bom/count-bom.ts';
 import { loadBom } from './bom/present-bom.ts';
 
 /** Customers are notified if a price grows by this much. */
 const jumpPercent = 10;
 
-const told: readonly HealthFlag[] = ['short_stock', 'lead_time', 'end_of_life', 'obsolete', 'price_missing'];
+const notified: readonly HealthFlag[] = ['short_stock', 'lead_time', 'end_of_life', 'obsolete', 'price_missing'];
 
 const listsAtOnce = 50;
 
@@ -31,7 +31,7 @@ const isJump = (before: UnitPrice | null, now: UnitPrice | null): boolean =>
 function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
   const price = row.figures.unitPrice;
   const isFirstLook = line.seenPrice === null && line.seenFlags.length === 0 && line.worse.length === 0;
-  const holding = told.filter((flag) => row.flags.includes(flag));
+  const holding = notified.filter((flag) => row.flags.includes(flag));
   if (isFirstLook) return { row: line.row, seenPrice: price, worse: [], seenFlags: holding, isNews: false };
   const jumped: readonly HealthFlag[] = isJump(line.seenPrice, price) ? ['price_changed'] : [];
   const worse = [...holding.filter((flag) => !line.seenFlags.includes(flag)), ...jumped];

@@ -73,14 +73,14 @@ function madeAttributes(category: Category, frame: CatalogueFrame, locale: Local
 }
 
 /** Attributes of categories by frame, category and language: every answer about products has them. */
-const kept = new WeakMap<CatalogueFrame, Map<string, Attributes>>();
+const cache = new WeakMap<CatalogueFrame, Map<string, Attributes>>();
 
 /** Returns the attributes of a category's table, in its order; empty if no single category is given. */
 export function wireAttributes(category: Category | undefined, index: CatalogueIndex, locale: Locale): Attributes {
   if (category === undefined) return [];
   const frame = index.frame();
-  const ofFrame = kept.get(frame) ?? new Map<string, Attributes>();
-  kept.set(frame, ofFrame);
+  const ofFrame = cache.get(frame) ?? new Map<string, Attributes>();
+  cache.set(frame, ofFrame);
   const key = `${locale} ${category.id}`;
   const known = ofFrame.get(key);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ import type { Actor } from '#http/session/session.ts';
 import { chatOwner, speakingOwner, type ChatCaller } from './chat-owner.ts';
 import { followChat } from './follow-chat.ts';
 import { presentChat } from './present-chat.ts';
-import { say } from './say.ts';
+import { say } from './send-message.ts';
 
 const seqForm = /^\d{1,9}$/;
 
@@ -25,8 +25,8 @@ const refuseActing = (actor: Actor): Failure | null =>
   actor.kind === 'account' && actor.actedBy !== null ? { code: 'forbidden' } : null;
 
 /** Returns the last message that a reconnecting browser received. An invalid header is ignored. */
-function resumedAfter(header: string | string[] | undefined, asked: number | undefined): number {
-  return typeof header === 'string' && seqForm.test(header) ? Number(header) : (asked ?? 0);
+function resumedAfter(header: string | string[] | undefined, requested: number | undefined): number {
+  return typeof header === 'string' && seqForm.test(header) ? Number(header) : (requested ?? 0);
 }
 
 /** Registers the calls for the support chat of guests and customers (product G, S8). */
@@ -62,8 +62,8 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     const refusal = refuseActing(actor);
     if (refusal !== null) return fail(refusal);
     const owner = speakingOwner({ actor, cookies });
-    const said = await say(deps, { owner, ip, locale }, body);
-    return said.ok ? ok(await presentChat(deps, { actor, locale }, owner)) : said;
+    const sent = await say(deps, { owner, ip, locale }, body);
+    return sent.ok ? ok(await presentChat(deps, { actor, locale }, owner)) : sent;
   });
 
   route(api, deps, calls.readChat, writing, ({ body, actor, cookies, locale }) =>

@@ -3,7 +3,7 @@ import { daySeconds } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { notifyOfChatAnswer } from '#jobs/tell-chat-answer.ts';
+import { notifyOfChatAnswer } from '#jobs/notify-of-chat-answer.ts';
 import { registerChat } from './chat.routes.ts';
 
 /** Chat conversations: closed ones, and inactive ones of guests. */

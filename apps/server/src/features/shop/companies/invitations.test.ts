@@ -26,10 +26,10 @@ describe('an invitation', () => {
     const answer = await invite(anna, company, ' Boris@Example.com ', 'accountant');
     expect(answer.json()).toMatchObject({ invitations: [{ contact: 'boris@example.com', role: 'accountant' }] });
     const token = await invitedToken(shop, 'boris@example.com');
-    const told = await shop.pool.query<{ text: string }>(
+    const messages = await shop.pool.query<{ text: string }>(
       "select text from outbox where kind = 'company_invitation' and recipient = 'boris@example.com'",
     );
-    expect(told.rows[0]?.text).toContain('для компании ПАО СБЕРБАНК (ИНН 7707083893).');
+    expect(messages.rows[0]?.text).toContain('для компании ПАО СБЕРБАНК (ИНН 7707083893).');
     expect((await boris.get(`/company-invitations/${token}`)).json()).toMatchObject({
       company: { inn: '7707083893' },
       role: 'accountant',

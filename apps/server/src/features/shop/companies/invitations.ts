@@ -80,11 +80,11 @@ async function checkRoom(
 async function notifyInvited(deps: Deps, tx: Tx, row: NewInvitation, company: NamedCompany, link: Link) {
   const { siteUrl } = deps.config;
   const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
-  const said = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
+  const values = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
   const message =
     row.phone === null
-      ? { channel: 'email' as const, recipient: row.email ?? '', ...companyInvitationMail(link.locale, said) }
-      : { channel: 'sms' as const, recipient: row.phone, subject: '', text: companyInvitationSms(link.locale, said) };
+      ? { channel: 'email' as const, recipient: row.email ?? '', ...companyInvitationMail(link.locale, values) }
+      : { channel: 'sms' as const, recipient: row.phone, subject: '', text: companyInvitationSms(link.locale, values) };
   await outboxQueries(tx).add({ kind: 'company_invitation', orderId: null, ...message });
 }
 

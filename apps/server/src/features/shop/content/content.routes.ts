@@ -21,7 +21,7 @@ const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
 };
 
 /** Returns the slug if it is valid; an invalid one is not looked up. */
-const slugOf = (asked: string): string | undefined => ContentSlug.safeParse(asked).data;
+const slugOf = (requested: string): string | undefined => ContentSlug.safeParse(requested).data;
 
 function pageRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.contentPage, reading, async ({ params, locale, cookies }) => {

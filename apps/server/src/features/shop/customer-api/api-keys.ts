@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { sha256 } from '#kit/sha256.ts';
-import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/notify-of-access.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -44,9 +44,9 @@ const newToken = (): string => apiKeyPrefix + randomBytes(32).toString('base64ur
 export async function makeKey(
   deps: KeyDeps,
   accountId: number,
-  asked: z.output<typeof MakeApiKeyBody>,
+  requested: z.output<typeof MakeApiKeyBody>,
 ): Promise<Result<z.output<typeof MadeApiKey>, Failure>> {
-  const companyId = asked.company_id === null ? null : Number(asked.company_id);
+  const companyId = requested.company_id === null ? null : Number(requested.company_id);
   if (companyId !== null && (await companyQueries(deps.db).roleIn(companyId, accountId)) === null) {
     return fail({ code: 'not_found', field: 'company_id' });
   }
@@ -54,12 +54,12 @@ export async function makeKey(
   const made = {
     accountId,
     companyId,
-    name: asked.name,
-    perMinute: asked.per_minute,
+    name: requested.name,
+    perMinute: requested.per_minute,
     now: deps.clock(),
     sha256: sha256(token),
     end: token.slice(-4),
-    scopes: apiScopes.filter((scope) => asked.scopes.includes(scope)),
+    scopes: apiScopes.filter((scope) => requested.scopes.includes(scope)),
   };
   const id = await inTransaction(deps.db, async (tx) => {
     const added = await apiKeyQueries(tx).add(made, apiKeyLimits.liveMax);

@@ -42,8 +42,8 @@ describe('keys', () => {
   it('are shown once, stored as a hash, show their last use, and stop working when revoked', async () => {
     const owner = await shop.signedIn();
     const made = await makeKey(owner, ['search']);
-    const kept = await shop.pool.query('select * from api_key where id = $1', [made.key.id]);
-    expect(JSON.stringify(kept.rows)).not.toContain(made.token.slice(6, -4));
+    const stored = await shop.pool.query('select * from api_key where id = $1', [made.key.id]);
+    expect(JSON.stringify(stored.rows)).not.toContain(made.token.slice(6, -4));
     const listed = await owner.get('/account/api-keys');
     expect(listed.body).not.toContain(made.token);
     expect(listed.json()).toMatchObject({ keys: [{ end: made.token.slice(-4), lastUsedAt: null, revokedAt: null }] });
@@ -73,12 +73,12 @@ describe('keys', () => {
       403,
       { error: { code: 'scope_missing', field: 'orders' } },
     ]);
-    for (const asked of [
+    for (const body of [
       erp.post('/account/api-keys', { name: 'another', scopes: ['orders'] }),
       erp.get('/account/profile'),
       erp.get('/admin/orders'),
     ]) {
-      expect(['forbidden', 'unauthenticated']).toContain(codeOf(await asked));
+      expect(['forbidden', 'unauthenticated']).toContain(codeOf(await body));
     }
   });
 
@@ -116,9 +116,9 @@ describe('keys', () => {
     // The person buys for themselves, the API client for the company.
     const company = await makeKey(owner, ['search', 'basket', 'orders'], { company_id: id });
     const own = await makeKey(owner, ['search']);
-    const asked = { lines: [{ number: 'NE555P' }] };
+    const requested = { lines: [{ number: 'NE555P' }] };
     const priceBy = async (made: Made) =>
-      PricesAnswer.parse((await program(made).post('/prices', asked)).json()).lines[0]?.products[0]?.unit_price;
+      PricesAnswer.parse((await program(made).post('/prices', requested)).json()).lines[0]?.products[0]?.unit_price;
     expect([await priceBy(own), await priceBy(company)]).toEqual([45, 22.5]);
 
     const erp = program(company);

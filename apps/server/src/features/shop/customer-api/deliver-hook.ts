@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { hookBody } from './hook-body.ts';
 import { secretsOf } from './hook-secret.ts';
 import { hookHeaders } from './sign-hook.ts';
-import { notifyOfPause } from './tell-of-pause.ts';
+import { notifyOfPause } from './notify-of-pause.ts';
 
 export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' | 'config'>;
 
@@ -29,7 +29,7 @@ async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryR
   const body = hookBody(delivery);
   const sentAt = context.clock();
   const secrets = secretsOf(context.secretKey, hook, sentAt);
-  const told = await context.hooks.tell({
+  const answer = await context.hooks.tell({
     url: hook.url,
     body,
     timeoutMs: hookLimits.timeoutMs,
@@ -44,8 +44,8 @@ async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryR
     ),
   });
   const milliseconds = Math.round(performance.now() - begun);
-  if (!told.ok) return { status: null, error: told.error, answer: '', milliseconds };
-  return { status: told.value.status, error: null, answer: plain(told.value.text), milliseconds };
+  if (!answer.ok) return { status: null, error: answer.error, answer: '', milliseconds };
+  return { status: answer.value.status, error: null, answer: plain(answer.value.text), milliseconds };
 }
 
 /** Records the result of a try. Returns true if more may be sent to the receiver now. */

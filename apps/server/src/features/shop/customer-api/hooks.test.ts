@@ -12,7 +12,7 @@ import { createHooks } from '@farad/integrations/hooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startJobs } from '#core/jobs/start-jobs.ts';
-import { notifyWatchers } from '#jobs/tell-watchers.ts';
+import { notifyWatchers } from '#jobs/notify-watchers.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
@@ -83,8 +83,8 @@ async function deliverDue(more: Partial<HookJobsContext> = {}): Promise<void> {
 const logOf = async (owner: SignedInBrowser, hookId: string): Promise<WireHookDeliveries> =>
   (await owner.get(`/account/hooks/${hookId}/deliveries`)).json<WireHookDeliveries>();
 
-const typesOf = (told: readonly Told[]): string[] =>
-  told.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const typesOf = (received: readonly Told[]): string[] =>
+  received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 /** Moves an order as staff do. */
 const move = (number: string, to: OrderStatus) =>
@@ -120,7 +120,7 @@ describe('a webhook receiver', () => {
     expect(JSON.parse(program.told[2]?.body ?? '')).toMatchObject({
       data: { number, status: 'in_warehouse', previous: 'in_work_personal' },
     });
-    expect(program.told.every((told) => isSigned(told, secret))).toBe(true);
+    expect(program.told.every((webhook) => isSigned(webhook, secret))).toBe(true);
     expect(new Set(program.told.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
     expect(isSigned({ ...program.told[0], body: '{}' } as Told, secret)).toBe(false);
     const { deliveries } = await logOf(owner, hook.id);
@@ -134,8 +134,8 @@ describe('a webhook receiver', () => {
     const { hook, secret: old } = await register(owner, program.url);
     const rotated = await owner.post(`/account/hooks/${hook.id}/secret`, {});
     const { secret } = rotated.json<{ secret: string }>();
-    const kept = await shop.pool.query('select * from hook where id = $1', [hook.id]);
-    expect(JSON.stringify(kept.rows)).not.toContain(secret.slice(6));
+    const stored = await shop.pool.query('select * from hook where id = $1', [hook.id]);
+    expect(JSON.stringify(stored.rows)).not.toContain(secret.slice(6));
     await owner.post(`/account/hooks/${hook.id}/test`, {});
     await deliverDue();
     expect([old, secret].map((each) => isSigned(program.told[0] as Told, each))).toEqual([true, true]);

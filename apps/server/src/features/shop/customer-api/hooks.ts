@@ -16,7 +16,7 @@ import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { notifyOfAccess } from '#core/messages/tell-of-access.ts';
+import { notifyOfAccess } from '#core/messages/notify-of-access.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { hookBody } from './hook-body.ts';
@@ -89,16 +89,16 @@ const urlProblem = ({ hooks }: HookDeps, url: string): Failure | null =>
 export async function makeHook(
   deps: HookDeps,
   accountId: number,
-  asked: z.output<typeof MakeHookBody>,
+  requested: z.output<typeof MakeHookBody>,
 ): Promise<Result<z.output<typeof MadeHook>, Failure>> {
-  const problem = urlProblem(deps, asked.url);
+  const problem = urlProblem(deps, requested.url);
   if (problem !== null) return fail(problem);
   const [id, secret] = [randomUUID(), newHookSecret()];
   const hook = {
     id,
     accountId,
-    url: asked.url,
-    events: sorted(asked.events),
+    url: requested.url,
+    events: sorted(requested.events),
     now: deps.clock(),
     secret: sealHookSecret(deps.secretKey, id, secret),
   };

@@ -32,11 +32,11 @@ it('the program of docs/api reads a list, orders it and tracks the order to its 
   const hook = (await owner.post('/account/hooks', { url, events })).json<{ secret: string; hook: { id: string } }>();
   ({ secret } = hook);
 
-  const said: string[] = [];
+  const lines: string[] = [];
   const client = openClient({ api: `http://127.0.0.1:${port}/api`, key: token });
   const list = readList('NE555P;3\nrc0603fr-0710kl;100\n\nNO-SUCH-PART;7\n');
-  const number = await orderList(client, list, (text) => said.push(text));
-  expect(said).toEqual([
+  const number = await orderList(client, list, (text) => lines.push(text));
+  expect(lines).toEqual([
     'NO-SUCH-PART: unknown',
     'NE555P: 3 pieces for 135 RUB',
     'RC0603FR-0710KL: 100 pieces for 31 RUB',

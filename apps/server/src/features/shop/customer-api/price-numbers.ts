@@ -82,8 +82,8 @@ export async function priceNumbers(
   viewer: Viewer,
 ): Promise<PricesAnswer> {
   const pasted = lines.map(lineOf);
-  const asked = askedNumbers(pasted);
-  const matched = matchPastedLines(pasted, await numberedParts(deps.db, asked));
+  const requested = askedNumbers(pasted);
+  const matched = matchPastedLines(pasted, await numberedParts(deps.db, requested));
   const found = await deps.index.products([...new Set(matched.flatMap(({ parts }) => parts.map(({ id }) => id)))]);
   const products = new Map(found.map((product) => [product.id, product]));
   const isOfMaker = await makersFilter(deps, lines);

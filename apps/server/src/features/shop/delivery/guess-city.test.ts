@@ -9,12 +9,12 @@ import { openBrowser } from '#testing/browser.ts';
 import { insertCatalogue } from '#testing/catalogue.ts';
 
 let shop: TestApplication;
-const asked: string[] = [];
+const requested: string[] = [];
 let place: Awaited<ReturnType<SuggestionsPort['cityByIp']>> = ok('Казань');
 
 beforeAll(async () => {
   const cityByIp = async (ip: string) => {
-    asked.push(ip);
+    requested.push(ip);
     return place;
   };
   shop = await openApplication({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   place = ok('Казань');
 });
 afterAll(() => shop.close());
@@ -37,7 +37,7 @@ async function guess(ip: string, headers: Record<string, string> = {}) {
 
 it('is found by the network address', async () => {
   expect(await guess('5.8.16.1')).toEqual([200, 'kazan', true]);
-  expect(asked).toEqual(['5.8.16.1']);
+  expect(requested).toEqual(['5.8.16.1']);
 });
 
 it('is found with either spelling of ё', async () => {
@@ -57,14 +57,14 @@ it.each([
 
 it.each(['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1'])('%s is not looked up', async (ip) => {
   expect(await guess(ip)).toEqual([200, 'moskva', false]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('accepts a forwarded address only from a configured proxy', async () => {
   const forwarded = { 'x-forwarded-for': '5.8.16.2' };
   await guess('10.9.0.1', forwarded);
   await guess('5.8.16.1', forwarded);
-  expect(asked).toEqual(['5.8.16.2', '5.8.16.1']);
+  expect(requested).toEqual(['5.8.16.2', '5.8.16.1']);
 });
 
 it('is asked at most thirty times a minute from one address, and the address is not logged', async () => {

@@ -15,7 +15,7 @@ let shop: TestApplication;
 let twins: ListeningTwins;
 let carrier: DeliveryPort;
 const warnings: unknown[] = [];
-const log = { info: () => undefined, warn: (told: unknown) => void warnings.push(told) };
+const log = { info: () => undefined, warn: (entry: unknown) => void warnings.push(entry) };
 const now = new Date('2026-11-20T12:00:00+03:00');
 
 beforeAll(async () => {
@@ -168,11 +168,11 @@ describe('the nightly update', () => {
     const without: DeliveryPort = {
       ...carrier,
       points: async (page) => {
-        const told = await carrier.points(page);
-        if (!told.ok) return told;
+        const answer = await carrier.points(page);
+        if (!answer.ok) return answer;
         return {
           ok: true,
-          value: { ...told.value, points: told.value.points.filter(({ code }) => code !== 'TW424-02') },
+          value: { ...answer.value, points: answer.value.points.filter(({ code }) => code !== 'TW424-02') },
         };
       },
     };

@@ -86,7 +86,7 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
 
 function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, after }: PointQuery): boolean {
   if (!city.hasPickup || !office.isOpen || after !== undefined) return false;
-  const said = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
+  const place = `${office.name} ${office.address}`.toLowerCase().replaceAll('ё', 'е');
   const words = text
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -95,7 +95,7 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
   const isInside =
     bounds === undefined ||
     (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east);
-  return isInside && words.every((word) => said.includes(word));
+  return isInside && words.every((word) => place.includes(word));
 }
 
 /** Returns a page of points by distance: from the given place, or from the centre of the city. */
@@ -117,23 +117,28 @@ export async function showPoints(
   asker: { readonly locale: Locale; readonly cityCookie: string | undefined },
 ): Promise<Result<PointsAnswer, Failure>> {
   const { city: slug, text = '', bounds, near, grams = 0, after } = query;
-  const asked = { text: text.trim().slice(0, textLengthMax), bounds, near, grams, after };
+  const requested = { text: text.trim().slice(0, textLengthMax), bounds, near, grams, after };
   const city =
     slug === undefined ? (await chosenCity(deps, asker.cityCookie)).city : await deliveryQueries(deps.db).city(slug);
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
   const found = await pickupPointQueries(deps.db, chosenCarrierId(deps.vendors)).search({
-    ...asked,
+    ...requested,
     citySlug: city.slug,
     limit: cityMost,
   });
-  const { page, next } = pageOf(found, asked);
+  const { page, next } = pageOf(found, requested);
   const office = await officePoint(deps, asker.locale);
-  const isNear = asked.near !== undefined;
+  const isNear = requested.near !== undefined;
   return ok({
     city: presentCity(city, asker.locale),
     points: [
-      ...(isOfficeSought(office, city, asked)
-        ? [{ ...office, metres: asked.near === undefined ? null : Math.round(metresBetween(asked.near, office)) }]
+      ...(isOfficeSought(office, city, requested)
+        ? [
+            {
+              ...office,
+              metres: requested.near === undefined ? null : Math.round(metresBetween(requested.near, office)),
+            },
+          ]
         : []),
       ...page.map(({ place, metres }) => presentPoint(place, asker.locale, isNear ? metres : null)),
     ],

@@ -196,12 +196,12 @@ async function takeAll(tx: Tx, deps: Deps, { entries, problems }: BankStatement,
     known: new Set(known.map((each) => [each.number, each.day, each.amount, each.payerAccount].join('|'))),
   };
   const taking = new StatementTaking(tx, deps, income, await debitsOf(tx, outgoing));
-  const told: Reported[] = [];
+  const shown: Reported[] = [];
   for (const entry of entries) {
-    if (entry.payeeAccount === account) told.push(await taking.take(entry));
-    else told.push(entry.payerAccount === account ? await taking.takeDebit(entry) : reported(entry, 'outgoing', []));
+    if (entry.payeeAccount === account) shown.push(await taking.take(entry));
+    else shown.push(entry.payerAccount === account ? await taking.takeDebit(entry) : reported(entry, 'outgoing', []));
   }
-  return { entries: told, problems: [...problems] };
+  return { entries: shown, problems: [...problems] };
 }
 
 /**

@@ -267,11 +267,11 @@ describe('a wrong match', () => {
     const entry = await entryOf(wrong);
     const answers = await Promise.all([takeBack(entry.id), takeBack(entry.id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const told = await shop.pool.query(
+    const logged = await shop.pool.query(
       "select object_kind, before, reason from audit where action = 'bank.match_taken_back' and object_id = $1",
       [entry.id],
     );
-    expect(told.rows).toEqual([
+    expect(logged.rows).toEqual([
       { object_kind: 'bank', before: { orderNumber: wrong.number, outcome: 'exact' }, reason: 'Не тот заказ' },
     ]);
     expect(await stateOf(wrong)).toEqual({ status: 'in_work_company', isPaid: false });

@@ -96,9 +96,9 @@ describe('an invoice', () => {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       `filename*=UTF-8''Счёт ${sequence} от `,
     );
-    const kept = await shop.db.selectFrom('invoice').select('pdf_sha256').where('order_id', '=', id).execute();
+    const stored = await shop.db.selectFrom('invoice').select('pdf_sha256').where('order_id', '=', id).execute();
     expect(
-      kept[0]?.pdf_sha256?.equals(
+      stored[0]?.pdf_sha256?.equals(
         createHash('sha256')
           .update(first ?? '')
           .digest(),

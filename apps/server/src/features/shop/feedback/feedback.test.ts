@@ -54,12 +54,12 @@ const change = async (path: string, body: object) => {
 
 describe('the bot check before a letter', () => {
   const check = (verdict: 'pass' | 'fail' | 'unavailable') => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const verify: BotCheckPort['verify'] = async (request) => {
-      asked.push(request);
+      requested.push(request);
       return { verdict };
     };
-    return { asked, checkSender: senderCheck({ ...shop.deps, botCheck: { verify } }) };
+    return { asked: requested, checkSender: senderCheck({ ...shop.deps, botCheck: { verify } }) };
   };
 
   it('asks its provider once per letter, and accepts the letter while the provider is unavailable', async () => {

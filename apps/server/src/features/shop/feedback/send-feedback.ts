@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 
 /** An equal letter within this time counts as the same form sent twice. */
 const sameWithinMs = 600_000;
@@ -30,14 +30,14 @@ interface Sender {
  */
 export async function sendFeedback(
   deps: Deps,
-  { contact: typed, ...said }: Omit<z.output<typeof SendFeedbackBody>, 'token'>,
+  { contact: typed, ...rest }: Omit<z.output<typeof SendFeedbackBody>, 'token'>,
   { accountId, ip, locale }: Sender,
 ): Promise<Result<Answer, Failure>> {
   const contact = readContact(typed);
   if (!contact.ok) return contact;
   const { title, ...address } = contact.value;
   const now = deps.clock();
-  const letter: SentFeedback = { ...said, ...address, accountId, locale };
+  const letter: SentFeedback = { ...rest, ...address, accountId, locale };
   const caller = callerHashOf('feedback', deps.secretKey, ip);
   return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
     const queries = feedbackQueries(tx);
@@ -52,7 +52,7 @@ export async function sendFeedback(
     await queries.add(number, caller, letter, now);
     const url = `${deps.config.adminUrl}/feedback`;
     const news = { kind: 'feedback_to_shop', event: 'feedback', number, about: { feedback: number } } as const;
-    const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
+    const mail = feedbackToShopMail(defaultLocale, { ...rest, number, contact: title });
     await notifyStaff(tx, deps.config, { ...news, mail, url });
     return ok({ number, contact: title });
   });

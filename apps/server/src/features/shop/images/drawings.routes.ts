@@ -46,13 +46,13 @@ export function serveDrawings(server: FastifyInstance): void {
   server.get<{ Params: Address }>('/img/:kind/:version/:file', async (request, reply) => {
     const { kind, version } = request.params;
     const { key, type } = fileOf(request.url);
-    const asked = key !== null && isPictureKind(kind) ? { kind, key } : null;
-    if (asked !== null && (type === 'png' || !pictureOf.knows(asked))) {
+    const requested = key !== null && isPictureKind(kind) ? { kind, key } : null;
+    if (requested !== null && (type === 'png' || !pictureOf.knows(requested))) {
       const retryAfterSeconds = await server.rateCheckOf.picture(request);
       if (retryAfterSeconds !== null)
         return sendFailure(request, reply, { code: 'too_many_requests', retryAfterSeconds });
     }
-    const picture = asked === null ? null : pictureOf(asked).picture;
+    const picture = requested === null ? null : pictureOf(requested).picture;
     if (picture === null) return sendFailure(request, reply, { code: 'not_found' });
     const etag = `"${picture.version}"`;
     const isCurrent = picture.version === version;

@@ -119,9 +119,9 @@ describe('an uploaded photo', () => {
         const answer = await fileOf(path);
         expect(answer.statusCode, path).toBe(200);
         expect(answer.headers['cache-control']).toContain('immutable');
-        const told = await sharp(answer.rawPayload).metadata();
-        expect(told).toMatchObject({ width, format });
-        expect(told.exif).toBeUndefined();
+        const metadata = await sharp(answer.rawPayload).metadata();
+        expect(metadata).toMatchObject({ width, format });
+        expect(metadata.exif).toBeUndefined();
         expect(answer.rawPayload.includes('SECRET')).toBe(false);
       }
     }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sweep } from '#jobs/sweep.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { products } from '#testing/catalogue.ts';

@@ -47,8 +47,8 @@ export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCalle
     const shown = await catalogueQueries(db).byIds(guestMarks(cookies).favourites);
     return { isKept: false, lists: [{ id: firstListName, name: '', isFirst: true, count: shown.length }] };
   }
-  const kept = await favouriteQueries(db).lists(actor.account.id);
-  const lists = kept.map(({ id, ...list }) => ({ ...list, id: list.isFirst ? firstListName : String(id) }));
+  const stored = await favouriteQueries(db).lists(actor.account.id);
+  const lists = stored.map(({ id, ...list }) => ({ ...list, id: list.isFirst ? firstListName : String(id) }));
   const first = { id: firstListName, name: '', isFirst: true, count: 0 };
   return { isKept: true, lists: lists.some(({ isFirst }) => isFirst) ? lists : [first, ...lists] };
 }
@@ -100,13 +100,13 @@ async function guestList(
 export async function showFavouriteList(
   deps: ListDeps,
   caller: ListCaller,
-  asked: ListPage & { readonly listId: string },
+  requested: ListPage & { readonly listId: string },
   viewer: Viewer,
 ): Promise<Result<FavouriteList, Failure>> {
   const { actor } = caller;
-  const { listId, page, sort } = asked;
+  const { listId, page, sort } = requested;
   if (actor.kind === 'guest') {
-    return listId === firstListName ? ok(await guestList(deps, caller, asked, viewer)) : notFound;
+    return listId === firstListName ? ok(await guestList(deps, caller, requested, viewer)) : notFound;
   }
   const accountId = actor.account.id;
   const { lists } = await favouriteLists(deps, caller);

@@ -300,8 +300,8 @@ describe('favourites', () => {
     const customer = await shop.signedIn();
     expect(await listOf(customer, 'first')).toMatchObject({ count: 0, lines: [] });
     expect((await customer.get('/lists/favourites/first/buyable')).json()).toEqual({ lines: [], refused: [] });
-    const kept = shop.db.selectFrom('favourite_list').select('id').where('account_id', '=', customer.accountId);
-    expect(await kept.execute()).toEqual([]);
+    const stored = shop.db.selectFrom('favourite_list').select('id').where('account_id', '=', customer.accountId);
+    expect(await stored.execute()).toEqual([]);
   });
 
   it('name the line that cannot be moved, and change none', async () => {

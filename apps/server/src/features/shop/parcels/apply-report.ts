@@ -16,7 +16,7 @@ import type { Mover } from '#core/orders/move-order.ts';
 import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
-import { notifyStaffOfParcel } from './tell-staff.ts';
+import { notifyStaffOfParcel } from './notify-staff.ts';
 
 type Reporting = CarrierContext & { readonly carrier: ConnectedCarrier };
 

@@ -99,9 +99,9 @@ export const writeShipment = async (
   handle: Handle,
   order: OrderRow,
   parcel: ParcelRow,
-  asked: { readonly number: string; readonly tariff: number; readonly to: NewShipment['to'] },
+  requested: { readonly number: string; readonly tariff: number; readonly to: NewShipment['to'] },
 ): Promise<NewShipment> => ({
-  ...asked,
+  ...requested,
   grams: parcel.grams,
   recipient: recipientOf(order),
   comment: order.delivery.kind === 'courier' ? order.delivery.door.comment : '',

@@ -66,8 +66,8 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
   const tariff = shipment.tariff ?? (await chooseTariff(ctx, way.value, { order, parcel }));
   if (tariff === null) return null;
   if (tariff === 'none') return refuse(ctx, shipment, 'no_tariff');
-  const asked = { number: shipment.number, tariff, to: way.value.to };
-  const written = await writeShipment(ctx.db, order, parcel, asked);
+  const requested = { number: shipment.number, tariff, to: way.value.to };
+  const written = await writeShipment(ctx.db, order, parcel, requested);
   await queries.setSent(shipment.id, tariff);
   const made = await ctx.carrier.port.create(written);
   if (made.ok) {
@@ -87,21 +87,21 @@ async function look(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShip
 }
 
 /** Returns the carrier's report of a shipment, ordering it first if needed. */
-async function reportOf(ctx: Connected, asked: Asked): Promise<ReportedShipment | null> {
-  const { shipment } = asked;
+async function reportOf(ctx: Connected, requested: Asked): Promise<ReportedShipment | null> {
+  const { shipment } = requested;
   if (shipment.carrierId !== null) return look(ctx, shipment);
-  if (shipment.state === 'pending') return create(ctx, asked);
+  if (shipment.state === 'pending') return create(ctx, requested);
   // The order was sent without an answer, so the shipment may exist (integrations 3).
   const earlier = await findEarlier(ctx, shipment);
-  return earlier === 'none' ? create(ctx, asked) : earlier;
+  return earlier === 'none' ? create(ctx, requested) : earlier;
 }
 
 /** Checks a new shipment several times at once, since the carrier usually accepts it within seconds. */
-async function settledReport(ctx: Connected, asked: Asked): Promise<ReportedShipment | null> {
-  let report = await reportOf(ctx, asked);
+async function settledReport(ctx: Connected, requested: Asked): Promise<ReportedShipment | null> {
+  let report = await reportOf(ctx, requested);
   for (let count = 1; count < looksMax && report?.state === 'accepted'; count += 1) {
     await pause(ctx.lookPauseMs ?? 1000);
-    report = await look(ctx, { ...asked.shipment, carrierId: report.id });
+    report = await look(ctx, { ...requested.shipment, carrierId: report.id });
   }
   return report;
 }
@@ -114,10 +114,10 @@ async function reportBack(ctx: Connected, shipment: ShipmentRow, returnId: Shipm
 }
 
 /** Returns the full current report of a parcel; null = none. */
-async function wholeReport(ctx: Connected, asked: Asked): Promise<CarrierReport | null> {
-  const way = await settledReport(ctx, asked);
+async function wholeReport(ctx: Connected, requested: Asked): Promise<CarrierReport | null> {
+  const way = await settledReport(ctx, requested);
   if (way === null) return null;
-  return { way, back: await reportBack(ctx, asked.shipment, way.returnId ?? asked.shipment.returnId) };
+  return { way, back: await reportBack(ctx, requested.shipment, way.returnId ?? requested.shipment.returnId) };
 }
 
 async function askedOf({ db }: CarrierContext, shipmentId: number): Promise<Asked | null> {
@@ -147,10 +147,10 @@ export async function carryShipment(ctx: CarrierContext, shipmentId: number): Pr
   }
   if (!(await shipmentQueries(db).claim(shipmentId, now, new Date(now.getTime() + holdMs)))) return;
   try {
-    const asked = await askedOf(ctx, shipmentId);
-    const report = asked === null ? null : await wholeReport({ ...ctx, carrier }, asked);
-    if (asked !== null && report !== null) {
-      await inTransaction(db, (tx) => applyReport(tx, { ...ctx, carrier }, asked.shipment, report));
+    const requested = await askedOf(ctx, shipmentId);
+    const report = requested === null ? null : await wholeReport({ ...ctx, carrier }, requested);
+    if (requested !== null && report !== null) {
+      await inTransaction(db, (tx) => applyReport(tx, { ...ctx, carrier }, requested.shipment, report));
     }
   } finally {
     await shipmentQueries(db).letGo(shipmentId);

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
-import { notifyOfParcel } from './tell-of-parcel.ts';
+import { notifyOfParcel } from './notify-of-parcel.ts';
 
 /** Returns true if the order may move to the status of these parcels. */
 export function mayFollow(

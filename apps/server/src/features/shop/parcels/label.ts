@@ -45,9 +45,9 @@ export async function parcelLabel(deps: Deps, { number, parcel }: ParcelName): P
   if (shipment?.state !== 'confirmed') return fail({ code: 'transition_not_allowed' });
   const delivery = vendors.carriers.find(shipment.carrier)?.port ?? null;
   if (delivery === null) return fail({ code: 'transition_not_allowed' });
-  const kept = shipment.labelId === null ? 'absent' : await fetchLabel(delivery, shipment.labelId);
-  const labelId = kept === 'absent' ? await printLabel(deps, delivery, shipment) : null;
-  const content = labelId === null ? kept : await fetchLabel(delivery, labelId);
+  const stored = shipment.labelId === null ? 'absent' : await fetchLabel(delivery, shipment.labelId);
+  const labelId = stored === 'absent' ? await printLabel(deps, delivery, shipment) : null;
+  const content = labelId === null ? stored : await fetchLabel(delivery, labelId);
   if (content === null || content === 'absent') return fail({ code: 'unavailable' });
   return ok({ name: `label-${shipment.number}.pdf`, type: 'application/pdf', content });
 }

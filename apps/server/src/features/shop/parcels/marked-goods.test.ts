@@ -80,8 +80,8 @@ test('each marked piece is packed with its own code, which is in the closing rec
   const [prepayment, closing] = await receiptsOf(number);
   expect(prepayment).toMatchObject({ kind: 'prepayment', items: [{ country: 'CN' }, {}] });
   expect(closing).toMatchObject({ kind: 'closing', state: 'registered', amount: prepayment?.amount });
-  const told = closing?.items.filter(({ mark }) => mark !== undefined) ?? [];
-  expect(told.map(({ mark, quantity, customsDeclaration }) => [mark, quantity, customsDeclaration])).toEqual(
+  const items = closing?.items.filter(({ mark }) => mark !== undefined) ?? [];
+  expect(items.map(({ mark, quantity, customsDeclaration }) => [mark, quantity, customsDeclaration])).toEqual(
     marks.map((mark) => [mark, 1, '10702020/110626/0012345']),
   );
 });

@@ -80,9 +80,9 @@ it('what it tells is kept unread, and read when it is back', async () => {
     [`${order.number}-1`],
   );
   await world.act(order.number, 'arrive');
-  const told = { type: 'ORDER_STATUS', uuid: rows[0]?.uuid };
+  const webhook = { type: 'ORDER_STATUS', uuid: rows[0]?.uuid };
   const { secretKey } = world.shop.deps;
-  expect((await world.shop.guest().post(webhookPath(secretKey, gone), told)).statusCode).toBe(200);
+  expect((await world.shop.guest().post(webhookPath(secretKey, gone), webhook)).statusCode).toBe(200);
   await sweepShipments(world.context);
   await world.runJobs();
   expect(await moved(order)).toBe('handed_over');

@@ -37,8 +37,11 @@ export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [refreshPointsTask]: async () => {
     const { toldAt, config, secretKey, vendors, log } = context;
     for (const carrier of vendors.carriers.all.filter(isConnected)) {
-      const told = await carrier.port.subscribe(`${toldAt ?? config.apiUrl}${webhookPath(secretKey, carrier.id)}`);
-      if (!told.ok) log.warn({ carrier: carrier.id, failure: told.error.kind }, 'carrier webhook: subscription failed');
+      const subscribed = await carrier.port.subscribe(
+        `${toldAt ?? config.apiUrl}${webhookPath(secretKey, carrier.id)}`,
+      );
+      if (!subscribed.ok)
+        log.warn({ carrier: carrier.id, failure: subscribed.error.kind }, 'carrier webhook: subscription failed');
       await refreshPoints({ ...context, carrier });
     }
   },

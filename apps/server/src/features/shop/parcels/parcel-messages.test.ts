@@ -52,15 +52,15 @@ test('a single parcel is notified as the order, each stage once however often it
     for (let time = 0; time < 3; time += 1) await world.runJobs();
   }
   const { number } = order;
-  const told = [
+  const expected = [
     `Заказ ${number} передан в доставку. Трек-номер: ${track}`,
     `Заказ ${number} ждёт вас в пункте выдачи. Трек-номер: ${track}`,
     `Заказ ${number} доставлен`,
   ];
   expect((await order.order()).status).toBe('delivered');
   // The buyer knows that it was delivered, so no SMS is paid for.
-  expect(await smsOf(order)).toEqual(told.slice(0, 2));
-  expect(await siteOf(order)).toEqual(told);
+  expect(await smsOf(order)).toEqual(expected.slice(0, 2));
+  expect(await siteOf(order)).toEqual(expected);
 });
 
 test('each of two parcels is notified; the one that completes the order is notified as the order', async () => {

@@ -97,8 +97,8 @@ describe('handing over', () => {
     const before = [await world.onHand(products.tiered), await reservedOf(world.shop, products.tiered)] as const;
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));
-    const asked = await order.call('/1/hand-over', byCarrier);
-    expect(asked.body.parcels).toMatchObject([
+    const requested = await order.call('/1/hand-over', byCarrier);
+    expect(requested.body.parcels).toMatchObject([
       { state: 'packed', shipment: { state: 'pending' }, may: { handOver: false } },
     ]);
     expect((await order.call('/1/hand-over', byCarrier)).status).toBe(409);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const shown = async (browser: SignedInBrowser, number: string): Promise<WireRequest> =>
   (await browser.get(`/requests/${number}`)).json<WireRequest>();
 
-const told = async (kind: string) => {
+const messagesOf = async (kind: string) => {
   const { rows } = await shop.pool.query<{ channel: string; recipient: string; subject: string; text: string }>(
     'select channel, recipient, subject, text from outbox where kind = $1 order by id',
     [kind],
@@ -55,10 +55,10 @@ test('a request has products by name, own words unchanged, and equal parts as on
     { part: lastPiece.mpn, maker: 'Yageo', seo: 'part-4', qty: 25, note: 'DD1, DD2', wished_price: 100.5 },
     { part: 'LM741CH', maker: 'TI', seo: null, product_id: null, qty: 5 },
   ]);
-  const [toShop] = await told('request_to_shop');
+  const [toShop] = await messagesOf('request_to_shop');
   expect(toShop).toMatchObject({ recipient: shop.deps.config.mailFrom });
   expect(toShop?.text).toContain('LM741CH (TI)');
-  expect((await told('request')).map(({ recipient }) => recipient)).toEqual(['lines@example.com']);
+  expect((await messagesOf('request')).map(({ recipient }) => recipient)).toEqual(['lines@example.com']);
 });
 
 test('a form sent twice is one request; another body under its key is refused', async () => {
@@ -118,9 +118,9 @@ test('a request by form belongs to the person who proved the address', async () 
   const sent = await shop.guest().post('/part-requests', { part: 'NE5534', quantity: 20, contact: email });
   const { number } = sent.json<{ number: string }>();
   manager = await managerOf(shop);
-  expect(await told('request')).toEqual([]);
+  expect(await messagesOf('request')).toEqual([]);
   await answerWith(manager, number, [offerOf(known, 20, 12.5, 10)]);
-  expect((await told('request')).map(({ recipient }) => recipient)).toEqual([email]);
+  expect((await messagesOf('request')).map(({ recipient }) => recipient)).toEqual([email]);
   const [owner, stranger] = [await shop.signedIn({ email }), await shop.signedIn({ email: 'b@example.com' })];
   expect(await shown(owner, number)).toMatchObject({ state: 'quoted', total_price: 250, may: { accept: true } });
   expect((await owner.get('/requests')).json<RequestsPage>().requests).toMatchObject([{ number }]);
@@ -157,7 +157,9 @@ test('a quote is shown, declined once, and replaced by a revision', async () => 
       ],
     },
   });
-  const letters = (await told('request')).filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
+  const letters = (await messagesOf('request'))
+    .filter(({ channel }) => channel === 'email')
+    .map(({ subject }) => subject);
   expect(letters).toHaveLength(3);
   expect(letters[1]).toMatch(/1\s101/u);
   const decline = () => buyer.post(`/requests/${number}/decline`, { reason: 'Дорого' });
@@ -173,5 +175,5 @@ test('a customer who declined order notifications gets none of requests', async 
     [buyer.accountId],
   );
   await answerWith(manager, await ask(buyer, wishFor(lastPiece, 10)), [offerOf(lastPiece, 10, 100, 14)]);
-  expect(await told('request')).toEqual([]);
+  expect(await messagesOf('request')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { notifyAsker, notifyReviewer } from './tell-asker.ts';
+import { notifyAsker, notifyReviewer } from './notify-author.ts';
 
 /**
  * Answers a question as the shop. The answer and its question are shown at once, and the author of the question is

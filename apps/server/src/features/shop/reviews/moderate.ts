@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { notifyAsker, notifyAuthor } from './tell-asker.ts';
+import { notifyAsker, notifyAuthor } from './notify-author.ts';
 
 interface Writing {
   readonly kind: string;

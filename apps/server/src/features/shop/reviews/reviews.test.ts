@@ -164,10 +164,10 @@ describe('questions', () => {
 
   it('answered by the shop are shown at once, question and answer', async () => {
     await done(anna.post(`${base}/questions`, question));
-    const [asked] = await waiting();
+    const [requested] = await waiting();
     const clerk = await shop.signedIn();
     await shop.pool.query("update account set role = 'support' where id = $1", [clerk.accountId]);
-    const sent = clerk.post(`/catalog/questions/${asked?._id}/answers`, { ...answer, authorName: 'Farad' });
+    const sent = clerk.post(`/catalog/questions/${requested?._id}/answers`, { ...answer, authorName: 'Farad' });
     expect(await done(sent)).toEqual({ state: 'approved' });
     expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ answers: [{ isShop: true }] });
     // The author signed in by phone, so there is no email address.
@@ -204,8 +204,8 @@ describe('questions', () => {
 
   it('that wait are published by the answer of staff', async () => {
     await done(anna.post(`${base}/questions`, question));
-    const [asked] = await waiting();
-    await done(moderator.post(`/admin/questions/${asked?._id}/answers`, { text: answer.text }));
+    const [requested] = await waiting();
+    await done(moderator.post(`/admin/questions/${requested?._id}/answers`, { text: answer.text }));
     expect(await waiting()).toEqual([]);
     expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ ...question, answers: [{ isShop: true }] });
   });
@@ -217,8 +217,8 @@ describe('questions', () => {
 
   it('that wait cannot be answered by customers', async () => {
     await done(anna.post(`${base}/questions`, question));
-    const [asked] = await waiting();
-    expect(refusalOf(await anna.post(`/catalog/questions/${asked?._id}/answers`, answer)).code).toBe('not_found');
+    const [requested] = await waiting();
+    expect(refusalOf(await anna.post(`/catalog/questions/${requested?._id}/answers`, answer)).code).toBe('not_found');
   });
 });
 
@@ -288,8 +288,8 @@ describe('moderation', () => {
 });
 
 describe('reviews of the shop', () => {
-  const said = { authorName: 'Анна', rating: 4, text: 'Привезли за день.' };
-  const write = (browser: Browser, change: object = {}) => browser.post('/shop/reviews', { ...said, ...change });
+  const shopReview = { authorName: 'Анна', rating: 4, text: 'Привезли за день.' };
+  const write = (browser: Browser, change: object = {}) => browser.post('/shop/reviews', { ...shopReview, ...change });
   const shown = async (browser: Browser) => (await done(browser.get('/shop/reviews'))) as ShopReviewsAnswer;
 
   async function buyer() {
@@ -309,9 +309,13 @@ describe('reviews of the shop', () => {
     const browser = await buyer();
     expect(await done(write(browser))).toEqual({ state: 'pending' });
     expect(refusalOf(await write(browser)).code).toBe('already_reviewed');
-    expect(await shown(browser)).toMatchObject({ reviews: [], own: { ...said, state: 'pending' }, mayWrite: true });
+    expect(await shown(browser)).toMatchObject({
+      reviews: [],
+      own: { ...shopReview, state: 'pending' },
+      mayWrite: true,
+    });
     const [first] = await waiting();
-    expect(first).toMatchObject({ kind: 'shop_review', product: null, ...said });
+    expect(first).toMatchObject({ kind: 'shop_review', product: null, ...shopReview });
     await done(moderate('shop_review', first?._id, { decision: 'reject', reason: 'Брань' }));
     expect(await shown(browser)).toMatchObject({ reviews: [], own: { state: 'rejected', rejectReason: 'Брань' } });
     await done(write(browser, { rating: 5 }));
@@ -327,7 +331,7 @@ describe('reviews of the shop', () => {
     await done(write(browser));
     const id = (await waiting())[0]?._id;
     await done(moderator.post(`/admin/shop-reviews/${id}/answer`, { text: 'Спасибо!' }));
-    expect((await shown(shop.guest())).reviews).toMatchObject([{ text: said.text, answer: 'Спасибо!' }]);
+    expect((await shown(shop.guest())).reviews).toMatchObject([{ text: shopReview.text, answer: 'Спасибо!' }]);
     const listed = await moderator.get('/admin/writings?kind=shop_review&rating=4&text=день');
     expect(listed.json()).toMatchObject({ writings: [{ product: null, answer: 'Спасибо!', state: 'approved' }] });
     const { rows } = await shop.pool.query("select recipient, text from outbox where kind = 'review_answered'");

@@ -13,7 +13,7 @@ import { dayMs, fail, ok, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { AccountActor } from '#http/session/session.ts';
-import { notifyAsker } from './tell-asker.ts';
+import { notifyAsker } from './notify-author.ts';
 
 type Written = Result<{ state: ModerationState }, Failure>;
 

@@ -6,7 +6,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';
 import { endSession, startSession, type Actor } from '#http/session/session.ts';
-import { notifyOtherChannel } from './tell-other-channel.ts';
+import { notifyOtherChannel } from './notify-other-channel.ts';
 
 /** Runs further work in the transaction of a sign-in, such as merging baskets; app.ts provides it. */
 export type OnSignedIn = (

@@ -31,12 +31,12 @@ it('before any accepted message it takes a default time', async () => {
 });
 
 it('one of the last 32 is picked, none older', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const { times, waits } = held((count) => {
-    asked.push(count);
+    requested.push(count);
     return count - 1;
   });
   for (let ms = 1; ms <= 40; ms += 1) times.noteAccepted('sms', ms);
   await times.evenRefusal('sms', 0);
-  expect([asked, waits]).toEqual([[32], [9]]);
+  expect([requested, waits]).toEqual([[32], [9]]);
 });

@@ -145,15 +145,21 @@ describe('T05', () => {
     (await browser.post('/users/phone', { phone, ...proof })).body;
 
   test.each<[string, (asked: Asked) => Promise<string>]>([
-    ['another phone', (asked) => check({ ...asked, phone: newPhone() }, asked.browser)],
-    ['another browser', (asked) => check(asked, browserOf())],
-    ['after 5 minutes and a second', (asked) => (shop.passSeconds(301), check(asked, asked.browser))],
+    ['another phone', (requested) => check({ ...requested, phone: newPhone() }, requested.browser)],
+    ['another browser', (requested) => check(requested, browserOf())],
+    ['after 5 minutes and a second', (requested) => (shop.passSeconds(301), check(requested, requested.browser))],
     [
       'the old one after a resend',
-      async (asked) => (await askCodeLater(asked.browser, asked.phone), check(asked, asked.browser)),
+      async (requested) => (
+        await askCodeLater(requested.browser, requested.phone),
+        check(requested, requested.browser)
+      ),
     ],
-    ['used', async (asked) => (await check(asked, asked.browser), check(asked, asked.browser))],
-    ['without its challenge', (asked) => check({ ...asked, proof: { ...asked.proof, sessionId: '' } }, asked.browser)],
+    ['used', async (requested) => (await check(requested, requested.browser), check(requested, requested.browser))],
+    [
+      'without its challenge',
+      (requested) => check({ ...requested, proof: { ...requested.proof, sessionId: '' } }, requested.browser),
+    ],
   ])('%s: one and the same answer', async (_, attempt) => {
     const [browser, phone] = [browserOf(), newPhone()];
     await signInByPhone(shop, browserOf(), phone);
@@ -223,17 +229,17 @@ describe('T07', () => {
       body.replace(/\d+,1/, 'N,1').replace(/"code":"[\w-]{22}"/, 'ID'),
     ]);
 
-  const said: string[] = [];
-  beforeAll(() => watchStatements(shop.db, { onLate: () => undefined, onDone: ({ sql }) => void said.push(sql) }));
+  const logged: string[] = [];
+  beforeAll(() => watchStatements(shop.db, { onLate: () => undefined, onDone: ({ sql }) => void logged.push(sql) }));
   afterAll(() => watchStatements(shop.db, null));
 
   type Ask = (browser: Browser) => ReturnType<Browser['post']>;
 
   /** Returns the answer's format and every SQL statement made for it. The work is compared, not the time. */
   async function workOf(ask: Ask): Promise<readonly string[]> {
-    said.length = 0;
+    logged.length = 0;
     const form = formOf(await ask(browserOf()));
-    return [form, ...said];
+    return [form, ...logged];
   }
 
   const byPhone =

@@ -205,9 +205,9 @@ async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Resu
     pair: hashedPair(deps.secretKey, request.address, request.browser),
     challenge: challengePair(deps.secretKey, request.address, request.browser, request.purpose),
   };
-  const kept = await saveChallenge(deps, limits, request, draft);
-  if (!kept.ok) return kept;
-  if (!kept.value.isKept) return ok(unsentCode());
+  const saved = await saveChallenge(deps, limits, request, draft);
+  if (!saved.ok) return saved;
+  if (!saved.value.isKept) return ok(unsentCode());
   return ok({ challengeId: draft.id, failureCode: await deliver(sender, request, draft) });
 }
 

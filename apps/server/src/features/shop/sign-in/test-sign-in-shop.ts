@@ -114,9 +114,9 @@ export async function openSignInShop(
     },
     searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
   };
-  const onSignedIn: OnSignedIn = async (_tx, told) => {
-    signedIn.push({ accountId: told.accountId, cartId: told.cartId });
-    return { clearCart: told.cartId !== null, clearedCookies: [] };
+  const onSignedIn: OnSignedIn = async (_tx, event) => {
+    signedIn.push({ accountId: event.accountId, cartId: event.cartId });
+    return { clearCart: event.cartId !== null, clearedCookies: [] };
   };
   await migrateJobs({ url: database.url, log: deps.log });
   const server = await serve(deps, signInLimits, onSignedIn);

@@ -18,11 +18,11 @@ const patienceMs = 1000;
  * is not repeated.
  */
 function levelReader({ db, log }: Deps): () => Promise<number | null> {
-  let asked: Promise<number> | null = null;
+  let running: Promise<number> | null = null;
   return async () => {
-    asked ??= schemaLevel(db).finally(() => (asked = null));
+    running ??= schemaLevel(db).finally(() => (running = null));
     try {
-      return await withTimeout(patienceMs, asked);
+      return await withTimeout(patienceMs, running);
     } catch (error) {
       log.warn({ err: error }, 'readiness probe: database did not answer');
       return null;

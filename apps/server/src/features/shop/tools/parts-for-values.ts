@@ -25,10 +25,10 @@ const packagesMax = 8;
 /** Largest number of searches for one question; later values are not looked up. */
 const searchesMax = 900;
 
-const numericKey = (category: Category, asked: Asked, index: CatalogueIndex): AttributeKey | undefined =>
+const numericKey = (category: Category, requested: Asked, index: CatalogueIndex): AttributeKey | undefined =>
   category.attributes.find(
     ({ key }) =>
-      key === asked.attribute &&
+      key === requested.attribute &&
       index.frame().attributes.some((definition) => definition.key === key && definition.kind === 'number'),
   )?.key;
 
@@ -36,23 +36,24 @@ const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
 /** Returns the conditions for every part, whatever its value. Fails for a parameter that the category lacks. */
-function conditions(category: Category, asked: Asked): Result<readonly AttributeFilter[], Failure> {
+function conditions(category: Category, requested: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];
-  if (asked.package !== '') {
+  if (requested.package !== '') {
     if (!has(category, 'package')) return fail({ code: 'invalid_input', field: 'package' });
-    filters.push({ kind: 'values', key: 'package' as AttributeKey, values: [asked.package] });
+    filters.push({ kind: 'values', key: 'package' as AttributeKey, values: [requested.package] });
   }
   const bounds = [
-    ['tolerance', 'toleranceMax', null, asked.toleranceMax],
-    ['power', 'powerMin', asked.powerMin, null],
-    ['voltage', 'voltageMin', asked.voltageMin, null],
+    ['tolerance', 'toleranceMax', null, requested.toleranceMax],
+    ['power', 'powerMin', requested.powerMin, null],
+    ['voltage', 'voltageMin', requested.voltageMin, null],
   ] as const;
   for (const [key, field, from, to] of bounds) {
     if (from === null && to === null) continue;
     if (!has(category, key)) return fail({ code: 'invalid_input', field });
     filters.push({ kind: 'between', key: key as AttributeKey, from, to });
   }
-  if (asked.isOnePackage && !has(category, 'package')) return fail({ code: 'invalid_input', field: 'isOnePackage' });
+  if (requested.isOnePackage && !has(category, 'package'))
+    return fail({ code: 'invalid_input', field: 'isOnePackage' });
   return ok(filters);
 }
 
@@ -71,8 +72,8 @@ const totalOf = (lines: readonly Line[]): Kopecks =>
 const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
 
 /** Returns a counting search function for one question. */
-function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
-  const pieces = asked.pieces as Quantity;
+function searcherOf(index: CatalogueIndex, requested: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
+  const pieces = requested.pieces as Quantity;
   let searches = 0;
 
   const filterOf = (common: readonly AttributeFilter[], values: readonly number[]): ProductFilter => ({
@@ -101,8 +102,8 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
 
   const lines = async (common: readonly AttributeFilter[]): Promise<readonly Line[]> => {
     const found: Line[] = [];
-    for (const value of new Set(asked.values)) {
-      const tried = [value, ...(asked.mayReplace ? substitutesOf(value, substitutesMax) : [])];
+    for (const value of new Set(requested.values)) {
+      const tried = [value, ...(requested.mayReplace ? substitutesOf(value, substitutesMax) : [])];
       let line: Line = { asked: value, value: null, chosen: null };
       for (const other of tried) {
         const chosen = await choose(common, other);
@@ -118,7 +119,7 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
   /** Returns the packages shared by most parts of these values. */
   const packages = async (common: readonly AttributeFilter[]): Promise<readonly string[]> => {
     searches += 1;
-    const { attributeFacets } = await index.search(filterOf(common, asked.values), { facets: true });
+    const { attributeFacets } = await index.search(filterOf(common, requested.values), { facets: true });
     const counts = attributeFacets.find((facet) => facet.key === 'package')?.values ?? [];
     return counts
       .filter(({ count }) => count > 0)
@@ -133,27 +134,27 @@ function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key
 /** Finds for every value the part with the lowest line price; only parts that can be bought today. */
 export async function partsForValues(
   index: CatalogueIndex,
-  asked: Asked,
+  requested: Asked,
   viewer: Viewer,
   present: PresentCard,
 ): Promise<Result<z.input<typeof PartsForValuesAnswer>, Failure>> {
-  const category = index.categoryBySlug(asked.category);
+  const category = index.categoryBySlug(requested.category);
   if (category === undefined) return fail({ code: 'invalid_input', field: 'category' });
-  const key = numericKey(category, asked, index);
+  const key = numericKey(category, requested, index);
   if (key === undefined) return fail({ code: 'invalid_input', field: 'attribute' });
-  const common = conditions(category, asked);
+  const common = conditions(category, requested);
   if (!common.ok) return common;
 
-  const searcher = searcherOf(index, asked, category, key, viewer);
+  const searcher = searcherOf(index, requested, category, key, viewer);
   let best: readonly Line[] | null = null;
-  if (asked.isOnePackage && asked.package === '') {
+  if (requested.isOnePackage && requested.package === '') {
     for (const name of await searcher.packages(common.value)) {
       const inPackage: AttributeFilter = { kind: 'values', key: 'package' as AttributeKey, values: [name] };
       const lines = await searcher.lines([...common.value, inPackage]);
       const more = best === null ? 1 : foundIn(lines) - foundIn(best);
       if (best === null || more > 0 || (more === 0 && totalOf(lines) < totalOf(best))) best = lines;
     }
-    best ??= [...new Set(asked.values)].map((value) => ({ asked: value, value: null, chosen: null }));
+    best ??= [...new Set(requested.values)].map((value) => ({ asked: value, value: null, chosen: null }));
   } else best = await searcher.lines(common.value);
 
   const parts = best.map(({ chosen, ...line }) => ({

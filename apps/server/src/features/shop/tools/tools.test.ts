@@ -47,9 +47,9 @@ describe('parts for values (product C16)', () => {
     expect(values.length).toBeGreaterThan(1);
     const { parts, total } = (await ask({ values })).json<Answer>();
     expect(parts.map(({ asked }) => asked)).toEqual(values);
-    for (const { product, value, asked, quantity } of parts) {
-      expect(value).toBe(asked);
-      expect(product?.attributes['resistance']).toBe(asked);
+    for (const { product, value, asked: requested, quantity } of parts) {
+      expect(value).toBe(requested);
+      expect(product?.attributes['resistance']).toBe(requested);
       expect(quantity).toBeGreaterThanOrEqual(10);
       expect(product?.qty).toBeGreaterThanOrEqual(quantity ?? Number.POSITIVE_INFINITY);
     }

@@ -5,8 +5,8 @@ import type { Visit } from '#server/visit.server.ts';
 /**
  * Redirects permanently from a former address of a category or brand to the current one. The rest of the address stays.
  */
-export function leadToCurrent({ url }: Visit, asked: string, current: string): void {
-  if (asked === current) return;
-  const part = new RegExp(`(?<=/catalog/(?:manufacturers/)?)${asked}(?=/|$)`);
+export function leadToCurrent({ url }: Visit, requested: string, current: string): void {
+  if (requested === current) return;
+  const part = new RegExp(`(?<=/catalog/(?:manufacturers/)?)${requested}(?=/|$)`);
   throw redirect(url.pathname.replace(part, current) + url.search, 301);
 }

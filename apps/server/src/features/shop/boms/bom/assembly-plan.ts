@@ -44,7 +44,7 @@ export async function assemblyPlan(
 ): Promise<AssemblyPlan> {
   const candidates = Array.from(lines.values(), ({ match }) => match?.candidates ?? []).flat();
   const products = await bomProductQueries(db).byIds([...new Set(candidates.map((one) => one.productId))]);
-  const asked = open.flatMap((row): AssemblyLine[] => {
+  const requested = open.flatMap((row): AssemblyLine[] => {
     const line = lines.get(row.row);
     if (line === undefined) return [];
     const { mpn } = line.line;
@@ -53,7 +53,7 @@ export async function assemblyPlan(
   });
   const { buys } = loaded.counted;
   const stock = new Map(Array.from(products, ([id, { available }]) => [id, available - (buys.get(id) ?? 0)]));
-  return { done: assembleLines(asked, stock), lines, products };
+  return { done: assembleLines(requested, stock), lines, products };
 }
 
 /** Open lines checked before assembling is offered. With more, some can always be assembled. */
@@ -63,12 +63,12 @@ const linesLookedAtMax = 100;
 export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean> {
   const open = loaded.counted.rows.filter(isOpenRow);
   if (open.length === 0 || open.length > linesLookedAtMax) return open.length > 0;
-  const kept = await bomLineQueries(db).byRows(
+  const stored = await bomLineQueries(db).byRows(
     loaded.bom.id,
     open.map(({ row }) => row),
   );
   // Candidates not compared with their line yet are compared by assembling.
-  if (kept.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
-  const { done } = await assemblyPlan(db, loaded, open, new Map(kept.map((line) => [line.row, line])));
+  if (stored.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
+  const { done } = await assemblyPlan(db, loaded, open, new Map(stored.map((line) => [line.row, line])));
   return done.some(({ kind }) => kind === 'taken');
 }

@@ -65,7 +65,7 @@ const orNull = (text: string | undefined, otherwise: string | null): string | nu
 export function editLine(line: BomLine, edit: LineEdit): BomLine {
   const [read] = linesOfTexts([textsOf(line, edit)]);
   const isNumberChanged = edit.mpn !== undefined;
-  const kept = {
+  const unchanged = {
     rows: line.rows,
     cells: line.cells,
     targetPrice: line.targetPrice,
@@ -76,11 +76,19 @@ export function editLine(line: BomLine, edit: LineEdit): BomLine {
   const wasOpen = edit.designators !== undefined || line.problems.some(({ code }) => code === 'quantity_differs');
   const isDecided = edit.quantity !== undefined || !wasOpen;
   if (!read) {
-    return { ...line, ...kept, isDnp, quantity: edit.quantity ?? line.quantity, mpn: null, value: null, words: '' };
+    return {
+      ...line,
+      ...unchanged,
+      isDnp,
+      quantity: edit.quantity ?? line.quantity,
+      mpn: null,
+      value: null,
+      words: '',
+    };
   }
   return {
     ...read,
-    ...kept,
+    ...unchanged,
     isDnp,
     foreignNumbers: isNumberChanged ? [] : line.foreignNumbers,
     alternates: isNumberChanged ? [] : line.alternates,

@@ -47,13 +47,13 @@ export async function findMatches(
 ): Promise<readonly BomMatch[]> {
   const counting = countingOf(bom);
   const { isExactOnly, isSamePackageOnly } = counting;
-  const asked = lines.map(({ line }) => line);
+  const requested = lines.map(({ line }) => line);
   const matches = await matchPartsList(deps, {
-    lines: asked,
+    lines: requested,
     options: { isExactOnly, isSamePackageOnly, grades: gradesOf(counting), boards: Math.max(1, boards) },
     chosenBefore: await chosenFor(deps, ownerOfBom(bom), lines),
   });
-  return withNearParts(deps.index, asked, matches);
+  return withNearParts(deps.index, requested, matches);
 }
 
 async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRow[]): Promise<void> {

@@ -27,12 +27,12 @@ async function inTime<T>(work: Promise<T>): Promise<{ readonly value: T } | unde
 export function openBackground(report: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>();
   const goOn = (work: Promise<unknown>): void => {
-    const kept: Promise<void> = work
+    const task: Promise<void> = work
       .then(() => undefined, report)
       .finally(() => {
-        running.delete(kept);
+        running.delete(task);
       });
-    running.add(kept);
+    running.add(task);
   };
   return {
     inTime,

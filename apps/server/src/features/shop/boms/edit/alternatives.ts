@@ -30,11 +30,12 @@ function present(
   caller: BomVisitor,
   loaded: LoadedBom,
   row: CountedRow,
-  asked: string | null,
+  requested: string | null,
   { product, reason, verdict }: Offered,
 ): Alternative {
   const figures = figuresOf(product, row.uses, row.figures.owned, loaded.list);
-  const isOther = asked !== null && product.package !== null && comparePackages(asked, product.package) !== 'same';
+  const isOther =
+    requested !== null && product.package !== null && comparePackages(requested, product.package) !== 'same';
   return {
     product: deps.card(product, viewerOf(caller)),
     reason,
@@ -98,6 +99,6 @@ export async function showAlternatives(
   if (row === undefined) return fail({ code: 'not_found', field: 'row' });
   const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
   const offered = text === '' ? await ownOffers(deps, caller, bomId, row) : await searched(deps, text);
-  const asked = line?.line.package ?? null;
-  return ok({ alternatives: offered.map((each) => present(deps, caller, loaded, row, asked, each)) });
+  const requested = line?.line.package ?? null;
+  return ok({ alternatives: offered.map((each) => present(deps, caller, loaded, row, requested, each)) });
 }

@@ -46,11 +46,11 @@ async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: re
 async function planOf(deps: BomDeps, bom: BomRow, caller: BomVisitor): Promise<AssemblyPlan> {
   const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
   const open = loaded.counted.rows.filter(isOpenRow);
-  const kept = await bomLineQueries(deps.db).byRows(
+  const stored = await bomLineQueries(deps.db).byRows(
     bom.id,
     open.map(({ row }) => row),
   );
-  const lines = new Map((await compared(deps, bom, loaded, kept)).map((line) => [line.row, line]));
+  const lines = new Map((await compared(deps, bom, loaded, stored)).map((line) => [line.row, line]));
   return assemblyPlan(deps.db, loaded, open, lines);
 }
 

@@ -141,9 +141,9 @@ async function changedLines(
   const corrected = isEdited ? edited(lines, change) : ok([...lines]);
   if (!corrected.ok) return corrected;
   const isTaken = (action !== undefined && action !== 'exclude') || typeof part === 'string';
-  const said = isTaken ? corrected.value.map(accepted) : corrected.value;
-  const isSought = part === undefined && isFoundAnew(change, lines, said);
-  const found = isSought ? await rematched(changing, said, boards) : said;
+  const savedLines = isTaken ? corrected.value.map(accepted) : corrected.value;
+  const isSought = part === undefined && isFoundAnew(change, lines, savedLines);
+  const found = isSought ? await rematched(changing, savedLines, boards) : savedLines;
   const parted = part === undefined ? ok(found) : await withPart(changing, found, part);
   if (!parted.ok || action === undefined) return parted;
   return ok(parted.value.map((line) => ({ ...line, action })));

@@ -159,12 +159,12 @@ export async function createBom(
   if (soon === undefined) return readOn(deps, making, reading, background);
   const answer = soon.value;
   if (answer === null) return fail({ code: 'unavailable', retryAfterSeconds: 5 });
-  const kept = await decideInTransaction(db, async (tx) => {
+  const created = await decideInTransaction(db, async (tx) => {
     const made = await begin(tx, making);
     if (!made.ok) return made;
     return ok({ bomId: made.value.bomId, isShort: await keep(tx, made.value, answer, making.now) });
   });
-  if (!kept.ok) return kept;
-  if (kept.value.isShort) await background.wait(matchBom(deps, kept.value.bomId));
-  return ok(kept.value.bomId);
+  if (!created.ok) return created;
+  if (created.value.isShort) await background.wait(matchBom(deps, created.value.bomId));
+  return ok(created.value.bomId);
 }

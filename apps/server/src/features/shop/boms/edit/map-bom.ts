@@ -44,10 +44,10 @@ function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): 
     (body.headerRow !== undefined && body.headerRow !== before.headerRow);
   const { encoding, separator, sheet, headerRow, defaults } = before;
   const ofFile = { encoding, separator, sheet, headerRow, defaults };
-  const kept = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined));
-  const base: RevisionChoices = isOther ? kept : before;
-  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const merged: RevisionChoices = { ...base, ...said };
+  const ofRevision = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined));
+  const base: RevisionChoices = isOther ? ofRevision : before;
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const merged: RevisionChoices = { ...base, ...given };
   const named = new Map([...(base.columns ?? []), ...(body.columns ?? [])].map((column) => [column.index, column]));
   return named.size === 0 ? merged : { ...merged, columns: [...named.values()] };
 }
@@ -78,16 +78,16 @@ export async function layoutBom(
   const name = await findRevision(deps, own.value, boardAsked);
   if (!name.ok) return name;
   const { board, revision } = name.value;
-  const kept = await bomQueries(db).revision(bomId, board, revision);
-  const mapping = BomMapping.safeParse(kept?.mapping);
-  if (kept === undefined || !mapping.success) return fail({ code: 'not_found', field: 'board' });
+  const stored = await bomQueries(db).revision(bomId, board, revision);
+  const mapping = BomMapping.safeParse(stored?.mapping);
+  if (stored === undefined || !mapping.success) return fail({ code: 'not_found', field: 'board' });
   const wrong = wrongField(body, mapping.data);
   if (wrong !== null) return fail({ code: 'invalid_input', field: wrong });
-  const choices = chosen(kept.choices, body);
+  const choices = chosen(stored.choices, body);
   const source: ReadRequest['source'] =
-    kept.source !== null
-      ? { kind: 'file', bytes: kept.source, name: kept.fileName ?? '', isPacked: true }
-      : { kind: 'sheets', bytes: kept.sheets ?? Buffer.of() };
+    stored.source !== null
+      ? { kind: 'file', bytes: stored.source, name: stored.fileName ?? '', isPacked: true }
+      : { kind: 'sheets', bytes: stored.sheets ?? Buffer.of() };
   const answer = await reading.read({ source, choices, remembered: await rememberedOf(db, own.value.owner) });
   if (answer === null) return fail({ code: 'unavailable', retryAfterSeconds: 5 });
   if (!answer.ok) return fail({ code: 'invalid_input', field: body.encoding === undefined ? 'separator' : 'encoding' });
@@ -96,8 +96,8 @@ export async function layoutBom(
     if (!locked.ok) return locked;
     await saveRead(tx, name.value, answer.value, choices);
     if (body.columns !== undefined && answer.value.headerKey !== '') {
-      const said = choices.columns ?? [];
-      await bomMemoryQueries(tx).keepHeaderSet(own.value.owner, answer.value.headerKey, said, clock());
+      const columns = choices.columns ?? [];
+      await bomMemoryQueries(tx).keepHeaderSet(own.value.owner, answer.value.headerKey, columns, clock());
     }
     return ok(await beginMatching(tx, bomId, clock()));
   });

@@ -34,14 +34,14 @@ export const setOwnStock = (
 ): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(db, async (tx) => {
     await lockAccount(tx, accountId);
-    const said = new Map(parts.map(({ product_id, quantity }) => [Number(product_id) as ProductId, quantity]));
-    const known = await bomProductQueries(tx).byIds([...said.keys()]);
+    const stated = new Map(parts.map(({ product_id, quantity }) => [Number(product_id) as ProductId, quantity]));
+    const known = await bomProductQueries(tx).byIds([...stated.keys()]);
     const unknown = parts.findIndex(({ product_id }) => !known.has(Number(product_id) as ProductId));
     if (unknown !== -1) return fail({ code: 'unknown_product', field: `parts.${unknown}.product_id` });
     const memory = bomMemoryQueries(tx);
     await memory.setOwnStock(
       accountId,
-      Array.from(said, ([productId, quantity]) => ({ productId, quantity })),
+      Array.from(stated, ([productId, quantity]) => ({ productId, quantity })),
     );
     const all = await memory.ownStock(accountId);
     return all.size > ownStockMax ? fail({ code: 'too_many_lists', field: 'parts' }) : ok(null);

@@ -39,8 +39,8 @@ export async function setBom(
       await boms.setBoard(bomId, board, { count, ...(called === undefined ? {} : { name: called }) });
     }
     const before = countingOf(own.value.bom);
-    const said = Object.fromEntries(Object.entries(counting).filter(([, value]) => value !== undefined));
-    const settings = { ...before, ...said };
+    const given = Object.fromEntries(Object.entries(counting).filter(([, value]) => value !== undefined));
+    const settings = { ...before, ...given };
     const change = { ...(name === undefined ? {} : { name }), ...(tags === undefined ? {} : { tags }) };
     await boms.set(bomId, { ...change, settings }, clock());
     const isStricter =

@@ -47,7 +47,7 @@ async function tellingOf(
   const products = new Map((await index.products([...new Set(ids)])).map((product) => [product.id, product]));
   const rows = new Map(loaded.counted.rows.flatMap((row) => row.lines.map((line) => [line.row, row] as const)));
   const begun = new Set<unknown>();
-  const told = facts.flatMap((fact): ToldLine[] => {
+  const exported = facts.flatMap((fact): ToldLine[] => {
     const [line, row] = [lines.get(fact.row), rows.get(fact.row)];
     if (line === undefined || row === undefined) return [];
     const product = row.product === null ? undefined : products.get(row.product.id);
@@ -57,7 +57,7 @@ async function tellingOf(
     const name = loaded.boards.find((one) => one.board === fact.board)?.name ?? '';
     return [{ line, row, isFirst, product, maker, board: name }];
   });
-  return ok({ deps, loaded, told, locale: caller.locale });
+  return ok({ deps, loaded, told: exported, locale: caller.locale });
 }
 
 const tables: Readonly<Record<ColumnSet, (telling: Telling) => ExportTable | Promise<ExportTable>>> = {
@@ -101,9 +101,9 @@ export async function bomLabels(
 ): Promise<Result<FileAnswer, Failure>> {
   const telling = await tellingOf(deps, { ...caller, locale: asked }, bomId, null);
   if (!telling.ok) return telling;
-  const { loaded, told, locale } = telling.value;
-  const byRow = Map.groupBy(told, ({ row }) => row);
-  const labels = told.flatMap(({ row, isFirst, product, maker, line }) =>
+  const { loaded, told: lines, locale } = telling.value;
+  const byRow = Map.groupBy(lines, ({ row }) => row);
+  const labels = lines.flatMap(({ row, isFirst, product, maker, line }) =>
     product === undefined || !isFirst
       ? []
       : [

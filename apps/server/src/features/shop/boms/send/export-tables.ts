@@ -41,9 +41,9 @@ export interface ExportTable {
 /** A column with its cell function. */
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ToldLine) => TableCell];
 
-const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTable => ({
+const tableOf = (fields: readonly Field[], lines: readonly ToldLine[]): ExportTable => ({
   columns: fields.map(([title, kind]) => ({ title, kind })),
-  rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
+  rows: lines.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
 /** Returns remarks on a line: differences from its part, an unknown number, and assumptions. */
@@ -77,8 +77,8 @@ function ourFields(telling: Telling): readonly Field[] {
 async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number, readonly string[]>> {
   const headers = new Map<number, readonly string[]>();
   for (const { board, revision } of loaded.boards) {
-    const kept = await bomQueries(deps.db).revision(loaded.bom.id, board, revision);
-    const columns = BomMapping.safeParse(kept?.mapping).data?.columns ?? [];
+    const stored = await bomQueries(deps.db).revision(loaded.bom.id, board, revision);
+    const columns = BomMapping.safeParse(stored?.mapping).data?.columns ?? [];
     headers.set(
       board,
       columns.map(({ header, index }) => (header === '' ? String(index + 1) : header)),
@@ -92,10 +92,10 @@ async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number,
  * have separate columns.
  */
 export async function ownTable(telling: Telling): Promise<ExportTable> {
-  const { loaded, told, locale } = telling;
+  const { loaded, told: lines, locale } = telling;
   const headers = await headersOf(telling);
   const setOf = ({ line }: ToldLine): string => JSON.stringify(headers.get(line.board) ?? []);
-  const sets = [...new Set(told.map(setOf))];
+  const sets = [...new Set(lines.map(setOf))];
   const own = sets.flatMap((set) =>
     // The same function wrote this key above.
     (JSON.parse(set) as readonly string[]).map((title, index): Field => [
@@ -104,23 +104,23 @@ export async function ownTable(telling: Telling): Promise<ExportTable> {
     ]),
   );
   const board: Field = [bomWords(locale).columns.board, 'text', (one) => one.board];
-  return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], told);
+  return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], lines);
 }
 
 /** Returns one line for each chosen part. */
-const parts = (told: readonly ToldLine[]): readonly ToldLine[] =>
-  told.filter(({ product, isFirst }) => product !== undefined && isFirst);
+const parts = (lines: readonly ToldLine[]): readonly ToldLine[] =>
+  lines.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
 /** Returns a function that lists the designators of all lines of a part. */
-function placesOf(told: readonly ToldLine[]): (one: ToldLine) => string {
-  const byRow = Map.groupBy(told, ({ row }) => row);
+function placesOf(lines: readonly ToldLine[]): (one: ToldLine) => string {
+  const byRow = Map.groupBy(lines, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));
 }
 
 /** Returns a table for the parts import of Part-DB (its documentation, "Import parts"), with English field names. */
-export async function partDbTable({ told, deps, locale }: Telling): Promise<ExportTable> {
+export async function partDbTable({ told: lines, deps, locale }: Telling): Promise<ExportTable> {
   const shop = await shopName(deps.db, deps.config);
-  const places = placesOf(told);
+  const places = placesOf(lines);
   const categoryOf = (product: CatalogueProduct | undefined): string =>
     product === undefined ? '' : (deps.index.categoryById(product.categoryId)?.title[locale] ?? '');
   const fields: readonly Field[] = [
@@ -137,11 +137,11 @@ export async function partDbTable({ told, deps, locale }: Telling): Promise<Expo
     ['supplier_part_number', 'text', ({ product }) => String(product?.id ?? '')],
     ['price', 'unit_price', ({ row }) => row.figures.unitPrice],
   ];
-  return tableOf(fields, parts(told));
+  return tableOf(fields, parts(lines));
 }
 
 /** Returns a table whose column names InvenTree's import maps (its documentation, "BOM Line Items"). */
-export function inventreeTable({ told }: Telling): ExportTable {
+export function inventreeTable({ told: lines }: Telling): ExportTable {
   const fields: readonly Field[] = [
     ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],
     ['IPN', 'text', ({ line }) => line.line.customerNumber ?? ''],
@@ -153,14 +153,14 @@ export function inventreeTable({ told }: Telling): ExportTable {
     ['Manufacturer', 'text', ({ maker }) => maker],
     ['SKU', 'text', ({ product }) => (product === undefined ? '' : String(product.id))],
   ];
-  return tableOf(fields, told);
+  return tableOf(fields, lines);
 }
 
 /** Returns the contents of the bags. */
-export function packingTable({ told, locale }: Telling): ExportTable {
+export function packingTable({ told: lines, locale }: Telling): ExportTable {
   const { columns } = bomWords(locale);
   const fields: readonly Field[] = [
-    [columns.designators, 'text', placesOf(told)],
+    [columns.designators, 'text', placesOf(lines)],
     [columns.customerNumber, 'text', ({ line }) => line.line.customerNumber ?? ''],
     [columns.mpn, 'text', ({ product }) => product?.mpn ?? ''],
     [columns.maker, 'text', ({ maker }) => maker],
@@ -168,5 +168,5 @@ export function packingTable({ told, locale }: Telling): ExportTable {
     [columns.shopNumber, 'text', ({ product }) => String(product?.id ?? '')],
     [columns.quantity, 'number', ({ row }) => row.figures.order],
   ];
-  return tableOf(fields, parts(told));
+  return tableOf(fields, parts(lines));
 }

@@ -53,10 +53,10 @@ export async function requestBom(
   const own = await findOwnBom(db, caller, bomId);
   if (!own.ok) return own;
   const { counted } = await loadBom(db, own.value.bom, actor.coefficient);
-  const asked = counted.rows.filter(isAsked);
-  const all = asked.flatMap(({ lines }) => lines.map(({ row }) => row));
+  const requested = counted.rows.filter(isAsked);
+  const all = requested.flatMap(({ lines }) => lines.map(({ row }) => row));
   const lines = new Map((await bomLineQueries(db).byRows(bomId, all)).map((line) => [line.row, line]));
-  const wished = asked.flatMap((row) => {
+  const wished = requested.flatMap((row) => {
     const wish = requestLine(
       row,
       row.lines.flatMap((line) => lines.get(line.row) ?? []),

@@ -26,7 +26,7 @@ const candidatesMax = 60;
 /** Largest number of analogues that only a datasheet can confirm. They are shown if there are no better ones. */
 const uncertainMax = 6;
 /** Products with cached replacements, of about 2 kB each. */
-const keptMax = 2000;
+const cachedMax = 2000;
 
 type Found = AnaloguesAnswer['analogues'][number];
 
@@ -116,7 +116,7 @@ async function judge(
  * listed pairs until the category changes.
  */
 export function analogueFinder({ db, index }: Deps) {
-  const judged = keptByVersion<readonly Replacement[]>(index.versions, keptMax);
+  const judged = keptByVersion<readonly Replacement[]>(index.versions, cachedMax);
   return async (seo: string, viewer: Viewer): Promise<Result<AnaloguesAnswer, Failure>> => {
     const product = await index.productBySeo(seo);
     const category = product && index.categoryById(product.categoryId);

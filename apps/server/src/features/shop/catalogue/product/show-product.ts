@@ -16,15 +16,15 @@ import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
 /** Cached answers about products: some kilobytes of numbers, and the sites of makers. */
-const keptMax = 5000;
+const cachedMax = 5000;
 
 /**
  * Returns a function that shows a product. It caches variants and makers' sites, which are the same for every visitor.
  */
 export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
-  const variantIds = keptByVersion<readonly ProductId[]>(index.versions, keptMax);
-  const makerSites = keptByVersion<string>(index.versions, keptMax);
+  const variantIds = keptByVersion<readonly ProductId[]>(index.versions, cachedMax);
+  const makerSites = keptByVersion<string>(index.versions, cachedMax);
 
   async function variantsOf({ id, categoryId, variantGroup: group }: CatalogueProduct) {
     if (group === null) return [];

@@ -36,10 +36,10 @@ function nameOf(condition: ProductFilter['attrs'][number]): string {
  * own.
  */
 function keysBelow(slugs: readonly string[], index: CatalogueIndex): ReadonlySet<AttributeKey> {
-  const asked = new Set(slugs);
+  const requested = new Set(slugs);
   const isAsked = (category: Category): boolean => {
     const parent = category.parentId === null ? undefined : index.categoryById(category.parentId);
-    return asked.has(category.slug) || (parent !== undefined && isAsked(parent));
+    return requested.has(category.slug) || (parent !== undefined && isAsked(parent));
   };
   const below = index
     .frame()

@@ -44,9 +44,9 @@ export async function nearKind(
   locale: Locale,
 ): Promise<NearKind | null> {
   const condition = reading.conditions.find((one) => numberOf(index, one.filter)?.definition.unit === 'ohm');
-  const asked = condition === undefined ? null : numberOf(index, condition.filter);
-  if (reading.kind === undefined || reading.words !== '' || condition === undefined || asked === null) return null;
-  const { definition, value } = asked;
+  const requested = condition === undefined ? null : numberOf(index, condition.filter);
+  if (reading.kind === undefined || reading.words !== '' || condition === undefined || requested === null) return null;
+  const { definition, value } = requested;
   const { key, unit } = definition;
   const read = strictFilter(filter, reading);
   const withValue: ProductFilter = {
@@ -58,9 +58,10 @@ export async function nearKind(
   const { count } = await index.search(withValue, { facets: false, reading: null, asTyped: true });
   if (count > 0 || (await isPartNumber(index, filter.text))) return null;
   const strict = withoutAttribute(read, key);
-  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')].filter(
-    (side) => side !== null && isNear(value, side),
-  );
+  const sides = [
+    await neighbour(index, strict, requested, 'below'),
+    await neighbour(index, strict, requested, 'above'),
+  ].filter((side) => side !== null && isNear(value, side));
   const [from, to = from] = sides;
   if (from === undefined || from === null || to === undefined) return null;
   return {

@@ -94,14 +94,14 @@ export async function neighbour(
   side: 'above' | 'below',
 ): Promise<number | null> {
   const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
-  const asked: ProductFilter = {
+  const requested: ProductFilter = {
     ...strict,
     attrs: [...strict.attrs, { kind: 'between', key, ...bounds }],
     sort: { kind: 'attribute', key, direction: side === 'above' ? 'ascending' : 'descending' },
     limit: 1,
     skip: 0,
   };
-  const { ids } = await index.search(asked, { facets: false, reading: null, asTyped: true });
+  const { ids } = await index.search(requested, { facets: false, reading: null, asTyped: true });
   const [product] = await index.products(ids);
   const found = product?.attributes[key];
   return typeof found === 'number' ? found : null;
@@ -122,12 +122,15 @@ export const isNear = (value: number, other: number): boolean => {
 };
 
 /** Returns searches for neighbouring values that find something. */
-async function existingNear(index: CatalogueIndex, among: Among, asked: AskedNumber): Promise<OtherSearch[]> {
+async function existingNear(index: CatalogueIndex, among: Among, requested: AskedNumber): Promise<OtherSearch[]> {
   const { kinds, strict, search, titled, locale } = among;
-  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
+  const sides = [
+    await neighbour(index, strict, requested, 'below'),
+    await neighbour(index, strict, requested, 'above'),
+  ];
   const existing: OtherSearch[] = [];
   for (const other of sides) {
-    if (other === null || other === asked.value || !isNear(asked.value, other)) continue;
+    if (other === null || other === requested.value || !isNear(requested.value, other)) continue;
     const found = await otherSearch(index, titled(other), search(other, locale), kinds);
     if (found !== null) existing.push(found);
   }
@@ -138,20 +141,20 @@ async function nearestOf(
   index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
-  asked: AskedNumber,
+  requested: AskedNumber,
   locale: Locale,
 ): Promise<SearchHelp['nearest'][number] | null> {
-  const { definition, value, withValue, alone } = asked;
+  const { definition, value, withValue, alone } = requested;
   const titled = (other: number): string => formatQuantity(other, definition.unit, locale);
   const kinds = kindsOf(index, filter);
   const strict = withoutAttribute(strictFilter(filter, reading), definition.key);
-  const beside = await existingNear(index, { kinds, strict, search: withValue, titled, locale }, asked);
+  const beside = await existingNear(index, { kinds, strict, search: withValue, titled, locale }, requested);
   const ofKind = { ...strict, text: '', attrs: [], brands: [] };
   const isNominal = nominalUnits.has(definition.unit ?? '');
   const existing =
     beside.length > 0 || kinds.length === 0 || !isNominal
       ? beside
-      : await existingNear(index, { kinds, strict: ofKind, search: alone, titled, locale }, asked);
+      : await existingNear(index, { kinds, strict: ofKind, search: alone, titled, locale }, requested);
   const isOdd = isNominal && seriesOf(value) === null;
   const series = isOdd ? seriesShown : [];
   const preferred = series.flatMap((name) => {
@@ -169,8 +172,8 @@ export async function nearestValues(
   locale: Locale,
 ): Promise<SearchHelp['nearest']> {
   const found: SearchHelp['nearest'] = [];
-  for (const asked of askedNumbers(index, filter, reading)) {
-    const near = await nearestOf(index, filter, reading, asked, locale);
+  for (const number of askedNumbers(index, filter, reading)) {
+    const near = await nearestOf(index, filter, reading, number, locale);
     if (near !== null) found.push(near);
   }
   return found;

@@ -130,33 +130,33 @@ async function answers(browser: SignedInBrowser): Promise<readonly (readonly [st
     `/boms/${bom._id}/rows/1/alternatives`,
     '/baskets',
   ];
-  const told: (readonly [string, string])[] = [];
-  for (const path of paths) told.push([path, (await browser.get(encodeURI(decodeURI(path)))).body]);
+  const outputs: (readonly [string, string])[] = [];
+  for (const path of paths) outputs.push([path, (await browser.get(encodeURI(decodeURI(path)))).body]);
   for (const path of [
     '/kicad/v1/categories.json',
     `/kicad/v1/parts/category/${rows[0]?.category}.json`,
     `/kicad/v1/parts/${id}.json`,
   ]) {
-    told.push([path, (await shop.guest().get(path, { authorization: `Token ${token}` })).body]);
+    outputs.push([path, (await shop.guest().get(path, { authorization: `Token ${token}` })).body]);
   }
-  told.push(['/prices', (await browser.post('/prices', { lines: [{ number: mpn }] })).body]);
-  told.push(['in-array', (await browser.post('/productspublic/inarray', { seo: [seo] })).body]);
+  outputs.push(['/prices', (await browser.post('/prices', { lines: [{ number: mpn }] })).body]);
+  outputs.push(['in-array', (await browser.post('/productspublic/inarray', { seo: [seo] })).body]);
   for (const url of ['/feeds/yandex.xml', '/sitemap.xml', '/sitemaps/products-0.xml', '/sitemaps/pages.xml']) {
-    told.push([url, (await shop.server.inject(url)).body]);
+    outputs.push([url, (await shop.server.inject(url)).body]);
   }
   const baskets = (await browser.get('/baskets')).json<{ baskets?: { _id: string }[] }>().baskets ?? [];
   for (const { _id } of baskets)
-    told.push(['basket file', (await browser.get(`/baskets/${_id}/file?format=csv`)).body]);
-  return told;
+    outputs.push(['basket file', (await browser.get(`/baskets/${_id}/file?format=csv`)).body]);
+  return outputs;
 }
 
 describe('what buyers see of suppliers', () => {
   it('contains only numbers of public suppliers, wherever a part is shown', async () => {
     const browser = await shop.signedIn();
-    const told = await answers(browser);
+    const outputs = await answers(browser);
     const secret = /ZQ-?100018|канарейка|canary/iu;
-    for (const [path, body] of told) expect(secret.exec(body), path).toBeNull();
-    const whole = told.map(([, body]) => body).join('\n');
+    for (const [path, body] of outputs) expect(secret.exec(body), path).toBeNull();
+    const whole = outputs.map(([, body]) => body).join('\n');
     expect(whole.split(mpn).length).toBeGreaterThan(10);
     expect((await browser.get(`/catalog/products/${seo}`)).json()).toMatchObject({
       product: { otherNumbers: { lcsc: open.number } },

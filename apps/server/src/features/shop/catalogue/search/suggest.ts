@@ -102,8 +102,8 @@ async function meantCategories(
   const anywhere: ProductFilter = { ...meant, categories: [], limit: 0 };
   const { categoryFacet } = await index.search(anywhere, { facets: 'categories', reading: null, asTyped: true });
   const query = formatProductFilter(anywhere).filter(([name]) => name !== 'limit');
-  const told = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
-  const conditions = [...told.map((one) => titleOfCondition(index, one, locale)), reading.words];
+  const named = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
+  const conditions = [...named.map((one) => titleOfCondition(index, one, locale)), reading.words];
   return categoryFacet
     .toSorted((a, b) => b.count - a.count)
     .flatMap(({ id, count }) => {

@@ -5,7 +5,7 @@ import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import type { BuyingCompany } from './buying-company.ts';
 
 const kind = 'order_approval';

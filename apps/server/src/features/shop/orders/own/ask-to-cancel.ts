@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { movable } from '#core/orders/move-order.ts';
 import { notifyBuyer } from '#core/orders/order-messages.ts';
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a request to cancel an order that the customer may not cancel alone; staff answer it (product O5). */

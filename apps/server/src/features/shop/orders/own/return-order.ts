@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { notifyBuyer } from '#core/orders/order-messages.ts';
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Stores a customer's return request; staff answer it (product U1, O5). */

@@ -8,7 +8,7 @@ import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payme
 import type { NewRefund } from '@farad/integrations/payments';
 
 import { closePaidReturns } from '#core/payments/refund-done.ts';
-import { notifyOfOrder } from '#core/messages/tell-hooks.ts';
+import { notifyOfOrder } from '#core/messages/enqueue-webhooks.ts';
 import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 

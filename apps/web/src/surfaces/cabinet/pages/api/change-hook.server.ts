@@ -20,20 +20,20 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-const told = (answer: Answer, said: Said) =>
+const outcomeOf = (answer: Answer, success: Said) =>
   answer.ok
-    ? data<HookOutcome>({ said })
+    ? data<HookOutcome>({ said: success })
     : data<HookOutcome>({ said: null, problem: answer.error?.message ?? '' }, answer.status ?? 500);
 
 async function rotate(visit: Visit, hookId: string) {
   const made = await apiOf(visit).rotateHookSecret({ hookId, body: {} });
-  if (!made.ok) return told(made, 'saved');
+  if (!made.ok) return outcomeOf(made, 'saved');
   return data<HookOutcome>({ said: null, secret: made.value.secret });
 }
 
 async function remove(visit: Visit, hookId: string) {
   const gone = await apiOf(visit).removeHook({ hookId, body: {} });
-  if (!gone.ok) return told(gone, 'saved');
+  if (!gone.ok) return outcomeOf(gone, 'saved');
   throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/api'));
 }
 
@@ -42,21 +42,21 @@ export async function changeHook(visit: Visit, hookId: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
   const deliveryId = formText(form, 'replay');
-  if (deliveryId !== '') return told(await api.replayHookDelivery({ hookId, deliveryId, body: {} }), 'replayed');
+  if (deliveryId !== '') return outcomeOf(await api.replayHookDelivery({ hookId, deliveryId, body: {} }), 'replayed');
   switch (formText(form, 'step')) {
     case 'pause':
-      return told(await api.setHook({ hookId, body: { isPaused: true } }), 'paused');
+      return outcomeOf(await api.setHook({ hookId, body: { isPaused: true } }), 'paused');
     case 'resume':
-      return told(await api.setHook({ hookId, body: { isPaused: false } }), 'resumed');
+      return outcomeOf(await api.setHook({ hookId, body: { isPaused: false } }), 'resumed');
     case 'test':
-      return told(await api.testHook({ hookId, body: {} }), 'tested');
+      return outcomeOf(await api.testHook({ hookId, body: {} }), 'tested');
     case 'rotate':
       return rotate(visit, hookId);
     case 'remove':
       return remove(visit, hookId);
     default: {
       const events = hookEvents.filter((event) => form.getAll('event').includes(event));
-      return told(await api.setHook({ hookId, body: { url: formText(form, 'url'), events } }), 'saved');
+      return outcomeOf(await api.setHook({ hookId, body: { url: formText(form, 'url'), events } }), 'saved');
     }
   }
 }

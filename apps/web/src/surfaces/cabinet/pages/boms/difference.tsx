@@ -53,7 +53,7 @@ const signs = { added: '+', removed: '−', changed: '≠' } as const;
 
 function DifferenceRow({ row }: { row: Row }) {
   const { t, count } = useWords();
-  const said = (side: Row['before']): string =>
+  const textOf = (side: Row['before']): string =>
     side === null ? '—' : t('bomPages.partTimes', { part: side.part, count: count(side.quantity) });
   return (
     <tr className="border-b border-line align-top">
@@ -64,8 +64,8 @@ function DifferenceRow({ row }: { row: Row }) {
         {t(`bomPages.kind_${row.kind}`)}
       </td>
       <td className="py-2 pr-3 font-mono text-13 wrap-anywhere">{row.designators || '—'}</td>
-      <td className="py-2 pr-3 wrap-anywhere">{said(row.before)}</td>
-      <td className="py-2 pr-3 wrap-anywhere">{said(row.after)}</td>
+      <td className="py-2 pr-3 wrap-anywhere">{textOf(row.before)}</td>
+      <td className="py-2 pr-3 wrap-anywhere">{textOf(row.after)}</td>
       <td className="num py-2 text-right font-semibold">
         {row.pieces === null ? (
           <span className="font-sans font-normal text-warn">{t('bomPages.notDecided')}</span>

@@ -54,16 +54,16 @@ export function Returns({ order, drawings }: { order: WireOrder; drawings: reado
         {t('order.returns')}
       </h2>
       <ul className="grid gap-3">
-        {order.returns.map((asked) => (
-          <li key={asked.createdAt} className="border border-line px-3.5 py-2.5">
+        {order.returns.map((wish) => (
+          <li key={wish.createdAt} className="border border-line px-3.5 py-2.5">
             <p>
-              <b className="font-semibold">{t(`order.returnState_${asked.state}`)}</b>
+              <b className="font-semibold">{t(`order.returnState_${wish.state}`)}</b>
               <span className="ml-3 text-13 text-ink-2">
-                {date(asked.createdAt)}, {t(`order.returnReason_${asked.reason}`)}
+                {date(wish.createdAt)}, {t(`order.returnReason_${wish.reason}`)}
               </span>
             </p>
             <ul className="text-13">
-              {asked.products.map(({ product_id, qty }) => {
+              {wish.products.map(({ product_id, qty }) => {
                 const at = order.products.findIndex((line) => line.product_id === product_id);
                 const line = order.products[at];
                 return (
@@ -77,9 +77,9 @@ export function Returns({ order, drawings }: { order: WireOrder; drawings: reado
                 );
               })}
             </ul>
-            {asked.comment !== '' && (
+            {wish.comment !== '' && (
               <p className="text-13 wrap-anywhere whitespace-pre-line">
-                <q>{asked.comment}</q>
+                <q>{wish.comment}</q>
               </p>
             )}
           </li>

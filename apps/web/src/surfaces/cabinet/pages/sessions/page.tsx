@@ -79,12 +79,12 @@ function Session({ session, isBusy }: { session: WireSession; isBusy: boolean })
 export default function SessionsPage() {
   const { t } = useWords();
   const { user, sessions } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const isActedFor = useIsActedFor();
   return (
     <CabinetPage title={t('cabinet.sessions')} user={user}>
-      {said !== undefined && <Note isProblem={said === 'sessionGone'}>{t(`cabinet.${said}`)}</Note>}
+      {outcome !== undefined && <Note isProblem={outcome === 'sessionGone'}>{t(`cabinet.${outcome}`)}</Note>}
       <p className="mb-4 max-w-[640px] text-ink-2">{t('cabinet.sessionsLead')}</p>
       <ul className="border-t border-line">
         {sessions.map((session) => (

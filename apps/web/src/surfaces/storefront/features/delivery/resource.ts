@@ -6,10 +6,10 @@ import type { Route } from './+types/resource';
 /** GET /delivery?seo=…&quantity=…&unit=…: returns the estimate for a typed quantity. */
 export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
-  const asked = searchParams.get('unit');
+  const requested = searchParams.get('unit');
   return loadDelivery(visit, {
     seo: searchParams.get('seo') ?? '',
     quantity: Number(searchParams.get('quantity')),
-    unit: salesUnits.find((unit) => unit === asked) ?? 'piece',
+    unit: salesUnits.find((unit) => unit === requested) ?? 'piece',
   });
 }

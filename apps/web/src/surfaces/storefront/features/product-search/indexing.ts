@@ -33,7 +33,8 @@ export function orderedSearch(search: string): string | null {
   const query = queryOf(search);
   const conditions = conditionsOf(query);
   const ordered = searchOf(conditions);
-  const textOf = (asked: Query): string => new URLSearchParams(asked.map(([name, value]) => [name, value])).toString();
+  const textOf = (requested: Query): string =>
+    new URLSearchParams(requested.map(([name, value]) => [name, value])).toString();
   if (`?${textOf(conditions)}` === ordered || conditions.length === 0) return null;
   const isEmptied = ([, value]: Query[number]) => value.trim() === '';
   const others = query.filter((pair) => !conditions.includes(pair) && !isEmptied(pair));

@@ -83,7 +83,7 @@ function OneQuestion({
 }
 
 function Words({
-  said,
+  said: outcome,
   isShop = false,
   isExample,
 }: {
@@ -95,12 +95,12 @@ function Words({
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
-        {said.authorName !== '' && <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>}
+        {outcome.authorName !== '' && <b className="font-semibold wrap-anywhere text-ink">{outcome.authorName}</b>}
         {isShop && <span className="text-copper-ink">{t('writing.shopAnswers')}</span>}
-        <time dateTime={said.createdAt}>{date(said.createdAt)}</time>
+        <time dateTime={outcome.createdAt}>{date(outcome.createdAt)}</time>
         {isExample && <span className="text-warn">{t('writing.example')}</span>}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{said.text}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{outcome.text}</p>
     </>
   );
 }

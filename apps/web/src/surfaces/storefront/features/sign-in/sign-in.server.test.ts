@@ -10,17 +10,18 @@ const error = (code: string, message: string) => ({ error: { code, message } });
 
 /** Returns an API client with the given answers in order; it records its requests. */
 function scripted(...answers: readonly (readonly [status: number, body: unknown])[]) {
-  const asked: WireRequest[] = [];
+  const requested: WireRequest[] = [];
   const api = createClient({
     transport: async (request) => {
-      const [status, body] = answers[asked.length] ?? [500, error('internal', 'not in the script')];
-      asked.push(request);
+      const [status, body] = answers[requested.length] ?? [500, error('internal', 'not in the script')];
+      requested.push(request);
       return { status, setCookies: [], body: JSON.stringify(body) };
     },
   });
   return {
     api,
-    calls: () => asked.map(({ path, body }) => [path, typeof body === 'string' ? (JSON.parse(body) as unknown) : null]),
+    calls: () =>
+      requested.map(({ path, body }) => [path, typeof body === 'string' ? (JSON.parse(body) as unknown) : null]),
   };
 }
 

@@ -10,6 +10,6 @@ test.each([
   ['На пр-т Мира, 20 (вход со двора)', 'пр-т Мира, 20', '(вход со двора)'],
   ['', 'ул. Ленина, 7', ''],
   ['Склад', '', 'Склад'],
-])('%j at %j is shown as %j', (name, address, said) => {
-  expect(pointName(name, address)).toBe(said);
+])('%j at %j is shown as %j', (name, address, shown) => {
+  expect(pointName(name, address)).toBe(shown);
 });

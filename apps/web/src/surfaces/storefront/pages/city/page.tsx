@@ -21,8 +21,8 @@ export async function loader(visit: Route.LoaderArgs) {
 /** POST /city: stores the chosen city for a year and redirects back. An unknown city is ignored later. */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
-  const asked = form.get('city');
-  const slug = typeof asked === 'string' && /^[a-z][a-z0-9-]{1,59}$/.test(asked) ? asked : null;
+  const requested = form.get('city');
+  const slug = typeof requested === 'string' && /^[a-z][a-z0-9-]{1,59}$/.test(requested) ? requested : null;
   if (slug === null) return data({ isUnknown: true }, { status: 400 });
   setChoiceCookie(visit, 'city', slug);
   const home = inLocale(localeOfPath(visit.url.pathname), '/');

@@ -7,7 +7,7 @@ const lineOf = (id: number) => ({ product_id: String(id), qty: 10, mpn: `PART-${
 
 /** Returns a shop whose basket refuses the given products. */
 function shopThatRefuses(refusedIds: readonly string[], count: number) {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const api = {
     buyableFavourites: async () => ({
       ok: true,
@@ -16,13 +16,13 @@ function shopThatRefuses(refusedIds: readonly string[], count: number) {
     }),
     addToBasket: async ({ body }: Parameters<Client['addToBasket']>[0]) => {
       const ids = body.products.map(({ product_id }) => product_id);
-      asked.push(ids);
+      requested.push(ids);
       const productId = ids.find((id) => refusedIds.includes(id));
       if (productId === undefined) return { ok: true, value: {}, setCookies: [] };
       return { ok: false, status: 409, error: { code: 'not_enough_stock', message: '…', productId }, setCookies: [] };
     },
   } as unknown as Pick<Client, 'addToBasket' | 'buyableFavourites'>;
-  return { api, asked };
+  return { api, asked: requested };
 }
 
 describe('a list that is added to the basket', () => {

@@ -45,11 +45,11 @@ export function listQuery(visit: Visit): QueryInput<'favouriteList'> {
 /** Loads one list of favourites, and the names of all lists. */
 export async function loadFavourites(visit: Visit, listId: string) {
   const api = apiOf(visit);
-  const [allLists, asked] = await Promise.all([
+  const [allLists, requested] = await Promise.all([
     api.favouriteLists(),
     api.favouriteList({ listId, query: listQuery(visit) }),
   ]);
-  const [lists, list] = [orErrorPage(allLists), orErrorPage(asked)];
+  const [lists, list] = [orErrorPage(allLists), orErrorPage(requested)];
   if (list.page > list.pages) throw data({ code: 'not_found', message: '' }, { status: 404 });
   const removed = visit.url.searchParams.get('removed') ?? '';
   const deleted = visit.url.searchParams.get('deleted') ?? '';

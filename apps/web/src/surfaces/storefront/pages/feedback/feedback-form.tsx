@@ -68,12 +68,12 @@ export function FeedbackForm({
   const onChecked = useCallback(() => setChecked(key), [key]);
   const needs = botCheck !== null && botCheck.kind !== 'off' && isTouched ? botCheck : null;
   const isBusy = useNavigation().state === 'submitting';
-  const said = problem ?? (Object.keys(errors).length > 0 ? t('feedback.wrong') : null);
+  const message = problem ?? (Object.keys(errors).length > 0 ? t('feedback.wrong') : null);
   return (
     <Form method="post" action={to('/feedback')} noValidate className="grid gap-4" onFocus={() => setTouched(true)}>
-      {said !== null && (
+      {message !== null && (
         <p role="alert" className="border-l-2 border-error bg-error-wash px-3 py-2 text-error">
-          {said}
+          {message}
         </p>
       )}
       <SubjectBox value={typed.subject} error={errors.subject} />

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { loadCards } from './cards.server.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 const answer = (name: string, value: object) => () => {
-  asked.push(name);
+  requested.push(name);
   return Promise.resolve({ ok: true, value, setCookies: [] });
 };
 const brand = (slug: string, inStock: number) => ({ slug, name: slug.toUpperCase(), count: 100, inStock });
@@ -22,7 +22,7 @@ const api = {
 
 test('cards are loaded for the blocks that are shown, brands with most in stock first', async () => {
   const { banners, brands, news } = await loadCards(api, translators.en, ['search', 'news', 'brands']);
-  expect(asked.toSorted()).toEqual(['brands', 'news']);
+  expect(requested.toSorted()).toEqual(['brands', 'news']);
   expect(banners.cards).toEqual([]);
   expect(brands.cards).toHaveLength(12);
   expect(brands.cards[0]).toEqual({ id: 'many', title: 'MANY', summary: '', link: '/catalog/manufacturers/many' });

@@ -31,7 +31,7 @@ export async function loadCards(
   blocks: readonly HomeBlock[],
 ): Promise<Readonly<Record<'banners' | 'brands' | 'news', Cards>>> {
   const [banners, brands, news] = await Promise.all([
-    blocks.includes('banners') ? api.banners().then((told) => orErrorPage(told).banners) : [],
+    blocks.includes('banners') ? api.banners().then((answer) => orErrorPage(answer).banners) : [],
     blocks.includes('brands') ? brandsOf(api) : [],
     blocks.includes('news') ? newsOf(api) : [],
   ]);

@@ -46,6 +46,6 @@ export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
   const { _id: id, mpn, brand } = product;
   const lowest = lowestOf(product);
   const arrival = await arrivalOf(visit, product, parseCount(typed) ?? lowest);
-  const asked = { id, seo: product.seo, title: `${mpn} · ${brand.name}`, arrival };
-  return { part: mpn, quantity: typed || String(lowest), contact, product: asked };
+  const requested = { id, seo: product.seo, title: `${mpn} · ${brand.name}`, arrival };
+  return { part: mpn, quantity: typed || String(lowest), contact, product: requested };
 }

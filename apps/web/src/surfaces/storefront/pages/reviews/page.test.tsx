@@ -21,11 +21,11 @@ const none: ShopReviewsAnswer = {
   own: null,
   mayWrite: false,
 };
-const said = { authorName: 'Ann', rating: 4, text: 'Came <fast>', pros: '', cons: '' };
+const review = { authorName: 'Ann', rating: 4, text: 'Came <fast>', pros: '', cons: '' };
 const some: ShopReviewsAnswer = {
   ...none,
   rating: { average: 4, count: 1, byStars: [0, 0, 0, 1, 0] },
-  reviews: [{ ...said, _id: '1', createdAt: '2026-11-20T10:00:00Z', isPurchase: true, answer: 'Thank you' }],
+  reviews: [{ ...review, _id: '1', createdAt: '2026-11-20T10:00:00Z', isPurchase: true, answer: 'Thank you' }],
 };
 
 /** Renders the page for a guest or a signed-in customer. */
@@ -67,8 +67,8 @@ it('shows the form to customers with a delivered order, and the reason to others
   const user = { name: 'Ann' };
   expect(render(none, user)).toContain('once you have received your first order');
   expect(render({ ...none, mayWrite: true }, user)).toContain('name="rating"');
-  const pending = { ...said, state: 'pending', rejectReason: '' } as const;
+  const pending = { ...review, state: 'pending', rejectReason: '' } as const;
   expect(render({ ...none, mayWrite: true, own: pending }, user)).not.toContain('name="rating"');
-  const rejected = { ...said, state: 'rejected', rejectReason: 'Rude' } as const;
+  const rejected = { ...review, state: 'rejected', rejectReason: 'Rude' } as const;
   expect(render({ ...none, mayWrite: true, own: rejected }, user)).toContain('Reason: Rude');
 });

@@ -16,8 +16,8 @@ import type { Route } from './+types/page';
 
 export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
-  const asked = searchParams.get('reviews');
-  const answer = orErrorPage(await apiOf(visit).shopReviews({ query: { page: asked ?? '' } }));
+  const requested = searchParams.get('reviews');
+  const answer = orErrorPage(await apiOf(visit).shopReviews({ query: { page: requested ?? '' } }));
   return { answer, isSent: searchParams.get('sent') === 'review' };
 }
 

@@ -29,12 +29,12 @@ export type Outcome =
   | { readonly kind: 'tick_first' }
   | { readonly kind: 'request'; readonly number: string; readonly rows: number };
 
-const said = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
-const problem = (text: string, status: number) => said({ kind: 'problem', text }, status);
+const reply = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
+const problem = (text: string, status: number) => reply({ kind: 'problem', text }, status);
 
 /** Converts the result of a call: a value by `outcomeOf`, a refusal into its message, a failure into the error page. */
-function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
-  if (answer.ok) return said(outcomeOf(answer.value));
+function replyTo<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
+  if (answer.ok) return reply(outcomeOf(answer.value));
   if (answer.status >= 500) orErrorPage(answer);
   return problem(answer.error.message, answer.status);
 }
@@ -82,18 +82,18 @@ async function set(visit: Visit, bomId: string, form: FormData) {
         count: known.find((one) => String(one.board) === board)?.count ?? 1,
       }))
     : boardsOf(form, (board) => ({ count: numberOfText(formText(form, `count.${board}`)) }));
-  return told(await api.setBom({ bomId, body: { ...settingsOf(form), boards } }), () => ({ kind: 'saved' }));
+  return replyTo(await api.setBom({ bomId, body: { ...settingsOf(form), boards } }), () => ({ kind: 'saved' }));
 }
 
 async function toBasket(visit: Visit, bomId: string, form: FormData) {
   const which = formText(form, 'which');
   const rows = formTexts(form, 'rows').map(Number);
-  if (which === 'selected' && rows.length === 0) return said({ kind: 'tick_first' }, 422);
+  if (which === 'selected' && rows.length === 0) return reply({ kind: 'tick_first' }, 422);
   const body = {
     rows: which === 'selected' ? rows : which === 'all' ? ('all' as const) : ('matched' as const),
     into: formText(form, 'into') === 'new' ? ('new' as const) : ('current' as const),
   };
-  return told(await apiOf(visit).bomToBasket({ bomId, body }), (value) => ({ kind: 'basket', ...value }));
+  return replyTo(await apiOf(visit).bomToBasket({ bomId, body }), (value) => ({ kind: 'basket', ...value }));
 }
 
 async function share(visit: Visit, bomId: string, how: string) {
@@ -102,7 +102,7 @@ async function share(visit: Visit, bomId: string, how: string) {
     how === 'stop'
       ? await api.stopSharingBom({ bomId, body: {} })
       : await api.shareBom({ bomId, body: { hasPrices: how === 'prices' } });
-  return told(answer, () => ({ kind: 'saved' }));
+  return replyTo(answer, () => ({ kind: 'saved' }));
 }
 
 async function sendFile(visit: Visit, bomId: string, form: FormData) {
@@ -114,7 +114,7 @@ async function sendFile(visit: Visit, bomId: string, form: FormData) {
 async function change(visit: Visit, bomId: string, form: FormData) {
   const answer = await changeRow(visit, bomId, formText(form, 'row'), form);
   if (!answer.ok) return problem(answer.message, 422);
-  return said(form.has('undo') ? { kind: 'undone' } : { kind: 'row', undo: answer.undo });
+  return reply(form.has('undo') ? { kind: 'undone' } : { kind: 'row', undo: answer.undo });
 }
 
 /** Handles a form of the workbench. */
@@ -126,13 +126,13 @@ export async function act(visit: Visit, bomId: string, form: FormData) {
     case 'row':
       return change(visit, bomId, form);
     case 'accept':
-      return told(await api.acceptSingles({ bomId, body: {} }), ({ accepted, undo }) => ({
+      return replyTo(await api.acceptSingles({ bomId, body: {} }), ({ accepted, undo }) => ({
         kind: 'accepted',
         accepted,
         undo,
       }));
     case 'assemble':
-      return told(await api.assembleBom({ bomId, body: {} }), ({ assembly, undo }) => ({
+      return replyTo(await api.assembleBom({ bomId, body: {} }), ({ assembly, undo }) => ({
         kind: 'assembled',
         assembly,
         undo,
@@ -145,9 +145,9 @@ export async function act(visit: Visit, bomId: string, form: FormData) {
       return share(visit, bomId, formText(form, 'share'));
     case 'request': {
       const answer = await api.requestBom({ bomId, body: { comment: formText(form, 'comment') } });
-      return told(answer, ({ number, rows }) => ({ kind: 'request', number, rows }));
+      return replyTo(answer, ({ number, rows }) => ({ kind: 'request', number, rows }));
     }
     default:
-      return told(await api.rematchBom({ bomId, body: {} }), () => ({ kind: 'saved' }));
+      return replyTo(await api.rematchBom({ bomId, body: {} }), () => ({ kind: 'saved' }));
   }
 }

@@ -146,7 +146,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
     [t('boms.weight'), grams, ''],
     [t('boms.surplus'), money(kopecksOf(totals.surplus)), ''],
   ] as const;
-  const told = facts.filter(([title]) => title !== t('boms.shortPieces') || open === 0 || totals.shortPieces > 0);
+  const shown = facts.filter(([title]) => title !== t('boms.shortPieces') || open === 0 || totals.shortPieces > 0);
   return (
     <section aria-label={t('boms.totals')} className="bom-totals">
       <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -156,7 +156,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
           </dt>
           <dd className="num text-20 font-semibold">{money(kopecksOf(totals.matched))}</dd>
         </div>
-        {told.map(([title, value, look]) => (
+        {shown.map(([title, value, look]) => (
           <div key={title} className="max-lg:hidden">
             <dt className="text-12 text-ink-2">{title}</dt>
             <dd className={`num ${look}`}>{value}</dd>
@@ -174,7 +174,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
       </div>
       <Sheet id="bom-more" title={t('boms.totals')}>
         <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
-          {told.map(([title, value, look]) => (
+          {shown.map(([title, value, look]) => (
             <div key={title} className="contents">
               <dt className="text-ink-2">{title}</dt>
               <dd className={`num text-right ${look}`}>{value}</dd>

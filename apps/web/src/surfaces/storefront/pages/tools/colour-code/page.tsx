@@ -34,8 +34,8 @@ const isColour = (text: string | null): text is BandColour => bandColours.some((
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams, pathname } = url;
   const locale = localeOfPath(pathname);
-  const asked = Array.from({ length: bandCountMax }, (_, at) => searchParams.get(`b${at + 1}`)).filter(isColour);
-  const bands = asked.length === 0 ? firstBands : asked;
+  const requested = Array.from({ length: bandCountMax }, (_, at) => searchParams.get(`b${at + 1}`)).filter(isColour);
+  const bands = requested.length === 0 ? firstBands : requested;
   const reading = readColourBands(bands);
   const text = (searchParams.get('value') ?? '10k').slice(0, 40);
   const tolerance = tolerances.find((percent) => String(percent) === searchParams.get('tolerance')) ?? 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { products, type TestProduct } from '../testing/catalogue.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../testing/shop.ts';
-import { notifyWatchers } from './tell-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -94,8 +94,8 @@ test('many alerts in parallel with several workers: everybody is notified once',
   for (const customer of customers) await watch(customer, products.lastPiece, 'in_stock');
   await setStock(9);
   await Promise.all([run(), run(), run()]);
-  const told = (await messages()).map(({ recipient }) => recipient).sort();
-  expect(told).toEqual(customers.map(({ phone }) => phone).sort());
+  const recipients = (await messages()).map(({ recipient }) => recipient).sort();
+  expect(recipients).toEqual(customers.map(({ phone }) => phone).sort());
 });
 
 test('changes that were deleted meanwhile are made up for', async () => {

@@ -72,7 +72,7 @@ const rows = async (): Promise<readonly Row[]> =>
       from outbox order by id`)
   ).rows;
 
-const told = async (kind: string) => (await rows()).filter((row) => row.kind === kind);
+const rowsOf = async (kind: string) => (await rows()).filter((row) => row.kind === kind);
 
 const deliver = (id: number) =>
   deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);
@@ -91,7 +91,7 @@ test('an order is notified by letter, by SMS without an email address, and by th
   const ways = async (customer: SignedInBrowser) => {
     await shop.pool.query('truncate outbox');
     await order(customer);
-    return (await told('order_placed')).map(({ channel }) => channel);
+    return (await rowsOf('order_placed')).map(({ channel }) => channel);
   };
   const mailed = await shop.signedIn({ email: 'anna@example.com' });
   const phoned = await shop.signedIn();
@@ -105,7 +105,7 @@ test('an order is notified by letter, by SMS without an email address, and by th
 
 test('the letter of an order has a table with the sums of its plain text', async () => {
   await order(await shop.signedIn({ email: 'table@example.com' }));
-  const [letter] = await told('order_placed');
+  const [letter] = await rowsOf('order_placed');
   const before = shop.sentMail.length;
   await deliver(letter?.id ?? 0);
   await deliver(letter?.id ?? 0);
@@ -121,7 +121,7 @@ test('staff are notified of an order at the setting’s addresses, and in a mess
   const value = { ...usualStaffNotices, emails, url: url(), chatId: '-100', rules: [] };
   expect((await set({ key: 'staff_notices', value })).statusCode).toBe(200);
   const { number } = await order(await shop.signedIn({ email: 'hidden@example.com' }));
-  const news = await told('order_to_shop');
+  const news = await rowsOf('order_to_shop');
   expect(news.map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ['email', 'one@example.com'],
     ['email', 'two@example.com'],
@@ -148,7 +148,7 @@ test.each([
 ])('a messenger answering %i leaves the message %s', async (answer, state) => {
   await set({ key: 'staff_notices', value: { ...usualStaffNotices, emails: [], url: url(), rules: [] } });
   await order(await shop.signedIn());
-  const message = (await told('order_to_shop')).find(({ channel }) => channel === 'messenger');
+  const message = (await rowsOf('order_to_shop')).find(({ channel }) => channel === 'messenger');
   status = answer;
   await deliver(message?.id ?? 0).catch(() => undefined);
   expect((await rows()).find(({ id }) => id === message?.id)?.state).toBe(state);
@@ -158,7 +158,7 @@ test('a disabled event notifies no staff', async () => {
   const rules = [{ event: 'order', email: false, messenger: false } as const];
   await set({ key: 'staff_notices', value: { ...usualStaffNotices, emails: [], url: url(), rules } });
   await order(await shop.signedIn());
-  expect(await told('order_to_shop')).toEqual([]);
+  expect(await rowsOf('order_to_shop')).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { CarrierTariff, DeliveryPort, TariffQuery } from '@farad/integratio
 
 /** A carrier's prices change by contract, not by the hour. */
 const lifeMs = 10 * 60_000;
-const keptMax = 2000;
+const cachedMax = 2000;
 
 type Answer = Awaited<ReturnType<DeliveryPort['tariffs']>>;
 
@@ -12,19 +12,19 @@ interface Kept {
 }
 
 /** Cached answers of each carrier, by question. */
-const keptBy = new WeakMap<DeliveryPort, Map<string, Kept>>();
+const caches = new WeakMap<DeliveryPort, Map<string, Kept>>();
 
 const keyOf = ({ cityCode, grams, value }: TariffQuery): string => `${cityCode} ${grams} ${value}`;
 
 function keep(carrier: DeliveryPort, key: string, entry: Kept): void {
-  const kept = keptBy.get(carrier) ?? new Map<string, Kept>();
-  keptBy.set(carrier, kept);
-  kept.delete(key);
-  kept.set(key, entry);
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  const cache = caches.get(carrier) ?? new Map<string, Kept>();
+  caches.set(carrier, cache);
+  cache.delete(key);
+  cache.set(key, entry);
+  const [oldest] = cache.keys();
+  if (cache.size > cachedMax && oldest !== undefined) cache.delete(oldest);
   const forget = (): void => {
-    if (kept.get(key) === entry) kept.delete(key);
+    if (cache.get(key) === entry) cache.delete(key);
   };
   entry.answer.then((answer) => (answer.ok ? undefined : forget()), forget);
 }
@@ -47,10 +47,10 @@ export async function carrierTariffs(
   { timeoutMs, isPromise, now }: TariffAsking,
 ): Promise<readonly CarrierTariff[] | null> {
   const key = keyOf(query);
-  const known = isPromise ? keptBy.get(carrier)?.get(key) : undefined;
+  const known = isPromise ? caches.get(carrier)?.get(key) : undefined;
   const age = known === undefined ? lifeMs : Math.abs(now.getTime() - known.askedAt);
   const answer = known !== undefined && age < lifeMs ? known.answer : carrier.tariffs(query, timeoutMs);
   if (answer !== known?.answer) keep(carrier, key, { answer, askedAt: now.getTime() });
-  const told = await answer;
-  return told.ok ? told.value : null;
+  const tariffs = await answer;
+  return tariffs.ok ? tariffs.value : null;
 }

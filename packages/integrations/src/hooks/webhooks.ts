@@ -60,16 +60,16 @@ export function createHooks({ allowsLoopback }: HookSettings): HookPort {
     tell: async (message): Promise<Result<{ status: number; text: string }, HookSilence>> => {
       if (!mayBeTold(message.url)) return fail('private_address');
       const signal = AbortSignal.timeout(message.timeoutMs);
-      const asked = begin(message, isOwn(message.url), signal);
+      const requested = begin(message, isOwn(message.url), signal);
       try {
-        asked.end(message.body);
-        const [answer] = (await once(asked, 'response', { signal })) as [IncomingMessage];
+        requested.end(message.body);
+        const [answer] = (await once(requested, 'response', { signal })) as [IncomingMessage];
         const text = await readAtMost(answer, message.answerBytesMax);
         return ok({ status: answer.statusCode ?? 0, text });
       } catch (error) {
         return fail(signal.aborted ? 'timeout' : silenceOf(error));
       } finally {
-        asked.on('error', () => undefined).destroy();
+        requested.on('error', () => undefined).destroy();
       }
     },
   };

@@ -92,14 +92,18 @@ function readExceptions({ index }: Pick<Deps, 'index'>, { rules }: Asked): Resul
 }
 
 /** Sets rules for future orders. Placed orders keep their rules (decision 0023). */
-export const setBonusRules = (deps: Deps, caller: StaffCall, asked: Asked): Promise<Result<StaffBonusRules, Failure>> =>
+export const setBonusRules = (
+  deps: Deps,
+  caller: StaffCall,
+  requested: Asked,
+): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {
-    const { rules, startsOn } = asked;
+    const { rules, startsOn } = requested;
     const now = deps.clock();
     if (startsOn !== null && startsOn <= moscowDay(now)) return fail({ code: 'invalid_input', field: 'startsOn' });
-    const exceptions = readExceptions(deps, asked);
+    const exceptions = readExceptions(deps, requested);
     if (!exceptions.ok) return exceptions;
-    const kept: BonusRules = {
+    const saved: BonusRules = {
       cashbackPercent: rules.cashbackPercent,
       sharePercentMax: rules.sharePercentMax,
       lifeDays: rules.lifeDays,
@@ -108,9 +112,9 @@ export const setBonusRules = (deps: Deps, caller: StaffCall, asked: Asked): Prom
     };
     const since = startsOn === null ? now : startOfMoscowDay(startsOn);
     const { now: before } = await showBonusRules(deps, tx, caller.locale);
-    const id = await bonusRulesQueries(tx).set(kept, since, caller.actor.staff.id, now);
+    const id = await bonusRulesQueries(tx).set(saved, since, caller.actor.staff.id, now);
     const event = { action: 'bonuses.rules_set', object: { kind: 'bonuses', id } } as const;
-    await record(tx, deps, caller, { ...event, before, after: { ...presentRules(kept), startsOn } });
+    await record(tx, deps, caller, { ...event, before, after: { ...presentRules(saved), startsOn } });
     return ok(await showBonusRules(deps, tx, caller.locale));
   });
 

@@ -8,7 +8,7 @@ import { orderToShopMail } from '@farad/wording/staff-notices';
 
 import type { Deps } from '#deps.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 
 type Call = StaffCallOrigin & { readonly locale: Locale };
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { callerHashOf, hourBefore, refuseTooMany } from '#core/people/form-caller.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 import { isShopThere } from './present-chat.ts';
 
 type Said = z.output<typeof SendChatBody>;

@@ -9,7 +9,7 @@ import {
   mergeProblem,
   moveProblem,
   placedAmong,
-} from './keep-category.ts';
+} from './category-rules.ts';
 import { bySlugs } from './offered.ts';
 
 const id = (number: number): CategoryId => number as CategoryId;

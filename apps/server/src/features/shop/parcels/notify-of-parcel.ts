@@ -10,8 +10,8 @@ import { isFollowed, parcelHappenings, type ParcelHappening } from '@farad/wordi
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { OrderMoves } from '#core/orders/move-order.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
-import { inOwnWords } from '#core/messages/told-in-own-words.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
+import { inOwnWords } from '#core/messages/in-own-words.ts';
 import { waysToNotify } from '#core/messages/ways-to-tell.ts';
 
 const kind = 'order_status';
@@ -64,13 +64,13 @@ export async function notifyOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'confi
   const choices = await notificationQueries(tx).of(accountId);
   const named = isWhole(what, followed, parcels) ? null : parcel.number;
   const track = isFollowed(what) ? (parcel.track ?? '') : '';
-  const told = { what, number, parcel: named, track };
+  const message = { what, number, parcel: named, track };
   const event = `parcel_${what}` as const;
   const ways = await waysToNotify(tx, event, contact, { kind, choices });
-  if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...told });
-  const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  if (ways.site) await notifyOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...message });
+  const values = { ...message, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  const words = await inOwnWords(tx, event, locale, parcelWords(locale, said));
+  const words = await inOwnWords(tx, event, locale, parcelWords(locale, values));
   const { phone, email } = contact;
   if (ways.sms) {
     const text = words.sms;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attributeKeyForm, attributeProblem, meantValue, mergedValues } from './keep-attribute.ts';
+import { attributeKeyForm, attributeProblem, meantValue, mergedValues } from './attribute-rules.ts';
 import { localized } from '../shared/index.ts';
 
 const title = (text: string) => localized({ ru: text, en: text, tr: text });

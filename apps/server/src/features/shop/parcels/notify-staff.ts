@@ -4,7 +4,7 @@ import type { ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
 import { parcelToShopMail } from '@farad/wording/parcel-messages';
 
-import { notifyStaff } from '#core/messages/tell-staff.ts';
+import { notifyStaff } from '#core/messages/notify-staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 
 interface Trouble {

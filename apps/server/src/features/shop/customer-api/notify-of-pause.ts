@@ -6,7 +6,7 @@ import { hookPausedMail } from '@farad/wording/hook-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 
 /** Notifies the owner of a receiver that it was paused. */
 export async function notifyOfPause(

@@ -8,7 +8,7 @@ import { inLocale } from '@farad/domain/shared';
 import { questionAnsweredMail, shopReviewAnsweredMail } from '@farad/wording/product-messages';
 
 import type { Deps } from '#deps.ts';
-import { notifyOnSite } from '#core/messages/tell-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 
 /**
  * Notifies the author of a question on the site and by letter in their language. Call it in the transaction that shows
