@@ -107,7 +107,7 @@ const inside: Plant[] = [
   plant('apps/server/src/core/planted/planted.ts', '../../features/shop/orders/planted.ts', 'server-row-core'),
   plant('apps/server/src/features/shop/orders/starts.ts', '../../../main.ts', 'server-row-features'),
   plant('apps/server/src/features/shop/orders/planted.ts', './own.ts', null),
-  plant('apps/server/src/features/shop/orders/own.ts', '../../../http/planted.ts', null),
+  plant('apps/server/src/features/shop/orders/own.ts', '#http/planted.ts', null),
   plant('apps/server/src/http/planted.ts', 'node:http', null),
   plant('apps/server/src/features/shop/basket/sends.ts', '@farad/integrations/planted', 'adapters-in-main-only'),
   plant(
