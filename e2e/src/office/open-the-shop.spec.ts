@@ -81,7 +81,7 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   await expect(desk.getByText('В каталоге придуманные товары', { exact: false })).toHaveCount(0);
   await expect(desk.getByText('Убираем демонстрацию', { exact: false })).toHaveCount(0, { timeout: 60_000 });
   await expect
-    .poll(async () => (await page.request.get('/api/catalog/products')).json(), { timeout: 30_000 })
+    .poll(async (): Promise<unknown> => (await page.request.get('/api/catalog/products')).json(), { timeout: 30_000 })
     .toMatchObject({ products: [] });
   for (const path of ['/', '/catalog', '/search?q=10k', '/reviews', '/news', '/basket'])
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
