@@ -130,7 +130,7 @@ describe('package names', () => {
     ['HC-49U HC49/U', 'HC-49/U HC-49U HC-49'],
     ['HC49', 'HC-49/U HC-49U HC-49 HC-49/S HC-49S HC-49/SMD HC-49S-SMD'],
     ['SMD-4 SOP-4P', 'SMD-4 SMD-4P SOP-4'],
-    ['SMD-6P', 'SMD-6 SMD-6P'],
+    ['SMD-6', 'SMD-6 SMD-6P'],
     ['0603X4 0603х4', '0603x4'],
     ['3.2x2.5 3,2х2,5 SMD3.2X2.5', 'SMD-3.2x2.5'],
     ['R0603 C0603', '0603'],

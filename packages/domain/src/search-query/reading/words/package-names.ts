@@ -133,8 +133,9 @@ const namings: readonly Naming[] = [
   [/^HC-?49\/?(?:S|US)$/, ['HC-49/S', 'HC-49S']],
   [/^HC-?49\/?U$/, ['HC-49/U', 'HC-49U', 'HC-49']],
   [/^HC-?49$/, ['HC-49/U', 'HC-49U', 'HC-49', 'HC-49/S', 'HC-49S', 'HC-49/SMD', 'HC-49S-SMD']],
-  [/^(?:SMD|SOP)-?4P?$/, ['SMD-4', 'SMD-4P', 'SOP-4']],
-  [/^SMD-?(6|8)P?$/, ['SMD-$1', 'SMD-$1P']],
+  // SMD-4P names four contacts of any body: crystals of all sizes have it.
+  [/^(?:SMD-?4|SOP-?4P?)$/, ['SMD-4', 'SMD-4P', 'SOP-4']],
+  [/^SMD-?(6|8)$/, ['SMD-$1', 'SMD-$1P']],
   [/^(0402|0603|0805|1206)[XХ×]([248])$/, ['$1x$2']],
   [/^(?:SMD-?)?(\d)[.,](\d)[XХ×](\d)[.,](\d)$/, ['SMD-$1.$2x$3.$4']],
   [/^(?:R|C)(01005|0201|0402|0603|0805|1206|1210|2010|2512)$/, ['$1']],
