@@ -41,6 +41,8 @@ async function sendFile(page: Page): Promise<void> {
   await expect(form.getByLabel('Код')).not.toHaveValue('');
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Поставщик добавлен!')).toBeVisible();
+  // The choice stands in the address, which follows the message by a moment.
+  await expect(page).toHaveURL(/supplier=/);
   release();
   await expect(page.getByRole('row', { name: /^mpn/ })).toContainText('Номер детали');
 }
