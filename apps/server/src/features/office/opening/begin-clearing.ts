@@ -1,5 +1,5 @@
 import type { DemonstrationAnswer } from '@farad/contract/office/opening';
-import { decideInTransaction } from '@farad/database/connection/transaction';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -13,19 +13,18 @@ export async function beginClearing(
   deps: Deps,
   caller: StaffCallOrigin,
 ): Promise<Result<DemonstrationAnswer, Failure>> {
-  const { isThere, clearingFrom, counts, orders, keptOrders } = await readDemonstration(deps.db, deps.config);
+  const found = await readDemonstration(deps.db, deps.config);
+  const { isThere, clearingFrom, counts, orders, keptOrders } = found;
   if (!isThere) return fail({ code: 'not_found' });
-  if (clearingFrom === null) {
-    await decideInTransaction<null, Failure>(deps.db, async (tx) => {
-      await demonstrationQueries(tx).begin(counts.parts);
-      await record(tx, deps, caller, {
-        action: 'settings.demonstration_cleared',
-        object: null,
-        before: { ...counts, orders: orders.length },
-        after: { keptOrders: keptOrders.length },
-      });
-      return ok(null);
+  if (clearingFrom !== null) return ok(found);
+  await inTransaction(deps.db, async (tx) => {
+    await demonstrationQueries(tx).begin(counts.parts);
+    await record(tx, deps, caller, {
+      action: 'settings.demonstration_cleared',
+      object: null,
+      before: { ...counts, orders: orders.length },
+      after: { keptOrders: keptOrders.length },
     });
-  }
-  return ok(await readDemonstration(deps.db, deps.config));
+  });
+  return ok({ ...found, clearingFrom: counts.parts });
 }
