@@ -147,9 +147,9 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
  * columns are not those of a list.
  */
 export function namesNoParts(sheet: PartsSheet): boolean {
+  if (isOfMeasurements(sheet) || isOfPins(sheet)) return true;
   const filled = sheet.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   const named = filled.filter(isPartRow).length;
-  if (isOfMeasurements(sheet) || isOfPins(sheet)) return true;
   const areFigures = filled.filter(isFiguresRow).length >= filled.length * 0.75;
   if (named > 0 && named >= filled.length * enough && !areFigures) return false;
   const { isList, hasParts } = promised(sheet);
