@@ -26,6 +26,8 @@ const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts'
 export default defineConfig({
   testDir: 'src',
   testMatch: process.env['FARAD_LONG_TESTS'] === undefined ? '*.spec.ts' : '*.long.ts',
+  // Journeys of half a minute run only in test:long, against several processes, so that npm test stays short.
+  ...(process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? { grepInvert: /@long/ } : {}),
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
   // Nothing is tried twice, so waiting for a condition has time enough on a busy machine.
   timeout: 120_000,

@@ -213,27 +213,31 @@ test('a long list renders its visible rows, down to the last line', async ({ pag
   expect(await page.locator('.bom-body').count()).toBeLessThan(120);
 });
 
-test('lists, mapping and workbench have no accessibility violation in both themes and fit 360 px', async ({ page }) => {
-  await upload(page, 'axe.csv', kicad);
-  const base = new URL(page.url()).pathname;
-  for (const address of [
-    '/c/bom',
-    '/cabinet/boms',
-    '/cabinet/boms/own-stock',
-    `${base}?row=1`,
-    `${base}/mapping?board=0`,
-  ]) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBeLessThanOrEqual(360);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page);
+test(
+  'lists, mapping and workbench have no accessibility violation in both themes and fit 360 px',
+  { tag: '@long' },
+  async ({ page }) => {
+    await upload(page, 'axe.csv', kicad);
+    const base = new URL(page.url()).pathname;
+    for (const address of [
+      '/c/bom',
+      '/cabinet/boms',
+      '/cabinet/boms/own-stock',
+      `${base}?row=1`,
+      `${base}/mapping?board=0`,
+    ]) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page);
+      }
     }
-  }
-});
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

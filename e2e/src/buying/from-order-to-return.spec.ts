@@ -140,122 +140,126 @@ test('a person pays partly with bonuses, the rest by SBP; a missing piece is ref
   await context.close();
 });
 
-test('a company pays an invoice by bank, gets two parcels and bonuses, and returns a line', async ({ browser }) => {
-  const { page, phone, context } = await newCustomer(browser);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.42' });
-  await page.goto('/cabinet/companies');
-  await page.getByLabel('ИНН', { exact: true }).fill('7707083893');
-  await page.getByRole('button', { name: 'Добавить компанию' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
-  await page.goto('/cabinet/companies');
-  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
-  await fillBasket(page, 'ne555p', 20);
-  await page.goto('/checkout');
-  await untilAlive(page);
-  await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
-  await page.getByLabel('Имя получателя').fill('Олег');
-  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@company.example');
-  await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
-  await page.getByRole('radio', { name: 'Курьером до двери' }).check();
-  await page.locator('input[name="to.city"]').fill('Казань');
-  await expect(page.getByText('Город: Казань.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Улица' }).fill('ул. Баумана');
-  await page.getByRole('textbox', { name: 'Дом', exact: true }).fill('5');
-  await page.getByRole('radio', { name: 'По счёту' }).check();
-  await page.getByLabel(/Согласен на обработку/).check();
-  await placeOrder(page);
-  await expect(page.getByText(/Держим детали до/)).toBeVisible();
-  const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+test(
+  'a company pays an invoice by bank, gets two parcels and bonuses, and returns a line',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, phone, context } = await newCustomer(browser);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.42' });
+    await page.goto('/cabinet/companies');
+    await page.getByLabel('ИНН', { exact: true }).fill('7707083893');
+    await page.getByRole('button', { name: 'Добавить компанию' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
+    await page.goto('/cabinet/companies');
+    await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+    await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
+    await fillBasket(page, 'ne555p', 20);
+    await page.goto('/checkout');
+    await untilAlive(page);
+    await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
+    await page.getByLabel('Имя получателя').fill('Олег');
+    await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@company.example');
+    await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
+    await page.getByRole('radio', { name: 'Курьером до двери' }).check();
+    await page.locator('input[name="to.city"]').fill('Казань');
+    await expect(page.getByText('Город: Казань.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Улица' }).fill('ул. Баумана');
+    await page.getByRole('textbox', { name: 'Дом', exact: true }).fill('5');
+    await page.getByRole('radio', { name: 'По счёту' }).check();
+    await page.getByLabel(/Согласен на обработку/).check();
+    await placeOrder(page);
+    await expect(page.getByText(/Держим детали до/)).toBeVisible();
+    const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
 
-  // The e-mail links to the same file as the page; the file never changes.
-  const link = page.getByRole('link', { name: /^Счёт № \d.*PDF/ }).first();
-  const fromPage = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(fromPage.headers()['content-type']).toContain('application/pdf');
-  let letter = '';
-  await expect
-    .poll(async () => {
-      const letters = await inbox(page.request, 'buyer@company.example');
-      letter = letters.find(({ subject }) => subject.startsWith('Счёт'))?.text ?? '';
-      return letter;
-    })
-    .toContain('/documents/invoice-');
-  const fromLetter = await page.request.get(/http\S+\/documents\/\S+/.exec(letter)?.[0] ?? '');
-  expect(fromLetter.headers()['content-type']).toContain('application/pdf');
-  const [first, second] = [await fromPage.body(), await fromLetter.body()];
-  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(second.equals(first)).toBe(true);
+    // The e-mail links to the same file as the page; the file never changes.
+    const link = page.getByRole('link', { name: /^Счёт № \d.*PDF/ }).first();
+    const fromPage = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(fromPage.headers()['content-type']).toContain('application/pdf');
+    let letter = '';
+    await expect
+      .poll(async () => {
+        const letters = await inbox(page.request, 'buyer@company.example');
+        letter = letters.find(({ subject }) => subject.startsWith('Счёт'))?.text ?? '';
+        return letter;
+      })
+      .toContain('/documents/invoice-');
+    const fromLetter = await page.request.get(/http\S+\/documents\/\S+/.exec(letter)?.[0] ?? '');
+    expect(fromLetter.headers()['content-type']).toContain('application/pdf');
+    const [first, second] = [await fromPage.body(), await fromLetter.body()];
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(second.equals(first)).toBe(true);
 
-  const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
-  const invoice = /^Счёт № (\S+)/.exec(await link.innerText())?.[1] ?? '';
-  const statement = [
-    '1CClientBankExchange',
-    'СекцияДокумент=Платежное поручение',
-    'Номер=17',
-    'Дата=23.11.2026',
-    `Сумма=${order.total_price.toFixed(2)}`,
-    'ПлательщикСчет=40702810900000002851',
-    'ПлательщикИНН=7707083893',
-    'Плательщик1=ПАО СБЕРБАНК',
-    `ПолучательСчет=${seller.account}`,
-    `НазначениеПлатежа=Оплата по счету № ${invoice}`,
-    'КонецДокумента',
-    'КонецФайла',
-    '',
-  ].join('\r\n');
-  const staff = await office.newPage();
-  await staff.goto('/admin/bank');
-  const buffer = Buffer.from(statement);
-  await staff.locator('input[type=file]').setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer });
-  const read = staff.getByRole('dialog', { name: /^Выписка прочитана/ });
-  await expect(read.getByText('Оплачен полностью')).toBeVisible();
-  await read.getByRole('button', { name: 'Провести' }).click();
-  await expect(staff.getByText('Выписка проведена!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('В работе').first()).toBeVisible();
+    const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
+    const invoice = /^Счёт № (\S+)/.exec(await link.innerText())?.[1] ?? '';
+    const statement = [
+      '1CClientBankExchange',
+      'СекцияДокумент=Платежное поручение',
+      'Номер=17',
+      'Дата=23.11.2026',
+      `Сумма=${order.total_price.toFixed(2)}`,
+      'ПлательщикСчет=40702810900000002851',
+      'ПлательщикИНН=7707083893',
+      'Плательщик1=ПАО СБЕРБАНК',
+      `ПолучательСчет=${seller.account}`,
+      `НазначениеПлатежа=Оплата по счету № ${invoice}`,
+      'КонецДокумента',
+      'КонецФайла',
+      '',
+    ].join('\r\n');
+    const staff = await office.newPage();
+    await staff.goto('/admin/bank');
+    const buffer = Buffer.from(statement);
+    await staff.locator('input[type=file]').setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer });
+    const read = staff.getByRole('dialog', { name: /^Выписка прочитана/ });
+    await expect(read.getByText('Оплачен полностью')).toBeVisible();
+    await read.getByRole('button', { name: 'Провести' }).click();
+    await expect(staff.getByText('Выписка проведена!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('В работе').first()).toBeVisible();
 
-  await move(number, 'in_work_company', 'in_warehouse');
-  const [line] = order.products;
-  await pack(number, [{ product_id: line?.product_id ?? '', qty: 12 }]);
-  await pack(number, (await parcelsOf(number)).left);
-  await handOver(number, 1, 'RA1');
-  await handOver(number, 2, 'RA2');
-  for (const parcel of [2, 1]) {
-    await say(office.request, `/admin/orders/${number}/parcels/${parcel}/state`, { state: 'delivered' });
-  }
-  await move(number, 'delivered', 'completed');
-  await page.goto('/cabinet/inbox');
-  for (const title of [
-    `Посылка 1 заказа ${number} передана в доставку`,
-    `Заказ ${number} передан в доставку`,
-    `Заказ ${number} доставлен`,
-    `Заказ ${number} завершён. Спасибо, что выбрали нас`,
-  ]) {
-    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  }
-  await expectNoViolations(page);
-  // By e-mail, or by SMS if the shop chose it.
-  await expect
-    .poll(async () =>
-      [...(await inbox(page.request, 'buyer@company.example')), ...(await inbox(page.request, phone))]
-        .map(({ text }) => text)
-        .join(),
-    )
-    .toContain('RA2');
-  await page.goto('/cabinet/bonuses');
-  await expect(page.getByRole('row', { name: new RegExp(`Начисление.*${number}`) })).toContainText(/\+\d+/);
+    await move(number, 'in_work_company', 'in_warehouse');
+    const [line] = order.products;
+    await pack(number, [{ product_id: line?.product_id ?? '', qty: 12 }]);
+    await pack(number, (await parcelsOf(number)).left);
+    await handOver(number, 1, 'RA1');
+    await handOver(number, 2, 'RA2');
+    for (const parcel of [2, 1]) {
+      await say(office.request, `/admin/orders/${number}/parcels/${parcel}/state`, { state: 'delivered' });
+    }
+    await move(number, 'delivered', 'completed');
+    await page.goto('/cabinet/inbox');
+    for (const title of [
+      `Посылка 1 заказа ${number} передана в доставку`,
+      `Заказ ${number} передан в доставку`,
+      `Заказ ${number} доставлен`,
+      `Заказ ${number} завершён. Спасибо, что выбрали нас`,
+    ]) {
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    }
+    await expectNoViolations(page);
+    // By e-mail, or by SMS if the shop chose it.
+    await expect
+      .poll(async () =>
+        [...(await inbox(page.request, 'buyer@company.example')), ...(await inbox(page.request, phone))]
+          .map(({ text }) => text)
+          .join(),
+      )
+      .toContain('RA2');
+    await page.goto('/cabinet/bonuses');
+    await expect(page.getByRole('row', { name: new RegExp(`Начисление.*${number}`) })).toContainText(/\+\d+/);
 
-  await page.goto(`/cabinet/orders/${number}/return`);
-  await page.getByLabel(/^Вернуть, штук/).fill('5');
-  await page.getByRole('button', { name: 'Отправить запрос' }).click();
-  await expect(page.getByText('Запрос на возврат принят.')).toBeVisible();
-  await staff.goto(`/admin/orders/${number}`);
-  const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
-  await drawer.getByRole('tab', { name: 'Возвраты' }).click();
-  await drawer.getByRole('button', { name: 'Принять возврат' }).click();
-  await expect(drawer.getByText(/^Возврат принят\. Верните деньги/)).toBeVisible();
-  await staff.close();
-  await page.goto('/cabinet/inbox');
-  await expect(page.getByRole('link', { name: `Возврат по заказу ${number} одобрен` })).toBeVisible();
-  await context.close();
-});
+    await page.goto(`/cabinet/orders/${number}/return`);
+    await page.getByLabel(/^Вернуть, штук/).fill('5');
+    await page.getByRole('button', { name: 'Отправить запрос' }).click();
+    await expect(page.getByText('Запрос на возврат принят.')).toBeVisible();
+    await staff.goto(`/admin/orders/${number}`);
+    const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
+    await drawer.getByRole('tab', { name: 'Возвраты' }).click();
+    await drawer.getByRole('button', { name: 'Принять возврат' }).click();
+    await expect(drawer.getByText(/^Возврат принят\. Верните деньги/)).toBeVisible();
+    await staff.close();
+    await page.goto('/cabinet/inbox');
+    await expect(page.getByRole('link', { name: `Возврат по заказу ${number} одобрен` })).toBeVisible();
+    await context.close();
+  },
+);

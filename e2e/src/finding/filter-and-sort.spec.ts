@@ -149,7 +149,7 @@ test('the list shows the price at the entered quantity', async ({ page }) => {
   await expect(page.locator('tbody tr').first().locator('[data-active] span')).toHaveText(/^1\s000\+$|^[15]00\+$/);
 });
 
-test('layout and page size are remembered', async ({ page }) => {
+test('layout and page size are remembered', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalog/chip-resistors?page=2', { waitUntil: 'networkidle' });
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await page.getByRole('button', { name: 'Карточки' }).click();
@@ -256,7 +256,7 @@ test('all values of a long facet can be shown and searched', async ({ page }) =>
   await expect(page.locator('tbody tr').first()).toContainText('Panasonic');
 });
 
-test('promotions show the old price, the new one and the difference', async ({ page }) => {
+test('promotions show the old price, the new one and the difference', { tag: '@long' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Все акции/ }).click();
   await expect(page).toHaveURL(/\/c\/sales$/);

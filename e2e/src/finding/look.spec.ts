@@ -5,7 +5,7 @@ import { test } from '../kit/shop.ts';
 
 lookAtScreens('light');
 
-test('product tables fit 1440, 1280 and 1200 px, the price never covered', async ({ page }) => {
+test('product tables fit 1440, 1280 and 1200 px, the price never covered', { tag: '@long' }, async ({ page }) => {
   for (const prefix of ['', '/tr']) {
     for (const slug of ['mosfets', 'microcontrollers', 'data-converters', 'wifi-bluetooth-modules']) {
       await page.goto(`${prefix}/catalog/${slug}`, { waitUntil: 'networkidle' });

@@ -113,162 +113,164 @@ async function refundByBank(
   return (await drawer.getByText(new RegExp(`^Возврат № ${sequence} по заказу`)).innerText()).trim();
 }
 
-test('a day in the office: an order by invoice, partly sent, partly returned, refunded by bank', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
-  const page = await context.newPage();
-  await page.goto('/sign-in?back=/catalog');
-  await signIn(page, page.request, freshPhone());
-  await expect(page).toHaveURL(/\/catalog$/);
-  await page.goto('/cabinet/companies');
-  await page.getByLabel('ИНН', { exact: true }).fill('7707083893');
-  await page.getByRole('button', { name: 'Добавить компанию' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
-  const companyId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
-  await page.goto('/cabinet/companies');
-  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
+test(
+  'a day in the office: an order by invoice, partly sent, partly returned, refunded by bank',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+    const page = await context.newPage();
+    await page.goto('/sign-in?back=/catalog');
+    await signIn(page, page.request, freshPhone());
+    await expect(page).toHaveURL(/\/catalog$/);
+    await page.goto('/cabinet/companies');
+    await page.getByLabel('ИНН', { exact: true }).fill('7707083893');
+    await page.getByRole('button', { name: 'Добавить компанию' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
+    const companyId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+    await page.goto('/cabinet/companies');
+    await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+    await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
 
-  const [timer, comparator] = [await idOf(page, 'ti-ne555p'), await idOf(page, 'ti-lm393dr')];
-  await say(page.request, '/basket/add', {
-    products: [
-      { product_id: timer, qty: 41 },
-      { product_id: comparator, qty: 29 },
-    ],
-  });
-  const number = await orderByInvoice(page.request, companyId);
-  const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
-  // 41 × 12.13 = 497.33 and 29 × 8.18 = 237.22: lines are rounded to roubles.
-  expect(order.products.map((line) => [line.mpn, line.current_price, line.total_price])).toEqual([
-    ['NE555P', 12.13, 497],
-    ['LM393DR', 8.18, 237],
-  ]);
-  expect(order.total_price).toBe(734);
+    const [timer, comparator] = [await idOf(page, 'ti-ne555p'), await idOf(page, 'ti-lm393dr')];
+    await say(page.request, '/basket/add', {
+      products: [
+        { product_id: timer, qty: 41 },
+        { product_id: comparator, qty: 29 },
+      ],
+    });
+    const number = await orderByInvoice(page.request, companyId);
+    const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
+    // 41 × 12.13 = 497.33 and 29 × 8.18 = 237.22: lines are rounded to roubles.
+    expect(order.products.map((line) => [line.mpn, line.current_price, line.total_price])).toEqual([
+      ['NE555P', 12.13, 497],
+      ['LM393DR', 8.18, 237],
+    ]);
+    expect(order.total_price).toBe(734);
 
-  const staff = await office.newPage();
-  const income = payment('17', '734.00', `Оплата заказа ${number}`, false);
-  await takeStatement(staff, 'Оплачен полностью', 1, income);
-  const move = (from: string, to: string) =>
-    say(office.request, `/admin/orders/${number}/move`, { from, to, reason: '' });
-  await move('in_work_company', 'in_warehouse');
-  await say(office.request, `/admin/orders/${number}/parcels`, {
-    products: [
-      { product_id: timer, qty: 25 },
-      { product_id: comparator, qty: 29 },
-    ],
-  });
-  await say(office.request, `/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop', track: '' });
+    const staff = await office.newPage();
+    const income = payment('17', '734.00', `Оплата заказа ${number}`, false);
+    await takeStatement(staff, 'Оплачен полностью', 1, income);
+    const move = (from: string, to: string) =>
+      say(office.request, `/admin/orders/${number}/move`, { from, to, reason: '' });
+    await move('in_work_company', 'in_warehouse');
+    await say(office.request, `/admin/orders/${number}/parcels`, {
+      products: [
+        { product_id: timer, qty: 25 },
+        { product_id: comparator, qty: 29 },
+      ],
+    });
+    await say(office.request, `/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop', track: '' });
 
-  // The last 16 of 41: 49700 − ⌊49700 × 25 / 41⌋ = 49700 − 30304 = 19396 kopecks; 19396 × 22 / 122 = 3497.64.
-  const unsent = await refundByBank(staff, number, {
-    sequence: 1,
-    what: 'За неотправленное',
-    part: /NE555P/i,
-    pieces: '16',
-    sum: '193,96\xA0₽',
-  });
-  expect(unsent).toMatch(
-    new RegExp(`^Возврат № 1 по заказу ${number}, счет 1 от \\d\\d\\.\\d\\d\\.\\d{4}, в т\\.ч\\. НДС 22% 34-98$`),
-  );
-  await page.goto(`/cabinet/orders/${number}`);
-  await expect(page.getByText('Вернём 193,96\u00a0₽ на счёт …2851')).toBeVisible();
-  // Unsent goods are no longer awaited, so the order has the status of its parcel.
-  await expect(page.getByText('Доставлен').first()).toBeVisible();
+    // The last 16 of 41: 49700 − ⌊49700 × 25 / 41⌋ = 49700 − 30304 = 19396 kopecks; 19396 × 22 / 122 = 3497.64.
+    const unsent = await refundByBank(staff, number, {
+      sequence: 1,
+      what: 'За неотправленное',
+      part: /NE555P/i,
+      pieces: '16',
+      sum: '193,96\xA0₽',
+    });
+    expect(unsent).toMatch(
+      new RegExp(`^Возврат № 1 по заказу ${number}, счет 1 от \\d\\d\\.\\d\\d\\.\\d{4}, в т\\.ч\\. НДС 22% 34-98$`),
+    );
+    await page.goto(`/cabinet/orders/${number}`);
+    await expect(page.getByText('Вернём 193,96\u00a0₽ на счёт …2851')).toBeVisible();
+    // Unsent goods are no longer awaited, so the order has the status of its parcel.
+    await expect(page.getByText('Доставлен').first()).toBeVisible();
 
-  await say(page.request, `/orders/${number}/returns`, {
-    products: [
-      {
-        product_id: comparator,
-        qty: 10,
-      },
-    ],
-    reason: 'not_needed',
-    comment: 'Лишние',
-  });
-  const returns = await openOrder(staff, number, 'Возвраты');
-  await returns.getByRole('button', { name: 'Принять возврат' }).click();
-  // The first 10 of 29: ⌊23700 × 10 / 29⌋ = 8172 kopecks; 8172 × 22 / 122 = 1473.64.
-  await expect(returns.getByText('Осталось вернуть 81,72\u00a0₽.')).toBeVisible();
-  await staff.goto('/admin/returns?owed=true');
-  await expect(staff.getByRole('row', { name: new RegExp(number) })).toContainText('81,72\u00a0₽');
-  await staff.goto('/admin');
-  await expect(staff.getByRole('link', { name: /Не возвращены деньги/ })).toContainText('81,72\u00a0₽');
-  await expect(staff.getByRole('link', { name: /Вернуть через банк/ })).toContainText('193,96\u00a0₽');
-  await expectAccessible(staff);
-  const early = await office.request.post(`${base}/api/admin/orders/${number}/move`, {
-    headers: { origin: base },
-    data: { from: 'delivered', to: 'completed', reason: '' },
-  });
-  expect([early.status(), await early.text()]).toEqual([409, expect.stringContaining('81,72')]);
+    await say(page.request, `/orders/${number}/returns`, {
+      products: [
+        {
+          product_id: comparator,
+          qty: 10,
+        },
+      ],
+      reason: 'not_needed',
+      comment: 'Лишние',
+    });
+    const returns = await openOrder(staff, number, 'Возвраты');
+    await returns.getByRole('button', { name: 'Принять возврат' }).click();
+    // The first 10 of 29: ⌊23700 × 10 / 29⌋ = 8172 kopecks; 8172 × 22 / 122 = 1473.64.
+    await expect(returns.getByText('Осталось вернуть 81,72\u00a0₽.')).toBeVisible();
+    await staff.goto('/admin/returns?owed=true');
+    await expect(staff.getByRole('row', { name: new RegExp(number) })).toContainText('81,72\u00a0₽');
+    await staff.goto('/admin');
+    await expect(staff.getByRole('link', { name: /Не возвращены деньги/ })).toContainText('81,72\u00a0₽');
+    await expect(staff.getByRole('link', { name: /Вернуть через банк/ })).toContainText('193,96\u00a0₽');
+    await expectAccessible(staff);
+    const early = await office.request.post(`${base}/api/admin/orders/${number}/move`, {
+      headers: { origin: base },
+      data: { from: 'delivered', to: 'completed', reason: '' },
+    });
+    expect([early.status(), await early.text()]).toEqual([409, expect.stringContaining('81,72')]);
 
-  const returned = await refundByBank(staff, number, {
-    sequence: 2,
-    what: 'За возвращённый товар',
-    part: /LM393DR/i,
-    pieces: '10',
-    sum: '81,72\xA0₽',
-  });
-  expect(returned).toMatch(/^Возврат № 2 .*, в т\.ч\. НДС 22% 14-74$/);
-  await staff.goto('/admin/bank/refunds');
-  await expect(staff.getByRole('link', { name: number })).toHaveCount(2);
-  await expectAccessible(staff);
-  // The whole payment order is visible on a phone too.
-  const screen = staff.viewportSize() ?? { width: 1280, height: 720 };
-  await staff.setViewportSize({ width: 390, height: 844 });
-  await expect(staff.getByText('Скопировать всё').first()).toBeInViewport({ ratio: 1 });
-  await staff.setViewportSize(screen);
-  await takeStatement(
-    staff,
-    'Возврат покупателю оплачен',
-    2,
-    payment('71', '193.96', unsent, true),
-    payment('72', '81.72', returned, true),
-  );
+    const returned = await refundByBank(staff, number, {
+      sequence: 2,
+      what: 'За возвращённый товар',
+      part: /LM393DR/i,
+      pieces: '10',
+      sum: '81,72\xA0₽',
+    });
+    expect(returned).toMatch(/^Возврат № 2 .*, в т\.ч\. НДС 22% 14-74$/);
+    await staff.goto('/admin/bank/refunds');
+    await expect(staff.getByRole('link', { name: number })).toHaveCount(2);
+    await expectAccessible(staff);
+    // The whole payment order is visible on a phone too.
+    const screen = staff.viewportSize() ?? { width: 1280, height: 720 };
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await expect(staff.getByText('Скопировать всё').first()).toBeInViewport({ ratio: 1 });
+    await staff.setViewportSize(screen);
+    await takeStatement(
+      staff,
+      'Возврат покупателю оплачен',
+      2,
+      payment('71', '193.96', unsent, true),
+      payment('72', '81.72', returned, true),
+    );
 
-  // 73400 − 19396 = 54004, and 54004 − 8172 = 45832 kopecks.
-  const { documents } = await ask<{ documents: readonly { kind: string; number: string; total_price: number }[] }>(
-    office.request,
-    `/admin/orders/${number}/documents`,
-  );
-  expect(documents.filter(({ kind }) => kind === 'invoice').map((each) => [each.number, each.total_price])).toEqual([
-    ['1/3', 458.32],
-    ['1/2', 540.04],
-    ['1', 734],
-  ]);
-  const confirmation = await office.request.get(`${base}/api/admin/orders/${number}/documents/confirmation`);
-  expect(confirmation.headers()['content-type']).toContain('application/pdf');
+    // 73400 − 19396 = 54004, and 54004 − 8172 = 45832 kopecks.
+    const { documents } = await ask<{ documents: readonly { kind: string; number: string; total_price: number }[] }>(
+      office.request,
+      `/admin/orders/${number}/documents`,
+    );
+    expect(documents.filter(({ kind }) => kind === 'invoice').map((each) => [each.number, each.total_price])).toEqual([
+      ['1/3', 458.32],
+      ['1/2', 540.04],
+      ['1', 734],
+    ]);
+    const confirmation = await office.request.get(`${base}/api/admin/orders/${number}/documents/confirmation`);
+    expect(confirmation.headers()['content-type']).toContain('application/pdf');
 
-  // Ledger: received, refunded, balance. 19396 + 8172 = 27568.
-  const money = await ask<{
-    office: { refundable: number; beyond: number; refunds: readonly { amount: number; state: string }[] };
-  }>(office.request, `/admin/orders/${number}/payments`);
-  expect(money.office).toMatchObject({
-    refundable: 458.32,
-    beyond: 0,
-    refunds: [
-      {
-        amount: 193.96,
-        state: 'succeeded',
-      },
-      {
-        amount: 81.72,
-        state: 'succeeded',
-      },
-    ],
-  });
-  const bank = await ask<object>(office.request, `/admin/orders/${number}/bank-payments`);
-  expect(bank).toMatchObject({ paid: 734, due: 0, over: 0, isPaid: true });
-  await staff.goto(`/admin/orders/${number}`);
-  const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
-  await expect(drawer.getByText('−275,68\u00a0₽')).toBeVisible();
-  await expect(drawer.getByText('458,32\u00a0₽')).toBeVisible();
-  await move('delivered', 'completed');
-  await page.goto(`/cabinet/orders/${number}`);
-  await expect(page.getByText(/отправили 81,72\u00a0₽ на счёт …2851/)).toBeVisible();
-  await expect(page.getByText('275,68\u00a0₽').first()).toBeVisible();
-  await page.goto('/cabinet/orders');
-  await expect(page.getByText('возвращено 275,68\u00a0₽')).toBeVisible();
-  await context.close();
-});
+    // Ledger: received, refunded, balance. 19396 + 8172 = 27568.
+    const money = await ask<{
+      office: { refundable: number; beyond: number; refunds: readonly { amount: number; state: string }[] };
+    }>(office.request, `/admin/orders/${number}/payments`);
+    expect(money.office).toMatchObject({
+      refundable: 458.32,
+      beyond: 0,
+      refunds: [
+        {
+          amount: 193.96,
+          state: 'succeeded',
+        },
+        {
+          amount: 81.72,
+          state: 'succeeded',
+        },
+      ],
+    });
+    const bank = await ask<object>(office.request, `/admin/orders/${number}/bank-payments`);
+    expect(bank).toMatchObject({ paid: 734, due: 0, over: 0, isPaid: true });
+    await staff.goto(`/admin/orders/${number}`);
+    const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
+    await expect(drawer.getByText('−275,68\u00a0₽')).toBeVisible();
+    await expect(drawer.getByText('458,32\u00a0₽')).toBeVisible();
+    await move('delivered', 'completed');
+    await page.goto(`/cabinet/orders/${number}`);
+    await expect(page.getByText(/отправили 81,72\u00a0₽ на счёт …2851/)).toBeVisible();
+    await expect(page.getByText('275,68\u00a0₽').first()).toBeVisible();
+    await page.goto('/cabinet/orders');
+    await expect(page.getByText('возвращено 275,68\u00a0₽')).toBeVisible();
+    await context.close();
+  },
+);

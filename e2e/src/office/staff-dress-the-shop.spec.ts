@@ -76,80 +76,88 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   await customer.close();
 });
 
-test('a language that is off leads to the main one, and no link names it', async ({ page, staffShop }) => {
-  const { base, signIn } = staffShop;
-  await signIn(page, 'Язык', 'administrator');
-  await page.goto(`${base}/admin/settings`);
-  const card = page.locator('.ant-card', { hasText: 'Языки сайта' }).last();
-  const save = async () => {
+test(
+  'a language that is off leads to the main one, and no link names it',
+  { tag: '@long' },
+  async ({ page, staffShop }) => {
+    const { base, signIn } = staffShop;
+    await signIn(page, 'Язык', 'administrator');
+    await page.goto(`${base}/admin/settings`);
+    const card = page.locator('.ant-card', { hasText: 'Языки сайта' }).last();
+    const save = async () => {
+      await card.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByText('Настройки сохранены', { exact: false }).last()).toBeVisible();
+    };
+    await card.getByRole('checkbox', { name: 'Türkçe' }).uncheck();
+    await save();
+    const reader = await page.context().newPage();
+    await expect(async () => {
+      await reader.goto(`${base}/tr/catalog?view=cards`);
+      expect(new URL(reader.url()).pathname).toBe('/catalog');
+    }).toPass();
+    expect(new URL(reader.url()).search).toBe('?view=cards');
+    await expect(reader.getByRole('link', { name: 'en English' }).first()).toBeAttached();
+    await expect(reader.locator('a[hreflang=tr]')).toHaveCount(0);
+    await expect(reader.locator('link[hreflang=tr]')).toHaveCount(0);
+    await expect(reader.locator('link[hreflang=en]')).toHaveCount(1);
+    await card.getByRole('checkbox', { name: 'Türkçe' }).check();
+    await save();
+    await expect(async () => {
+      await reader.goto(`${base}/tr/catalog`);
+      expect(new URL(reader.url()).pathname).toBe('/tr/catalog');
+    }).toPass();
+  },
+);
+
+test(
+  'blocks of the home page are moved by keyboard and by mouse, and turned off',
+  { tag: '@long' },
+  async ({ page, staffShop }) => {
+    const { base, signIn } = staffShop;
+    await signIn(page, 'Блок', 'administrator');
+    await page.goto(`${base}/admin/settings`);
+    const card = page.locator('.ant-card', { hasText: 'Главная страница' }).last();
+    const blocks = card.getByRole('listitem');
+    await expect(blocks).toHaveText([
+      /Заголовок/,
+      /Объявления/,
+      /Список/,
+      /Акции/,
+      /Каталог/,
+      /Произв/,
+      /Новости/,
+      /Просм/,
+    ]);
+    await card.getByRole('button', { name: 'Выше: Каталог' }).focus();
+    await page.keyboard.press('Enter');
+    await blocks.filter({ hasText: 'Производители' }).dragTo(blocks.filter({ hasText: 'Объявления' }));
+    await expect(blocks).toHaveText([
+      /Заголовок/,
+      /Произв/,
+      /Объявления/,
+      /Список/,
+      /Каталог/,
+      /Акции/,
+      /Новости/,
+      /Просм/,
+    ]);
+    await card.getByRole('switch', { name: 'Производители' }).click();
+    await card.getByRole('switch', { name: 'Список деталей' }).click();
+    await card.getByRole('textbox', { name: 'Русский' }).first().fill('Всё для <b>паяльника</b>');
+    await expectAccessible(page);
     await card.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Настройки сохранены', { exact: false }).last()).toBeVisible();
-  };
-  await card.getByRole('checkbox', { name: 'Türkçe' }).uncheck();
-  await save();
-  const reader = await page.context().newPage();
-  await expect(async () => {
-    await reader.goto(`${base}/tr/catalog?view=cards`);
-    expect(new URL(reader.url()).pathname).toBe('/catalog');
-  }).toPass();
-  expect(new URL(reader.url()).search).toBe('?view=cards');
-  await expect(reader.getByRole('link', { name: 'en English' }).first()).toBeAttached();
-  await expect(reader.locator('a[hreflang=tr]')).toHaveCount(0);
-  await expect(reader.locator('link[hreflang=tr]')).toHaveCount(0);
-  await expect(reader.locator('link[hreflang=en]')).toHaveCount(1);
-  await card.getByRole('checkbox', { name: 'Türkçe' }).check();
-  await save();
-  await expect(async () => {
-    await reader.goto(`${base}/tr/catalog`);
-    expect(new URL(reader.url()).pathname).toBe('/tr/catalog');
-  }).toPass();
-});
-
-test('blocks of the home page are moved by keyboard and by mouse, and turned off', async ({ page, staffShop }) => {
-  const { base, signIn } = staffShop;
-  await signIn(page, 'Блок', 'administrator');
-  await page.goto(`${base}/admin/settings`);
-  const card = page.locator('.ant-card', { hasText: 'Главная страница' }).last();
-  const blocks = card.getByRole('listitem');
-  await expect(blocks).toHaveText([
-    /Заголовок/,
-    /Объявления/,
-    /Список/,
-    /Акции/,
-    /Каталог/,
-    /Произв/,
-    /Новости/,
-    /Просм/,
-  ]);
-  await card.getByRole('button', { name: 'Выше: Каталог' }).focus();
-  await page.keyboard.press('Enter');
-  await blocks.filter({ hasText: 'Производители' }).dragTo(blocks.filter({ hasText: 'Объявления' }));
-  await expect(blocks).toHaveText([
-    /Заголовок/,
-    /Произв/,
-    /Объявления/,
-    /Список/,
-    /Каталог/,
-    /Акции/,
-    /Новости/,
-    /Просм/,
-  ]);
-  await card.getByRole('switch', { name: 'Производители' }).click();
-  await card.getByRole('switch', { name: 'Список деталей' }).click();
-  await card.getByRole('textbox', { name: 'Русский' }).first().fill('Всё для <b>паяльника</b>');
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Настройки сохранены', { exact: false }).last()).toBeVisible();
-  const reader = await page.context().newPage();
-  await expect(async () => {
-    await reader.goto(`${base}/`);
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Всё для <b>паяльника</b>', { timeout: 1000 });
-  }).toPass();
-  const titles = await reader.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles[0]).toBe('Производители');
-  expect(titles.findIndex((title) => title.startsWith('Каталог'))).toBeLessThan(
-    titles.findIndex((title) => title.startsWith('Акции')),
-  );
-  expect(titles.join()).not.toContain('Загрузите список деталей');
-  await expectAccessible(reader);
-});
+    const reader = await page.context().newPage();
+    await expect(async () => {
+      await reader.goto(`${base}/`);
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Всё для <b>паяльника</b>', { timeout: 1000 });
+    }).toPass();
+    const titles = await reader.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles[0]).toBe('Производители');
+    expect(titles.findIndex((title) => title.startsWith('Каталог'))).toBeLessThan(
+      titles.findIndex((title) => title.startsWith('Акции')),
+    );
+    expect(titles.join()).not.toContain('Загрузите список деталей');
+    await expectAccessible(reader);
+  },
+);

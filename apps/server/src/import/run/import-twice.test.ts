@@ -134,6 +134,6 @@ it('the second import of any file changes nothing', async () => {
       expect(await run(rows)).toMatchObject({ new: 0, changed: 0, vanished: { rows: 0 } });
       expect(await whole()).toBe(after);
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 });

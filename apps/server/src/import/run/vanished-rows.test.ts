@@ -266,6 +266,6 @@ it('whatever lists follow each other, the shop sells the last one', async () => 
       }
       await balanced();
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
