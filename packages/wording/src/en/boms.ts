@@ -256,7 +256,8 @@ export const boms = {
   assembleHint: 'The cheapest in stock in the same package. You see first what we take',
   assembleLead:
     'For every open line we take the cheapest part in stock in the same package. Please check what we assume.',
-  assembleNothing: 'There is nothing to choose for you: every line needs your decision.',
+  assembleNothing:
+    'No open line could be decided for you; the reason is under each. The other lines already have a part.',
   assembleDo: 'Take for {{total}}',
   assemblyTaken: 'Lines that get a part: {{count, number}}',
   assemblyLeft: 'Lines that stay open: {{count, number}}',

@@ -252,7 +252,8 @@ export const boms = {
   assemble: 'Benim için seç',
   assembleHint: 'Aynı kılıfta stoktaki en ucuz parça. Önce ne alacağımızı gösteririz',
   assembleLead: 'Her açık satır için aynı kılıfta stoktaki en ucuz parçayı alırız. Varsayımları kontrol edin.',
-  assembleNothing: 'Sizin yerinize seçilecek bir şey yok: her satır kararınızı bekliyor.',
+  assembleNothing:
+    'Açık satırların hiçbiri için sizin yerinize seçim yapılamadı; nedeni her birinin altında. Diğer satırların parçası zaten var.',
   assembleDo: '{{total}} tutarında al',
   assemblyTaken: 'Parça seçilen satır: {{count, number}}',
   assemblyLeft: 'Açık kalan satır: {{count, number}}',

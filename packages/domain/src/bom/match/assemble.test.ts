@@ -85,6 +85,18 @@ describe('a list is assembled', () => {
   });
 });
 
+test('the number without its ending determines a part only with the package', () => {
+  const base = { ground: 'base_number' } as const;
+  expect(assembleLines([line([part(1, base)], { mpn: 'NE555' })], plenty)).toMatchObject([
+    { kind: 'taken', assumptions: [{ kind: 'base_number', number: 'NE555' }, { kind: 'maker_unsaid' }] },
+  ]);
+  const unsure = [part(1, { ...base, package: 'unsaid' }), part(2, { ...base, maker: 'unknown' })];
+  expect(unsure.map((one) => assembleLines([line([one])], plenty)[0])).toMatchObject([
+    { kind: 'left', why: 'package' },
+    { kind: 'left', why: 'maker' },
+  ]);
+});
+
 test.each([
   ['contradicts', line([part(1, { isContrary: true })])],
   ['contradicts', line([part(1)], { status: 'conflict' })],
@@ -107,7 +119,7 @@ test('law: a chosen part never contradicts its line, is in stock and is the chea
     package: fc.constantFrom('same', 'other', 'unknown', 'unsaid'),
     maker: fc.constantFrom('named', 'other', 'unknown', 'unsaid'),
     isContrary: fc.boolean(),
-    ground: fc.constantFrom('number', 'description', 'vague'),
+    ground: fc.constantFrom('number', 'base_number', 'description', 'vague'),
     assumed: fc.constant([]),
   }) satisfies fc.Arbitrary<CandidateStanding>;
   const parts = fc.uniqueArray(

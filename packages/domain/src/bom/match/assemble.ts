@@ -42,7 +42,7 @@ export type LeftReason = (typeof leftReasons)[number];
 /** Assumptions about a line whose part was chosen automatically. */
 export type Assumption =
   | { readonly kind: 'cheapest'; readonly of: number }
-  | { readonly kind: 'other_number'; readonly number: string }
+  | { readonly kind: 'other_number' | 'base_number'; readonly number: string }
   | { readonly kind: 'packing' | 'spelling' | 'alternate' | 'maker_unsaid' | 'maker_unknown' | 'package_unsaid' }
   | { readonly kind: 'grade'; readonly grade: AssumedGrade };
 
@@ -79,9 +79,11 @@ const byReason: Readonly<Partial<Record<MatchReason, 'packing' | 'spelling' | 'a
 function assumptionsOf({ mpn }: AssemblyLine, { reason, standing }: AssemblyPart, of: number): readonly Assumption[] {
   const isDescribed = standing.ground === 'description';
   const found = byReason[reason];
-  const isMakerOpen = standing.maker === 'unsaid' && (isDescribed || of > 1);
+  const isOfBase = standing.ground === 'base_number';
+  const isMakerOpen = standing.maker === 'unsaid' && (isDescribed || isOfBase || of > 1);
   return [
     ...(isDescribed && mpn !== null ? [{ kind: 'other_number', number: mpn } as const] : []),
+    ...(isOfBase && mpn !== null ? [{ kind: 'base_number', number: mpn } as const] : []),
     ...(found === undefined ? [] : [{ kind: found } as const]),
     ...(standing.maker === 'unknown' ? [{ kind: 'maker_unknown' } as const] : []),
     ...(isMakerOpen ? [{ kind: 'maker_unsaid' } as const] : []),

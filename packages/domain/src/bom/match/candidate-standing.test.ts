@@ -20,7 +20,7 @@ const found = (change: Partial<FoundPart> = {}): FoundPart => ({
   assumed: [],
   ...change,
 });
-const line = { stated: 'SOIC-8', makers: null, isContrary: false };
+const line = { stated: 'SOIC-8', makers: null, isContrary: false, isOfBase: false };
 const standing = (change: Partial<FoundPart>, said: Partial<Parameters<typeof standingOf>[1]> = {}) =>
   standingOf(found(change), { ...line, ...said });
 

@@ -10,6 +10,8 @@ interface Said {
   /** Makers that the spelling may mean; empty = unknown maker, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;
   readonly isContrary: boolean;
+  /** The part has the line's number with an ending, in the line's package. */
+  readonly isOfBase: boolean;
 }
 
 function packageOf(part: FoundPart, stated: string | null): CandidateStanding['package'] {
@@ -24,7 +26,12 @@ function makerOf({ brandId }: FoundPart, makers: Said['makers']): CandidateStand
 }
 
 /** A number with a packing suffix but no separator may be another part, unless the package is equal. */
-function groundOf({ by, likeness }: FoundPart, housing: CandidateStanding['package']): CandidateStanding['ground'] {
+function groundOf(
+  { by, likeness }: FoundPart,
+  housing: CandidateStanding['package'],
+  isOfBase: boolean,
+): CandidateStanding['ground'] {
+  if (isOfBase) return 'base_number';
   if (by === 'pinned') return 'number';
   if (by === 'parameters') return 'description';
   if (by === 'parameters_part' || by === 'words' || by === 'mentioned') return 'vague';
@@ -34,13 +41,13 @@ function groundOf({ by, likeness }: FoundPart, housing: CandidateStanding['packa
 }
 
 /** Compares a found part with its line. */
-export function standingOf(part: FoundPart, { stated, makers, isContrary }: Said): CandidateStanding {
+export function standingOf(part: FoundPart, { stated, makers, isContrary, isOfBase }: Said): CandidateStanding {
   const housing = packageOf(part, stated);
   return {
     package: housing,
     maker: makerOf(part, makers),
     isContrary,
-    ground: groundOf(part, housing),
+    ground: groundOf(part, housing, isOfBase),
     assumed: part.assumed,
   };
 }

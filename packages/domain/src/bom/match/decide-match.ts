@@ -1,5 +1,6 @@
 import type { ProductId } from '../../product/product.ts';
 import { MatchDifferences } from '../contradiction/match-differences.ts';
+import { partsOfBase } from './base-number.ts';
 import { decisionOf, type Decision } from './decide-match-chain.ts';
 import { standingOf } from './candidate-standing.ts';
 import { comparePackages } from '../part/decide-match-package.ts';
@@ -15,12 +16,14 @@ import { candidatesMax, type BomCandidate, type BomMatch, type BomStatus, type M
 
 /** Returns the candidates of a line: the chosen part, then sold parts in the order of the chain, then unsold ones. */
 function candidatesOf(
-  { line, found, pinned, needed, makers, isUnsold }: AskedMatch,
+  asked: AskedMatch,
   { taken, reason }: Decision,
   options: MatchOptions,
   differences: MatchDifferences,
 ): readonly BomCandidate[] {
+  const { line, found, pinned, needed, makers, isUnsold } = asked;
   const { package: stated } = line;
+  const ofBase = partsOfBase(asked);
   const ofPackage = new Set(
     found.filter(
       (part) => stated !== null && part.package !== null && comparePackages(stated, part.package) === 'same',
@@ -53,7 +56,7 @@ function candidatesOf(
   return [...once.values()].slice(0, candidatesMax).map((part) => ({
     productId: part.productId,
     reason: nameOf(part),
-    standing: standingOf(part, { stated, makers, isContrary: differs(part) }),
+    standing: standingOf(part, { stated, makers, isContrary: differs(part), isOfBase: ofBase.has(part) }),
   }));
 }
 

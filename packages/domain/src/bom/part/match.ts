@@ -52,8 +52,11 @@ export interface CandidateStanding {
   readonly maker: 'named' | 'other' | 'unknown' | 'unsaid';
   /** True if the part contradicts the line. */
   readonly isContrary: boolean;
-  /** Found by a number in the line, by value, package and all other facts, or by fewer facts. */
-  readonly ground: 'number' | 'description' | 'vague';
+  /**
+   * Found by a number in the line, by its number without the ending and its package, by value, package and all other
+   * facts, or by fewer facts.
+   */
+  readonly ground: 'number' | 'base_number' | 'description' | 'vague';
   readonly assumed: readonly AssumedGrade[];
 }
 

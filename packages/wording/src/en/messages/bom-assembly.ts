@@ -11,6 +11,7 @@ export const texts: AssemblyWords = {
   },
   cheapest: (of) => `the cheapest of ${of} that fit and are in stock`,
   otherNumber: (number) => `${number} is not in the catalogue, chosen by value and package`,
+  baseNumber: (number) => `the line says ${number} without an ending, taken by the package`,
   grade: (title, value) => `assumed: ${title} ${value}`,
   left: {
     error: 'the line has an error, correct it first',

@@ -5,12 +5,14 @@ export interface AssemblyWords {
   readonly plain: Readonly<Record<Plain, string>>;
   readonly cheapest: (of: number) => string;
   readonly otherNumber: (number: string) => string;
+  /** The line has a number without its ending. */
+  readonly baseNumber: (number: string) => string;
   /** Sentence about an attribute that the line does not state, from its title and value. */
   readonly grade: (title: string, value: string) => string;
   readonly left: Readonly<Record<LeftReason, string>>;
 }
 
-type Plain = Exclude<Assumption['kind'], 'cheapest' | 'other_number' | 'grade'>;
+type Plain = Exclude<Assumption['kind'], 'cheapest' | 'other_number' | 'base_number' | 'grade'>;
 
 export const texts: AssemblyWords = {
   plain: {
@@ -23,6 +25,7 @@ export const texts: AssemblyWords = {
   },
   cheapest: (of) => `самая дешёвая из подходящих, их в наличии ${of}`,
   otherNumber: (number) => `номера ${number} в каталоге нет, подобрано по номиналу и корпусу`,
+  baseNumber: (number) => `в строке ${number} без окончания, взято по корпусу`,
   grade: (title, value) => `по умолчанию: ${title} ${value}`,
   left: {
     error: 'в строке ошибка, сначала исправьте её',

@@ -11,6 +11,7 @@ export const texts: AssemblyWords = {
   },
   cheapest: (of) => `stoktaki uygun ${of} parçanın en ucuzu`,
   otherNumber: (number) => `${number} katalogda yok, değer ve kılıfa göre seçildi`,
+  baseNumber: (number) => `satırda ${number} son eki olmadan yazılmış, kılıfa göre alındı`,
   grade: (title, value) => `varsayılan: ${title} ${value}`,
   left: {
     error: 'satırda hata var, önce düzeltin',

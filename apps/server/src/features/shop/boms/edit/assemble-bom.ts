@@ -61,6 +61,8 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
       return words.cheapest(assumption.of);
     case 'other_number':
       return words.otherNumber(assumption.number);
+    case 'base_number':
+      return words.baseNumber(assumption.number);
     case 'grade': {
       const { key, value } = assumption.grade;
       return words.grade(ruleTitle(index, key, locale), ruleValue(index, key, value, locale));

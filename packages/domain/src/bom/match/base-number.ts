@@ -1,0 +1,41 @@
+import { comparePackages } from '../part/decide-match-package.ts';
+import type { AskedMatch, FoundPart } from '../part/decide-match-part.ts';
+
+/** `NE555P` and `NE555DR` end in such letters; `STM32F103C8T6` and `LM1117-3.3` end in more than that. */
+const endingForm = /^[A-Z]{1,4}$/;
+
+const plain = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]+/g, '');
+
+/** Returns the letters that a number has after the line's number; null = it is no longer form of that number. */
+function endingOf(number: string, asked: string): string | null {
+  const [own, base] = [plain(number), plain(asked)];
+  const ending = own.slice(base.length);
+  return own.startsWith(base) && /\d/.test(base) && endingForm.test(ending) ? ending : null;
+}
+
+/**
+ * Returns the parts that a number without its ending means together with the package: `NE555` in DIP-8 is NE555P and
+ * NE555N. If one maker has two such parts in that package, the ending means something else, such as the gain group of
+ * BC847A and BC847B; then no part counts, of any maker. Endings of packing continue each other: `D` and `DR`.
+ */
+export function partsOfBase({ line, found }: Pick<AskedMatch, 'line' | 'found'>): ReadonlySet<FoundPart> {
+  const { mpn, package: stated } = line;
+  if (mpn === null || stated === null) return new Set();
+  const housed = found.flatMap((part) => {
+    const isNear = part.likeness === 'begins' && (part.by === 'near' || part.by === 'number');
+    const isHoused = part.package !== null && comparePackages(stated, part.package) === 'same';
+    const ending = isNear && isHoused ? endingOf(part.mpn, mpn) : null;
+    return ending === null ? [] : [{ part, ending }];
+  });
+  const isClear = housed.every(({ part, ending }) =>
+    housed.every(
+      (other) =>
+        other.part.brandId !== part.brandId || other.ending.startsWith(ending) || ending.startsWith(other.ending),
+    ),
+  );
+  return new Set(isClear ? housed.map(({ part }) => part) : []);
+}
