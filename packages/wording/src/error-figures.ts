@@ -10,6 +10,9 @@ export interface ErrorValues {
   readonly seconds?: string | number | undefined;
 }
 
+/** A value in a text. `allowed` = the quantities `below` and `above`, or the one that exists. */
+export type ErrorFigure = keyof ErrorValues | 'allowed';
+
 /** Values that an error text needs. Without them the plain text is shown. */
 export const errorFigures = {
   invalid_input: ['field'],
@@ -17,10 +20,10 @@ export const errorFigures = {
   too_many_requests: ['seconds'],
   not_enough_stock: ['available'],
   below_minimum_quantity: ['above'],
-  off_multiple: ['below', 'above'],
+  off_multiple: ['allowed'],
   goods_unpaid: ['missing'],
   code_resend_too_early: ['seconds'],
-} as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
+} as const satisfies Partial<Record<ErrorCode, readonly ErrorFigure[]>>;
 
 /** Codes with two texts: with values and without. */
 export type FiguredCode = keyof typeof errorFigures;

@@ -152,7 +152,17 @@ describe('error texts', () => {
     expect(errorText(translators.en, 'invalid_input', { field: 'products.0' })).toContain('“Products”');
     expect(errorText(translators.en, 'invalid_input', { field: 'a.constructor' })).toContain('“a.constructor”');
     expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
-    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toBe('Sold in whole packs only.');
+    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toContain('20 is possible');
+    expect(errorText(translators.en, 'off_multiple')).toBe('Sold in whole packs only.');
+  });
+
+  it.each([
+    ['ru', '28\u00a0130', '100 или 1\u00a0200'],
+    ['en', '28,130', '100 or 1,200'],
+    ['tr', '28.130', '100 veya 1.200'],
+  ] as const)('%s separates thousands', (locale, stock, packs) => {
+    expect(errorText(translators[locale], 'not_enough_stock', { available: 28_130 })).toContain(stock);
+    expect(errorText(translators[locale], 'off_multiple', { below: 100, above: 1200 })).toContain(packs);
   });
 });
 

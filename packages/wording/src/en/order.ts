@@ -16,6 +16,7 @@ export const order = {
   items: 'Items',
   items_count_one: '{{count, number}} line',
   items_count_other: '{{count, number}} lines',
+  roundedPrices: 'A line total is rounded to a whole rouble. The price here is that total divided by the quantity.',
   total: 'Total',
   goods: 'Goods',
   discount: 'Discount',

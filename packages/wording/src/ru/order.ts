@@ -17,6 +17,7 @@ export const order = {
   items_count_few: '{{count, number}} позиции',
   items_count_many: '{{count, number}} позиций',
   items_count_other: '{{count, number}} позиции',
+  roundedPrices: 'Сумма строки округляется до рубля. Цена здесь – эта сумма, делённая на количество.',
   total: 'Итого',
   goods: 'Товары',
   discount: 'Скидка',

@@ -15,6 +15,7 @@ export const order = {
   timeline: 'Siparişin seyri',
   items: 'Sipariş içeriği',
   items_count_other: '{{count, number}} kalem',
+  roundedPrices: 'Satır tutarı tam rubleye yuvarlanır. Buradaki fiyat, bu tutarın miktara bölümüdür.',
   total: 'Toplam',
   goods: 'Ürünler',
   discount: 'İndirim',

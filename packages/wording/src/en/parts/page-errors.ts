@@ -15,7 +15,7 @@ export const pageErrors = {
   not_enough_stock_plain: 'There are not that many in stock.',
   below_minimum_quantity: 'Sold from {{above}}.',
   below_minimum_quantity_plain: 'Below the minimum quantity.',
-  off_multiple: 'Sold in packs: {{below}} or {{above}} is possible.',
+  off_multiple: 'Sold in packs: {{allowed}} is possible.',
   off_multiple_plain: 'Sold in whole packs only.',
   not_for_sale: 'This product is not for sale at the moment.',
   basket_too_long: 'There are too many lines in the basket. Place some of them as a separate order.',

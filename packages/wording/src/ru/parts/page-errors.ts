@@ -15,7 +15,7 @@ export const pageErrors = {
   not_enough_stock_plain: 'Столько нет на складе.',
   below_minimum_quantity: 'Меньше не продаём: можно от {{above}}.',
   below_minimum_quantity_plain: 'Так мало не продаём.',
-  off_multiple: 'Продаём упаковками: можно {{below}} или {{above}}.',
+  off_multiple: 'Продаём упаковками: можно {{allowed}}.',
   off_multiple_plain: 'Продаём только целыми упаковками.',
   not_for_sale: 'Этот товар сейчас не продаётся.',
   basket_too_long: 'В корзине слишком много позиций. Оформите часть из них отдельным заказом.',

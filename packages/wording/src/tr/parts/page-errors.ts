@@ -15,7 +15,7 @@ export const pageErrors = {
   not_enough_stock_plain: 'Stokta bu kadar yok.',
   below_minimum_quantity: 'Daha azını satmıyoruz: en az {{above}}.',
   below_minimum_quantity_plain: 'Asgari miktarın altında.',
-  off_multiple: 'Paketle satıyoruz: {{below}} veya {{above}} olabilir.',
+  off_multiple: 'Paketle satıyoruz: {{allowed}} olabilir.',
   off_multiple_plain: 'Yalnızca tam paket satıyoruz.',
   not_for_sale: 'Bu ürün şu anda satışta değil.',
   basket_too_long: 'Sepette çok fazla kalem var. Bir kısmını ayrı sipariş olarak verin.',

@@ -34,3 +34,8 @@ it('a quantity by its price is the sum of the line, which is rounded to roubles'
   expect(shown(18, 19.1686, 346)).toContain('18 pcs × 19.222 ₽');
   expect(shown(10, 0.31, 4)).toContain('10 pcs × 0.40 ₽');
 });
+
+it('says why a price differs from that of the basket, and only then', () => {
+  expect(shown(5, 7.43, 37)).toContain(translators.en('order.roundedPrices'));
+  expect(shown(5, 7.4, 37)).not.toContain(translators.en('order.roundedPrices'));
+});

@@ -7,6 +7,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
+/** True if the price that multiplies to the line's sum is not the price of the catalogue. */
+const isRounded = (line: WireOrder['products'][number]): boolean =>
+  rowPrice({ total: kopecksOf(line.total_price), quantity: line.qty }).roubles !== line.current_price;
+
 /** Lines of the order. Price × quantity equals the sum of a line, as on the documents. */
 export function OrderItems({ order, drawings }: { order: Pick<WireOrder, 'products'>; drawings: readonly string[] }) {
   const { t, to, money, pieces, locale } = useWords();
@@ -45,6 +49,7 @@ export function OrderItems({ order, drawings }: { order: Pick<WireOrder, 'produc
           );
         })}
       </ul>
+      {order.products.some(isRounded) && <p className="mt-2 text-12 text-ink-2">{t('order.roundedPrices')}</p>}
     </section>
   );
 }

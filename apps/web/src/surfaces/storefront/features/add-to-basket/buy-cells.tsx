@@ -51,7 +51,7 @@ export function BuyCells({
           </Form>
         )}
         {line.problem !== null ? (
-          <ProblemNote line={line} problem={line.problem} unit={product.unit} />
+          <ProblemNote line={line} problem={line.problem} product={product} />
         ) : (
           <div className="buy-notes">
             {cheaper && (

@@ -1,7 +1,6 @@
-import type { SalesUnit } from '@farad/domain/product';
-
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Buyable } from './buyable.ts';
 import { useProblemWords } from './line-problem-text.tsx';
 import type { LineProblem } from './outcome.ts';
 import type { Line } from './use-line.ts';
@@ -13,14 +12,16 @@ import type { Line } from './use-line.ts';
 export function ProblemNote({
   line: { problemId, setText, take },
   problem,
-  unit,
+  product,
 }: {
   line: Pick<Line, 'problemId' | 'setText' | 'take'>;
   problem: LineProblem;
-  unit: SalesUnit;
+  product: Buyable;
 }) {
   const { t, pieces } = useWords();
-  const { text, offers } = useProblemWords(problem, unit);
+  const { unit } = product;
+  const { text, offers } = useProblemWords(problem, unit, product);
+
   const isStock = problem.code === 'not_enough_stock';
   return (
     <div id={problemId} role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">

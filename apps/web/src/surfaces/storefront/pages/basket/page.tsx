@@ -1,4 +1,3 @@
-import { errorText } from '@farad/wording/error-text';
 import { useRef } from 'react';
 import { Link, useActionData, useFetcher, useLoaderData } from 'react-router';
 
@@ -8,6 +7,7 @@ import { useFrame } from '#shell/frame.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyList } from '#ui/empty-list.tsx';
+import { useLimitWords } from '#surfaces/storefront/features/add-to-basket/line-problem-text.tsx';
 import { BuyingAs } from '#surfaces/storefront/features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { BasketTable, type ShownLine, type TableProps } from './basket-table.tsx';
@@ -119,16 +119,21 @@ interface Shown {
 /** Basket lines with notes about all of them. Rendered inside the form that changes them. */
 function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit' | 'onStep'> & Shown) {
   const { t } = useWords();
+  const limitWords = useLimitWords();
   const frame = useFrame();
   const { apiBase, basket, lines, quote } = loaded;
   if (basket === null) return <Empty />;
-  const unreadText = errorText(t, 'invalid_input', { field: 'quantity' });
   const shown: ShownLine[] = lines.map((line) => {
     const refusal = outcome.refusals[line.product_id];
     const wanted = outcome.wanted?.[line.product_id] ?? line.qty;
     const missing = Math.max(0, wanted - Math.max(0, line.available));
     const typed = refusal === undefined ? undefined : outcome.wanted?.[line.product_id];
-    return { ...line, missing, typed: typed ?? null, refusal: refusal === undefined ? null : refusal || unreadText };
+    return {
+      ...line,
+      missing,
+      typed: typed ?? null,
+      refusal: refusal === undefined ? null : refusal || limitWords(line),
+    };
   });
   return (
     <>
@@ -209,7 +214,9 @@ export default function BasketPage() {
           <Removed outcome={outcome} problem={fetcher.data?.problem} />
           <Lines loaded={loaded} outcome={outcome} onCommit={commit} onStep={step} />
         </div>
-        {basket !== null && <Totals basket={basket} quote={quote} isReady={isReady} tried={posted.coupon} />}
+        {basket !== null && (
+          <Totals basket={basket} lines={lines} quote={quote} isReady={isReady} tried={posted.coupon} />
+        )}
       </fetcher.Form>
       <CouponForm />
       <ListBox list={posted.list} added={posted.added} isOpen={isListOpen} />

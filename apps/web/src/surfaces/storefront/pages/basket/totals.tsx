@@ -1,6 +1,9 @@
-import type { WireBasket } from '@farad/contract/shop/basket';
+import type { WireBasket, WireBasketLine } from '@farad/contract/shop/basket';
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
+import { rowPrice } from '@farad/domain/invoice';
+import type { Locale } from '@farad/domain/shared';
 import { formatDays } from '@farad/wording/format';
+import { formatRowPrice } from '@farad/wording/row-price';
 import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 
@@ -113,19 +116,31 @@ function Delivery({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
+/** Returns the first line whose price in the order differs, because its sum is rounded; null = none. */
+function roundedLine(lines: readonly WireBasketLine[], locale: Locale): { mpn: string; price: string } | null {
+  for (const { mpn, qty, current_price, total_price } of lines) {
+    const price = rowPrice({ total: kopecksOf(total_price), quantity: qty });
+    if (price.roubles !== current_price) return { mpn, price: formatRowPrice(price, locale) };
+  }
+  return null;
+}
+
 /** Totals with the coupon, and the button to the checkout. */
 export function Totals({
   basket,
+  lines,
   quote,
   isReady,
   tried,
 }: {
   basket: Omit<WireBasket, 'products'>;
+  lines: readonly WireBasketLine[];
   quote: CheckoutQuote | null;
   isReady: boolean;
   tried: Outcome['coupon'];
 }) {
-  const { t, money } = useWords();
+  const { t, money, locale } = useWords();
+  const rounded = roundedLine(lines, locale);
   const isPersonal = basket.pricesKoef !== 1;
   const taken = quote?.coupon?.refusal === null ? quote.coupon : null;
   const sum = money(kopecksOf(basket.total_price - (taken?.discount ?? 0)));
@@ -156,7 +171,9 @@ export function Totals({
       ) : (
         <p className="mt-4 text-13 text-error">{t('baskets.fixLines')}</p>
       )}
-      <p className="mt-3 text-12 text-ink-2">{t('baskets.minimumRouble')}</p>
+      <p className="mt-3 text-12 text-ink-2">
+        {t('baskets.minimumRouble')} {rounded !== null && t('baskets.priceInOrder', rounded)}
+      </p>
       {/* On a phone the sum and the checkout button stay in view, above the bottom bar. */}
       <div className="no-print fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line-2 bg-raised px-4 py-2 lg:hidden">
         <b className="num text-16 font-semibold">{sum}</b>
