@@ -92,6 +92,8 @@ export const checkout = {
   choosePayment: 'Choose how to pay.',
   address_too_long: 'Too long. Please shorten it.',
   address_postcode: 'A postcode has six digits.',
+  phoneNeeded: 'Enter your phone number: the code goes there.',
+  emailNeeded: 'Enter your e-mail address: the code goes there.',
   address_phone: 'Check the number: 10 digits after +7 are needed.',
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',

@@ -90,6 +90,8 @@ export const checkout = {
   choosePayment: 'Выберите, как заплатить.',
   address_too_long: 'Слишком длинно. Сократите, пожалуйста.',
   address_postcode: 'Индекс — шесть цифр.',
+  phoneNeeded: 'Напишите номер телефона: на него придёт код.',
+  emailNeeded: 'Напишите адрес почты: на него придёт код.',
   address_phone: 'Проверьте номер: нужно 10 цифр после +7.',
   savedAddresses: 'Ваши адреса',
   otherAddress: 'Другой адрес',

@@ -87,6 +87,8 @@ export const checkout = {
   choosePayment: 'Nasıl ödeyeceğinizi seçin.',
   address_too_long: 'Çok uzun. Lütfen kısaltın.',
   address_postcode: 'Posta kodu altı rakamdır.',
+  phoneNeeded: 'Telefon numaranızı yazın: kod oraya gelir.',
+  emailNeeded: 'E-posta adresinizi yazın: kod oraya gelir.',
   address_phone: "Numarayı kontrol edin: +7'den sonra 10 rakam gerekir.",
   savedAddresses: 'Adresleriniz',
   otherAddress: 'Başka bir adres',

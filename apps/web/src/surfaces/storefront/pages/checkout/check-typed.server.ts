@@ -18,6 +18,8 @@ export interface Needs {
   readonly guest: Pick<SignInState, 'address' | 'channel'> | null;
   /** The receipt can only be sent to the e-mail in the form. */
   readonly email: boolean;
+  /** The form offers saved addresses. */
+  readonly savedAddress: boolean;
   /** The register does not have the company, so its name must be typed. */
   readonly companyName: boolean;
 }
@@ -38,7 +40,7 @@ function buyerErrors(typed: TypedCheckout, needs: Needs, t: Words): Errors {
 function guestError({ guest }: Needs, t: Words): string | null {
   const address = guest?.address.trim();
   if (guest === null || address === undefined) return null;
-  if (address === '') return t('forms.fillInput');
+  if (address === '') return t(guest.channel === 'email' ? 'checkout.emailNeeded' : 'checkout.phoneNeeded');
   if (guest.channel === 'email') return normaliseEmail(address).ok ? null : t('forms.invalidEmail');
   return normalisePhone(address).ok ? null : t('checkout.address_phone');
 }
@@ -54,14 +56,14 @@ function contactErrors({ name, email }: TypedCheckout, needs: Needs, t: Words): 
   return errors;
 }
 
-function deliveryErrors(typed: TypedCheckout, t: Words): Errors {
+function deliveryErrors(typed: TypedCheckout, needs: Needs, t: Words): Errors {
   const errors: Errors = {};
   if (typed.delivery === null) errors['delivery'] = t('checkout.chooseDelivery');
   if (typed.delivery === 'pickup_point' && typed.point === '') errors['point'] = t('checkout.choosePoint');
   if (typed.delivery === 'courier' && typed.addressId === '') {
     const checked = checkAddress(typed.address);
     const empty = neededOfAddress.filter((field) => typed.address[field].trim() === '');
-    if (empty.length === neededOfAddress.length) errors['address_id'] = t('forms.selectAddress');
+    if (needs.savedAddress && empty.length === neededOfAddress.length) errors['address_id'] = t('forms.selectAddress');
     for (const field of empty) errors[`to.${field}`] = t('forms.fillInput');
     if (!checked.ok && checked.error.problem !== 'required')
       errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
@@ -75,7 +77,7 @@ export function checkTyped(typed: TypedCheckout, needs: Needs, locale: Locale): 
   return {
     ...buyerErrors(typed, needs, t),
     ...contactErrors(typed, needs, t),
-    ...deliveryErrors(typed, t),
+    ...deliveryErrors(typed, needs, t),
     ...(typed.payment === null && { payment: t('checkout.choosePayment') }),
     ...(!typed.isAgreed && { consent_personal_data: t('checkout.consentPersonalDataRequired') }),
   };

@@ -112,7 +112,11 @@ async function order(attempt: Try, payment: PaymentKind) {
 }
 
 /** Returns the additional required fields. It asks the API only if the form leaves them empty. */
-async function neededOf(visit: Visit, typed: TypedCheckout, hasEmail: boolean): Promise<Omit<Needs, 'guest'>> {
+async function neededOf(
+  visit: Visit,
+  typed: TypedCheckout,
+  hasEmail: boolean,
+): Promise<Pick<Needs, 'email' | 'companyName'>> {
   const lacksEmail = typed.email.trim() === '' && needsEmail(typed.payment, true, hasEmail);
   const [counted, found] = await Promise.all([
     lacksEmail ? countCheckout(visit, typed) : null,
@@ -128,7 +132,9 @@ export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheck
   const guest = isKnown ? null : readSignIn(form);
   const attempt: Try = { visit, form, typed, locale, isSignedIn: false, signIn: guest };
   const hasEmail = guest === null ? user.email !== '' : guest.channel === 'email';
-  const errors = checkTyped(typed, { guest, ...(await neededOf(visit, typed, hasEmail)) }, locale);
+  const savedAddress = form.has('address_id');
+  const needs: Needs = { guest, savedAddress, ...(await neededOf(visit, typed, hasEmail)) };
+  const errors = checkTyped(typed, needs, locale);
   if (Object.keys(errors).length > 0 || typed.payment === null) return refused(attempt, byFields(errors), 422);
   if (isKnown) return order(attempt, typed.payment);
   const signIn = await proveGuest(attempt);

@@ -100,8 +100,7 @@ function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
 }
 
 /**
- * Ordered lines with the total, beside the form. On a phone only the button shows the total. `isBusy` = recalculation
- * in progress.
+ * Ordered lines with the total, beside the form. `isBusy` = recalculation in progress.
  */
 export function Summary({
   quote,
@@ -133,7 +132,7 @@ export function Summary({
       <Amounts quote={quote} />
       <p
         role="status"
-        className="mt-3 flex max-lg:sr-only items-baseline justify-between gap-3 border-t border-line-2 pt-3 font-semibold"
+        className="mt-3 flex items-baseline justify-between gap-3 border-t border-line-2 pt-3 font-semibold"
       >
         {t('basket.total')}
         <b className="num text-20 font-semibold">{money(kopecksOf(quote.total_price))}</b>
