@@ -126,12 +126,14 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   if (pieces === null || (read.designators.length === pieces && read.unreadable.length === 0)) return read;
   const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');
   const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
-  // `R1/R2` of one piece is a contradiction, not a name.
+  // `R1/R2` or `R1-R4` of one piece is a contradiction, not a name.
   const isJoined = names.some(
-    (one) => /[/+]/u.test(one) && one.split(/[/+]/u).every((part) => /^\p{L}+\d+$/u.test(part)),
+    (one) => /\.{2}/u.test(one) || (/[/+-]/u.test(one) && one.split(/[/+-]/u).every(isPlainPlace)),
   );
   return areNames && !isJoined ? { designators: names.map(toLatinLetters), unreadable: [] } : read;
 }
+
+const isPlainPlace = (text: string): boolean => /^\p{L}+\d+$/u.test(text);
 
 /** Letters alone can be a designator (`BT`), but not among other words: `USB Type A`. */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);

@@ -55,7 +55,7 @@ const metricSize = (piece: string): string | undefined =>
 
 /** Stores the pieces of a Russian designation: `0,125`, `4,7 кОм`, `±5%`. Dashes separate them. */
 export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
-  for (const piece of rest.split(/\s*(?<!\/)-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
+  for (const piece of rest.split(/\s*(?<!\/|\+\d{1,3})-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
     const text = piece.trim().replace(/[,.]$/u, '');
     if (text === '' || take(found, text, unit)) continue;
     if (hasPower && found.power === null && powerAfterType(text) !== null) found.power = `${text} Вт`;

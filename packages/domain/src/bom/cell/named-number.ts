@@ -7,7 +7,8 @@ export interface NamedNumber {
   readonly number: string;
 }
 
-const wordsOnly = /^\p{L}[\p{L}&.'-]*(?: \p{L}[\p{L}&.'-]*){0,2}$/u;
+/** Up to three words. A slash separates names of one maker: `Epcos / TDK`. */
+const wordsOnly = /^\p{L}[\p{L}&.'-]*(?:(?: ?\/ ?| )\p{L}[\p{L}&.'-]*){0,2}$/u;
 
 /** Returns the parts of such a text, or null. */
 export function namedNumber(text: string): NamedNumber | null {

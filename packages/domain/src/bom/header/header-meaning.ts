@@ -192,7 +192,10 @@ function partMeaning(words: readonly string[], from: number, length: number): Bo
   const others = [...words.slice(0, from), ...words.slice(from + length)].map((word) => word.toLowerCase());
   const meaning = meaningOfForm(headerForm(words.slice(from, from + length).join(' ')));
   const [field, ...more] = meaning?.fields ?? [];
-  if (field === undefined || more.length > 0 || !guessed.includes(field)) return null;
+  // `Part Number` may be the customer's, but not among free words: `Example part number`.
+  const isCertain =
+    more.length === 0 || (field === 'mpn' && others.length > 0 && more.every((one) => one === 'customer_number'));
+  if (field === undefined || !isCertain || !guessed.includes(field)) return null;
   if (field === 'quantity') return others.some((word) => otherCountWords.has(word)) ? null : field;
   const isFree = others.every((word) => freeWords.has(word) || /^\d{1,2}$/u.test(word));
   return isFree ? field : null;
@@ -206,11 +209,13 @@ export function likelyMeaning(text: string): BomField | null {
   if (headerMeaning(text) !== null) return null;
   const words = wordsOf(text);
   if (isVariant(words)) return 'dnp';
+  const misspelt = misspeltField(text);
+  if (misspelt !== null) return misspelt;
   for (let length = words.length - 1; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const field = partMeaning(words, from, length);
       if (field !== null) return field;
     }
   }
-  return misspeltField(text);
+  return null;
 }

@@ -180,7 +180,7 @@ export const supplierWords: ReadonlySet<string> = new Set([
 
 /** Extra words that do not change the field: `QTY Full`, `Preferred MPN`. */
 export const freeWords: ReadonlySet<string> = new Set(
-  'full main primary preferred approved recommended default first 1st selected bom list board pcb assembly assy channel ctm only old new all each used основной основная осн'.split(
+  'full main primary preferred approved recommended example sample suggested typical default first 1st selected bom list board pcb assembly assy channel ctm only old new all each used основной основная осн'.split(
     ' ',
   ),
 );

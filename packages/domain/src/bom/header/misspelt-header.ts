@@ -12,6 +12,7 @@ const guessed: ReadonlySet<BomField> = new Set<BomField>([
   'quantity',
   'package',
   'maker',
+  'foreign_number',
   'description',
   'note',
 ]);
