@@ -139,3 +139,17 @@ describe('sheets of several lists', () => {
     expect(joinPages([one, other], 0)).toBeNull();
   });
 });
+
+it('an element list with zones, as older drawings have, continues designators below', () => {
+  const sheet = page(
+    'ПЭ3',
+    `
+Зона;Поз. обозначение;Наименование;Кол.;Примечание
+;R5, R6,;Р1-12-0,25-100 Ом ±5%;5;
+;R8…R10;;;
+;C9-C12;К10-17б-Н90-0,1 мкФ +80-20% ОЖ0.460.107 ТУ;4;`,
+  );
+  const [resistors, capacitors] = readForm(sheet).lines;
+  expect(resistors).toMatchObject({ designators: ['R5', 'R6', 'R8', 'R9', 'R10'], quantity: 5 });
+  expect(capacitors?.words).not.toContain('±20');
+});

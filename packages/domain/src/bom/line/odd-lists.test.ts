@@ -28,6 +28,7 @@ test('a header with a typing error keeps its meaning', () => {
 
 test.each([
   ['Vlaue', 'value'],
+  ['SUPLIER NUMBER', 'foreign_number'],
   ['Nominl', 'value'],
   ['Количесто', 'quantity'],
   ['Desgnator', 'designators'],

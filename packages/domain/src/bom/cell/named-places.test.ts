@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readPlaces } from './designators.ts';
+import { namedNumber } from './named-number.ts';
+
+it.each([
+  ['I/O1', 1, 'I/O1'],
+  ['AS-ACT,GPS/RTK', 2, 'AS-ACT GPS/RTK'],
+  ['А4...А6, А8', 2, 'A4 A5 A6 A8'],
+  ['R1-R4', 1, 'R1 R2 R3 R4'],
+  ['R1/R2', 1, 'R1 R2'],
+])('%s of %d pieces is %s', (text, pieces, places) => {
+  expect(readPlaces(text, pieces).designators.join(' ')).toBe(places);
+});
+
+it.each(['Epcos / TDK B72500T0140K060', 'TDK/Epcos B72500T0140K060', 'Murata GRM188R71H104KA93D'])(
+  'the maker before a number is not part of it: %s',
+  (text) => expect(namedNumber(text)?.number).toBe(text.split(' ').at(-1)),
+);
