@@ -12,7 +12,7 @@ import { define } from '../kit/call.ts';
 import { FileAnswer, tableTypes } from '../kit/file.ts';
 import { TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
-import { Bom, Position, UnreadColumn } from './boms.ts';
+import { Bom, Position, UnreadColumn, UnreadSheet } from './boms.ts';
 
 /** Media types of a parts file. Its content determines its format. */
 export const partsListTypes = ['application/octet-stream'] as const;
@@ -52,6 +52,8 @@ export const BomMapping = z.object({
   missing: z.array(z.enum(bomFields)),
   /** Columns of integers with unknown meaning: one of them may be the quantity. */
   unreadNumbers: z.array(UnreadColumn).default([]),
+  /** Other lists in the file that were not read; empty if a person chose the sheet. */
+  unreadSheets: z.array(UnreadSheet).default([]),
   /** First 60 and last 5 rows of the sheet, as read. `number` is the row in the file. */
   preview: z.array(
     z.object({

@@ -50,6 +50,8 @@ const BomListItem = z.object({
 export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
 export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
+/** A sheet with a list of its own: a variant, another board, or the same parts in a shop's order. */
+export const UnreadSheet = z.object({ index: z.int(), name: z.string(), lines: z.int() });
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
@@ -94,6 +96,8 @@ const BomBoard = z.object({
   fileName: z.string().nullable(),
   /** Columns of integers in its file with unknown meaning. */
   unreadNumbers: z.array(UnreadColumn),
+  /** Other lists in its file that were not read. */
+  unreadSheets: z.array(UnreadSheet),
   /** From 1. */
   revision: z.int(),
   revisions: z.array(

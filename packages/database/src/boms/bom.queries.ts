@@ -40,6 +40,8 @@ export interface BomBoardRow {
   }[];
   /** Columns of the current revision's file that were not read. */
   readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
+  /** Other lists in that file. */
+  readonly unreadSheets: readonly { readonly index: number; readonly name: string; readonly lines: number }[];
 }
 
 /** A list that the nightly check covers, with its owner. */
@@ -273,7 +275,9 @@ function boardQueries(handle: Handle) {
           jsonb_agg(jsonb_build_object('revision', bom_revision.revision, 'fileName', file_name, 'lines', lines,
             'state', state, 'at', created_at) order by bom_revision.revision) as revisions,
           coalesce((jsonb_agg(mapping->'unreadNumbers') filter (where bom_revision.revision = bom_board.revision
-            and jsonb_typeof(mapping->'unreadNumbers') = 'array'))->0, '[]') as "unreadNumbers"
+            and jsonb_typeof(mapping->'unreadNumbers') = 'array'))->0, '[]') as "unreadNumbers",
+          coalesce((jsonb_agg(mapping->'unreadSheets') filter (where bom_revision.revision = bom_board.revision
+            and jsonb_typeof(mapping->'unreadSheets') = 'array'))->0, '[]') as "unreadSheets"
         from bom_board join bom_revision using (bom_id, board)
         where bom_id = any(${[...bomIds]}::text[])
         group by bom_board.bom_id, bom_board.board order by bom_board.bom_id, bom_board.board`.execute(handle);

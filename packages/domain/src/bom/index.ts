@@ -45,6 +45,7 @@ export { unboughtSections, type UnboughtSection } from './row/list-form.ts';
 export { joinPages } from './form/join-pages.ts';
 export { goodsSheetKind } from './sheet/goods-sheet.ts';
 export { namesNoParts } from './sheet/nameless-sheet.ts';
+export { joinLists, listSheets, unreadLists } from './sheet/other-lists.ts';
 export {
   dielectricDefaults,
   toleranceDefaults,
@@ -56,6 +57,7 @@ export {
 } from './part/grade-defaults.ts';
 export { gradedParts } from './grade/graded-parts.ts';
 export { headerKey } from './header/header-key.ts';
+export { headerMeaning } from './header/header-meaning.ts';
 export * from './header/layout.ts';
 export * from './limits.ts';
 export * from './part/match.ts';

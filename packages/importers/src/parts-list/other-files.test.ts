@@ -199,3 +199,31 @@ Qty\t\tPart\t\t\tPackage\t\t\tNotes\t  Link
     expect(read).toHaveProperty('sheets.0.rowNumbers', [0, 1]);
   });
 });
+
+describe('a placement table with a list is a list', () => {
+  const list = [
+    ['Designator', 'Quantity', 'MPN'],
+    ['R1,R2', '2', 'RC0603FR-0710KL'],
+  ];
+  const places = [
+    ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],
+    ['R1', '1.5', '2.0', 'Top', '90'],
+    ['R2', '1.5', '3.0', 'Top', '0'],
+  ];
+  it.each([
+    ['above', [...list, [], ...places], 0],
+    ['below', [...places, [], ...list], 1],
+  ])('%s the table, as a sheet of its own', (_, rows, bestSheet) => {
+    const read = readAs(workbook({ Board: sheetOf(rows) }, 'xlsx'));
+    expect(read).toMatchObject({ bestSheet, sheets: [{ name: 'Board' }, { name: 'Board (2)' }] });
+    const sheets = typeof read === 'string' ? [] : read.sheets;
+    expect(sheets[bestSheet]?.rows[0]).toEqual(list[0]);
+    expect(sheets[1]?.rowNumbers[0]).toBe(bestSheet === 0 ? 4 : 5);
+  });
+
+  it('in one table, if most components have a part number', () => {
+    const head = 'Designator,MPN,Mid X,Mid Y,Rotation\n';
+    expect(readAs(`${head}R1,RC0603FR-0710KL,1,2,90\nR2,RC0603FR-0710KL,1,3,0\n`)).toHaveProperty('rows');
+    expect(readAs(`${head}R1,,1,2,90\nR2,,1,3,0\nFID1,FID-1,1,3,0\n`)).toBe('pick_and_place');
+  });
+});

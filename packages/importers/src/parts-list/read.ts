@@ -1,6 +1,8 @@
 import {
   goodsSheetKind,
+  joinLists,
   joinPages,
+  listSheets,
   namesNoParts,
   partsFileBytesMax,
   type NotPartsList,
@@ -13,7 +15,7 @@ import {
 import { compoundWorkbook } from './workbook/compound.ts';
 import { bestHeaderHits } from './text/header-words.ts';
 import { markupSheets } from './markup/markup-sheets.ts';
-import { isPickAndPlace } from './text/pick-and-place.ts';
+import { apartFromPlacement, isPickAndPlace } from './text/pick-and-place.ts';
 import { refuse, type Read } from './sheet/refusal.ts';
 import { containerOf, foreignText } from './signature.ts';
 import { decodePartsText } from './text/text-encoding.ts';
@@ -34,25 +36,34 @@ function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): N
 const rank = (sheet: PartsSheet, other: NotPartsList | null): number =>
   other === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
 
+/** Returns the sheet of the highest rank. A form without lines gives way to a sheet that has some. */
+function bestList(ranks: readonly number[], lists: readonly { readonly index: number }[]): number {
+  const best = ranks.indexOf(Math.max(...ranks));
+  if (lists.length === 0 || lists.some(({ index }) => index === best)) return best;
+  return lists.toSorted((a, b) => (ranks[b.index] ?? 0) - (ranks[a.index] ?? 0))[0]?.index ?? best;
+}
+
 /** Files of parts with a quantity and perhaps coordinates. */
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
 
 /**
- * Returns the file, or what its sheets are if none is a list. A list that continues over several sheets gets one more
- * sheet with all of them.
+ * Returns the file, or what its sheets are if none is a list. A list that continues over several sheets, or lists of one
+ * product on several sheets, get one more sheet with all of them.
  *
  * @param isChosen true if a person chose how to read it: then it counts as a list
  */
-function partsFile(file: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
+function partsFile(whole: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
+  const file = { ...whole, sheets: whole.sheets.flatMap(apartFromPlacement) };
   const others = file.sheets.map((sheet) => (isScheme(file) ? null : otherKind(sheet, file.kind, isChosen)));
   const ranks = file.sheets.map((sheet, index) => (isScheme(file) ? 0 : rank(sheet, others[index] ?? null)));
   const best = Math.max(...ranks);
   if (best < 0) return refuse(others.find((other) => other !== null) ?? 'text_without_parts');
-  const bestSheet = ranks.indexOf(best);
-  const joined = file.sheets.at(-1)?.pages === undefined ? joinPages(file.sheets, bestSheet) : null;
-  if (joined !== null)
-    return { ok: true, value: { ...file, sheets: [...file.sheets, joined], bestSheet: file.sheets.length } };
-  return { ok: true, value: { ...file, bestSheet: isScheme(file) ? file.sheets.length - 1 : bestSheet } };
+  if (isScheme(file)) return { ok: true, value: { ...file, bestSheet: file.sheets.length - 1 } };
+  const lists = file.sheets.length < 2 ? [] : listSheets(file.sheets, (index) => others[index] === null);
+  const bestSheet = bestList(ranks, lists);
+  const joined = joinPages(file.sheets, bestSheet) ?? joinLists(lists, bestSheet);
+  if (joined === null) return { ok: true, value: { ...file, bestSheet } };
+  return { ok: true, value: { ...file, sheets: [...file.sheets, joined], bestSheet: file.sheets.length } };
 }
 
 function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsFileChoices): Read<PartsFile> {

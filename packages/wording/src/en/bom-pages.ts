@@ -51,6 +51,8 @@ export const bomPages = {
   samples: 'For example: {{samples}}',
   missing: 'Missing: {{fields}}',
   unmapped: 'Columns left out: {{columns}}',
+  unreadSheets:
+    'Other sheets of the file are lists too and were not read: {{sheets}}. If you need them, choose the sheet or upload it separately.',
   unreadNumbers:
     'These columns have numbers, but their meaning is not known: {{columns}}. If one is the quantity, say so.',
   defaults: 'Where empty, take',

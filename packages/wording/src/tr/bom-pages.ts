@@ -50,6 +50,8 @@ export const bomPages = {
   samples: 'Örneğin: {{samples}}',
   missing: 'Eksik: {{fields}}',
   unmapped: 'Atlanan sütunlar: {{columns}}',
+  unreadSheets:
+    'Dosyanın diğer sayfalarında da listeler var, okunmadı: {{sheets}}. Gerekliyse sayfayı seçin veya ayrı yükleyin.',
   unreadNumbers: 'Bu sütunlarda sayılar var, ama anlamları bilinmiyor: {{columns}}. Miktarsa belirtin.',
   defaults: 'Boşsa şunu al',
   defaultsHint: 'Sütunu olmayan ya da boş satırlar için değer.',

@@ -1,4 +1,4 @@
-import type { PartsSheet } from '@farad/domain/bom';
+import { headerMeaning, type BomField, type PartsSheet } from '@farad/domain/bom';
 
 import { headerForm } from './header-words.ts';
 
@@ -28,12 +28,55 @@ const placed =
 
 const isPlaced = (cells: readonly string[]): boolean => placed.test(cells.join(' ').trim().slice(0, 200));
 
+/** Returns the fields that a row of headers surely names. */
+const fieldsOf = (cells: readonly string[]): readonly BomField[] =>
+  cells.flatMap((cell) => {
+    const { fields = [] } = headerMeaning(cell) ?? {};
+    return fields.length === 1 ? fields : [];
+  });
+
+const numberFields: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'shop_number']);
+
+/** Whether a table with coordinates also has the part number of each component. Then it is a list as well. */
+function namesParts(rows: readonly (readonly string[])[], header: number): boolean {
+  const cells = rows[header] ?? [];
+  const columns = cells.flatMap((cell, column) =>
+    fieldsOf([cell]).some((field) => numberFields.has(field)) ? [column] : [],
+  );
+  const below = rows.slice(header + 1, header + 1 + rowsLooked).filter((row) => row.some((cell) => cell.trim() !== ''));
+  const named = below.filter((row) => columns.some((column) => /\d/.test(row[column] ?? '')));
+  return named.length > 0 && named.length >= below.length / 2;
+}
+
+/** Rows that are searched for a second table. */
+const tablesWithin = 3000;
+
+/** Whether a row is the header of a list: designators or names, with a quantity or part numbers. */
+function headsList(cells: readonly string[]): boolean {
+  const fields = new Set(fieldsOf(cells));
+  return fields.size > 1 && (fields.has('quantity') || fields.has('mpn')) && !namesCoordinates(cells);
+}
+
+/** A parts list and a placement table, one below the other, become two sheets. */
+export function apartFromPlacement(sheet: PartsSheet): readonly PartsSheet[] {
+  const rows = sheet.rows.slice(0, tablesWithin);
+  const placement = rows.findIndex((cells) => cells.length > fewCells && namesCoordinates(cells));
+  const list = placement < 0 ? -1 : rows.findIndex(headsList);
+  if (list < 0 || sheet.pages !== undefined || sheet.joinedRows !== undefined) return [sheet];
+  const at = Math.max(placement, list);
+  const part = (from: number, to: number | undefined, name: string): PartsSheet => {
+    return { name, rows: sheet.rows.slice(from, to), rowNumbers: sheet.rowNumbers.slice(from, to) };
+  };
+  return [part(0, at, sheet.name), part(at, undefined, `${sheet.name} (2)`.trim())];
+}
+
 /**
- * Returns whether a table gives the placement of parts for assembly: coordinates and rotation, no quantity (centroid,
- * CPL, .pos).
+ * Returns whether a table gives the placement of parts for assembly: coordinates and rotation, neither quantities nor
+ * part numbers (centroid, CPL, .pos).
  */
 export function isPickAndPlace({ rows }: PartsSheet): boolean {
-  if (rows.slice(0, headerWithin).some(namesCoordinates)) return true;
+  const header = rows.slice(0, headerWithin).findIndex(namesCoordinates);
+  if (header >= 0) return !namesParts(rows, header);
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   return filled.length >= 3 && filled.filter(isPlaced).length >= filled.length * 0.8;
 }

@@ -7,6 +7,7 @@ import {
   partFields,
   readBomLines,
   recogniseLayout,
+  unreadLists,
   unreadNumbers,
   type BomField,
   type BomLayout,
@@ -94,6 +95,13 @@ const unreadOf = (sheet: PartsSheet, layout: BomLayout): WireBomMapping['unreadN
     return { index, header: cut(layout.columns.find((column) => column.index === index)?.header ?? '') };
   });
 
+const unreadSheetsOf = ({ sheets }: PartsFile, { sheet }: BomLayout): WireBomMapping['unreadSheets'] =>
+  unreadLists(sheets, sheet).map(({ index, sheet: { name }, lines }) => ({
+    index,
+    name: cut(name),
+    lines: lines.length,
+  }));
+
 function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { choices }: ReadRequest): WireBomMapping {
   const { headerRow, headerRows, firstRow, lastRow, sheet } = layout;
   const defaults = choices.defaults ?? {};
@@ -120,6 +128,7 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
     defaults,
     missing: missingOf(layout, defaults),
     unreadNumbers: read === undefined ? [] : unreadOf(read, layout),
+    unreadSheets: choices.sheet === undefined ? unreadSheetsOf(file, layout) : [],
     preview: read === undefined ? [] : previewOf(read),
     linesRead: reading.lines.reduce((sum, { rows }) => sum + rows.length, 0),
     refused: reading.refused.map((row) => ({

@@ -41,6 +41,18 @@ test('number columns that were not understood are listed', async () => {
   expect(read.boards).toMatchObject([{ unreadNumbers: [] }]);
 });
 
+test('lists on other sheets are told until a sheet is chosen', async () => {
+  const browser = shop.guest();
+  const table = (mpn: string) =>
+    `<table><tr><th>Ref</th><th>Qty</th><th>MPN</th></tr><tr><td>R1</td><td>1</td><td>${mpn}</td></tr></table>`;
+  const list = await uploaded(browser, `<html><body>${table(tiered.mpn)}${table(reduced.mpn)}</body></html>`);
+  expect(list.boards).toMatchObject([{ unreadSheets: [{ index: 1, lines: 1 }] }]);
+  expect((await rowsOf(browser, list._id)).map(({ asked }) => asked.mpn)).toEqual([tiered.mpn]);
+  expect((await browser.post(`/boms/${list._id}/mapping?board=0`, { sheet: 1 })).statusCode).toBe(200);
+  expect(bomOf(await browser.get(`/boms/${list._id}`)).boards).toMatchObject([{ unreadSheets: [] }]);
+  expect((await rowsOf(browser, list._id)).map(({ asked }) => asked.mpn)).toEqual([reduced.mpn]);
+});
+
 test('a price list is refused with an explanation', async () => {
   const bom = await uploaded(
     shop.guest(),

@@ -46,9 +46,15 @@ const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
   surplus: toRoubles(totals.surplus),
 });
 
-const presentBoard = ({ revisions, unreadNumbers, ...board }: BomBoardRow): WireBom['boards'][number] => ({
+const presentBoard = ({
+  revisions,
+  unreadNumbers,
+  unreadSheets,
+  ...board
+}: BomBoardRow): WireBom['boards'][number] => ({
   ...board,
   unreadNumbers: [...unreadNumbers],
+  unreadSheets: [...unreadSheets],
   fileName: revisions.at(-1)?.fileName ?? null,
   revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
 });

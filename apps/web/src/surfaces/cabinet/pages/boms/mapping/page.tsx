@@ -207,6 +207,11 @@ function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: bo
           {t('bomPages.missing', { fields: mapping.missing.map((field) => t(`boms.field_${field}`)).join(', ') })}
         </p>
       )}
+      {mapping.unreadSheets.length > 0 && (
+        <p className="mb-2 text-error wrap-anywhere">
+          {t('bomPages.unreadSheets', { sheets: mapping.unreadSheets.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       {unread.length > 0 && (
         <p className="mb-2 text-error wrap-anywhere">{t('bomPages.unreadNumbers', { columns: unread.join(', ') })}</p>
       )}

@@ -65,22 +65,25 @@ function useTicks() {
   return [ticked, onTick] as const;
 }
 
-/** Warning about unread columns that may contain quantities. */
-function UnreadNumbers({ bom, base }: { bom: WireBom; base: string }) {
+/** Warnings about columns that may contain quantities, and about further lists in the file. */
+function Unread({ bom, base }: { bom: WireBom; base: string }) {
   const { t } = useWords();
-  return bom.boards
-    .filter(({ unreadNumbers }) => unreadNumbers.length > 0)
-    .map(({ board, unreadNumbers }) => {
-      const names = unreadNumbers.map(({ header, index }) => header || t('bomPages.column', { number: index + 1 }));
-      return (
-        <p key={board} className="no-print mt-3 text-warn wrap-anywhere">
-          {t('bomPages.unreadNumbers', { columns: names.join(', ') })}{' '}
-          <Link to={`${base}/mapping?board=${board}`} className="text-copper-ink underline">
-            {t('boms.howRead')}
-          </Link>
-        </p>
-      );
-    });
+  return bom.boards.flatMap(({ board, unreadNumbers, unreadSheets }) => {
+    const columns = unreadNumbers.map(({ header, index }) => header || t('bomPages.column', { number: index + 1 }));
+    const sheets = unreadSheets.map(({ name }) => name);
+    const texts = [
+      columns.length > 0 ? t('bomPages.unreadNumbers', { columns: columns.join(', ') }) : null,
+      sheets.length > 0 ? t('bomPages.unreadSheets', { sheets: sheets.join(', ') }) : null,
+    ].filter((text) => text !== null);
+    return texts.map((text) => (
+      <p key={`${board} ${text}`} className="no-print mt-3 text-warn wrap-anywhere">
+        {text}{' '}
+        <Link to={`${base}/mapping?board=${board}`} className="text-copper-ink underline">
+          {t('boms.howRead')}
+        </Link>
+      </p>
+    ));
+  });
 }
 
 function Workbench({
@@ -106,7 +109,7 @@ function Workbench({
       {bom.state === 'matching' && <Progress bom={bom} />}
       <Tools bom={bom} base={base} apiBase={apiBase} siteUrl={siteUrl} />
       <CountingForm bom={bom} base={base} />
-      <UnreadNumbers bom={bom} base={base} />
+      <Unread bom={bom} base={base} />
       <div className="mt-3">
         <NotOrdered bom={bom} />
       </div>

@@ -1,0 +1,168 @@
+import { missingFields } from '../header/missing-fields.ts';
+import { partsFileRowsMax, type PartsSheet } from '../header/parts-file.ts';
+import type { BomLayout } from '../header/layout.ts';
+import { readBomLines } from '../line/read-bom-lines.ts';
+import type { BomLine } from '../row/bom-line.ts';
+import { recogniseLayout } from './recognise-layout.ts';
+
+/** A sheet that is a parts list by itself. */
+export interface ListSheet {
+  /** Index among the sheets. */
+  readonly index: number;
+  readonly sheet: PartsSheet;
+  readonly layout: BomLayout;
+  readonly lines: readonly BomLine[];
+}
+
+/** Sheets of a file that are examined for lists. */
+const sheetsLooked = 40;
+
+/** Returns a sheet as a list, or null if it has no header, names no parts, or has nothing to count. */
+function listOf(sheet: PartsSheet, index: number): ListSheet | null {
+  const layout = recogniseLayout([sheet], 0, {}, () => null);
+  const { part, quantity } = missingFields(layout);
+  if (layout.headerRow === null || part || quantity) return null;
+  const { lines } = readBomLines(sheet, layout);
+  return lines.length === 0 ? null : { index, sheet, layout, lines };
+}
+
+/**
+ * Returns the sheets that are parts lists by themselves. Sheets made of several others are not examined.
+ *
+ * @param mayBeList excludes sheets that are known to be something else
+ */
+export const listSheets = (
+  sheets: readonly PartsSheet[],
+  mayBeList: (index: number) => boolean,
+): readonly ListSheet[] =>
+  sheets.slice(0, sheetsLooked).flatMap((sheet, index) => {
+    const list = sheet.pages === undefined && mayBeList(index) ? listOf(sheet, index) : null;
+    return list === null ? [] : [list];
+  });
+
+/** Texts that identify the parts of a list. A part that two lists name may be one part of one board. */
+const namesIn = (lines: readonly BomLine[]): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap(({ mpn, value, description, foreignNumbers }) =>
+      [mpn, mpn === null ? (value ?? description) : null, ...foreignNumbers.map(({ number }) => number)].flatMap(
+        (text) => (text === null ? [] : [text.toUpperCase().replaceAll(/\s/gu, '')]),
+      ),
+    ),
+  );
+
+const placesIn = (lines: readonly BomLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ designators }) => designators));
+
+const sharesAny = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one));
+
+/**
+ * Whether a list belongs to the same product as the lists read so far. Lists with designators share none of them.
+ * Otherwise the lists share no part: the parts of a case beside those of its board. Variants of a product share most.
+ */
+function isBeside(lines: readonly BomLine[], known: readonly BomLine[]): boolean {
+  const [places, others] = [placesIn(lines), placesIn(known)];
+  if (places.size > 0 && others.size > 0) return !sharesAny(places, others);
+  return !sharesAny(namesIn(lines), namesIn(known));
+}
+
+/** Where a column of another list goes in the list that it joins. */
+function columnsBelow(first: BomLayout, other: BomLayout, width: number): ReadonlyMap<number, number> {
+  const moved = new Map<number, number>();
+  const free = first.columns.filter(({ field }) => field !== null);
+  let next = width;
+  for (const { index, field, distributor } of other.columns.toSorted((a, b) => a.priority - b.priority)) {
+    const at = free.findIndex((column) => column.field === field && column.distributor === distributor);
+    const [target] = at < 0 ? [] : free.splice(at, 1);
+    moved.set(index, target?.index ?? next);
+    if (target === undefined) next += 1;
+  }
+  return moved;
+}
+
+function withCells(moves: ReadonlyMap<number, number>, cells: readonly string[], beyond: number): string[] {
+  const row: string[] = [];
+  cells.forEach((cell, index) => {
+    const at = moves.get(index) ?? beyond + index;
+    while (row.length <= at) row.push('');
+    row[at] = cell;
+  });
+  return row;
+}
+
+/** Maximum width of joined lists. */
+const columnsMax = 200;
+
+/** A list that grows by the rows of other lists. */
+interface Joined {
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly BomLine[];
+  readonly parts: readonly ListSheet[];
+}
+
+/** Adds the rows of a list below. Rows outside it go beside the columns, so that they are refused and shown. */
+function withList(joined: Joined, first: ListSheet, list: ListSheet): Joined {
+  const width = Math.max(...joined.rows.map(({ length }) => length));
+  const moves = columnsBelow(first.layout, list.layout, width);
+  const beyond = Math.max(width, ...[...moves.values()].map((column) => column + 1));
+  const { headerRow, headerRows, firstRow, lastRow } = list.layout;
+  const heading = first.sheet.rows[first.layout.headerRow ?? 0] ?? [];
+  const extra = list.layout.columns.filter(({ index }) => (moves.get(index) ?? 0) >= width);
+  const rows = list.sheet.rows.map((cells, index) => {
+    const isHeading = headerRow !== null && index >= headerRow && index < headerRow + headerRows;
+    if (isHeading) return index === headerRow ? heading : [];
+    const isOutside = index < firstRow || index > lastRow;
+    return withCells(isOutside ? new Map() : moves, cells, beyond);
+  });
+  const above = joined.rows.map((cells, index) => {
+    if (index !== first.layout.headerRow || extra.length === 0) return cells;
+    const named = [...cells, ...Array.from({ length: width - cells.length }, () => '')];
+    for (const { index: from, header } of extra) named[moves.get(from) ?? width] = header;
+    return Array.from(named, (cell) => cell ?? '');
+  });
+  return { rows: [...above, ...rows], lines: [...joined.lines, ...list.lines], parts: [...joined.parts, list] };
+}
+
+const sheetOfLists = ({ rows, parts }: Joined): PartsSheet => ({
+  name: parts.map(({ sheet }) => sheet.name).join(', '),
+  rows,
+  rowNumbers: parts.flatMap(({ sheet }) => sheet.rowNumbers),
+  pages: parts.map(({ sheet }) => ({ name: sheet.name, rows: sheet.rows.length })),
+});
+
+const factsOf = ({ lines }: Pick<ListSheet, 'lines'>): string =>
+  JSON.stringify(lines.map(({ designators, quantity, mpn }) => [designators, quantity, mpn]));
+
+/** Whether the joined sheet is read as the lists were by themselves. */
+function isReadAlike(joined: Joined): boolean {
+  const sheet = sheetOfLists(joined);
+  const read = readBomLines(
+    sheet,
+    recogniseLayout([sheet], 0, {}, () => null),
+  );
+  return factsOf(read) === factsOf(joined);
+}
+
+/**
+ * Joins lists of one product that stand on several sheets with different headers, in the order of the sheets after the
+ * best one. Returns null if no other list belongs to the best one. A list that shares designators or parts with those
+ * read so far is a variant or another board; it stays apart.
+ */
+export function joinLists(lists: readonly ListSheet[], best: number): PartsSheet | null {
+  const first = lists.find(({ index }) => index === best);
+  if (first === undefined || first.layout.headerRows !== 1) return null;
+  let joined: Joined = { rows: first.sheet.rows, lines: first.lines, parts: [first] };
+  for (const list of lists) {
+    if (list === first || !isBeside(list.lines, joined.lines)) continue;
+    const next = withList(joined, first, list);
+    const isSmall = next.rows.length <= partsFileRowsMax && next.rows.every(({ length }) => length <= columnsMax);
+    if (isSmall && isReadAlike(next)) joined = next;
+  }
+  return joined.parts.length < 2 ? null : sheetOfLists(joined);
+}
+
+/** Returns the lists of a file that are not part of the sheet that is read. */
+export function unreadLists(sheets: readonly PartsSheet[], read: number): readonly ListSheet[] {
+  const pages = new Set((sheets[read]?.pages ?? []).map(({ name }) => name));
+  return listSheets(sheets, (index) => index !== read && !pages.has(sheets[index]?.name ?? ''));
+}
