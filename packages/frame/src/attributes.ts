@@ -54,6 +54,7 @@ mounting|enum|-|Монтаж|Mounting|Montaj
 packing|enum|-|Упаковка|Packing|Ambalaj
 series|enum|-|Серия|Series|Seri
 polarity|enum|-|Структура|Polarity|Polarite
+semiconductor|enum|-|Материал кристалла|Semiconductor|Yarı iletken malzemesi
 rds_on|number|ohm|Сопротивление открытого канала|On-resistance|İletim direnci
 drain_source_voltage|number|volt|Напряжение сток-исток|Drain-source voltage|Drain-source gerilimi
 drain_current|number|ampere|Ток стока|Drain current|Drain akımı

@@ -15,7 +15,7 @@ ru | Выпрямительные диоды | Выпрямительный ди
 en | Rectifier diodes | Rectifier diode | Standard and fast rectifiers for mains and switching supplies.
 tr | Doğrultucu diyotlar | Doğrultucu diyot | Şebeke ve anahtarlamalı güç kaynakları için standart ve hızlı doğrultucular.
 
-### schottky-diodes: +reverse_voltage +current +forward_voltage +*package packing operating_temperature -mounting
+### schottky-diodes: +reverse_voltage +current +forward_voltage +semiconductor +*package packing operating_temperature -mounting
 ru | Диоды Шоттки | Диод Шоттки | Диоды с малым прямым падением для преобразователей питания и защиты от переполюсовки.
 en | Schottky diodes | Schottky diode | Low forward drop diodes for converters and reverse polarity protection.
 tr | Schottky diyotlar | Schottky diyot | Dönüştürücüler ve ters polarite koruması için düşük gerilim düşümlü diyotlar.
@@ -50,7 +50,7 @@ ru | Биполярные транзисторы | Биполярный тран
 en | Bipolar transistors | Bipolar transistor | Small-signal and power NPN and PNP transistors, including Darlingtons and KT types.
 tr | Bipolar transistörler | Bipolar transistör | Darlington ve KT tipleri dahil küçük sinyal ve güç NPN, PNP transistörleri.
 
-### mosfets: +polarity +drain_source_voltage +drain_current +rds_on power channels +*package packing -mounting
+### mosfets: +polarity +drain_source_voltage +drain_current +rds_on +semiconductor power channels +*package packing -mounting
 ru | Полевые транзисторы (MOSFET) | MOSFET | Полевые транзисторы с изолированным затвором для ключей, преобразователей и двигателей.
 en | MOSFETs | MOSFET | Insulated-gate field-effect transistors for switches, converters and motors.
 tr | MOSFET'ler | MOSFET | Anahtar, dönüştürücü ve motorlar için yalıtılmış kapılı alan etkili transistörler.

@@ -23,6 +23,8 @@ polarity.darlington-npn|NPN Дарлингтон|NPN Darlington|NPN Darlington
 polarity.darlington-pnp|PNP Дарлингтон|PNP Darlington|PNP Darlington
 polarity.digital-npn|NPN с резисторами|NPN with resistors|dirençli NPN
 polarity.digital-pnp|PNP с резисторами|PNP with resistors|dirençli PNP
+semiconductor.sic|карбид кремния (SiC)|silicon carbide (SiC)|silisyum karbür (SiC)
+semiconductor.gan|нитрид галлия (GaN)|gallium nitride (GaN)|galyum nitrür (GaN)
 output_type.fixed|фиксированный|fixed|sabit
 output_type.adjustable|регулируемый|adjustable|ayarlanabilir
 output_type.open-collector|открытый коллектор|open collector|açık kolektör
@@ -114,6 +116,8 @@ function.load-switch|ключ питания|load switch|yük anahtarı
 function.adc|АЦП|ADC|ADC
 function.dac|ЦАП|DAC|DAC
 function.instrumentation-amplifier|инструментальный усилитель|instrumentation amplifier|enstrümantasyon yükselteci
+function.precision-amplifier|прецизионный усилитель|precision amplifier|hassas yükselteç
+function.differential-amplifier|дифференциальный усилитель|differential amplifier|fark yükselteci
 function.current-sense-amplifier|усилитель токового шунта|current sense amplifier|akım ölçme yükselteci
 function.level-translator|преобразователь уровней|level translator|seviye dönüştürücü
 function.io-expander|расширитель портов|I/O expander|port genişletici

@@ -13,6 +13,8 @@ function|load-switch|Power Distribution Switches;Load Switches;Power Switches
 function|adc|Analog To Digital Converters (ADCs);Analog To Digital Converters (ADC);ADC;АЦП
 function|dac|Digital To Analog Converters (DACs);Digital To Analog Converters (DAC);DAC;ЦАП
 function|instrumentation-amplifier|Instrumentation OpAmps;Instrumentation Amplifiers
+function|precision-amplifier|Precision OpAmps;Precision Op Amps;Precision Amplifiers
+function|differential-amplifier|Differential OpAmps;Differential Amplifiers
 function|current-sense-amplifier|Current-Sensing Amplifiers;Current Sense Amplifiers
 function|level-translator|Translators / Level Shifters;Translators, Level Shifters;Level Translators
 function|inverter|Inverters
@@ -97,6 +99,8 @@ measured|current|Current Sensors
 measured|gas|Gas Sensors
 measured|touch|Touch Sensors
 measured|distance|Ultrasonic Receivers, Transmitters;Distance Sensors;Proximity Sensors
+semiconductor|sic|SiC Diodes;Silicon Carbide Diodes;Silicon Carbide Field Effect Transistor (MOSFET);SiC MOSFETs
+semiconductor|gan|GaN Transistors(GaN HEMT);GaN Transistors;GaN FETs
 gender|male|Pin Headers
 gender|female|Female Headers
 color|infrared|Infrared (IR) LEDs;Infrared LED Emitters
