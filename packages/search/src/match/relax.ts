@@ -133,7 +133,9 @@ class Relaxing {
 /** A number without a unit, as of `до 2 метров`; it would match any title with it. */
 const isCount = (word: string): boolean => /^\d{1,2}$/u.test(word);
 
-const isColor = ({ filter }: UnderstoodCondition): boolean => 'key' in filter && filter.key === 'color';
+/** Few parts state them: a colour, and the channels of a pair that is named otherwise (`dual n and p channel`). */
+const isMinor = ({ filter }: UnderstoodCondition): boolean =>
+  'key' in filter && (filter.key === 'color' || filter.key === 'channels');
 
 const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
 
@@ -158,8 +160,8 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const kinds = named.filter(({ filter }) => filter.kind === 'category');
   const places = [...impliedPlace(reading), ...kinds, ...named.filter((one) => !kinds.includes(one))];
   const others = reading.conditions.filter((one) => !isPlace(one));
-  // A package or a format matters more than a colour.
-  const conditions = [...places, ...others.filter((one) => !isColor(one)), ...others.filter(isColor)];
+  // A package, a format or a polarity matters more.
+  const conditions = [...places, ...others.filter((one) => !isMinor(one)), ...others.filter(isMinor)];
   const left: string[] = [];
   let unmet = 0;
   for (const condition of conditions) {

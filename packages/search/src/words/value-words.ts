@@ -59,7 +59,9 @@ export const codesWithWords = (column: AttributeColumn, words: readonly string[]
   const byWord = wordCodes(column);
   const joined = byWord.get(words.join('')) ?? [];
   const [first, ...others] = words;
-  if (first === undefined || others.length === 0) return joined;
+  // `push-push` is not `push-pull`: a value has each of its words once.
+  const isRepeated = new Set(words).size < words.length;
+  if (first === undefined || others.length === 0 || isRepeated) return joined;
   const sets = others.map((word) => new Set(byWord.get(word)));
   const apart = (byWord.get(first) ?? []).filter((code) => sets.every((set) => set.has(code)));
   return [...new Set([...joined, ...apart])];
