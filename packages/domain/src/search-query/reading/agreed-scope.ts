@@ -1,25 +1,29 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
-import type { PhraseMeaning } from './phrase-meaning.ts';
+import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Values that are recognised without a kind of part. Other mounting values also mean something else. */
 const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
-/** Returns the attribute value that a phrase means for this kind of part. Returns null if there is none or several. */
-export function enumIn(
-  meaning: PhraseMeaning,
-  scope: CategoryScope | null,
-): { readonly key: AttributeKey; readonly value: string | number } | null {
-  const fitting = meaning.enums.filter(({ key, value }) => {
+/**
+ * Returns the attribute value that a phrase means for this kind of part. Returns null if there is none or several. Of
+ * equal values (`dual`: two channels, two elements) it returns the first.
+ */
+export function enumIn(meaning: PhraseMeaning, scope: CategoryScope | null): NamedValue | null {
+  const [first = null, ...others] = enumsIn(meaning, scope);
+  return others.every(({ value }) => value === first?.value) ? first : null;
+}
+
+export const enumsIn = (meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] =>
+  meaning.enums.filter(({ key, value }) => {
+    if (typeof value === 'boolean') return scope?.keys.has(key) === true;
     const isPlain = isAlwaysPlain(key, value);
     if (scope === null || scope.keys.size === 0 || key === 'mounting') return isPlain;
     return isPlain ? scope.keys.has(key) : scope.facets.has(key);
   });
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
-}
 
 /**
  * Returns the kind of part that the query names: the narrowest one if the others contain it (`конденсатор … тантал`) or

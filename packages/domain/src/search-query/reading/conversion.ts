@@ -43,7 +43,7 @@ const betweenMax = 3;
 /** Returns the place of the output after an input at this place, or −1. */
 function placeOfOutput(items: readonly QueryItem[], place: number): number {
   if (voltsAt(items[place]) === null) return -1;
-  if (endsWithJoint(items[place]) && voltsAt(items[place + 1]) !== null) return place + 1;
+  if (endsWithJoint(items[place]) && outputAt(items, place + 1) !== null) return place + 1;
   let isJoined = false;
   for (let at = place + 1; at <= place + 1 + betweenMax; at += 1) {
     if (isJoined && voltsAt(items[at]) !== null) return at;
@@ -51,6 +51,12 @@ function placeOfOutput(items: readonly QueryItem[], place: number): number {
     isJoined ||= isJoint(items[at]);
   }
   return -1;
+}
+
+/** Returns the volts of an output. In `24 в 5`, the last number has no unit. */
+function outputAt(items: readonly QueryItem[], place: number): number | null {
+  const isBare = place === items.length - 1 && endsWithJoint(items[place - 1]) && isPlainNumber(wordOf(items[place]));
+  return isBare ? bareVolts(items[place]) : voltsAt(items[place]);
 }
 
 const placeOfInput = (items: readonly QueryItem[], place: number): number =>
@@ -130,9 +136,10 @@ export function conversionAt(
   if (said !== null && isBareInput(items, place - 1)) return output(said);
   const volts = voltsAt(item);
   const outputPlace = placeOfOutput(items, place);
-  if (volts !== null && outputPlace !== -1) return withTopology(scope, volts, voltsAt(items[outputPlace]));
+  if (volts !== null && outputPlace !== -1) return withTopology(scope, volts, outputAt(items, outputPlace));
   if (item?.kind === 'bounds') return ofBounds(item, scope);
-  return volts === null || placeOfInput(items, place) === -1 ? null : output(volts);
+  const made = outputAt(items, place);
+  return made === null || placeOfInput(items, place) === -1 ? null : output(made);
 }
 
 const hasBoth = ({ keys }: CategoryScope): boolean => keys.has(vout) && (keys.has(vin) || keys.has(supply));

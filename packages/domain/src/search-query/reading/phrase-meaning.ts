@@ -2,6 +2,14 @@ import type { AttributeDefinition, AttributeKey } from '../../category/category.
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 
+/** An attribute value that a phrase names. */
+export interface NamedValue {
+  readonly key: AttributeKey;
+  readonly value: string | number | boolean;
+  /** What suppliers write instead, in titles and in other attributes. */
+  readonly stated: readonly string[];
+}
+
 /** Possible meanings of a phrase; the rest of the query decides. */
 export interface PhraseMeaning {
   scope: CategoryScope | null;
@@ -11,9 +19,11 @@ export interface PhraseMeaning {
   isNeed?: boolean;
   /** Wishes about the kind. */
   also?: readonly (readonly Way[])[];
+  /** What catalogues state for a property without an attribute: `толстоплёночный`. */
+  stated?: readonly Way[];
   brand: string | null;
   /** Attribute values that are words: `красный`. */
-  readonly enums: { readonly key: AttributeKey; readonly value: string | number }[];
+  readonly enums: NamedValue[];
   /** Attributes with this name: `выходное напряжение`. */
   readonly attributes: AttributeDefinition[];
 }

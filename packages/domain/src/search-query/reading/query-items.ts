@@ -4,6 +4,7 @@ import { phraseKey, stemsOf } from './words/fold.ts';
 import { isJoiningWord } from './words/joining-words.ts';
 import { readDielectric } from './words/dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
+import { negativeVoltsAt } from './negative-volts.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
@@ -98,6 +99,7 @@ function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
 
 const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem =>
   powerAt(ahead, before) ??
+  negativeVoltsAt(ahead) ??
   ratingAt(ahead) ??
   boundsItemAt(ahead) ??
   countAt(ahead, vocabulary) ??
@@ -139,7 +141,7 @@ function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
   const stems = word === '' ? (said?.stems ?? []) : stemsOf(word);
   const meaning = said?.isQuoted === true || stems.length === 0 ? undefined : phrases.get(phraseKey(stems));
   const isCounted = meaning?.attributes.some(
-    ({ kind, unit }) => kind === 'number' && (unit === 'count' || unit === null),
+    ({ kind, unit }) => kind === 'number' && (unit === 'count' || unit === 'bit' || unit === null),
   );
   if (meaning === undefined || isCounted !== true || (word !== '' && valueLexeme(first.core) !== null)) return null;
   return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [first] : [first, said] };

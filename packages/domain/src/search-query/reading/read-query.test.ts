@@ -4,10 +4,11 @@ import { exampleFrame } from './frame.fixture.ts';
 import { needExamples } from './needs/need-reading.examples.ts';
 import { pieceExamples } from './reading.examples.ts';
 import { spelledExamples } from './spelled-reading.examples.ts';
+import { valueWordExamples } from './value-words.examples.ts';
 import { wholeExamples } from './whole-reading.examples.ts';
 import { readQuery, vocabularyOf, type QueryReading, type UnderstoodCondition } from './index.ts';
 
-const readingExamples = [...pieceExamples, ...wholeExamples, ...spelledExamples, ...needExamples];
+const readingExamples = [...pieceExamples, ...wholeExamples, ...spelledExamples, ...needExamples, ...valueWordExamples];
 const vocabulary = vocabularyOf(exampleFrame);
 
 const written = ({ filter }: UnderstoodCondition): string => {

@@ -1,12 +1,14 @@
-import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
+import type { AttributeDefinition } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
 import { conversionAt, isConversion, type Conversion } from './conversion.ts';
 import { meantLayout } from './words/meant-layout.ts';
 import { inOneLayout } from './words/one-layout.ts';
+import { negativeOutput, type NegativeOutput } from './negative-volts.ts';
 import { otherWays } from './other-ways.ts';
 import { impliedKind } from './needs/implied-kind.ts';
+import type { PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryItem } from './query-item.ts';
 import { itemsOf, knownPieces } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
@@ -14,6 +16,7 @@ import type { CategoryScope } from './scope.ts';
 import { sizePair, type SizePair } from './words/size-pair.ts';
 import { tokensOf, type Token } from './words/tokens.ts';
 import { railFilter } from './supervised-rail.ts';
+import { countFilter, packageFilter, spelledFilter, waysOfName } from './spelled-filters.ts';
 import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
@@ -57,6 +60,8 @@ function filterOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): Filter | null {
+  const minus = negativeOf(item, scope);
+  if (minus !== undefined) return minus?.filter ?? null;
   const plain = conversionAt(items, place, scope)?.filter ?? plainFilterOf(item, place, items, scope, vocabulary);
   return plain ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
 }
@@ -94,6 +99,12 @@ function plainFilterOf(
   }
   const filter = railFilter(lexeme, items, surroundings) ?? valueFilter(lexeme, surroundings, vocabulary);
   return borrowed !== null && (filter === null || !isWithin(filter)) ? null : filter;
+}
+
+/** Returns the condition of a negative voltage; undefined = another item. */
+function negativeOf(item: QueryItem, scope: CategoryScope | null): NegativeOutput | null | undefined {
+  if (item.kind !== 'value' || item.lexeme.kind !== 'value' || item.lexeme.value >= 0) return undefined;
+  return negativeOutput(item.lexeme.value, scope);
 }
 
 /** Reads the first number of `3.3 5В` with the unit of the second. Only attributes with ranges accept it. */
@@ -149,6 +160,13 @@ function makerBesideKind(
   return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
+/** A property without an attribute is a wish about the named kind of part, unless it names this kind itself. */
+const isStated = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
+  meaning.stated !== undefined &&
+  scope !== null &&
+  !containsScope(meaning, scope) &&
+  !meaning.attributes.some(({ key }) => scope.keys.has(key));
+
 function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: CategoryScope | null): Filter | null {
   const [slug] = scope?.slugs ?? [];
   if (scope !== null && slug !== undefined && containsScope(meaning, scope)) {
@@ -158,7 +176,10 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
   if (flag !== undefined) return { kind: 'values', key: flag.key, values: [true] };
   const word = enumIn(meaning, scope);
   if (word !== null) return { kind: 'values', key: word.key, values: [word.value] };
-  return meaning.brand === null || meaning.scope !== null ? null : { kind: 'brand', slug: meaning.brand };
+  if (meaning.brand !== null && meaning.scope === null) return { kind: 'brand', slug: meaning.brand };
+  return isStated(meaning, scope) && slug !== undefined && scope !== null
+    ? { kind: 'category', slug, slugs: scope.slugs }
+    : null;
 }
 
 /** Whether a higher rating also fits. A fuse current or a regulator's output must be exact. */
@@ -168,63 +189,6 @@ function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): bo
   const isExact =
     scope !== null && ['hold_current', 'fuse_speed', 'clamping_voltage'].some((key) => scope.keys.has(key));
   return !isExact && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
-}
-
-/** `DIP-8` of a socket is the package of the circuit that goes in. */
-function packageFilter(
-  item: QueryItem & { kind: 'package' | 'dielectric' },
-  scope: CategoryScope | null,
-  vocabulary: QueryVocabulary,
-): Filter | null {
-  const pins = pinsFilter(item, scope);
-  if (pins !== null && scope?.slugs.includes('ic-sockets') === true) return pins;
-  return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pins;
-}
-
-/** Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the inch size 1210. */
-function packagesOf(
-  item: QueryItem & { kind: 'package' | 'dielectric' },
-  scope: CategoryScope | null,
-): readonly string[] {
-  const code = item.tokens.find(({ core }) => /^\d{4}$/u.test(core))?.core ?? '';
-  const [a, b, c, d] = code;
-  if (scope?.nominal !== 'hertz' || d === undefined) return item.values;
-  return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
-}
-
-/** Contact forms of switches, by number of contacts. */
-const contactForms: ReadonlyMap<number, string> = new Map([
-  [2, 'SPST'],
-  [3, 'SPDT'],
-  [4, 'DPST'],
-  [6, 'DPDT'],
-]);
-
-function countFilter({ meaning, count }: QueryItem & { kind: 'count' }, scope: CategoryScope | null): Filter | null {
-  const own = meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
-  if (own !== undefined) return { kind: 'values', key: own.key, values: [count] };
-  const form = contactForms.get(count);
-  const isSwitch = scope?.keys.has('contact_form') === true && !scope.keys.has('coil_voltage');
-  if (form === undefined || !isSwitch || !meaning.attributes.some(({ key }) => key === 'pins')) return null;
-  return { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
-}
-
-/** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */
-function pinsFilter({ tokens }: QueryItem, scope: CategoryScope | null): Filter | null {
-  const key = 'pins' as AttributeKey;
-  const pins = /^(?:p?dip|sdip|soic|sop|ssop|tssop|so|plcc|zif|sip)-?(\d{1,3})$/iu.exec(
-    tokens.map(({ core }) => core).join(''),
-  )?.[1];
-  return pins === undefined || scope?.facets.has(key) !== true ? null : { kind: 'values', key, values: [Number(pins)] };
-}
-
-function spelledFilter(
-  key: AttributeKey | null,
-  values: readonly string[],
-  scope: CategoryScope | null,
-): Filter | null {
-  const isOfScope = scope === null || scope.keys.size === 0 || (key !== null && scope.keys.has(key));
-  return key === null || !isOfScope ? null : { kind: 'values', key, values };
 }
 
 /** Returns the attributes that an item names without a value: `выходное напряжение` before `5В`. */
@@ -316,6 +280,18 @@ function compose(
 const isOfPassive = (filter: Filter | null): boolean =>
   filter !== null && 'key' in filter && /^(?:resistance|capacitance|inductance|dielectric)$/.test(filter.key);
 
+/** Returns the ways and wishes of sizes and of negative voltages. */
+function specialOf(
+  item: QueryItem,
+  filter: Filter,
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): Pick<SizePair, 'or' | 'also'> | null {
+  const minus = negativeOf(item, scope) ?? null;
+  if (minus !== null || !('key' in filter) || filter.key === vocabulary.package) return minus;
+  return sizesOf(item, scope, vocabulary);
+}
+
 function conditionOf(
   filter: Filter,
   name: readonly Token[],
@@ -323,9 +299,12 @@ function conditionOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): UnderstoodCondition {
-  const sizes = 'key' in filter && filter.key !== vocabulary.package ? sizesOf(item, scope, vocabulary) : null;
-  const or = sizes?.or ?? otherWays(filter, typed(item.tokens), name.length > 0, scope, vocabulary);
-  const also = sizes?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
+  const special = specialOf(item, filter, scope, vocabulary);
+  const or =
+    special?.or ??
+    waysOfName(item, filter, scope) ??
+    otherWays(filter, typed(item.tokens), name.length > 0, scope, vocabulary);
+  const also = special?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
   const tokens = [...name, ...item.tokens];
   const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;
   return {
@@ -350,6 +329,7 @@ function withConversion(condition: UnderstoodCondition, conversion: Conversion |
 /** Returns the wishes of a need; null if the query names a narrower kind. */
 function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
   const meaning = item.kind === 'phrase' ? item.meaning : null;
+  if (meaning?.stated !== undefined && isStated(meaning, scope)) return [meaning.stated];
   const own = meaning?.scope ?? meaning?.weakScope;
   if (meaning?.also === undefined || own?.slugs.join(' ') !== scope?.slugs.join(' ')) return null;
   return meaning.also;

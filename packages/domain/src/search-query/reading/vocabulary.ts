@@ -1,15 +1,17 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { locales } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
+import { catalogueWords } from './words/catalogue-words.ts';
 import { categoryWords } from './words/category-words.ts';
 import { domesticTypes, type DomesticType } from './words/domestic-types.ts';
 import { phraseOf, type Phrase } from './words/fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
-import type { PhraseMeaning } from './phrase-meaning.ts';
+import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
+import { valueNames } from './words/value-names.ts';
 
 /** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once. */
 export interface QueryVocabulary {
@@ -69,7 +71,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
   for (const definition of frame.attributes) addAttribute(draft, definition);
-  addShortNames(draft);
+  addValueNames(draft);
+  addCatalogueWords(draft);
   for (const { slug, name } of frame.brands) addBrand(draft, slug, name);
   return {
     phrases: draft.phrases,
@@ -281,74 +284,51 @@ function addAttribute(draft: Draft, definition: AttributeDefinition): void {
   }
   for (const [value, title] of Object.entries(definition.valueTitles)) {
     for (const phrase of new Set([value, ...locales.map((locale) => title[locale])])) {
-      addEnum(draft, phrase, definition.key, value);
+      addEnum(draft, phrase, { key: definition.key, value, stated: [] });
     }
   }
 }
 
-/** Skips phrases with numbers (`катушка 7″`), because the number could belong to the following value. */
-function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string | number): void {
-  const meaning = /\d/u.test(phrase) ? null : meaningOf(draft, phrase);
-  if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
-    meaning.enums.push({ key, value });
-    addWords(draft.values, readPhrase(phrase));
+/** Skips values in words with numbers (`катушка 7″`), because the number could belong to the following value. */
+function addEnum(draft: Draft, phrase: string, named: NamedValue): void {
+  const hasNumber = typeof named.value !== 'boolean' && /\d/u.test(phrase);
+  const meaning = hasNumber ? null : meaningOf(draft, phrase);
+  if (meaning === null) return;
+  const known = meaning.enums.findIndex(({ key, value }) => key === named.key && value === named.value);
+  if (known === -1) meaning.enums.push(named);
+  else if (named.stated.length > 0) meaning.enums[known] = named;
+  addWords(draft.values, readPhrase(phrase));
+}
+
+/** Adds the names of the tables. Values of flags are also told by the words that suppliers write instead. */
+function addValueNames(draft: Draft): void {
+  for (const { key, value, phrases, stated } of valueNames) {
+    const definition = draft.index.attributes.get(key as AttributeKey);
+    if (definition === undefined) continue;
+    for (const phrase of phrases) {
+      if (value === null) addName(draft, phrase, definition);
+      else addEnum(draft, phrase, { key: definition.key, value: valueOf(value, definition), stated });
+    }
   }
 }
 
-/** Common words besides the titles. Columns: key | value (`-` = the name of the attribute) | words. */
-const shortNames = `
-voltage | - | напряжение, voltage, gerilim, voltaj
-power | - | мощность, power, güç
-vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
-vout | - | выход, выходное, output, çıkış
-current | - | ток, current, akım
-pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, li, lı, lu, lü, lik, lık, luk, lük
-channels | 2 | dual, сдвоенный, двойной, двухканальный, çift, ikili
-channels | 4 | quad, счетверенный, четырехканальный, dörtlü
-channels | - | канал, каналов, канальный, channel, kanal, kanallı
-coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
-interface | 1-Wire | one wire, single wire, 1 wire
-rds_on | - | rds, rds on, rdson
-drain_source_voltage | - | vds, vdss
-collector_emitter_voltage | - | vce, vceo, vces
-forward_voltage | - | vf
-reverse_voltage | - | vrrm, обратное напряжение
-standoff_voltage | - | vrwm
-zener_voltage | - | vz
-gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса, полоса пропускания, bant genişliği
-dropout_voltage | - | dropout, падение
-dc_resistance | - | dcr
-saturation_current | - | isat
-rows | 1 | однорядный, однорядная, single row, tek sıra, tek sıralı
-rows | 2 | двухрядный, двухрядная, double row, dual row, çift sıra, çift sıralı
-elements | 2 | dual
-elements | 4 | quad
-function | active | активный, активная, active, aktif
-function | passive | пассивный, пассивная, passive, pasif
-viewing_angle | - | угол обзора, угол, viewing angle, görüş açısı
-material | PTFE | фторопласт, фторопластовый, тефлон, тефлоновый, teflon
-tolerance | - | допуск, точность, tolerance, tolerans
-frequency | - | частота, frequency, frekans
-capacitance | - | емкость, ёмкость, capacitance, kapasite
-inductance | - | inductance, endüktans
-flash | - | flash, флеш, флэш
-ram | - | ram, озу
-mounting | smd | smd, смд, smt, smd монтаж
-mounting | tht | tht, dip монтаж, through hole
-polarity | n-channel | n канальный, n channel, n ch, nmos, n mos
-polarity | p-channel | p канальный, p channel, p ch, pmos, p mos
-polarity | NPN | npn, нпн
-polarity | PNP | pnp, пнп
-`;
+const valueOf = (text: string, { kind }: AttributeDefinition): string | number | boolean =>
+  kind === 'flag' ? text === 'true' : kind === 'number' ? Number(text) : text;
 
-function addShortNames(draft: Draft): void {
-  for (const row of shortNames.trim().split('\n')) {
-    const [key = '', value = '', phrases = ''] = row.split(' | ');
-    const definition = draft.index.attributes.get(key as AttributeKey);
-    if (definition === undefined) continue;
-    for (const phrase of phrases.split(', ')) {
-      if (value !== '-') addEnum(draft, phrase, definition.key, definition.kind === 'number' ? Number(value) : value);
-      else addName(draft, phrase, definition);
+/** Returns the flags of a shop whose names begin with the words: `Synchronous rectifier`. */
+const flagsNamed = ({ index }: Draft, stated: readonly string[]): readonly Way[] =>
+  [...index.attributes.values()]
+    .filter(({ kind, title }) => kind === 'flag' && stated.some((words) => title.en.toLowerCase().startsWith(words)))
+    .map(({ key }) => ({ kind: 'values', key, values: [true] }));
+
+/** Adds properties that no attribute of the reference frame has. A word that means a kind of part keeps this meaning. */
+function addCatalogueWords(draft: Draft): void {
+  for (const { stated, phrases } of catalogueWords) {
+    for (const phrase of phrases) {
+      const meaning = meaningOf(draft, phrase);
+      if (meaning === null) continue;
+      meaning.stated ??= [{ kind: 'words', words: stated }, ...flagsNamed(draft, stated)];
+      addWords(draft.values, phrase);
     }
   }
 }

@@ -16,6 +16,7 @@ ntc-thermistors | термистор, терморезистор, ntc, ntc те�
 varistors | варистор, varistor, mov, varistör
 capacitors | конденсатор, кондер, кондюк, cap, capacitor, kondansatör, kapasitör, kondansatörü
 ceramic-capacitors / chip-ceramic-capacitors + leaded-ceramic-capacitors | керамический, керамика, керамический конденсатор, ceramic, ceramic cap, ceramic capacitor, seramik, seramik kondansatör
+leaded-ceramic-capacitors / ceramic-capacitors | дисковый конденсатор, керамический дисковый конденсатор, ceramic disc, disc capacitor, ceramic disc capacitor, disk kondansatör, seramik disk kondansatör
 chip-ceramic-capacitors / ceramic-capacitors | mlcc, чип конденсатор, керамический чип конденсатор, smd конденсатор, chip capacitor, smd capacitor, smd cap
 electrolytic-capacitors / aluminium-electrolytic-capacitors + smd-electrolytic-capacitors | электролит, электролитический, электролитический конденсатор, конденсатор электролит, electrolytic, electrolytic cap, electrolytic capacitor, elektrolitik, elektrolitik kondansatör
 smd-electrolytic-capacitors / electrolytic-capacitors | электролит smd, smd electrolytic, smd electrolytic capacitor, электролитический конденсатор smd

@@ -16,7 +16,9 @@ const rows = `
 переключатель switch anahtar
 модуль module modül modülü
 трансивер приемопередатчик transceiver
-защита protection koruma koruması
+защита защитить защищать предохранить protection protect protecting koruma koruması korumak
+хранение хранить сохранение сохранить запомнить storage store save saving remember saklama saklamak
+коммутация коммутировать switching
 измерение измеритель измерять измерить measurement measuring measure ölçüm ölçümü ölçme ölçmek
 управление управлять control controlling kontrol kontrolü
 зарядка заряд заряжать зарядить charger charging charge şarj şarjı
@@ -37,6 +39,7 @@ const rows = `
 газ gas gaz
 дым smoke duman
 изолированный изолировать isolated isolate isolation yalıtımlı izole
+развязка развязать развязывать
 понижающий buck düşürücü
 повышающий boost yükseltici
 шаговый stepper step adım

@@ -29,7 +29,7 @@ const unitWords: readonly (readonly [string, string])[] = [
   ['ампер ампера амперы амперов ampere amperes amp amps amper', 'A'],
   ['ватт ватта ватты вт watt watts vat', 'W'],
   ['байт байта байтов byte bytes bayt', 'byte'],
-  ['бит бита битов bit bits', 'bit'],
+  ['бит бита битов битный битная битное битные битных битовый битовая bit bits bitlik', 'bit'],
   ['градус градуса градусов degree degrees derece', '°'],
   ['процент процента процентов percent yüzde', '%'],
 ];

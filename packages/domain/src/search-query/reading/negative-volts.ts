@@ -1,0 +1,49 @@
+import type { AttributeKey } from '../../category/category.ts';
+import type { QueryItem } from './query-item.ts';
+import type { Way } from './query-reading.ts';
+import type { CategoryScope } from './scope.ts';
+import type { Token } from './words/tokens.ts';
+import { valueLexeme } from './words/value-lexeme.ts';
+
+const vout = 'vout' as AttributeKey;
+const minusWord = /^(?:минус|minus|eksi)$/iu;
+const minusSign = /^[-–−](?=\d)/u;
+
+/** Reads `-12В`, `-12 V` and `минус 12 вольт`: a negative output voltage. */
+export function negativeVoltsAt([first, second, third]: readonly Token[]): QueryItem | null {
+  if (first === undefined || first.isQuoted) return null;
+  const isWord = minusWord.test(first.core);
+  if (!isWord && !minusSign.test(first.core)) return null;
+  const [number, unit] = isWord ? [second, third] : [first, second];
+  const digits = number?.core.replace(minusSign, '');
+  if (digits === undefined || digits === '' || number?.isQuoted === true) return null;
+  const before = isWord ? [first] : [];
+  for (const tokens of unit === undefined ? [[number]] : [[number, unit], [number]]) {
+    const lexeme = valueLexeme([digits, ...tokens.slice(1).map((token) => token?.core ?? '')].join(' '));
+    if (lexeme?.kind !== 'value' || lexeme.unit !== 'volt') continue;
+    const negative = { ...lexeme, value: -lexeme.value, needsContext: false };
+    return { kind: 'value', lexeme: negative, tokens: [...before, ...tokens.filter((token) => token !== undefined)] };
+  }
+  return null;
+}
+
+/** Condition on a negative output: the voltage, and other ways to state that it is negative. */
+export interface NegativeOutput {
+  readonly filter: { readonly kind: 'values'; readonly key: AttributeKey; readonly values: readonly number[] };
+  readonly or: readonly Way[];
+  readonly also: readonly (readonly Way[])[];
+}
+
+const negativeNumbers = ['L79', 'LM79', 'MC79', 'КР1179', 'LM337', 'КР142ЕН18', '79L', '79M', 'UA79', 'KA79'];
+
+/** Suppliers state the output of a negative regulator without a sign. Returns null for kinds without an output. */
+export function negativeOutput(volts: number, scope: CategoryScope | null): NegativeOutput | null {
+  if (volts >= 0 || scope?.keys.has(vout) !== true) return null;
+  const unsigned: Way = { kind: 'values', key: vout, values: [-volts] };
+  const isNegative: readonly Way[] = [
+    { kind: 'between', key: vout, from: -1000, to: -0.1 },
+    { kind: 'words', words: ['negative'] },
+    { kind: 'number', beginnings: negativeNumbers },
+  ];
+  return { filter: { kind: 'values', key: vout, values: [volts] }, or: [unsigned], also: [isNegative] };
+}

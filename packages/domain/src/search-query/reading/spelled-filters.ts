@@ -1,0 +1,81 @@
+import type { AttributeKey } from '../../category/category.ts';
+import { enumsIn } from './agreed-scope.ts';
+import type { QueryItem } from './query-item.ts';
+import type { UnderstoodCondition, Way } from './query-reading.ts';
+import type { CategoryScope } from './scope.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
+
+type Filter = UnderstoodCondition['filter'];
+
+/** `DIP-8` of a socket is the package of the circuit that goes in. */
+export function packageFilter(
+  item: QueryItem & { kind: 'package' | 'dielectric' },
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): Filter | null {
+  const pins = pinsFilter(item, scope);
+  if (pins !== null && scope?.slugs.includes('ic-sockets') === true) return pins;
+  return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pins;
+}
+
+/** Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the inch size 1210. */
+function packagesOf(
+  item: QueryItem & { kind: 'package' | 'dielectric' },
+  scope: CategoryScope | null,
+): readonly string[] {
+  const code = item.tokens.find(({ core }) => /^\d{4}$/u.test(core))?.core ?? '';
+  const [a, b, c, d] = code;
+  if (scope?.nominal !== 'hertz' || d === undefined) return item.values;
+  return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
+}
+
+/** Contact forms of switches, by number of contacts. */
+const contactForms: ReadonlyMap<number, string> = new Map([
+  [2, 'SPST'],
+  [3, 'SPDT'],
+  [4, 'DPST'],
+  [6, 'DPDT'],
+]);
+
+export function countFilter(
+  { meaning, count }: QueryItem & { kind: 'count' },
+  scope: CategoryScope | null,
+): Filter | null {
+  const own = meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
+  if (own !== undefined) return { kind: 'values', key: own.key, values: [count] };
+  const form = contactForms.get(count);
+  const isSwitch = scope?.keys.has('contact_form') === true && !scope.keys.has('coil_voltage');
+  if (form === undefined || !isSwitch || !meaning.attributes.some(({ key }) => key === 'pins')) return null;
+  return { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
+}
+
+/** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */
+function pinsFilter({ tokens }: QueryItem, scope: CategoryScope | null): Filter | null {
+  const key = 'pins' as AttributeKey;
+  const pins = /^(?:p?dip|sdip|soic|sop|ssop|tssop|so|plcc|zif|sip)-?(\d{1,3})$/iu.exec(
+    tokens.map(({ core }) => core).join(''),
+  )?.[1];
+  return pins === undefined || scope?.facets.has(key) !== true ? null : { kind: 'values', key, values: [Number(pins)] };
+}
+
+export function spelledFilter(
+  key: AttributeKey | null,
+  values: readonly string[],
+  scope: CategoryScope | null,
+): Filter | null {
+  const isOfScope = scope === null || scope.keys.size === 0 || (key !== null && scope.keys.has(key));
+  return key === null || !isOfScope ? null : { kind: 'values', key, values };
+}
+
+/** Returns what suppliers state instead of a named value, and other attributes with this value; null = nothing. */
+export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope | null): readonly Way[] | null {
+  if (item.kind !== 'phrase' || filter.kind !== 'values') return null;
+  const named = enumsIn(item.meaning, scope).filter(({ value }) => value === filter.values[0]);
+  const others = named.filter(({ key }) => key !== filter.key);
+  const words = named.flatMap(({ stated }) => stated);
+  const ways: readonly Way[] = [
+    ...others.map(({ key }): Way => ({ kind: 'values', key, values: filter.values })),
+    ...(words.length === 0 ? [] : [{ kind: 'words', words } as const]),
+  ];
+  return ways.length === 0 ? null : ways;
+}

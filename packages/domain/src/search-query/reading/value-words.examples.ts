@@ -1,0 +1,31 @@
+/** Values said in words: `query | conditions | words`. */
+export const valueWordExamples: readonly string[] = `
+неэкранированный дроссель 100мкГн | shielded=false; @inductors; inductance=0.0001 |
+ekranlı bobin 4.7uH | shielded=true; @inductors; inductance=0.0000047 |
+aec-q200 резистор 10к 0603 | automotive=true; @resistors; resistance=10000; package=0603 |
+otomotiv direnç 4k7 | automotive=true; @resistors; resistance=4700 |
+unidirectional tvs 12V | bidirectional=false; @tvs-diodes; standoff_voltage=12 |
+двунаправленный супрессор 24В | bidirectional=true; @tvs-diodes; standoff_voltage=24 |
+медленный предохранитель 2А | fuse_speed=slow; @fuses; current=2 |
+slow blow fuse 2A | fuse_speed=slow; @fuses; current=2 |
+реле с перекидным контактом | @relays; contact_form=SPDT | с
+реле две группы переключающих контактов | @relays; contact_form=DPDT |
+dual comparator | channels=2; @comparators |
+восьмиканальный ацп | channels=8; @data-converters |
+16 битный ацп | resolution=16; @data-converters |
+12-разрядный ацп | resolution=12; @data-converters |
+оптопара изоляция не менее 5000В | @optocouplers; isolation_voltage=5000..null |
+красный светодиод 5мм | color=red; @leds; diameter=0.005 |
+толстоплёночный резистор 1к | @resistors; @resistors; resistance=1000 |
+kalın film direnç 1k | @resistors; @resistors; resistance=1000 |
+толстоплёночный |  | толстоплёночный
+малошумящий операционный усилитель | @operational-amplifiers |
+полудуплексный драйвер rs485 | @transceivers; @transceivers |
+стабилизатор минус 12 вольт | @linear-regulators; vout=-12 |
+стабилизатор -12 В | @linear-regulators; vout=-12 |
+regulator -12V | @linear-regulators; vout=-12 |
+резистор -12V | @resistors | -12V
+изолированный преобразователь 24 в 5 | @dc-dc-modules; vin=24..24; vout=5 |
+`
+  .trim()
+  .split('\n');

@@ -1,0 +1,121 @@
+/**
+ * Names of attributes and of their values, besides the titles. Columns: key | value | words in Russian, English and
+ * Turkish | what suppliers state instead, if anything. `-` in place of the value: the words name the attribute. `true`
+ * and `false` are values of flags.
+ */
+const rows = `
+voltage | - | напряжение, voltage, gerilim, voltaj
+power | - | мощность, power, güç
+vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
+vout | - | выход, выходное, output, çıkış
+current | - | ток, current, akım
+pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
+channels | 1 | одноканальный, single channel, tek kanallı, tek kanal | 1 channel, single channel
+channels | 2 | dual, stereo, стерео, сдвоенный, двойной, двухканальный, dual channel, two channel, çift, ikili, çift kanallı, iki kanallı | 2 channel, dual channel, stereo
+channels | 3 | triple, строенный, тройной, трехканальный, triple channel, üçlü, üç kanallı
+channels | 4 | quad, счетверенный, четырехканальный, quadruple, quad channel, four channel, dörtlü, dört kanallı | 4 channel, quad channel
+channels | 6 | hex, шестиканальный, six channel, altılı, altı kanallı
+channels | 8 | octal, восьмиканальный, eight channel, sekizli, sekiz kanallı
+channels | - | канал, каналов, канальный, channel, kanal, kanallı
+coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
+interface | 1-Wire | one wire, single wire, 1 wire
+rds_on | - | rds, rds on, rdson
+drain_source_voltage | - | vds, vdss
+collector_emitter_voltage | - | vce, vceo, vces
+forward_voltage | - | vf
+reverse_voltage | - | vrrm, обратное напряжение
+standoff_voltage | - | vrwm
+zener_voltage | - | vz
+isolation_voltage | - | изоляция, isolation, yalıtım
+gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса, полоса пропускания, bant genişliği
+dropout_voltage | - | dropout, падение
+dc_resistance | - | dcr
+saturation_current | - | isat
+rows | 1 | однорядный, однорядная, single row, one row, tek sıra, tek sıralı
+rows | 2 | двухрядный, двухрядная, double row, dual row, two row, çift sıra, çift sıralı, iki sıralı
+elements | 2 | dual, сдвоенный, ikili
+elements | 3 | triple, тройной, строенный, üçlü
+elements | 4 | quad, счетверенный, quadruple, dörtlü
+elements | 6 | hex, шестерной, altılı
+elements | 8 | octal, восьмерной, sekizli
+digits | - | разряд, разрядов, разрядный, цифра, цифр, digit, digits, haneli, hane, basamak, basamaklı
+resolution | - | разряд, разрядов, разрядный, resolution, разрешение, çözünürlük
+turns | - | оборот, оборотов, оборотный, turn, turns, tur, turlu
+function | active | активный, активная, active, aktif
+function | passive | пассивный, пассивная, passive, pasif
+function | latching | с фиксацией, фиксация, фиксируемый, self locking, self lock, locking, kalıcı | self locking, latching
+function | momentary | без фиксации, нефиксируемый, самовозвратный, с самовозвратом, spring return, geri dönüşlü | momentary, self reset, spring return
+taper | logarithmic | логарифмический, логарифм, log, audio taper
+taper | linear | линейный, lineer, linear taper
+output_type | adjustable | настраиваемый, подстраиваемый, регулируемое напряжение, adj, variable, ayarlı
+output_type | fixed | нерегулируемый
+output_type | open-collector | ок выход, oc output
+output_type | open-drain | od output
+output_type | push-pull | тотемный, totem pole
+output_type | triac | с симисторным выходом
+output_type | transistor | с транзисторным выходом
+output_type | logic | с логическим выходом, logic output, lojik çıkış
+fuse_speed | fast | быстрый, быстродействующий, fast acting, fast blow, quick blow, quick acting, çabuk | fast blow, fast acting, fast
+fuse_speed | slow | медленный, инерционный, замедленный, slow blow, slow, slow acting, time delay, delayed, anti surge, yavaş, geç atan, gecikmeli | slow blow, time lag, slow, time delay
+contact_form | SPST | spst, spst no, замыкающий, замыкающий контакт, нормально разомкнутый, normally open | spst, 1a, normally open
+contact_form | SPDT | spdt, переключающий, переключающий контакт, перекидной, перекидной контакт, changeover, одна переключающая группа | spdt, 1c, changeover
+contact_form | DPDT | dpdt, две группы, две переключающие группы, две группы переключающих контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
+gender | male | папа, male, erkek
+gender | female | мама, гнездовой, female, receptacle, dişi
+orientation | angled | угловой, под углом, right angle, angled, 90 degree, горизонтальный, horizontal, yatay, dik açılı, açılı
+orientation | straight | прямой, вертикальный, vertical, straight, dikey, düz
+antenna | pcb | с антенной на плате, onboard antenna
+antenna | connector | ipex, u fl, ufl, с разъемом антенны, external antenna, harici anten
+color | black | черный, black, siyah
+color | white | белый, white, beyaz, холодный белый, cool white, cold white, soğuk beyaz, pure white
+color | warm-white | теплый белый, тепло белый, warm white, sıcak beyaz, ılık beyaz
+color | infrared | инфракрасный, ик, infrared, ir, kızılötesi
+color | ultraviolet | ультрафиолетовый, уф, ультрафиолет, ultraviolet, uv, morötesi
+color | transparent | бесцветный, clear, colourless, colorless, renksiz
+color | rgb | разноцветный, трехцветный, полноцветный, full color, full colour, tricolor, multicolor, üç renkli
+material | PTFE | фторопласт, фторопластовый, тефлон, тефлоновый, teflon
+material | silicone | силиконовый, силикон, silicone, silikon
+material | pvc | пвх, виниловый, pvc
+shielded | true | экранированный, экранированная, с экраном, shielded, ekranlı, blendajlı, zırhlı | shielded, magnetic shielded, экранированный, экранированная
+shielded | false | неэкранированный, неэкранированная, без экрана, unshielded, non shielded, ekransız
+rail_to_rail | true | rail to rail, rail-to-rail, rrio, rro, рэйл ту рэйл, рейл ту рейл, рэйл-ту-рэйл, рейл-ту-рейл | rail to rail
+bidirectional | true | двунаправленный, двусторонний, симметричный, bidirectional, bi directional, çift yönlü, iki yönlü | bidirectional, двунаправленный
+bidirectional | false | однонаправленный, односторонний, несимметричный, unidirectional, uni directional, tek yönlü
+automotive | true | автомобильный, автомобильная, для авто, automotive, automotive grade, aec q, aec q200, aec q100, aec q101, aecq200, otomotiv, araç | aec q200, aec q100, aec q101, automotive standard certification
+tolerance | - | допуск, точность, tolerance, tolerans
+frequency | - | частота, frequency, frekans
+capacitance | - | емкость, ёмкость, capacitance, kapasite
+inductance | - | inductance, endüktans
+flash | - | flash, флеш, флэш
+ram | - | ram, озу
+viewing_angle | - | угол обзора, угол, viewing angle, görüş açısı
+mounting | smd | smd, смд, smt, smd монтаж
+mounting | tht | tht, dip монтаж, through hole
+polarity | n-channel | n канальный, n channel, n ch, nmos, n mos
+polarity | p-channel | p канальный, p channel, p ch, pmos, p mos
+polarity | n-p-channel | n и p канальный, n p канальный, n and p channel, n p channel, комплементарная пара, complementary pair
+polarity | NPN | npn, нпн
+polarity | PNP | pnp, пнп
+polarity | darlington-npn | составной npn, дарлингтон npn, npn darlington
+polarity | darlington-pnp | составной pnp, дарлингтон pnp, pnp darlington
+polarity | digital-npn | цифровой npn, npn с резисторами, npn со встроенными резисторами, prebiased npn, pre biased npn
+polarity | digital-pnp | цифровой pnp, pnp с резисторами, pnp со встроенными резисторами, prebiased pnp, pre biased pnp
+`;
+
+export interface ValueNames {
+  readonly key: string;
+  /** As written in the table; null = the words name the attribute. */
+  readonly value: string | null;
+  readonly phrases: readonly string[];
+  /** What suppliers write in titles and in other attributes. */
+  readonly stated: readonly string[];
+}
+
+export const valueNames: readonly ValueNames[] = rows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [key = '', value = '', phrases = '', stated = ''] = row.split(' | ');
+    const cells = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(', '));
+    return { key, value: value === '-' ? null : value, phrases: cells(phrases), stated: cells(stated) };
+  });
