@@ -20,11 +20,14 @@ export interface ParcelRow {
   readonly carrierAt: Date | null;
   readonly shippedAt: Date | null;
   readonly createdAt: Date;
+  /** When its closing receipts were made; null = not yet, or not paid online. */
+  readonly closedAt: Date | null;
   readonly lines: readonly PackedLine[];
 }
 
 /** Code of a marked piece or pack in a parcel. */
 export interface ParcelMark extends PackedMark {
+  readonly parcelId: number;
   readonly productId: ProductId;
 }
 
@@ -73,7 +76,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
     handle
       .selectFrom('parcel')
       .select(['id', 'number', 'state', 'grams', 'provider as carrier', 'track', 'carrier_at as carrierAt'])
-      .select(['shipped_at as shippedAt', 'created_at as createdAt', linesOf]);
+      .select(['shipped_at as shippedAt', 'created_at as createdAt', 'closed_at as closedAt', linesOf]);
 
   async function note(parcelId: number, { state, at }: ParcelMove): Promise<void> {
     await handle.insertInto('parcel_event').values({ parcel_id: parcelId, state, by: 'staff', at }).execute();
@@ -162,7 +165,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
       handle
         .selectFrom('parcel_mark')
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
-        .select(['product_id as productId', 'code', 'pieces'])
+        .select(['parcel_id as parcelId', 'product_id as productId', 'code', 'pieces'])
         .where('order_id', '=', orderId)
         .where('state', 'not in', ['returned', 'lost'])
         .orderBy('parcel_id')
@@ -179,7 +182,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
       return found[0]?.code;
     },
 
-    addMarks: async (orderId: number, number: number, marks: readonly ParcelMark[]) => {
+    addMarks: async (orderId: number, number: number, marks: readonly Omit<ParcelMark, 'parcelId'>[]) => {
       if (marks.length === 0) return;
       await sql`insert into parcel_mark (parcel_id, product_id, code, pieces)
         select parcel.id, mark.product, mark.code, mark.pieces from parcel,
@@ -242,6 +245,12 @@ export function parcelQueries<H extends Handle>(handle: H) {
     /** Sets the carrier and the tracking number. */
     setCarrier: async (parcelId: number, provider: VendorId | null, track: string | null): Promise<void> => {
       await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
+    },
+
+    /** Sets that these parcels have their closing receipts. */
+    setClosed: async (parcelIds: readonly number[], at: Date): Promise<void> => {
+      if (parcelIds.length === 0) return;
+      await handle.updateTable('parcel').set({ closed_at: at }).where('id', 'in', parcelIds).execute();
     },
 
     /** Sets when the goods left stock; null = they are in stock. */

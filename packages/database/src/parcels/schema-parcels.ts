@@ -45,6 +45,8 @@ export interface ParcelTable {
   created_at: Date;
   /** Stage that the buyer was notified of: 0 nothing … 4 delivered. */
   told_stage: Generated<number>;
+  /** When the closing receipts of its pieces were made. */
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ParcelLineTable {

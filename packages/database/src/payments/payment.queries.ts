@@ -264,6 +264,16 @@ export function paymentQueries<H extends Handle>(handle: H) {
       await handle.updateTable('payment').set({ replaced_at: at }).where('id', '=', id).execute();
     },
 
+    /** Returns payments of a paid order whose pieces are not all on closing receipts, oldest first. */
+    unclosed: (orderId: number): Promise<PaymentRow[]> =>
+      rows()
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'succeeded')
+        .where('settlement', '=', 'order_paid')
+        .where('is_closed', '=', false)
+        .orderBy('attempt')
+        .execute(),
+
     /** Returns the latest first. */
     ofOrder: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),

@@ -1,13 +1,13 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import type { ProviderId } from '@farad/domain/payment';
-import type { ReceiptItem, ReceiptState } from '@farad/domain/receipt';
+import type { ClosedPart, ReceiptItem, ReceiptState } from '@farad/domain/receipt';
 import type { VendorId } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, withBuyer } from '../statuses/order-status-sql.ts';
-import type { ReceiptTable } from './schema-payments.ts';
+import type { ReceiptPieces, ReceiptTable } from './schema-payments.ts';
 import { dueRows } from './due-rows.ts';
 
 export interface ReceiptRow {
@@ -40,9 +40,8 @@ interface NewReceipt {
   readonly at: Date;
 }
 
-/** An order whose goods were handed over and whose closing receipt is missing. */
-export interface UnclosedPayment {
-  readonly paymentId: number;
+/** An order with handed-over pieces whose closing receipt is missing. */
+export interface UnclosedOrder {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
 }
@@ -146,9 +145,10 @@ export function receiptQueries(handle: Handle) {
         readonly sequence: number;
         readonly key: string;
         readonly request: unknown;
+        readonly pieces: readonly ReceiptPieces[];
       },
     ): Promise<void> {
-      const { paymentId, sequence, key, request, at } = receipt;
+      const { paymentId, sequence, key, request, pieces, at } = receipt;
       await handle
         .insertInto('receipt')
         .values({
@@ -160,6 +160,7 @@ export function receiptQueries(handle: Handle) {
           key,
           next_check_at: at,
           request: JSON.stringify(request),
+          pieces: JSON.stringify(pieces),
         })
         .execute();
     },
@@ -194,14 +195,41 @@ export function receiptQueries(handle: Handle) {
     due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
       dueRows(handle, 'receipt', providers, now, limit),
 
-    /** Returns orders paid and handed over with pieces that no closing receipt contains. */
-    unclosed: async (limit: number): Promise<readonly UnclosedPayment[]> => {
-      const { rows } = await sql<UnclosedPayment>`
-        select payment.id as "paymentId", orders.id as "orderId", orders.number as "orderNumber"
-        from payment join orders on orders.id = payment.order_id
-        where payment.state = 'succeeded' and payment.settlement = 'order_paid' and not payment.is_closed
-          and ${isOneOf(sql`orders.status`, withBuyer)}
-        order by payment.id limit ${limit}`.execute(handle);
+    /** Returns the closing receipts of an order that wait for their first request. */
+    notAsked: async (orderId: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('receipt')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'closing')
+        .where('asked_at', 'is', null)
+        .where('state', '=', 'created')
+        .orderBy('id')
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** Returns the pieces on a payment's closing receipts, oldest first. */
+    closedPieces: async (paymentId: number): Promise<readonly ClosedPart[]> => {
+      const found = await handle
+        .selectFrom('receipt')
+        .select(['pieces', 'created_at as at'])
+        .where('payment_id', '=', paymentId)
+        .where('kind', '=', 'closing')
+        .orderBy('id')
+        .execute();
+      return found.flatMap(({ pieces, at }) => pieces.map((each) => ({ ...each, at })));
+    },
+
+    /** Returns paid orders with handed-over pieces that no closing receipt contains. */
+    unclosed: async (limit: number): Promise<readonly UnclosedOrder[]> => {
+      const { rows } = await sql<UnclosedOrder>`
+        select orders.id as "orderId", orders.number as "orderNumber" from orders
+        where orders.id in (select order_id from payment
+            where state = 'succeeded' and settlement = 'order_paid' and not is_closed)
+          and (${isOneOf(sql`orders.status`, withBuyer)} or exists (select from parcel
+            where parcel.order_id = orders.id and parcel.state = 'delivered' and parcel.closed_at is null))
+        order by orders.id limit ${limit}`.execute(handle);
       return rows;
     },
   };

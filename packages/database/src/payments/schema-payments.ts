@@ -2,7 +2,7 @@ import type { Payee } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OnlineMethod, PaymentState, ProviderId, RefundState, RefundWay, Settlement } from '@farad/domain/payment';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
-import type { ReceiptItem, ReceiptState, ReceiptSubject } from '@farad/domain/receipt';
+import type { LinePart, ReceiptItem, ReceiptState, ReceiptSubject } from '@farad/domain/receipt';
 import type { VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -141,6 +141,11 @@ interface RefundLineTable {
   amount_kopecks: Kopecks;
 }
 
+/** Consecutive pieces of a payment's line on a closing receipt. */
+export interface ReceiptPieces extends LinePart {
+  readonly position: number;
+}
+
 export interface ReceiptTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -151,6 +156,8 @@ export interface ReceiptTable {
   key: Optional<string>;
   amount_kopecks: Kopecks;
   items: Json<readonly ReceiptItem[]>;
+  /** Pieces of lines on a closing receipt. */
+  pieces: ColumnType<readonly ReceiptPieces[], string | undefined, string>;
   request: ColumnType<unknown, string | null | undefined, string | null>;
   state: ReceiptState;
   failure: Optional<string>;

@@ -7,6 +7,16 @@ export {
   type ReceiptRefusal,
 } from './build-receipt.ts';
 export { groupRows } from './group-rows.ts';
+export {
+  openHandOvers,
+  partsByClosing,
+  takeHandedOver,
+  type ClosedPart,
+  type HandedLine,
+  type HandedPieces,
+  type HandOver,
+  type ProgressLine,
+} from './handed-over.ts';
 export { itemsOfLine, itemsOfPart, type LinePart } from './line-part.ts';
 export { takePieces, type LineMove, type LineProgress, type LineStep } from './line-progress.ts';
 export { paidLines, type FrozenLine, type FrozenOrder } from './paid-lines.ts';

@@ -247,3 +247,114 @@ test('codes scanned when a return is accepted are in its refund, and may be sold
   expect((await pack(next, [code(6001), code(6002)], 2)).statusCode).toBe(400);
   expect((await pack(next, [code(6001), code(6003)], 2)).statusCode).toBe(200);
 });
+
+/** Returns a paid order that is brought to the buyer, with calls on its parcels. */
+async function broughtOrder(pieces: number) {
+  const order = await paid(pieces);
+  const { number } = order;
+  const delivery = { kind: 'courier', address: 'ул. Ленина, 7', city: 'kazan', days: null };
+  await shop.pool.query(`update orders set delivery = $2, cargo_kopecks = 0 where number = $1`, [number, delivery]);
+  const packOf = async (lines: readonly object[]) => {
+    const packed = await staff.post(`/admin/orders/${number}/parcels`, { products: lines });
+    expect(packed.statusCode, packed.body).toBe(200);
+  };
+  const send = (parcel: number) => staff.post(`/admin/orders/${number}/parcels/${parcel}/hand-over`, { by: 'shop' });
+  const deliver = (parcel: number) =>
+    staff.post(`/admin/orders/${number}/parcels/${parcel}/state`, { state: 'delivered' });
+  return { ...order, packOf, send, deliver };
+}
+
+const reducedPieces = (qty: number, ...marks: readonly string[]) => ({ product_id: String(reduced.id), qty, marks });
+
+test('each parcel has its closing receipt when the buyer has it, with its own codes, in any order and once', async () => {
+  const order = await broughtOrder(3);
+  await order.packOf([reducedPieces(1, code(8001))]);
+  await order.packOf([reducedPieces(2, code(8002), code(8003)), { product_id: String(tiered.id), qty: 60 }]);
+  await order.packOf([{ product_id: String(tiered.id), qty: 40 }]);
+  for (const parcel of [1, 2, 3]) expect((await order.send(parcel)).statusCode).toBe(200);
+  const closing = async () => (await receiptsOf(order.number)).filter(({ kind }) => kind === 'closing');
+  await shop.sweep();
+  expect(await closing()).toEqual([]);
+  const later: (readonly (string | undefined)[])[] = [];
+  for (const parcel of [2, 3, 1]) {
+    const delivered = await order.deliver(parcel);
+    expect(delivered.statusCode, delivered.body).toBe(200);
+    await Promise.all([shop.sweep(), shop.sweep()]);
+    await shop.sweep();
+    later.push((await closing()).at(-1)?.items.map(({ mark }) => mark) ?? []);
+    expect(await closing()).toHaveLength(later.length);
+  }
+  expect(later).toEqual([[code(8002), code(8003), undefined], [undefined], [code(8001)]]);
+  const [prepayment] = await receiptsOf(order.number);
+  const receipts = await closing();
+  expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(prepayment?.amount);
+  expect(receipts.map(({ state }) => state)).toEqual(Array(3).fill('registered'));
+  const { rows } = await shop.pool.query<{ sent: number; amount: number }>(
+    `select (request->'receipt'->'receipt'->>'total')::integer as sent, amount_kopecks::integer as amount from receipt
+     join orders on orders.id = order_id where number = $1 and kind = 'closing'`,
+    [order.number],
+  );
+  expect(rows.map(({ sent }) => sent)).toEqual(rows.map(({ amount }) => amount));
+});
+
+test('a refund of everything closes what arrived first and returns it as handed over', async () => {
+  const order = await broughtOrder(2);
+  await order.packOf([reducedPieces(2, code(8101), code(8102))]);
+  await order.send(1);
+  await order.deliver(1);
+  const refunded = await staff.post(
+    `/admin/orders/${order.number}/refunds`,
+    { reason: 'Отказ', isBackInStock: true, what: { kind: 'all' } },
+    { 'idempotency-key': 'all-of-parcels' },
+  );
+  expect(refunded.statusCode, refunded.body).toBe(200);
+  shop.passSeconds(200);
+  await shop.sweep();
+  const receipts = await receiptsOf(order.number);
+  const marks = (index: number) => receipts[index]?.items.map(({ mark }) => mark);
+  expect(receipts.map(({ kind, state }) => [kind, state])).toEqual([
+    ['prepayment', 'registered'],
+    ['closing', 'registered'],
+    ['refund', 'registered'],
+    ['refund', 'registered'],
+  ]);
+  expect([marks(1), marks(2), marks(3)]).toEqual([[code(8101), code(8102)], [undefined], [code(8101), code(8102)]]);
+  const [whole, closed, unsent, returned] = receipts.map(({ amount }) => amount);
+  expect([returned, (unsent ?? 0) + (closed ?? 0)]).toEqual([closed, whole]);
+  const { rows } = await shop.pool.query<{ isFirst: boolean }>(
+    `select closing.asked_at <= refund.done_at and closing.asked_at is not null as "isFirst" from receipt closing
+     join refund on refund.order_id = closing.order_id where closing.kind = 'closing'
+       and closing.order_id = (select id from orders where number = $1)`,
+    [order.number],
+  );
+  expect(rows.every(({ isFirst }) => isFirst)).toBe(true);
+});
+
+test('returned pieces have the VAT of the receipt that closed them', async () => {
+  const order = await broughtOrder(2);
+  await order.packOf([{ product_id: String(tiered.id), qty: 60 }]);
+  await order.packOf([reducedPieces(2, code(8201), code(8202)), { product_id: String(tiered.id), qty: 40 }]);
+  for (const parcel of [1, 2]) expect((await order.send(parcel)).statusCode).toBe(200);
+  await order.deliver(1);
+  await shop.sweep();
+  await order.deliver(2);
+  await shop.sweep();
+  // The first parcel arrived when the rate was lower.
+  await shop.pool.query(
+    `update receipt set created_at = '2025-12-30' where order_id = (select id from orders where number = $1)
+     and kind = 'closing' and id = (select min(id) from receipt other where other.order_id = receipt.order_id
+       and other.kind = 'closing')`,
+    [order.number],
+  );
+  const refunded = await staff.post(
+    `/admin/orders/${order.number}/refunds`,
+    { reason: 'Брак', isBackInStock: true, what: { kind: 'parts', of: 'shipped', lines: [{ position: 2, qty: 100 }] } },
+    { 'idempotency-key': 'two-rates' },
+  );
+  expect(refunded.statusCode, refunded.body).toBe(200);
+  const receipts = await receiptsOf(order.number);
+  const refund = receipts.find(({ kind }) => kind === 'refund');
+  expect(refund?.items.map(({ vatPercent }) => vatPercent)).toEqual([20, 22]);
+  const sold = receipts.find(({ kind }) => kind === 'prepayment')?.items.at(-1);
+  expect(refund?.amount).toBe((sold?.price ?? 0) * (sold?.quantity ?? 0));
+});

@@ -31,6 +31,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { requestRefund } from '../provider/ask-refund.ts';
+import { closeHandedOver } from '../provider/closing-receipts.ts';
 import { officeLines } from './office-lines.ts';
 import { beginOfficeRefund, finishOfficeRefund, officeMoney, readPayee } from './office-refunds.ts';
 import { beginRefund, saveRefund, type RefundedPieces, type RefundFailure } from '../provider/refund-money.ts';
@@ -233,6 +234,8 @@ export async function refundAll(
   if (!isOnline || asked.by.way !== 'provider') {
     return refundByOffice(tx, deps, order, { asked, staffId, locale });
   }
+  // Pieces of a parcel that was just delivered return as handed over.
+  await closeHandedOver(tx, deps, order);
   const paid: Omit<OwnPart, keyof Part>[] = [];
   for (const payment of payments.filter(({ state }) => state === 'succeeded')) {
     paid.push({ payment, lines: await paymentQueries(tx).lines(payment.id) });

@@ -10,6 +10,7 @@ import type { NewRefund } from '@farad/integrations/payments';
 import { closePaidReturns } from '#core/payments/refund-done.ts';
 import { notifyOfOrder } from '#core/messages/enqueue-webhooks.ts';
 import { notifyOfMoney } from '#core/payments/pay-messages.ts';
+import { requestClosingFirst } from './closing-receipts.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
@@ -117,6 +118,7 @@ export async function requestRefund(deps: PaymentDeps, refundId: number): Promis
   }
   if (deps.clock().getTime() - refund.createdAt.getTime() > keyLifeMs) return judgeOldRefund(deps, desk, refund);
   await refunds.setNextCheck(refundId, soon(deps));
+  await requestClosingFirst(deps, refund.orderId);
   const answer = await desk.port.refund(refund.request as NewRefund);
   if (answer.ok) await applyRefund(deps, refundId, answer.value);
   else if (answer.error.kind === 'refused') await refuse(deps, refund, answer.error.code);

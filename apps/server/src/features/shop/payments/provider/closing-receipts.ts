@@ -1,60 +1,109 @@
-import { paymentQueries } from '@farad/database/payments/payment.queries';
-import { receiptQueries, type UnclosedPayment } from '@farad/database/payments/receipt.queries';
+import type { Tx } from '@farad/database/connection/connect';
 import { inTransaction } from '@farad/database/connection/transaction';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payments/payment.queries';
+import { receiptQueries, type UnclosedOrder } from '@farad/database/payments/receipt.queries';
+import { isLive } from '@farad/domain/delivery';
+import { isWithBuyer } from '@farad/domain/order';
 import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
-import { piecesByReceipt, receiptOfParts, takePieces, type PartOfLine, type Receipt } from '@farad/domain/receipt';
+import {
+  openHandOvers,
+  piecesByReceipt,
+  receiptOfParts,
+  takeHandedOver,
+  type HandedPieces,
+  type HandOver,
+} from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';
 
-import { lockPayment } from './apply-report.ts';
 import { paidLineOf, taxDayOf } from './paid-lines.ts';
 import { openAccount, type PaymentDeps } from './payment-account.ts';
-import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
+import { addressed, receiptTarget } from './receipt-target.ts';
 
 const againMs = 2 * 60_000;
 
-/** Returns the closing receipts. Marked pieces have a row for each code, so one receipt may not hold all rows. */
-const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readonly Receipt[] =>
-  piecesByReceipt(parts, itemsMax).flatMap((group) => {
-    const receipt = receiptOfParts('closing', group, itemsMax);
-    return receipt.ok ? [receipt.value] : [];
+/** Returns the parcels without a closing receipt, and the hand-overs that they make. */
+async function openParcels(tx: Tx, { id, status }: PaidOrderRow) {
+  const parcels = parcelQueries(tx);
+  const open = (await parcels.ofOrder(id)).filter((parcel) => parcel.closedAt === null && isLive(parcel));
+  const marks = await parcels.marks(id);
+  const isWhole = isWithBuyer(status);
+  // The order's status counts for parcels that nobody has followed.
+  const handed = isWhole ? open : open.filter(({ state }) => state === 'delivered');
+  const pieces = handed.map((parcel) =>
+    parcel.lines.map(({ productId, quantity }): HandedPieces => {
+      const own = marks.filter((mark) => mark.parcelId === parcel.id && mark.productId === productId);
+      return { productId, quantity, marks: own.map((mark) => ({ code: mark.code, pieces: mark.pieces })) };
+    }),
+  );
+  return { ids: handed.map((parcel) => parcel.id), handOvers: openHandOvers(pieces, isWhole) };
+}
+
+/** Stores the closing receipts of a hand-over for one payment. Marked pieces have a row for each code. */
+async function closeHandOver(
+  tx: Tx,
+  { order, payment, at }: { readonly order: PaidOrderRow; readonly payment: PaymentRow; readonly at: Date },
+  handOver: HandOver,
+): Promise<void> {
+  if (payment.providerId === null) throw new Error(`payment ${payment.key} is paid but has no provider id`);
+  const [payments, receipts] = [paymentQueries(tx), receiptQueries(tx)];
+  const taken = takeHandedOver(await payments.lines(payment.id), handOver);
+  const day = await taxDayOf(tx, at);
+  const target = await receiptTarget(tx, order);
+  const parts = taken.map(({ line, part, marks }) => {
+    const withMarks = line.isMarked ? { marks } : {};
+    return { position: line.position, line: { ...paidLineOf(line, day), ...withMarks }, part };
   });
+  for (const group of piecesByReceipt(parts, target.itemsMax)) {
+    const receipt = receiptOfParts('closing', group, target.itemsMax);
+    if (!receipt.ok) continue;
+    const sequence = await receipts.nextSequence(order.id);
+    const key = closingReceiptKey(order.number, sequence);
+    const { total: amount, items } = receipt.value;
+    const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(target, receipt.value) };
+    const pieces = group.map(({ position, part }) => ({ position, from: part.from, count: part.count }));
+    const ids = { orderId: order.id, paymentId: payment.id };
+    await receipts.addClosing({ ...ids, sequence, key, request, amount, items, pieces, at });
+  }
+  const progress = taken.map(({ line, progress: now }) => ({ position: line.position, ...now }));
+  await payments.setProgress(payment.id, progress);
+}
 
 /**
- * Creates the second receipt of a prepaid, handed-over order, once: for all pieces not returned, with the scanned codes
- * of marked ones (product Y3).
+ * Creates the closing receipts of everything handed over so far, once: one for each parcel, with the scanned codes of
+ * marked pieces, and for each payment of the order (54-FZ, product Y3, decision 0065). The order's row is locked.
  */
-export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const { order, payment } = await lockPayment(tx, paymentId);
-    const payments = paymentQueries(tx);
-    const at = deps.clock();
-    const steps = (await payments.lines(paymentId)).flatMap((line) => {
-      const step = takePieces(line, 'ship', line.quantity - line.cancelled - line.shipped);
-      return step.ok ? [{ line, ...step.value }] : [];
-    });
-    const day = await taxDayOf(tx, at);
-    const marksOf = await marksOfLines(
-      tx,
-      order.id,
-      steps.map(({ line }) => line),
-    );
-    const target = await receiptTarget(tx, order);
-    const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, day), ...marksOf(line) }, part }));
-    const receipts = receiptQueries(tx);
-    for (const receipt of closingReceipts(parts, target.itemsMax)) {
-      if (payment.providerId === null) break;
-      const sequence = await receipts.nextSequence(order.id);
-      const key = closingReceiptKey(order.number, sequence);
-      const { total: amount, items } = receipt;
-      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(target, receipt) };
-      await receipts.addClosing({ orderId: order.id, paymentId, sequence, key, request, amount, items, at });
-    }
-    await payments.setProgress(
-      paymentId,
-      steps.map(({ line, progress }) => ({ position: line.position, ...progress })),
-    );
-    await payments.setClosed(paymentId);
+export async function closeHandedOver(tx: Tx, deps: PaymentDeps, order: PaidOrderRow): Promise<void> {
+  const payments = paymentQueries(tx);
+  const paid = await payments.unclosed(order.id);
+  if (paid.length === 0) return;
+  const at = deps.clock();
+  const { ids, handOvers } = await openParcels(tx, order);
+  for (const { id } of paid) {
+    const payment = await payments.lock(id);
+    if (payment === undefined) throw new Error(`payment ${id} not found`);
+    for (const handOver of handOvers) await closeHandOver(tx, { order, payment, at }, handOver);
+    if (handOvers.some(({ isLast }) => isLast)) await payments.setClosed(id);
+  }
+  await parcelQueries(tx).setClosed(ids, at);
+}
+
+/** Creates the closing receipts of one order. */
+export const closeOrder = (deps: PaymentDeps, { orderId }: UnclosedOrder): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const order = await paidOrderQueries(tx).lock(orderId);
+    if (order === undefined) throw new Error(`order ${orderId} not found`);
+    await closeHandedOver(tx, deps, order);
   });
+
+/** Requests the closing receipts of an order that were not requested yet: they come before receipts of its returns. */
+export async function requestClosingFirst(deps: PaymentDeps, orderId: number): Promise<void> {
+  for (const id of await receiptQueries(deps.db).notAsked(orderId)) await requestClosingReceipt(deps, id);
 }
 
 /** Requests a stored closing receipt. Repetitions with its key lead to one; with an expired key it needs review. */

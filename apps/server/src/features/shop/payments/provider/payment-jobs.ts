@@ -7,7 +7,7 @@ import { webhookQueries } from '@farad/database/people/webhook.queries';
 import { lockPayment } from './apply-report.ts';
 import { checkPayment } from './ask-provider.ts';
 import { requestRefund } from './ask-refund.ts';
-import { requestClosingReceipt, makeClosingReceipt } from './closing-receipts.ts';
+import { closeOrder, requestClosingReceipt } from './closing-receipts.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
@@ -59,7 +59,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const refunds = await refundQueries(db).due(providers, clock(), batch);
   await each(deps, 'refund', refunds, (id) => requestRefund(deps, id));
   const receipts = receiptQueries(db);
-  await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, payment));
+  await each(deps, 'closing', await receipts.unclosed(batch), (order) => closeOrder(deps, order));
   await each(deps, 'receipt', await receipts.due(providers, clock(), batch), (id) => requestClosingReceipt(deps, id));
 }
 

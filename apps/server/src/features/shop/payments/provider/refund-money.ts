@@ -11,6 +11,7 @@ import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { checkRefund, refundKey, type Payment, type RefundRefusal } from '@farad/domain/payment';
 import {
   itemsOfPart,
+  partsByClosing,
   piecesByReceipt,
   receiptOfParts,
   takePieces,
@@ -59,7 +60,12 @@ export const paymentOf = (row: PaymentRow): Payment => ({
 
 export interface TakenPieces {
   readonly lines: readonly PaymentLineRow[];
-  readonly parts: readonly (PartOfLine & { readonly position: number })[];
+  readonly parts: readonly PartAt[];
+}
+
+/** Pieces of the line at a position of the payment. */
+interface PartAt extends PartOfLine {
+  readonly position: number;
 }
 
 /** Takes the pieces of all lines, or returns the first impossible one. `pricedOn`: the day of the receipt's VAT. */
@@ -70,7 +76,7 @@ export function takePiecesOf(
   marksOf: (line: PaymentLineRow, part: LinePart) => Pick<PaidLine, 'marks'> = () => ({}),
 ): Result<TakenPieces, RefundFailure> {
   const changed: PaymentLineRow[] = [];
-  const parts: (PartOfLine & { position: number })[] = [];
+  const parts: PartAt[] = [];
   for (const [index, { position, count }] of pieces.entries()) {
     const line = lines.find((each) => each.position === position);
     if (line === undefined || changed.some((each) => each.position === position)) {
@@ -98,10 +104,35 @@ async function momentOfPrice(tx: Tx, payment: PaymentRow, { move, at }: WantedRe
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
 }
 
+/** Gives returned pieces the VAT of the closing receipt that they are on. */
+async function pricedAsClosed(
+  tx: Tx,
+  paymentId: number,
+  { lines, parts }: TakenPieces,
+  otherwise: Date,
+): Promise<TakenPieces['parts']> {
+  const closed = await receiptQueries(tx).closedPieces(paymentId);
+  const priced: PartAt[] = [];
+  for (const each of parts) {
+    const row = lines.find(({ position }) => position === each.position);
+    let line = each.line;
+    for (const { part, at } of partsByClosing(closed, each, otherwise)) {
+      const { vatPercent } = row === undefined ? line : paidLineOf(row, await taxDayOf(tx, at));
+      // Pieces with the same VAT stay one row: they keep the same line.
+      if (vatPercent !== line.vatPercent) line = { ...line, vatPercent };
+      priced.push({ ...each, line, part });
+    }
+  }
+  return priced;
+}
+
+/** Returns a row of the refund for each line; parts of one line are adjacent. */
 export const refundLines = (parts: TakenPieces['parts'], move: WantedRefund['move']): RefundLineRow[] =>
-  parts.map(({ position, line, part }) => {
-    const amount = sumKopecks(itemsOfPart(line, part).map(({ quantity, price }) => (quantity * price) as Kopecks));
-    return { position, move, from: part.from, quantity: part.count, amount };
+  [...Map.groupBy(parts, ({ position }) => position)].map(([position, own]) => {
+    const items = own.flatMap(({ line, part }) => itemsOfPart(line, part));
+    const amount = sumKopecks(items.map(({ quantity, price }) => (quantity * price) as Kopecks));
+    const from = Math.min(...own.map(({ part }) => part.from));
+    return { position, move, from, quantity: own.reduce((sum, { part }) => sum + part.count, 0), amount };
   });
 
 /** A refund ready to be stored. */
@@ -166,7 +197,8 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<Result<readonly number[], RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
-  const pricedOn = await taxDayOf(tx, await momentOfPrice(tx, payment, wanted));
+  const moment = await momentOfPrice(tx, payment, wanted);
+  const pricedOn = await taxDayOf(tx, moment);
   // Handed-over goods return with their codes.
   const packed = await marksOfLines(tx, order.id, lines);
   const marksOf = (line: PaymentLineRow, { from }: LinePart): Pick<PaidLine, 'marks'> => {
@@ -181,7 +213,8 @@ export async function beginRefund(
   const target = await receiptTarget(tx, order);
   const { itemsMax } = target;
   const begun: number[] = [];
-  for (const parts of piecesByReceipt(taken.value.parts, itemsMax)) {
+  const priced = move === 'return' ? await pricedAsClosed(tx, payment.id, taken.value, moment) : taken.value.parts;
+  for (const parts of piecesByReceipt(priced, itemsMax)) {
     const receipt = receiptOfParts(kinds[move], parts, itemsMax);
     if (!receipt.ok) return fail({ reason: receipt.error.reason });
     const kept = await saveRefund(tx, payment, {
