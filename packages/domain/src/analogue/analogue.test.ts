@@ -105,6 +105,14 @@ describe('the verdict over the whole part', () => {
       { key: 'package', verdict: 'worse', isGraded: false },
     ]);
   });
+
+  it.each([
+    [[50, 350], [200, 450], false],
+    [[50, 350], [40, 400], true],
+  ] as const)('a gain of %j replaced by %j is worse, graded %s', (hfe, other, isGraded) => {
+    const { parameters } = judgeAnalogue({ hfe }, { hfe: other }, ['hfe'], 'exchangeable');
+    expect(parameters).toEqual([{ key: 'hfe', verdict: 'worse', isGraded }]);
+  });
 });
 
 describe('assurance besides the parameters', () => {

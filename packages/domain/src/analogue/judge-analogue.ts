@@ -50,6 +50,11 @@ export function judgeAnalogue(
   const parameters = compare(original, other, keys);
   return {
     verdict: verdictOf(parameters, assurance),
-    parameters: parameters.map(({ key, verdict, isGraded }) => ({ key, verdict, isGraded })),
+    parameters: parameters.map(({ key, verdict, goodness, isGraded }) => {
+      // Ranges that overlap, and names outside the ranking, are worse in both directions: neither is the better one.
+      const isOnlyDifferent =
+        verdict === 'worse' && compareValues(key, other[key], original[key], goodness) === 'worse';
+      return { key, verdict, isGraded: isGraded && !isOnlyDifferent };
+    }),
   };
 }

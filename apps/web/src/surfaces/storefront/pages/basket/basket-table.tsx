@@ -227,7 +227,7 @@ function LineRow({ line, onCommit, onStep }: Omit<TableProps, 'lines'> & { reado
             onBlur={(event) => {
               if (event.currentTarget.value.trim() !== String(line.qty)) onCommit();
             }}
-            className={fieldClass('w-20 text-right font-mono max-sm:w-16 print:border-0')}
+            className={fieldClass('w-20 text-right font-mono max-sm:w-18 max-sm:px-1.5 print:border-0')}
           />
           <Step line={line} way={1} onStep={onStep} />
         </span>
