@@ -257,7 +257,7 @@ export const boms = {
   assembleLead:
     'For every open line we take the cheapest part in stock in the same package. Please check what we assume.',
   assembleNothing:
-    'No open line could be decided for you; the reason is under each. The other lines already have a part.',
+    'Lines without a part are yours to decide: the choice is not clear. “Probable” lines already have a proposal.',
   assembleDo: 'Take for {{total}}',
   assemblyTaken: 'Lines that get a part: {{count, number}}',
   assemblyLeft: 'Lines that stay open: {{count, number}}',

@@ -253,7 +253,7 @@ export const boms = {
   assembleHint: 'Aynı kılıfta stoktaki en ucuz parça. Önce ne alacağımızı gösteririz',
   assembleLead: 'Her açık satır için aynı kılıfta stoktaki en ucuz parçayı alırız. Varsayımları kontrol edin.',
   assembleNothing:
-    'Açık satırların hiçbiri için sizin yerinize seçim yapılamadı; nedeni her birinin altında. Diğer satırların parçası zaten var.',
+    'Parçasız satırlara siz karar verirsiniz: seçim açık değil. “Muhtemel” satırlara zaten bir parça önerildi.',
   assembleDo: '{{total}} tutarında al',
   assemblyTaken: 'Parça seçilen satır: {{count, number}}',
   assemblyLeft: 'Açık kalan satır: {{count, number}}',
