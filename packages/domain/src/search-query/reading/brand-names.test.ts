@@ -5,6 +5,7 @@ import { readQuery } from './read-query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const makers = [
+  ['vishay', 'Vishay'],
   ['samsung-2', 'Samsung'],
   ['samsung', 'Samsung Electro-Mechanics'],
   ['haol', 'Haol'],
@@ -27,4 +28,8 @@ test('Inc stands for Incorporated', () => {
   const { conditions, words } = readQuery('diodes inc ldo sot-23', vocabulary);
   expect(conditions.map(({ filter }) => filter.kind)).toEqual(['brand', 'category', 'values']);
   expect(words).toBe('');
+});
+
+test.each(['виши', 'Вишай', 'vishay'])('%s is a maker', (name) => {
+  expect(readQuery(`${name} резистор 10к`, vocabulary).conditions[0]).toMatchObject({ filter: { slug: 'vishay' } });
 });

@@ -4,6 +4,7 @@ import { phraseKey, stemsOf } from './words/fold.ts';
 import { isJoiningWord } from './words/joining-words.ts';
 import { readDielectric } from './words/dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
+import { wattsOfChannelsAt } from './channel-power.ts';
 import { negativeVoltsAt } from './negative-volts.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
@@ -100,6 +101,7 @@ function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
 const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem =>
   powerAt(ahead, before) ??
   negativeVoltsAt(ahead) ??
+  wattsOfChannelsAt(ahead) ??
   ratingAt(ahead) ??
   boundsItemAt(ahead) ??
   countAt(ahead, vocabulary) ??

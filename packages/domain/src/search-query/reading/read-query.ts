@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
+import { channelsOf } from './channel-power.ts';
 import { conversionAt, isConversion, type Conversion } from './conversion.ts';
 import { meantLayout } from './words/meant-layout.ts';
 import { inOneLayout } from './words/one-layout.ts';
@@ -286,8 +287,8 @@ function specialOf(
   filter: Filter,
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
-): Pick<SizePair, 'or' | 'also'> | null {
-  const minus = negativeOf(item, scope) ?? null;
+): { readonly or?: readonly Way[]; readonly also: readonly (readonly Way[])[] } | null {
+  const minus = negativeOf(item, scope) ?? channelsOf(item, scope);
   if (minus !== null || !('key' in filter) || filter.key === vocabulary.package) return minus;
   return sizesOf(item, scope, vocabulary);
 }

@@ -24,6 +24,11 @@ kalın film direnç 1k | @resistors; @resistors; resistance=1000 |
 стабилизатор минус 12 вольт | @linear-regulators; vout=-12 |
 стабилизатор -12 В | @linear-regulators; vout=-12 |
 regulator -12V | @linear-regulators; vout=-12 |
+усилитель звука 2х20 ватт | @audio-amplifiers; power=20 |
+audio amplifier 2x10W | @audio-amplifiers; power=10 |
+реле 24В с двумя группами контактов | @relays; coil_voltage=24; contact_form=DPDT |
+мелф резистор 1к | @melf-resistors; @melf-resistors; resistance=1000 |
+schottky diode under 0.5V forward drop | @schottky-diodes; forward_voltage=null..0.5 |
 резистор -12V | @resistors | -12V
 изолированный преобразователь 24 в 5 | @dc-dc-modules; vin=24..24; vout=5 |
 `

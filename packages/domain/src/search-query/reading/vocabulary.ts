@@ -11,6 +11,7 @@ import type { Way } from './query-reading.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
+import { makerAliases } from './words/maker-aliases.ts';
 import { valueNames } from './words/value-names.ts';
 
 /** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once. */
@@ -351,7 +352,7 @@ const addCorrectable = ({ correctable, compounds }: Draft, phrase: string | Phra
 
 function addBrand(draft: Draft, slug: string, name: string): void {
   const short = name.replace(/ incorporated$/iu, ' inc');
-  for (const phrase of new Set([name, short, slug])) {
+  for (const phrase of new Set([name, short, slug, ...(makerAliases.get(name.toLowerCase()) ?? [])])) {
     if (phrase.length >= 3) addCorrectable(draft, phrase);
     const meaning = phrase.length < 3 ? null : meaningOf(draft, phrase);
     if (meaning) meaning.brand ??= slug;

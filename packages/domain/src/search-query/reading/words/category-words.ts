@@ -7,6 +7,7 @@ import { phraseOf, type Phrase } from './fold.ts';
 const rows = `
 resistors | резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
 chip-resistors | чип резистор, резистор smd, smd резистор, smd resistor, smd res, chip resistor, smd direnç
+melf-resistors | melf, мелф, melf резистор, melf resistor, melf direnç
 through-hole-resistors | выводной резистор, tht resistor
 resistor-networks | резисторная сборка, сборка резисторов, резисторная матрица, resistor array, resistor network, direnç dizisi
 power-resistors | мощный резистор, цементный резистор, проволочный резистор, wirewound resistor, taş direnç
@@ -54,7 +55,7 @@ photodetectors | фотодиод, фототранзистор, фотопри�
 integrated-circuits | микросхема, микруха, entegre, entegre devre, integrated circuit
 operational-amplifiers | операционный усилитель, операционник, оу, opamp, op amp, operational amplifier, işlemsel yükselteç
 comparators | компаратор, comparator, karşılaştırıcı
-audio-amplifiers | усилитель звука, унч, audio amplifier, ses yükselteci
+audio-amplifiers | усилитель звука, унч, стереоусилитель, стерео усилитель, stereo amplifier, stereo yükselteç, audio amplifier, ses yükselteci
 timers | таймер, timer, zamanlayıcı
 data-converters | ацп, цап, adc, dac
 linear-regulators | стабилизатор, стабилизатор напряжения, линейный стабилизатор, ldo, лдо, linear regulator, voltage regulator, regulator, regülatör, doğrusal regülatör, voltaj regülatörü

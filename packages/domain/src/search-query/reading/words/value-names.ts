@@ -22,7 +22,7 @@ interface | 1-Wire | one wire, single wire, 1 wire
 rds_on | - | rds, rds on, rdson
 drain_source_voltage | - | vds, vdss
 collector_emitter_voltage | - | vce, vceo, vces
-forward_voltage | - | vf
+forward_voltage | - | vf, forward drop, voltage drop, forward voltage drop, прямое падение, прямое напряжение, падение, падение напряжения, gerilim düşümü
 reverse_voltage | - | vrrm, обратное напряжение
 standoff_voltage | - | vrwm
 zener_voltage | - | vz
@@ -59,7 +59,7 @@ fuse_speed | fast | быстрый, быстродействующий, fast act
 fuse_speed | slow | медленный, инерционный, замедленный, slow blow, slow, slow acting, time delay, delayed, anti surge, yavaş, geç atan, gecikmeli | slow blow, time lag, slow, time delay
 contact_form | SPST | spst, spst no, замыкающий, замыкающий контакт, нормально разомкнутый, normally open | spst, 1a, normally open
 contact_form | SPDT | spdt, переключающий, переключающий контакт, перекидной, перекидной контакт, changeover, одна переключающая группа | spdt, 1c, changeover
-contact_form | DPDT | dpdt, две группы, две переключающие группы, две группы переключающих контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
+contact_form | DPDT | dpdt, две группы, две переключающие группы, две группы переключающих контактов, две группы контактов, двумя группами, двумя группами контактов, двумя переключающими группами, с двумя группами, с двумя группами контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
 gender | male | папа, male, erkek
 gender | female | мама, гнездовой, female, receptacle, dişi
 orientation | angled | угловой, под углом, right angle, angled, 90 degree, горизонтальный, horizontal, yatay, dik açılı, açılı

@@ -1,0 +1,31 @@
+/** What people call makers where letters do not tell it. Columns: name in lower case | words. */
+const rows = `
+vishay | виши, вишай, вишей, вишэй
+yageo | яго, яджео, ягео
+texas instruments | техас, техас инструментс, тексас инструментс, texas
+stmicroelectronics | ст микроэлектроникс, стмикро, st micro, stm
+analog devices | аналог девайс, аналог девайсес, аналог дивайсес
+onsemi | он семи, онсеми, on semiconductor, он семикондактор
+mean well | минвел, минвелл, мин вел, meanwell
+te connectivity | тайко, tyco, tyco electronics
+littelfuse | литтелфьюз, литлфьюз, литлфуз, littlefuse
+nichicon | ничикон, нитикон
+rubycon | рубикон
+würth elektronik | вюрт, вурт, wurth
+wurth elektronik | вюрт, вурт, würth
+phoenix contact | феникс, феникс контакт
+samsung electro-mechanics | самсунг
+kemet | кемет
+wago | ваго
+`;
+
+/** Name in lower case → words. */
+export const makerAliases: ReadonlyMap<string, readonly string[]> = new Map(
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', words = ''] = row.split(' | ');
+      return [name, words.split(', ')];
+    }),
+);
