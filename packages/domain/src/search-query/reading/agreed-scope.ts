@@ -17,7 +17,14 @@ export function enumIn(meaning: PhraseMeaning, scope: CategoryScope | null): Nam
   return others.every(({ value }) => value === first?.value) ? first : null;
 }
 
-export const enumsIn = (meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] =>
+/** Values of filters come first; without one, values that few parts state, except how parts are packed. */
+export function enumsIn(meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] {
+  const usual = usualEnumsIn(meaning, scope);
+  if (usual.length > 0 || scope === null) return usual;
+  return meaning.enums.filter(({ key }) => key !== 'mounting' && key !== 'packing' && scope.keys.has(key));
+}
+
+const usualEnumsIn = (meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] =>
   meaning.enums.filter(({ key, value }) => {
     if (typeof value === 'boolean') return scope?.keys.has(key) === true;
     const isPlain = isAlwaysPlain(key, value);

@@ -56,7 +56,7 @@ diffused, frosted | матовый, диффузный, рассеивающий
 amber | янтарный, amber, kehribar
 top contact | верхний контакт, с верхним контактом, top contact, üst kontak
 bottom contact | нижний контакт, с нижним контактом, bottom contact, alt kontak
-push push | push push
+pushpush | push push, push-push
 top entry | вертикальный ввод, top entry
 side entry | боковой ввод, side entry
 illuminated, with led, lamp | с подсветкой, подсвечиваемый, illuminated, lighted, ışıklı, aydınlatmalı

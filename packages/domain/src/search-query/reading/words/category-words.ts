@@ -10,7 +10,7 @@ chip-resistors | чип резистор, резистор smd, smd резист
 melf-resistors | melf, мелф, melf резистор, melf resistor, melf direnç
 through-hole-resistors | выводной резистор, tht resistor
 resistor-networks | резисторная сборка, сборка резисторов, резисторная матрица, resistor array, resistor network, direnç dizisi
-power-resistors | мощный резистор, цементный резистор, проволочный резистор, wirewound resistor, taş direnç
+power-resistors | мощный резистор, цементный резистор, taş direnç
 trimmers | подстроечник, подстроечный резистор, построечник, trimmer, trimpot
 potentiometers | потенциометр, переменник, переменный резистор, potentiometer, pot, potansiyometre
 ntc-thermistors | термистор, терморезистор, ntc, ntc термистор, thermistor, termistör

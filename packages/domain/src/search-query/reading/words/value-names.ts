@@ -57,7 +57,7 @@ output_type | transistor | с транзисторным выходом
 output_type | logic | с логическим выходом, logic output, lojik çıkış
 fuse_speed | fast | быстрый, быстродействующий, fast acting, fast blow, quick blow, quick acting, çabuk | fast blow, fast acting, fast
 fuse_speed | slow | медленный, инерционный, замедленный, slow blow, slow, slow acting, time delay, delayed, anti surge, yavaş, geç atan, gecikmeli | slow blow, time lag, slow, time delay
-contact_form | SPST | spst, spst no, замыкающий, замыкающий контакт, нормально разомкнутый, normally open | spst, 1a, normally open
+contact_form | SPST | spst, spst no, замыкающий, замыкающий контакт, нормально разомкнутый, нормально разомкнутый контакт, нормально открытый, нормально открытый контакт, normally open, normally open contact, normalde açık | spst, 1a
 contact_form | SPDT | spdt, переключающий, переключающий контакт, перекидной, перекидной контакт, changeover, одна переключающая группа | spdt, 1c, changeover
 contact_form | DPDT | dpdt, две группы, две переключающие группы, две группы переключающих контактов, две группы контактов, двумя группами, двумя группами контактов, двумя переключающими группами, с двумя группами, с двумя группами контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
 gender | male | папа, male, erkek
