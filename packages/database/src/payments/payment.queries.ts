@@ -2,7 +2,7 @@ import type { Kopecks, Quantity } from '@farad/domain/money';
 import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
 import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
-import type { ReceiptSubject } from '@farad/domain/receipt';
+import { goodsName, type ReceiptSubject } from '@farad/domain/receipt';
 import type { Locale, VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
@@ -44,6 +44,12 @@ export interface PaidOrderLine {
   readonly customsDeclaration: string | null;
   /** True = its pieces carry codes. */
   readonly isMarked: boolean;
+}
+
+/** A line with the two names that its name is made of. */
+interface NamedLine extends Omit<PaidOrderLine, 'name'> {
+  readonly mpn: string;
+  readonly title: string;
 }
 
 export interface PaymentRow {
@@ -156,14 +162,14 @@ export function paidOrderQueries<H extends Handle>(handle: H) {
     lock: inTx(handle, (id: number) => order(sql`id = ${id}`, sql`for update`)),
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
-      const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
-          order_line.mpn || ' ' || (order_line.title->>'ru') as name, quantity, order_line.unit, order_line.vat_class as "vatClass",
+      const { rows } = await sql<NamedLine>`select position, product_id as "productId",
+          order_line.mpn, order_line.title->>'ru' as title, quantity, order_line.unit, order_line.vat_class as "vatClass",
           total_kopecks - coupon_kopecks - bonus_kopecks as total, country,
           customs_declaration as "customsDeclaration", is_marked as "isMarked"
         from order_line join product on product.id = product_id where order_id = ${orderId} order by position`.execute(
         handle,
       );
-      return rows;
+      return rows.map(({ mpn, title, ...line }) => ({ ...line, name: goodsName(mpn, title) }));
     },
 
     /** Sets the address for receipts of an order that had none. */

@@ -23,12 +23,46 @@ function receiptOf(
   return ok({ kind, items, total: receiptTotal(items) });
 }
 
+const rowOf = ({ total }: { readonly total: Kopecks }): 0 | 1 => (total > 0 ? 1 : 0);
+
 /**
- * Splits lines into the fewest groups that fit on a receipt; each group is a separate payment. Free lines make no row.
- * Goods are never combined under another name.
+ * Spreads lines over groups, dearest first, each to the group with the smallest sum that has room. Without one whole
+ * group, the others are made again: so the rest of a payment in parts stays divided.
  */
-export const linesByReceipt = <T extends { readonly total: Kopecks }>(lines: readonly T[], itemsMax: number): T[][] =>
-  groupRows(lines, ({ total }) => (total > 0 ? 1 : 0), itemsMax);
+function spreadBySum<T extends { readonly total: Kopecks }>(
+  lines: readonly T[],
+  count: number,
+  itemsMax: number,
+): T[][] {
+  const groups = Array.from({ length: count }, () => ({ sum: 0, lines: [] as T[], rows: 0 }));
+  for (const line of lines.toSorted((a, b) => b.total - a.total)) {
+    const open = groups.filter(({ rows }) => rows + rowOf(line) <= itemsMax);
+    const least = open.reduce<(typeof groups)[number] | undefined>(
+      (best, each) => (best !== undefined && best.sum <= each.sum ? best : each),
+      undefined,
+    );
+    if (least === undefined) throw new RangeError(`${lines.length} lines do not fit on ${count} receipts`);
+    least.lines.push(line);
+    least.sum += line.total;
+    least.rows += rowOf(line);
+  }
+  return groups.map((group) => lines.filter((line) => group.lines.includes(line)));
+}
+
+/**
+ * Splits lines into the fewest groups that fit on a receipt; each group is a separate payment of at least `sumMin`. They
+ * are in the order of the lines, unless a payment would be below it. Free lines make no row. Goods are never combined
+ * under another name.
+ */
+export function linesByReceipt<T extends { readonly total: Kopecks }>(
+  lines: readonly T[],
+  itemsMax: number,
+  sumMin: Kopecks,
+): T[][] {
+  const inOrder = groupRows(lines, rowOf, itemsMax);
+  const isPayable = (group: readonly T[]): boolean => sumKopecks(group.map(({ total }) => total)) >= sumMin;
+  return inOrder.length === 1 || inOrder.every(isPayable) ? inOrder : spreadBySum(lines, inOrder.length, itemsMax);
+}
 
 /** Returns the receipt of the whole payment. Its total is the sum of the lines, to the kopeck. */
 export const prepaymentReceipt = (lines: readonly PaidLine[], itemsMax: number): Result<Receipt, ReceiptRefusal> =>

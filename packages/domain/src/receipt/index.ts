@@ -6,6 +6,7 @@ export {
   type PartOfLine,
   type ReceiptRefusal,
 } from './build-receipt.ts';
+export { goodsName } from './goods-name.ts';
 export { groupRows } from './group-rows.ts';
 export {
   openHandOvers,

@@ -196,6 +196,7 @@ describe('the amount paid for each line', () => {
 });
 
 describe('receipts', () => {
+  const least = 1 as Kopecks;
   const itemsMax = tillLimits.yookassa.itemsMax;
 
   test('81 rows are too many, including delivery', () => {
@@ -209,18 +210,54 @@ describe('receipts', () => {
 
   test('500 lines and their delivery need seven receipts of nearly equal length', () => {
     const rows = [...Array.from({ length: 500 }, (_, index) => line(3, 100 + index)), line(1, 35_000, 'Доставка')];
-    const groups = linesByReceipt(rows, itemsMax);
+    const groups = linesByReceipt(rows, itemsMax, least);
     expect(groups.map(({ length }) => length)).toEqual([72, 72, 71, 72, 71, 72, 71]);
     expect(groups.flat()).toEqual(rows);
     // The lines that remain to pay are grouped as before.
-    expect(linesByReceipt(groups.slice(3).flat(), itemsMax)).toHaveLength(4);
+    expect(linesByReceipt(groups.slice(3).flat(), itemsMax, least)).toHaveLength(4);
+  });
+
+  test('payments of at least one rouble are made of other lines, if lines in order give a smaller one', () => {
+    const rouble = 100 as Kopecks;
+    const lines = [line(1, 1, 'a'), line(1, 2, 'b'), line(1, 98, 'c'), line(1, 99, 'd'), line(1, 0, 'free')];
+    const groups = linesByReceipt(lines, 2, rouble);
+    expect(groups.map((group) => group.map(({ name }) => name).join(' '))).toEqual(['a d free', 'b c']);
+    // In order they would be enough.
+    expect(linesByReceipt([line(1, 100), line(1, 1), line(1, 100)], 2, rouble).map(({ length }) => length)).toEqual([
+      2, 1,
+    ]);
+    expect(linesByReceipt([line(1, 99)], 2, rouble)).toHaveLength(1);
+  });
+
+  test('law: no payment is below a rouble if another division allows it; the rest stays payable', () => {
+    const anyLines = fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 100, max: 300 })), {
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 9 }), (totals, max) => {
+        const lines = totals.map((total) => line(1, total));
+        const groups = linesByReceipt(lines, max, 100 as Kopecks);
+        const rows = totals.filter((total) => total > 0).length;
+        expect(groups).toHaveLength(Math.max(1, Math.ceil(rows / max)));
+        expect(groups.flat().toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))).toEqual(lines);
+        expect(groups.every((group) => group.filter(({ total }) => total > 0).length <= max)).toBe(true);
+        const isPayable = (group: readonly PaidLine[]) => group.reduce((sum, { total }) => sum + total, 0) >= 100;
+        const isPossible = totals.filter((total) => total >= 100).length >= groups.length;
+        if (!isPossible) return;
+        expect(groups.every(isPayable)).toBe(true);
+        const [, ...others] = groups;
+        const rest = lines.filter((each) => others.flat().includes(each));
+        expect(others.length === 0 || linesByReceipt(rest, max, 100 as Kopecks).every(isPayable)).toBe(true);
+      }),
+    );
   });
 
   test('free lines need no row in a receipt', () => {
     const [free, kopeck] = [line(1, 0), line(1, 1)];
-    expect(linesByReceipt([free, kopeck, free], 1)).toEqual([[free, kopeck, free]]);
-    expect(linesByReceipt([kopeck, kopeck], 1)).toEqual([[kopeck], [kopeck]]);
-    expect(linesByReceipt([free, free], 1)).toEqual([[free, free]]);
+    expect(linesByReceipt([free, kopeck, free], 1, least)).toEqual([[free, kopeck, free]]);
+    expect(linesByReceipt([kopeck, kopeck], 1, least)).toEqual([[kopeck], [kopeck]]);
+    expect(linesByReceipt([free, free], 1, least)).toEqual([[free, free]]);
     const marks = Array.from({ length: 10 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
     const pieces = [{ line: { ...line(10, 2), marks }, part: { from: 0, count: 10 } }];
     expect(piecesByReceipt(pieces, 1)).toHaveLength(2);
@@ -264,7 +301,7 @@ describe('receipts', () => {
     fc.assert(
       fc.property(anyOrder, fc.integer({ min: 1, max: 12 }), (order, max) => {
         const lines = paidLines(order);
-        const groups = linesByReceipt(lines, max);
+        const groups = linesByReceipt(lines, max, least);
         expect(groups.flat()).toEqual(lines);
         const receipts = groups.map((group) => prepaymentReceipt(group, max));
         const sums = receipts.map((receipt): number => (receipt.ok ? receipt.value.total : 0));

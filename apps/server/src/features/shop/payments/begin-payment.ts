@@ -8,7 +8,7 @@ import {
 } from '@farad/database/payments/payment.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { sumKopecks } from '@farad/domain/money';
-import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/domain/payment';
+import { canHold, nextAttempt, onlineAmountMin, paymentKey, type OnlineMethod } from '@farad/domain/payment';
 import { linesByReceipt, prepaymentReceipt, tillLimits } from '@farad/domain/receipt';
 import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 
@@ -55,6 +55,7 @@ async function nextPart(tx: Tx, { desk }: Wanted, { order, lines, paid }: ToPay)
   const groups = linesByReceipt(
     all.filter(({ position }) => !paid.includes(position)),
     itemsMax,
+    onlineAmountMin,
   );
   const sums = [...earlier.map(({ amount }) => amount), ...groups.flat().map(({ total }) => total)];
   if (sumKopecks(sums) !== order.total) throw new Error(`payments of order ${order.number} do not add up to its total`);

@@ -1,6 +1,6 @@
 import type { payRefusals } from '@farad/contract/shop/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/payment.queries';
-import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
+import { offeredMethods, onlineAmountMin, type OnlineMethod } from '@farad/domain/payment';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { isPayable } from '@farad/domain/order';
 import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
@@ -37,7 +37,7 @@ export function sumsToPay(
 ): Kopecks[] {
   // The division of lines does not depend on their VAT.
   const left = linesToPay(order, lines, 'general').filter(({ position }) => !paid.includes(position));
-  const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax);
+  const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax, onlineAmountMin);
   return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
 }
 

@@ -1,6 +1,6 @@
 import { moscowDay } from '@farad/domain/delivery';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
-import { offeredPayments, type OfferedPayment } from '@farad/domain/payment';
+import { offeredPayments, onlineAmountMin, type OfferedPayment } from '@farad/domain/payment';
 import {
   orderPaidLines,
   priceOrder,
@@ -50,7 +50,9 @@ export function offeredFor(
 ): CheckoutPayments {
   const paid = orderPaidLines({ lines: sold, cargo, deliveryName }, moscowDay(now));
   const { itemsMax } = tillLimits[payments.till.kind];
-  const onlineSums = linesByReceipt(paid, itemsMax).map((lines) => sumKopecks(lines.map((line) => line.total)));
+  const onlineSums = linesByReceipt(paid, itemsMax, onlineAmountMin).map((lines) =>
+    sumKopecks(lines.map((line) => line.total)),
+  );
   return {
     onlineSums,
     methods: offeredPayments({ customerType, deliveryKind, total, onlineSums, payments, hasSeller }),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { goodsName } from './index.ts';
+
+test.each([
+  ['LM358', 'Операционный усилитель', 'LM358 Операционный усилитель'],
+  ['LM358', 'LM358 операционный усилитель', 'LM358 операционный усилитель'],
+  ['LM358', 'Усилитель lm358, DIP-8', 'Усилитель lm358, DIP-8'],
+  ['LM358', 'Усилитель LM358', 'Усилитель LM358'],
+  // Another part number.
+  ['LM358', 'LM358N усилитель', 'LM358 LM358N усилитель'],
+  ['LM358', 'LM358-N усилитель', 'LM358 LM358-N усилитель'],
+  ['358', 'Усилитель LM358', '358 Усилитель LM358'],
+  // The end of a long name is cut.
+  ['A1', `${'я'.repeat(87)} A1`, `${'я'.repeat(87)} A1`],
+  ['A1', `${'я'.repeat(88)} A1`, `A1 ${'я'.repeat(88)} A1`],
+])('%s + %s', (mpn, title, name) => {
+  expect(goodsName(mpn, title)).toBe(name);
+});
