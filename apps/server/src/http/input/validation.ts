@@ -30,7 +30,7 @@ export function nulPath(value: unknown): string | undefined {
 
 /** The largest integer of a row id in the database. */
 const isTooLarge = (value: unknown): boolean =>
-  (typeof value === 'number' || (typeof value === 'string' && /^\d{10,15}$/.test(value))) && Number(value) > rowIdMax;
+  (typeof value === 'number' || (typeof value === 'string' && /^\d{10,}$/.test(value))) && Number(value) > rowIdMax;
 
 /** Returns the dotted path of the first number too large for a row id; undefined = none. */
 export const largeNumberPath = (value: unknown): string | undefined =>
