@@ -55,7 +55,7 @@ export {
   type AssumedGrade,
   type GradeDefaults,
 } from './part/grade-defaults.ts';
-export { gradedParts } from './grade/graded-parts.ts';
+export { gradedParts, takenGrades } from './grade/graded-parts.ts';
 export { headerKey } from './header/header-key.ts';
 export { headerMeaning } from './header/header-meaning.ts';
 export * from './header/layout.ts';

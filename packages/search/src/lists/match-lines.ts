@@ -3,6 +3,7 @@ import {
   comparedKeys,
   type FoundPart,
   gradedParts,
+  takenGrades,
   genericPart,
   type GenericPart,
   type GradeDefaults,
@@ -113,8 +114,11 @@ class LineMatching {
   private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {
     let best: readonly FoundPart[] = [];
     let rest: readonly FoundPart[] = [];
-    for (const { part, assumed } of gradedParts(generic, question.grades)) {
-      rest = this.fitting(part, question).map((found): FoundPart => ({ ...found, assumed }));
+    for (const graded of gradedParts(generic, question.grades)) {
+      rest = this.fitting(graded.part, question).map((found): FoundPart => ({
+        ...found,
+        assumed: takenGrades(graded, found.facts),
+      }));
       const isBetter = best.every(({ available }) => available <= 0);
       if (isBetter && (best.length === 0 || rest.some(({ available }) => available > 0))) best = rest;
     }

@@ -3,7 +3,7 @@ import type { AttributeKey } from '../../category/category.ts';
 import type { GenericPart } from '../part/generic-part.ts';
 import { usualGrades, type GradeDefaults } from '../part/grade-defaults.ts';
 import { capacitorGrades } from './grade-table.ts';
-import { gradedParts } from './graded-parts.ts';
+import { gradedParts, takenGrades } from './graded-parts.ts';
 
 /** Builds a part from `capacitance=1e-7 package=0603 voltage=16`, as a line requests it. */
 function described(text: string): GenericPart {
@@ -63,4 +63,22 @@ test('the values of each size are ascending', () => {
     return before?.size === size && before.most >= most;
   });
   expect(falling).toEqual([]);
+});
+
+test('of a part below the usual grade, its own values are told', () => {
+  const values = { voltage: 6.3, dielectric: 'X7S', tolerance: 10 };
+  const told = (text: string, defaults: Partial<GradeDefaults> = {}) =>
+    gradedParts(described(text), { ...usualGrades, ...defaults }).map((graded) =>
+      takenGrades(graded, { categories: [], values })
+        .map(({ key, value }) => `${key}=${value}`)
+        .join(' '),
+    );
+  expect(told('capacitance=1e-5 package=0805')).toEqual([
+    'voltage=25 dielectric=X5R',
+    'voltage=6.3 dielectric=X5R',
+    'voltage=6.3 dielectric=X7S',
+  ]);
+  expect(told('capacitance=1e-5 package=A')).toEqual(['voltage=6.3 dielectric=X7S']);
+  expect(told('capacitance=1e-5 package=0805 voltage=10 dielectric=X7S')).toEqual(['']);
+  expect(told('capacitance=1e-5 package=0805', { voltage: 'any', dielectric: 'any' })).toEqual(['']);
 });

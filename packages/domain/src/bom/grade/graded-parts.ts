@@ -2,6 +2,7 @@ import type { AttributeKey } from '../../category/category.ts';
 import type { RequestedParameter, GenericPart } from '../part/generic-part.ts';
 import { capacitorGrades, chipResistorSizes, chipResistorTolerance } from './grade-table.ts';
 import { dielectricsFrom } from './dielectric-grades.ts';
+import type { PartFacts } from '../part/part-facts.ts';
 import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/grade-defaults.ts';
 
 const keyOf = (key: string): AttributeKey => key as AttributeKey;
@@ -50,17 +51,24 @@ interface AssumedGrades {
 const choose = <T>(asked: string, usual: T | null, read: (text: string) => T): T | null =>
   asked === 'usual' ? usual : asked === 'any' ? null : read(asked);
 
-/** Returns the values assumed for a described part where the line states none. */
-function gradesFor(part: GenericPart, defaults: GradeDefaults): AssumedGrades {
+const gradeKeys = ['voltage', 'dielectric', 'tolerance'] as const satisfies readonly (keyof AssumedGrades)[];
+
+/** Returns the properties that the line leaves open and that matter for such a part. */
+function openKeys(part: GenericPart): ReadonlySet<keyof AssumedGrades> {
   const isCapacitor = nominalOf(part, 'capacitance') !== null && !isOfOtherKind(part);
-  const isResistor =
-    nominalOf(part, 'resistance') !== null && sizesOf(part).some((size) => chipResistorSizes.has(size));
-  const usual = isCapacitor ? capacitorGrade(part) : { voltage: null, dielectric: null };
-  const isChip = isCapacitor && sizesOf(part).length > 0;
+  const sizes = sizesOf(part);
+  const isResistor = nominalOf(part, 'resistance') !== null && sizes.some((size) => chipResistorSizes.has(size));
+  const matters = { voltage: isCapacitor, dielectric: isCapacitor && sizes.length > 0, tolerance: isResistor };
+  return new Set(gradeKeys.filter((key) => matters[key] && !has(part, key)));
+}
+
+/** Returns the values assumed for a described part where the line states none. */
+function gradesFor(part: GenericPart, open: ReadonlySet<string>, defaults: GradeDefaults): AssumedGrades {
+  const usual = capacitorGrade(part);
   return {
-    voltage: isCapacitor && !has(part, 'voltage') ? choose(defaults.voltage, usual.voltage, Number) : null,
-    dielectric: isChip && !has(part, 'dielectric') ? choose(defaults.dielectric, usual.dielectric, String) : null,
-    tolerance: isResistor && !has(part, 'tolerance') ? choose(defaults.tolerance, chipResistorTolerance, Number) : null,
+    voltage: open.has('voltage') ? choose(defaults.voltage, usual.voltage, Number) : null,
+    dielectric: open.has('dielectric') ? choose(defaults.dielectric, usual.dielectric, String) : null,
+    tolerance: open.has('tolerance') ? choose(defaults.tolerance, chipResistorTolerance, Number) : null,
   };
 }
 
@@ -116,6 +124,8 @@ function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): 
 export interface GradedPart {
   readonly part: GenericPart;
   readonly assumed: readonly AssumedGrade[];
+  /** Properties that neither the line nor an assumption fixes. The customer is told the values of the part taken. */
+  readonly open: readonly (keyof AssumedGrades)[];
 }
 
 /**
@@ -124,13 +134,31 @@ export interface GradedPart {
  */
 export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
   const part = withMargin(described, defaults.voltageMargin);
-  const grades = gradesFor(part, defaults);
+  const keys = openKeys(part);
+  const told = gradeKeys.filter((key) => keys.has(key) && defaults[key] !== 'any');
+  const grades = gradesFor(part, keys, defaults);
   const ways = [grades, { ...grades, voltage: null }, { ...grades, voltage: null, dielectric: null, tolerance: null }];
   const graded = ways.map((way): GradedPart => ({
     part: { ...part, parameters: [...part.parameters, ...parametersOf(way)] },
     assumed: assumedOf(way),
+    open: told.filter((key) => way[key] === null),
   }));
   return graded.filter(
     ({ assumed }, place) => place === 0 || assumed.length < (graded[place - 1]?.assumed.length ?? 0),
   );
 }
+
+/**
+ * Returns what is told about a part taken by description: the assumed values, and its own values of the properties that
+ * stayed open. A capacitor for 6.3 V is told where none of the usual 25 V exists.
+ */
+export const takenGrades = (
+  { assumed, open }: Pick<GradedPart, 'assumed' | 'open'>,
+  { values }: PartFacts,
+): readonly AssumedGrade[] => [
+  ...open.flatMap((key) => {
+    const value = values[key];
+    return typeof value === 'number' || typeof value === 'string' ? [{ key, value: String(value) }] : [];
+  }),
+  ...assumed,
+];
