@@ -73,6 +73,7 @@ Micro Commercial Components|MCC(Micro Commercial Components);MICRO COMMERCIAL|MC
 Joint Tech|HR(Joint Tech Elec)
 Epson|Seiko Epson;EPSON
 Lite-On|LITEON;Lite-On Technology;Lite On
+Advanced Monolithic Systems|AMS(Advanced Monolithic Systems)|AMS|AMS1 AMS2 AMS3 AMS4
 OSRAM|OSRAM Opto Semicon;OSRAM Opto;AMS OSRAM;ams-OSRAM;AMS OSRAM GROUP;AMS-OSRAM USA
 Power Integrations|POWER INTEGRATIONS
 Winbond|Winbond Elec

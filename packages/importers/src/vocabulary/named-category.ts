@@ -1,5 +1,6 @@
 import { knownCategoryByKey } from './categories.ts';
 import { nameKey } from './key.ts';
+import { distributorParts } from './distributor-parts.ts';
 import { russianParts } from './russian-parts.ts';
 
 const textLengthMax = 500;
@@ -50,6 +51,8 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
       ? russianParts.find(([pattern]) => pattern.test(plain))
       : undefined;
     if (russian !== undefined) return russian[1];
+    const shortened = distributorParts.find(([pattern]) => pattern.test(plain));
+    if (shortened !== undefined) return shortened[1];
     const words = [...plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}+]*/gu)]
       .slice(0, wordsMax)
       .map((word) => ({ from: word.index, to: word.index + word[0].length, key: nameKey(word[0]) }));

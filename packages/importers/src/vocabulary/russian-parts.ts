@@ -36,6 +36,7 @@ export const russianParts: readonly (readonly [text: RegExp, category: string])[
     [String.raw`диод\p{L}* импульсн|импульсн\p{L}* диод`, 'Switching Diodes'],
     [String.raw`igbt`, 'IGBTs'],
     [String.raw`(?:полев\p{L}*|моп|mosfet)[ -]*транз|транз\p{L}*\.?[ ,-]*(?:полев|моп|mosfet)|\bmosfet\b`, 'MOSFETs'],
+    [String.raw`дарлингтон`, 'Darlington Transistor Arrays'],
     [String.raw`биполярн\p{L}* транз|транз\p{L}*\.?[ ,-]*(?:биполяр|npn|pnp)`, 'Bipolar Transistors - BJT'],
     [String.raw`симистор`, 'TRIACs'],
     [String.raw`тиристор`, 'SCRs'],

@@ -74,18 +74,24 @@ export function decideMaker(makers: Makers, asked: Asked): Decision {
   const { spelling, numbers } = asked;
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');
-  if (sure !== undefined) return settled(sure.id, spelling, 'spelling');
+  const meaning = codeMeaning(spelling);
+  const meant = meaning === null ? undefined : makers.named(meaning.name);
+  const isMeant =
+    meaning !== null && numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin;
+  // "AMS" is the whole name of one maker and the code of another, whose numbers begin so.
+  if (sure !== undefined && !(isMeant && meant !== sure.id)) return settled(sure.id, spelling, 'spelling');
   const known = knownMakerName(spelling) ?? knownByHalves(spelling);
   if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };
   const full = found.find(({ why }) => why === 'full_name');
   if (full !== undefined) return settled(full.id, spelling, 'full_name');
 
-  const meaning = codeMeaning(spelling);
-  const meant = meaning === null ? undefined : makers.named(meaning.name);
-  const possible = [...found.map(({ id }) => id), ...(meant === undefined ? [] : [meant])];
+  const possible = [
+    ...found.map(({ id }) => id).filter((id) => id !== sure?.id),
+    ...(meant === undefined ? [] : [meant]),
+  ];
   const shared = byNumbers(makers, asked, possible);
   if (shared !== undefined) return shared;
-  if (meaning !== null && numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin) {
+  if (isMeant) {
     return { ...settled(meant ?? null, meaning.name, 'numbers'), isTitle: true };
   }
   const half = ofHalves(makers, spelling);

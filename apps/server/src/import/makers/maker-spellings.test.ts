@@ -1,3 +1,4 @@
+import type { BrandId } from '@farad/domain/category';
 import { numberEvidence } from '@farad/domain/import';
 import { expect, it } from 'vitest';
 
@@ -44,4 +45,16 @@ it('recognises a new maker that both halves of a spelling name', () => {
     'TI/Texas Instruments': 'Texas Instruments',
     'Texas Instruments': 'Texas Instruments',
   });
+});
+
+it('decides between a whole name and an equal code by the numbers', () => {
+  const brands = [{ id: 7 as BrandId, slug: 'ams', name: 'ams' }];
+  const maker = (mpn: string) => {
+    const numbers = numberEvidence();
+    numbers.add(spellingOwner('AMS'), mpn);
+    const sources = { brands, reference: [], learned: new Map<string, number>(), numbers };
+    return planMakers(new Map([['AMS', 1]]), { table: {} }, sources).makerOf('AMS')?.name;
+  };
+  expect(maker('AMS1117-3.3')).toBe('Advanced Monolithic Systems');
+  expect(maker('AS5600-ASOM')).toBe('ams');
 });

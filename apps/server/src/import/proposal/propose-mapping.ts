@@ -5,6 +5,7 @@ import { importFields, type ImportField } from '@farad/domain/import';
 import { slugify } from '@farad/domain/shared';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 import { categoryNamer } from '@farad/importers/vocabulary/named-category';
+import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 
 import { readRows } from '../open-file.ts';
 import { besideOf } from '../problems-file.ts';
@@ -17,7 +18,7 @@ import {
   type SeenColumn,
 } from './proposed-columns.ts';
 import { stockColumns } from './stock-columns.ts';
-import { proposePrices } from './proposed-prices.ts';
+import { currencyOfHeadings, proposePrices } from './proposed-prices.ts';
 
 const samples = 500;
 /** Rows of JSON Lines may have different fields, so every nth row is read. */
@@ -66,10 +67,11 @@ function tiersOf(records: readonly SourceRecord[]): ProposedTiers | null {
   return null;
 }
 
-const currencyOfName = (name: string): string => {
+const currencyOfName = (name: string, columns: readonly SeenColumn[]): string => {
   if (/usd|\$|доллар/i.test(name)) return 'USD';
   if (/eur|€|евро/i.test(name)) return 'EUR';
-  return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : 'RUB';
+  if (/руб|rub|₽/i.test(name)) return 'RUB';
+  return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : currencyOfHeadings(columns.map((column) => column.name));
 };
 
 /** A proposal for a file, from which the mapping of the command or the back office is made. */
@@ -94,12 +96,12 @@ export interface Proposal {
 const noMaker = 'Noname';
 
 /** Returns the category in a file name: "chip-resistor-surface-mount.csv", "Микроконтроллеры 2026.xlsx". */
-const categoryOfName = (file: string): string | null =>
-  categoryNamer([])(
-    basename(file)
-      .replace(/\.[^.]*(?:\.gz)?$/u, '')
-      .replace(/[_\-.+]+/gu, ' '),
-  );
+function categoryOfName(file: string): string | null {
+  const name = basename(file)
+    .replace(/\.[^.]*(?:\.gz)?$/u, '')
+    .replace(/[_\-.+]+/gu, ' ');
+  return categoryNamer([])(name) ?? (readCategoryName([name]) === null ? null : name);
+}
 
 /** Returns the columns that form the stock together, if there is a stock column. */
 function stocksOf(
@@ -131,7 +133,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
   const prices =
     tiers === null
       ? proposePrices(columns, file.titles)
-      : { columns: [], currency: currencyOfName(tiers.field), all: new Set<string>() };
+      : { columns: [], currency: currencyOfName(tiers.field, columns), all: new Set<string>() };
   const { categories, ...fields } = proposeFields(columns, prices.all, from);
   const stocks = stocksOf(records, columns, fields, new Set([...categories, ...prices.all]));
   const taken = [

@@ -59,9 +59,29 @@ function currencyOfTexts(texts: readonly string[]): string | null {
   return most !== undefined && most[1] >= texts.length / 2 ? most[0] : null;
 }
 
+/** A heading of only a quantity: "100+", "от 100 шт", "10-99". Other numbers count years or warehouses. */
+const quantityAlone =
+  /^(?:(?:от|from|≥|>=?|@|qty\.?)\s*\d[\d \u00a0]{0,9}|\d[\d \u00a0]{0,9}\s*(?:\+|(?:шт\.?|pcs\.?|pc|adet|个)\s*\+?|и более|and up)|\d{1,7}\s*[-–]\s*\d{1,7})(?:\s*(?:шт|pcs|adet)\.?)?$/iu;
+/** A heading of a number alone is a quantity only above prices with a currency or a decimal part. */
+const writtenAsPrice = /[$€£¥₽₺]|\d[.,]\d/u;
+
+/** Returns the names of columns headed by quantities alone: at least two, with prices below. */
+function pricedQuantities(columns: readonly SeenColumn[]): ReadonlySet<string> {
+  const found = columns.filter(({ name, texts }) => {
+    const said = texts.filter((text) => !isOnRequest(text));
+    const isNumber =
+      /^\d{1,7}$/u.test(name.trim()) && said.filter((text) => writtenAsPrice.test(text)).length * 2 >= said.length;
+    if (!isNumber && !quantityAlone.test(name.trim())) return false;
+    return said.length > 0 && shareOfPrices(said) >= shareMin;
+  });
+  return new Set(found.length < 2 ? [] : found.map(({ name }) => name));
+}
+
 function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
+  const byQuantity = pricedQuantities(columns);
   return columns
     .filter(({ name, texts }) => {
+      if (byQuantity.has(name)) return true;
       if (!priceName.test(name) || noPrice.test(name) || (isCountName(name) && !/цена|price|fiyat|价/iu.test(name)))
         return false;
       const said = texts.filter((text) => !isOnRequest(text));
@@ -70,7 +90,7 @@ function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
     .map(({ name, texts }) => ({
       field: name,
       currency: currencyIn(name) ?? currencyOfTexts(texts),
-      quantity: quantityIn(name),
+      quantity: quantityIn(name) ?? (byQuantity.has(name) ? number(name) : null),
       level: levelIn(name),
       isRetail: retail.test(name),
     }));
@@ -114,6 +134,17 @@ function currencyOfTitles(titles: readonly string[]): string | null {
 }
 
 /**
+ * Returns the currency of a list that names none, by the language of its headings. A rate must be stated for foreign
+ * currencies, so a wrong guess is seen. Roubles taken for dollars would sell at a hundredth of the price.
+ */
+export function currencyOfHeadings(names: readonly string[]): string {
+  const text = names.join(' ');
+  if (/\p{Script=Cyrillic}{2}/u.test(text)) return 'RUB';
+  if (/fiyat|(?<!\p{L})ürün|üretici|miktar/iu.test(text)) return 'TRY';
+  return /\p{Script=Han}/u.test(text) ? 'CNY' : 'USD';
+}
+
+/**
  * Returns prices by quantity, in one currency. Of several kinds (retail, wholesale) it takes retail, else the first.
  *
  * @param titles texts above the heading
@@ -121,7 +152,10 @@ function currencyOfTitles(titles: readonly string[]): string | null {
 export function proposePrices(columns: readonly SeenColumn[], titles: readonly string[]): ProposedPrices {
   const found = priceColumns(columns);
   const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];
-  const fallback = (stated === undefined ? null : currencyIn(stated)) ?? currencyOfTitles(titles) ?? 'RUB';
+  const fallback =
+    (stated === undefined ? null : currencyIn(stated)) ??
+    currencyOfTitles(titles) ??
+    currencyOfHeadings(columns.map(({ name }) => name));
   const currencyOf = (column: PriceColumn): string => column.currency ?? fallback;
   const currency = found.some((column) => currencyOf(column) === 'RUB') ? 'RUB' : (found[0]?.currency ?? fallback);
   const own = found.filter((column) => currencyOf(column) === currency);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { currencyOfHeadings, proposePrices } from './proposed-prices.ts';
+
+const columns = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).map(([name, texts]) => ({ name, texts, filled: 1 }));
+const found = (table: Readonly<Record<string, readonly string[]>>) =>
+  proposePrices(columns(table), []).columns.map(({ quantity, field }) => `${quantity}: ${field}`);
+
+it.each([
+  ['plus signs', { '1+': ['0.5'], '100+': ['0.4'] }, ['1: 1+', '100: 100+']],
+  ['ranges', { '1-9': ['5'], '10-99': ['4'] }, ['1: 1-9', '10: 10-99']],
+  ['words', { 'от 10': ['5'], 'от 100 шт': ['4'] }, ['10: от 10', '100: от 100 шт']],
+  ['numbers above prices', { '1': ['$5'], '25': ['4.50'] }, ['1: 1', '25: 25']],
+  ['numbers above counts', { '1': ['12'], '2': ['30'] }, []],
+  ['years', { '2024': ['12'], '2025': ['30'] }, []],
+  ['a single quantity', { '1+': ['0.5'] }, []],
+  ['words below', { '1+': ['yes'], '10+': ['no'] }, []],
+])('columns headed by quantities alone: %s', (_, table, expected) => {
+  expect(found(table)).toEqual(expected);
+});
+
+it.each([
+  ['Артикул|Цена', 'RUB'],
+  ['Part Number|Price', 'USD'],
+  ['Ürün|Fiyat', 'TRY'],
+  ['型号|价格', 'CNY'],
+])('a list that names no currency has that of its headings: %s', (names, currency) => {
+  expect(currencyOfHeadings(names.split('|'))).toBe(currency);
+});

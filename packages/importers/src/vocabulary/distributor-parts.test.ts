@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { knownCategory } from './categories.ts';
+import { distributorParts } from './distributor-parts.ts';
+import { categoryNamer } from './named-category.ts';
+
+const slugOf = (text: string) => {
+  const name = categoryNamer([])(text);
+  return name === null ? null : knownCategory(name);
+};
+
+it.each([
+  ['RES 10K OHM 1% 1/10W 0603', 'chip-resistors'],
+  ['RES 10K OHM 1% 1/4W AXIAL', 'through-hole-resistors'],
+  ['CAP CER 0.1UF 50V X7R 0603', 'chip-ceramic-capacitors'],
+  ['CAP ALUM 100UF 20% 25V SMD', 'smd-electrolytic-capacitors'],
+  ['DIODE SCHOTTKY 40V 1A SMA', 'schottky-diodes'],
+  ['TRANS NPN 40V 0.2A SOT23', 'bipolar-transistors'],
+  ['IC REG BUCK 5V 3A TO263', 'dc-dc-converters'],
+  ['IC MCU 32BIT 64KB FLASH 48LQFP', 'microcontrollers'],
+  ['LED DRIVER 12V', null],
+  ['CONN HEADER VERT 4POS', null],
+])('a description of a distributor: %s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
+
+it('every description leads to a category of the vocabulary', () => {
+  expect(distributorParts.filter(([, name]) => knownCategory(name) === null)).toEqual([]);
+});

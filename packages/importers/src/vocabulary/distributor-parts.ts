@@ -1,0 +1,45 @@
+/**
+ * How descriptions of distributors begin, in capitals: `RES 10K OHM 1% 1/10W 0603`, `IC REG BUCK 5V 3A TO263`. The first
+ * that matches is used. Each leads to a category name of the vocabulary. `FIXED IND` and `CONN` are of several kinds.
+ */
+export const distributorParts: readonly (readonly [text: RegExp, category: string])[] = (
+  [
+    ['RES (?:ARRAY|NTWRK|NETWORK)', 'Resistor Networks'],
+    [String.raw`RES (?:SMD|CHIP)|RES \d.*\b(?:01005|0201|0402|0603|0805|1206|1210|2010|2512)\b`, 'Chip Resistors'],
+    [String.raw`RES \d.*\b(?:AXIAL|RADIAL)\b`, 'Through Hole Resistors'],
+    ['TRIMMER', 'Trimmers'],
+    ['POT ', 'Potentiometers'],
+    [String.raw`CAP CER (?!.*\b(?:RADIAL|AXIAL)\b)`, 'MLCC'],
+    ['CAP TANT', 'Tantalum Capacitors'],
+    [String.raw`CAP ALUM(?! POLY).*\bSMD\b`, 'Aluminum Electrolytic Capacitors - SMD'],
+    ['CAP ALUM(?! POLY)', 'Electrolytic Capacitors'],
+    ['CAP FILM', 'Film Capacitors'],
+    ['FERRITE BEAD', 'Ferrite Beads'],
+    ['DIODE (?:ARRAY )?SCHOTTKY', 'Schottky Diodes'],
+    ['DIODE ZENER', 'Zener Diodes'],
+    ['TVS DIODE|DIODE TVS', 'TVS Diodes'],
+    ['BRIDGE RECT|RECT BRIDGE', 'Bridge Rectifiers'],
+    ['DIODE (?:GEN PURP|GP|STANDARD|STD) ', 'Diodes - General Purpose'],
+    ['LED (?!DRIVER|DRVR)', 'LEDs'],
+    ['IGBT', 'IGBTs'],
+    ['MOSFET', 'MOSFETs'],
+    ['TRANS (?:NPN|PNP|PREBIAS)', 'Bipolar Transistors - BJT'],
+    ['TRIAC', 'TRIACs'],
+    ['IC MCU', 'Microcontrollers'],
+    ['IC (?:OPAMP|OP AMP)', 'Operational Amplifiers'],
+    ['IC COMPARATOR', 'Comparators'],
+    ['IC REG (?:LINEAR|LIN|LDO)', 'LDO'],
+    ['IC REG (?:CTRLR )?(?:BUCK|BCK|BOOST|BST|FLYBACK)', 'DC-DC Converters'],
+    ['IC VREF', 'Voltage References'],
+    ['IC EEPROM', 'EEPROM'],
+    ['IC SRAM', 'SRAM'],
+    [String.raw`CRYSTAL \d`, 'Crystals'],
+    ['XTAL OSC', 'Oscillators'],
+    ['FUSE (?!HOLD|CLIP|BLOCK)', 'Fuses'],
+    ['PTC RESET', 'Resettable Fuses'],
+    ['VARISTOR', 'Varistors'],
+    ['SWITCH TACTILE', 'Tactile Switches'],
+    ['RELAY (?:GEN|TELECOM|AUTOMOTIVE)', 'Power Relays'],
+    ['OPTOISO.* TRANS', 'Optocouplers - Phototransistor Output'],
+  ] as const
+).map(([text, category]) => [new RegExp(`^(?:${text})`, 'u'), category] as const);
