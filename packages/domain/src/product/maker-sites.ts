@@ -235,6 +235,15 @@ Finder | https://www.findernet.com
 UNI-T | https://www.uni-trend.com
 HELUKABEL | https://www.helukabel.com
 Rigol | https://www.rigol.com
+Songle | https://www.songlerelay.com
+Insight SiP | https://www.insightsip.com
+Worldsemi | https://www.world-semi.com
+Sharp | https://global.sharp
+AMASS | https://www.amass.com.cn
+Pro'sKit | https://www.proskit.com
+Connfly | https://en.connfly.com
+KLS | https://www.klsele.com
+АЛЬФА | https://www.alfarzpp.lv
 `;
 
 /** Makers' sites by name. They are common knowledge and need no source. */
