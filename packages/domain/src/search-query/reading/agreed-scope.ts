@@ -9,13 +9,11 @@ const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
 /**
- * Returns the attribute value that a phrase means for this kind of part. Returns null if there is none or several. Of
- * equal values (`dual`: two channels, two elements) it returns the first.
+ * Returns the attribute value that a phrase means for this kind of part; null = none. Of several (`dual`: two channels,
+ * two elements) it returns the first; the others are alternatives.
  */
-export function enumIn(meaning: PhraseMeaning, scope: CategoryScope | null): NamedValue | null {
-  const [first = null, ...others] = enumsIn(meaning, scope);
-  return others.every(({ value }) => value === first?.value) ? first : null;
-}
+export const enumIn = (meaning: PhraseMeaning, scope: CategoryScope | null): NamedValue | null =>
+  enumsIn(meaning, scope)[0] ?? null;
 
 /** Values of filters come first; without one, values that few parts state, except how parts are packed. */
 export function enumsIn(meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] {

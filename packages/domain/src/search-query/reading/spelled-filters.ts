@@ -1,5 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
 import { enumsIn } from './agreed-scope.ts';
+import type { NamedValue } from './phrase-meaning.ts';
 import type { QueryItem } from './query-item.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
@@ -70,11 +71,13 @@ export function spelledFilter(
 /** Returns what suppliers state instead of a named value, and other attributes with this value; null = nothing. */
 export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope | null): readonly Way[] | null {
   if (item.kind !== 'phrase' || filter.kind !== 'values') return null;
-  const named = enumsIn(item.meaning, scope).filter(({ value }) => value === filter.values[0]);
-  const others = named.filter(({ key }) => key !== filter.key);
+  const named = enumsIn(item.meaning, scope);
+  const isOwn = ({ key, value }: NamedValue): boolean => key === filter.key && value === filter.values[0];
+  if (!named.some(isOwn)) return null;
+  const others = named.filter((one) => !isOwn(one));
   const words = named.flatMap(({ stated }) => stated);
   const ways: readonly Way[] = [
-    ...others.map(({ key }): Way => ({ kind: 'values', key, values: filter.values })),
+    ...others.map(({ key, value }): Way => ({ kind: 'values', key, values: [value] })),
     ...(words.length === 0 ? [] : [{ kind: 'words', words } as const]),
   ];
   return ways.length === 0 ? null : ways;
