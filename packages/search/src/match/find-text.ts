@@ -26,6 +26,7 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import { removed } from '../index/segment.ts';
 import { findSorted } from '../columns/string-table.ts';
 import { listAt } from '../columns/text-index.ts';
+import { unmetProperties } from './unmet-properties.ts';
 import { piecesOf } from '../words/words.ts';
 
 export interface FoundText {
@@ -247,5 +248,7 @@ export const findText = (
 ): FoundText => {
   const query = readText(filter.text);
   const taken = query === null ? { ...asIs, text: null } : takeText(frame, segments, query, filter.text, options);
-  return { ...taken, candidates: candidatesOf(segments, taken.text, filter.variants) };
+  const unmet = taken.text === null ? [] : unmetProperties(frame, segments, options.reading, taken.text);
+  const dropped = [...taken.dropped, ...unmet.filter((one) => !taken.dropped.includes(one))];
+  return { ...taken, dropped, candidates: candidatesOf(segments, taken.text, filter.variants) };
 };

@@ -57,6 +57,8 @@ export interface UnderstoodCondition {
   readonly wider?: string;
   /** Values that are better than requested and also fit: a higher voltage, a closer tolerance. */
   readonly margin?: AttributeFilter;
+  /** A property that no attribute has (`толстоплёночный`), only a wish; told if no part meets it. */
+  readonly isProperty?: true;
   /** The word was corrected: `htpbcnjh`, `ризистор`. */
   readonly isCorrected?: boolean;
 }

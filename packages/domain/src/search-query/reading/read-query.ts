@@ -316,6 +316,9 @@ function conditionOf(
     ...(also === null ? {} : { also }),
     ...(wider === null ? {} : { wider: name.length === 0 ? wider : `${typed(name)} ${wider}` }),
     ...(item.kind === 'phrase' && item.isCorrected ? { isCorrected: true } : {}),
+    ...(item.kind === 'phrase' && filter.kind === 'category' && isStated(item.meaning, scope)
+      ? { isProperty: true }
+      : {}),
   };
 }
 
