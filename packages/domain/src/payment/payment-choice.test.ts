@@ -25,7 +25,7 @@ test.each([
   ['a company', { customerType: 'company' }, { cash_on_receipt: null, invoice: null }],
   [
     'cash between organisations ends at 100,000 ₽',
-    { customerType: 'company', total: 10_000_100 as Kopecks },
+    { customerType: 'company', total: 10_000_001 as Kopecks },
     { cash_on_receipt: 'above_maximum', invoice: null },
   ],
   ['and not before', { customerType: 'company', total: 10_000_000 as Kopecks }, { cash_on_receipt: null }],

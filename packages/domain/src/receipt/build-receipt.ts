@@ -61,7 +61,7 @@ export function linesByReceipt<T extends { readonly total: Kopecks }>(
 ): T[][] {
   const inOrder = groupRows(lines, rowOf, itemsMax);
   const isPayable = (group: readonly T[]): boolean => sumKopecks(group.map(({ total }) => total)) >= sumMin;
-  return inOrder.length === 1 || inOrder.every(isPayable) ? inOrder : spreadBySum(lines, inOrder.length, itemsMax);
+  return inOrder.every(isPayable) ? inOrder : spreadBySum(lines, inOrder.length, itemsMax);
 }
 
 /** Returns the receipt of the whole payment. Its total is the sum of the lines, to the kopeck. */

@@ -78,9 +78,7 @@ export function partsByClosing(
   otherwise: Date,
 ): readonly { readonly part: LinePart; readonly at: Date }[] {
   const end = part.from + part.count;
-  const own = closed
-    .filter((each) => each.position === position && each.from < end && each.from + each.count > part.from)
-    .toSorted((a, b) => a.from - b.from);
+  const own = closed.filter((each) => each.position === position).toSorted((a, b) => a.from - b.from);
   const parts: { part: LinePart; at: Date }[] = [];
   let from = part.from;
   const add = (to: number, at: Date): void => {
@@ -88,7 +86,7 @@ export function partsByClosing(
     from = Math.max(from, to);
   };
   for (const each of own) {
-    add(each.from, otherwise);
+    add(Math.min(end, each.from), otherwise);
     add(Math.min(end, each.from + each.count), each.at);
   }
   add(end, otherwise);

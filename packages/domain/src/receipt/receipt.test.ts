@@ -190,6 +190,7 @@ describe('the amount paid for each line', () => {
   });
 
   test('the reduction is at most the goods', () => {
+    expect(paidLines(order(15_000)).map(({ total }) => total)).toEqual([0, 0, 35_000]);
     expect(() => paidLines(order(15_001))).toThrow(RangeError);
     expect(() => paidLines(order(-1))).toThrow(RangeError);
   });
@@ -227,6 +228,15 @@ describe('receipts', () => {
       2, 1,
     ]);
     expect(linesByReceipt([line(1, 99)], 2, rouble)).toHaveLength(1);
+  });
+
+  test('a payment that is full takes no further line, however small its sum', () => {
+    const lines = [1, 1, 1, 1, 300, 200].map((total) => line(1, total));
+    const sums = linesByReceipt(lines, 3, 200 as Kopecks).map((group) => group.map(({ total }) => total));
+    expect(sums).toEqual([
+      [1, 1, 300],
+      [1, 1, 200],
+    ]);
   });
 
   test('law: no payment is below a rouble if another division allows it; the rest stays payable', () => {
@@ -282,6 +292,13 @@ describe('receipts', () => {
       ['Резистор 10 кОм 0805, 10 шт', 1, 1000, 'c0', { pieces: 10, ofPieces: 50 }],
       ['Резистор 10 кОм 0805, 50 шт', 1, 5000, 'c1', undefined],
       ['Резистор 10 кОм 0805, 20 шт', 1, 2000, 'c2', undefined],
+    ]);
+  });
+
+  test('returned pieces of a pack state the whole pack', () => {
+    const back = { ...line(50, 5000), marks: [{ code: 'c0', pieces: 10, ofPieces: 50 }] };
+    expect(itemsOfPart(back, { from: 0, count: 10 }).map(({ markPart }) => markPart)).toEqual([
+      { pieces: 10, ofPieces: 50 },
     ]);
   });
 

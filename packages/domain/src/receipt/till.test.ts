@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  receiptStates,
   taxSystems,
   tillKinds,
   tillLimits,
@@ -44,4 +45,8 @@ test('codes of tax systems and time zones are those of the tags 1055 and 1011', 
   expect(timezones).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
   // Moscow
   expect(usualTill.timezone).toBe(2);
+});
+
+test('a receipt is created, then pending or registered, or it failed', () => {
+  expect(receiptStates).toEqual(['created', 'pending', 'registered', 'failed']);
 });

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { startJobs } from '#core/jobs/start-jobs.ts';
@@ -90,6 +93,71 @@ describe('whatever the carrier does', () => {
     await world.runJobs();
     expect((await order.parcels()).parcels).toMatchObject([{ state: 'handed_over' }]);
   });
+});
+
+test('the sweep asks about a shipment again after its time, not before', async () => {
+  const { pool } = world.shop;
+  const order = await world.placed('point', ...two);
+  await order.call('', packed(...two));
+  await order.call('/1/hand-over', byCarrier);
+  /** Returns whether the sweep asks about the shipment in this state, last asked about so many seconds ago. */
+  const isAsked = async (state: string, seconds: number): Promise<boolean> => {
+    const now = world.context.clock();
+    await pool.query("delete from graphile_worker._private_jobs where key like 'shipment%'");
+    await pool.query(
+      'update shipment set state = $2, asked_at = $3::timestamptz - make_interval(secs => $4) where number = $1',
+      [`${order.number}-1`, state, now, seconds],
+    );
+    await sweepShipments({ ...world.context, clock: () => now });
+    const { rows } = await pool.query(
+      "select from graphile_worker.jobs where key = (select 'shipment ' || id from shipment where number = $1)",
+      [`${order.number}-1`],
+    );
+    return rows.length > 0;
+  };
+  expect(await isAsked('pending', 10)).toBe(false);
+  expect(await isAsked('pending', 30)).toBe(true);
+  expect(await isAsked('confirmed', 30)).toBe(false);
+  expect(await isAsked('confirmed', 29 * 60)).toBe(false);
+  expect(await isAsked('confirmed', 31 * 60)).toBe(true);
+  await pool.query("update shipment set state = 'pending' where number = $1", [`${order.number}-1`]);
+  await world.runJobs();
+});
+
+test('the nightly job subscribes to notices and loads pickup points, even if the subscription fails', async () => {
+  const { deps, pool } = world.shop;
+  const paths: (string | undefined)[] = [];
+  const server = createServer((request, answer) => {
+    paths.push(request.url);
+    answer.end('{}');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const tasks = parcelTasks({
+    ...world.context,
+    config: deps.config,
+    secretKey: deps.secretKey,
+    toldAt: `http://127.0.0.1:${port}`,
+  });
+  const openPoints = async () =>
+    (await pool.query<{ count: number }>('select count(*)::integer as count from pickup_point where closed_at is null'))
+      .rows[0]?.count;
+  const before = await openPoints();
+  expect(before).toBeGreaterThan(0);
+  try {
+    await pool.query("update pickup_point set closed_at = now(), refreshed_at = now() - interval '2 days'");
+    world.twins.faults.set('cdek', { op: 'subscribe', mode: '500', times: 1, delayMs: 0 });
+    await tasks.refresh_points?.({}, {} as never);
+    expect(await openPoints()).toBe(before);
+    await tasks.refresh_points?.({}, {} as never);
+    const order = await world.carried();
+    await world.act(order.number, 'arrive');
+    await expect.poll(() => paths.length).toBeGreaterThan(0);
+    expect(new Set(paths)).toEqual(new Set([world.webhookPath]));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('the jobs do it on their own', async () => {
