@@ -12,5 +12,5 @@ export const dispatchHour = 16;
 export function dispatchDay(now: Date, leadTimeDays: number, calendar: WorkCalendar): Day {
   const today = moscowDay(now);
   const accepted = workingDayFrom(moscowHour(now) < dispatchHour ? today : addDays(today, 1), calendar);
-  return leadTimeDays === 0 ? accepted : workingDayFrom(addDays(accepted, leadTimeDays), calendar);
+  return workingDayFrom(addDays(accepted, leadTimeDays), calendar);
 }

@@ -7,6 +7,7 @@ import {
   onHandMax,
   planStock,
   reorderOf,
+  stockFilters,
   stockDeeds,
   stockLinesMax,
   type ReorderFigures,
@@ -33,6 +34,10 @@ it.each([
   ['count', line(3, 0, 2 as ProductId), 3],
 ] as const)('%s %j adds %i', (deed, of, by) => {
   expect(planStock(deed, [of], places)).toMatchObject({ ok: true, value: [{ productId: of.productId, by }] });
+});
+
+test('filters of a stock list', () => {
+  expect(stockFilters).toEqual(['in_stock', 'reserved', 'none']);
 });
 
 it('the ledger contains actions of staff and of orders', () => {

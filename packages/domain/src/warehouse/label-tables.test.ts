@@ -282,6 +282,12 @@ describe('cells', () => {
     expect(readCellList('A1').lines).toEqual([{ row: 1, text: 'A1', number: '', cell: '' }]);
     expect(readCellList('"a ""b"" 1"|A').lines[0]?.number).toBe('a "b" 1');
     expect(readCellList('a,1').lines[0]).toMatchObject({ number: 'a', cell: '1' });
+    expect(readCellList('1 A\n  \n LM358 b 2 ').lines[1]).toEqual({
+      row: 3,
+      text: 'LM358 b 2',
+      number: 'LM358 b',
+      cell: '2',
+    });
     expect(readCellList('Heading').lines).toEqual([]);
   });
   it('reads a thousand lines and counts the rest', () => {

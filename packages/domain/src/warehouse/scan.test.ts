@@ -178,3 +178,9 @@ describe('laws', () => {
     );
   });
 });
+
+it('a marking code begins after the sign that some scanners send first', () => {
+  const code = '010460043993125621JgXJ5.T';
+  expect(readScan(gs + code)).toEqual({ kind: 'mark', code });
+  expect(readScan('X-WAVE-12').kind).toBe('text');
+});

@@ -138,4 +138,6 @@ it('picked pieces are distinguished from pieces on the shelf', () => {
     holder(4, 8, 8), // packed
     holder(5, 0, 6), // has no reserved pieces, but some in its box
   ]);
+  const elsewhere = [of(6, 2, 9, 0), of(7, 2, 40, 0), of(7, 1, 3, 0)];
+  expect(holdersAt(1, elsewhere, new Map())).toEqual([holder(7, 3, 0)]);
 });
