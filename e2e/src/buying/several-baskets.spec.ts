@@ -43,7 +43,7 @@ test(
 
     await quantityOf(page, 'NE555P').fill('-5');
     await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
-    await expect(page.getByText('Проверьте поле «Количество».')).toBeVisible();
+    await expect(page.getByText(/^Напишите целое число: от 1 до/)).toBeVisible();
     // No request can be made for such a quantity.
     await expect(page.getByRole('link', { name: 'Спросить об остальном' })).toHaveCount(0);
     await quantityOf(page, 'NE555P').fill('10');
