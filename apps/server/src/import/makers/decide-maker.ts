@@ -69,17 +69,22 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, poss
   return undefined;
 }
 
+/** The maker that a short code may mean, and whether the numbers of the spelling begin like that maker's. */
+function codeOf(makers: Makers, { spelling, numbers }: Asked) {
+  const meaning = codeMeaning(spelling);
+  if (meaning === null) return { id: undefined, proven: null };
+  const isProven = numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin;
+  return { id: makers.named(meaning.name), proven: isProven ? meaning.name : null };
+}
+
 /** Decides which maker a spelling means: an existing one if there is evidence, else a new one. */
 export function decideMaker(makers: Makers, asked: Asked): Decision {
-  const { spelling, numbers } = asked;
+  const { spelling } = asked;
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');
-  const meaning = codeMeaning(spelling);
-  const meant = meaning === null ? undefined : makers.named(meaning.name);
-  const isMeant =
-    meaning !== null && numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin;
+  const { id: meant, proven } = codeOf(makers, asked);
   // "AMS" is the whole name of one maker and the code of another, whose numbers begin so.
-  if (sure !== undefined && !(isMeant && meant !== sure.id)) return settled(sure.id, spelling, 'spelling');
+  if (sure !== undefined && (proven === null || meant === sure.id)) return settled(sure.id, spelling, 'spelling');
   const known = knownMakerName(spelling) ?? knownByHalves(spelling);
   if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };
   const full = found.find(({ why }) => why === 'full_name');
@@ -91,9 +96,7 @@ export function decideMaker(makers: Makers, asked: Asked): Decision {
   ];
   const shared = byNumbers(makers, asked, possible);
   if (shared !== undefined) return shared;
-  if (isMeant) {
-    return { ...settled(meant ?? null, meaning.name, 'numbers'), isTitle: true };
-  }
+  if (proven !== null) return { ...settled(meant ?? null, proven, 'numbers'), isTitle: true };
   const half = ofHalves(makers, spelling);
   if (half !== undefined) return settled(half, spelling, 'name');
   const named = found.filter(({ why }) => why === 'name');
