@@ -44,6 +44,13 @@ test.each([
 test('the customer’s settings for the list win over the defaults', () => {
   const text = 'capacitance=1e-7 package=0603';
   expect(assumedOf(text, { voltage: '100', dielectric: 'C0G' })[0]).toBe('voltage=100 dielectric=C0G');
+  expect(assumedOf(text, { dielectric: 'C0G' })).toEqual([
+    'voltage=50 dielectric=C0G',
+    'dielectric=C0G',
+    'voltage=50 dielectric=X7R',
+    'dielectric=X7R',
+    '',
+  ]);
   expect(assumedOf(text, { voltage: 'any', dielectric: 'any' })).toEqual(['']);
   expect(assumedOf('resistance=10 package=0805', { tolerance: '0.1' })[0]).toBe('tolerance=0.1');
 });

@@ -84,6 +84,8 @@ const parameter = (
   isNominal: false,
 });
 
+const usualUnlessAny = (asked: string): 'usual' | 'any' => (asked === 'any' ? 'any' : 'usual');
+
 const closeness = 1e-9;
 
 function parametersOf({ voltage, dielectric, tolerance }: AssumedGrades): readonly RequestedParameter[] {
@@ -130,22 +132,28 @@ export interface GradedPart {
 
 /**
  * Returns the searches for a described part; the first one with results wins. Order: all assumptions, without the
- * voltage, no assumptions.
+ * voltage; the same with usual grades, where the customer asked for others; no assumptions.
  */
 export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
   const part = withMargin(described, defaults.voltageMargin);
   const keys = openKeys(part);
   const told = gradeKeys.filter((key) => keys.has(key) && defaults[key] !== 'any');
   const grades = gradesFor(part, keys, defaults);
-  const ways = [grades, { ...grades, voltage: null }, { ...grades, voltage: null, dielectric: null, tolerance: null }];
+  const usual = gradesFor(part, keys, {
+    ...defaults,
+    voltage: usualUnlessAny(defaults.voltage),
+    dielectric: usualUnlessAny(defaults.dielectric),
+    tolerance: usualUnlessAny(defaults.tolerance),
+  });
+  const none = { voltage: null, dielectric: null, tolerance: null };
+  const ways = [grades, { ...grades, voltage: null }, usual, { ...usual, voltage: null }, none];
   const graded = ways.map((way): GradedPart => ({
     part: { ...part, parameters: [...part.parameters, ...parametersOf(way)] },
     assumed: assumedOf(way),
     open: told.filter((key) => way[key] === null),
   }));
-  return graded.filter(
-    ({ assumed }, place) => place === 0 || assumed.length < (graded[place - 1]?.assumed.length ?? 0),
-  );
+  const texts = graded.map(({ assumed }) => JSON.stringify(assumed));
+  return graded.filter((_, place) => texts.indexOf(texts[place] ?? '') === place);
 }
 
 /**
