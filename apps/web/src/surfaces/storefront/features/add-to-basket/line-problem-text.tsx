@@ -6,7 +6,7 @@ import { startQuantity, type Buyable } from './buyable.ts';
 import type { LineProblem } from './outcome.ts';
 
 /** Quantities of a product that can be bought. */
-export type QuantityLimits = Pick<Buyable, 'available' | 'minQuantity' | 'multiple'>;
+type QuantityLimits = Pick<Buyable, 'available' | 'minQuantity' | 'multiple'>;
 
 /** Returns the text that says which quantities can be bought, for a typed text that is no quantity. */
 export function useLimitWords(): (limits: QuantityLimits | undefined) => string {
