@@ -13,6 +13,10 @@ slow blow fuse 2A | fuse_speed=slow; @fuses; current=2 |
 dual comparator | channels=2; @comparators |
 восьмиканальный ацп | channels=8; @data-converters |
 16 битный ацп | resolution=16; @data-converters |
+16-bit adc | resolution=16; @data-converters |
+12-битный ацп | resolution=12; @data-converters |
+12-вольтовое реле | coil_voltage=12; @relays |
+транзистор npn with built-in resistors | @transistors; polarity=digital-npn |
 12-разрядный ацп | resolution=12; @data-converters |
 оптопара изоляция не менее 5000В | @optocouplers; isolation_voltage=5000..null |
 красный светодиод 5мм | color=red; @leds; diameter=0.005 |
@@ -26,6 +30,7 @@ kalın film direnç 1k | @resistors; @resistors; resistance=1000 |
 regulator -12V | @linear-regulators; vout=-12 |
 усилитель звука 2х20 ватт | @audio-amplifiers; power=20 |
 audio amplifier 2x10W | @audio-amplifiers; power=10 |
+вилка двухрядная 2х5 | @pin-headers; pins=10 |
 реле 24В с двумя группами контактов | @relays; coil_voltage=24; contact_form=DPDT |
 мелф резистор 1к | @melf-resistors; @melf-resistors; resistance=1000 |
 schottky diode under 0.5V forward drop | @schottky-diodes; forward_voltage=null..0.5 |

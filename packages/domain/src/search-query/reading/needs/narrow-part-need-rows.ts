@@ -81,6 +81,8 @@ leds | current=0.1..100 ~high_power ~cob ; color=white color=warm-white ~white #
 `;
 
 export const narrowConnectorRows = `
+pin-headers / connectors | gender=male | вилка двухрядная, вилка однорядная, вилка прямая, вилка угловая, вилка вертикальная, вилка горизонтальная
+pin-headers / connectors | gender=female | гнездо двухрядное, гнездо однорядное, розетка двухрядная, розетка однорядная
 io-connectors / connectors | interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,PJ-036,DJK-02,DC-012,DC-022,KLDX,694106 ~5.5x2.1 inside_contact_diameter=0.002..0.0021 ; interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,DJK-02 ~5.5x2.1 inside_contact_diameter=0.00209..0.00211 | 5.5x2.1, 2.1x5.5, гнездо питания 5.5x2.1, разъем питания 5.5x2.1, dc jack 5.5x2.1, dc power jack 5.5x2.1, dc soket 5.5x2.1
 io-connectors / connectors | #DC-005A-25,DC-005-25,DC-005-2.5 ~5.5x2.5 inside_contact_diameter=0.00249..0.00251 | 5.5x2.5, 2.5x5.5, гнездо питания 5.5x2.5, разъем питания 5.5x2.5, dc jack 5.5x2.5, dc soket 5.5x2.5
 io-connectors / connectors | ~dc_power ~power_jack ~dc interface=DC interface=power function=dc-power-connector ; gender=female ~jack | гнездо питания, гнездо dc, гнездо питания на плату, джек питания, гнездо блока питания, dc jack, dc power jack, power jack, barrel jack, power socket, dc socket, dc soket, dc jak, güç soketi, güç jakı, adaptör girişi, adaptör soketi

@@ -21,13 +21,13 @@ const prefixWords: readonly (readonly [string, string])[] = [
 ];
 
 const unitWords: readonly (readonly [string, string])[] = [
-  ['ом ома омов омы ohm ohms', 'Ohm'],
+  ['ом ома омов омы омный ohm ohms', 'Ohm'],
   ['фарад фарада фарады фарадов farad farads', 'farad'],
   ['генри henry henries', 'henry'],
   ['герц герца hertz', 'Hz'],
-  ['вольт вольта вольты вольтов volt volts', 'V'],
-  ['ампер ампера амперы амперов ampere amperes amp amps amper', 'A'],
-  ['ватт ватта ватты вт watt watts vat', 'W'],
+  ['вольт вольта вольты вольтов вольтовый вольтовая вольтовое volt volts voltluk', 'V'],
+  ['ампер ампера амперы амперов амперный амперная ampere amperes amp amps amper', 'A'],
+  ['ватт ватта ватты ваттный ваттная вт watt watts vat', 'W'],
   ['байт байта байтов byte bytes bayt', 'byte'],
   ['бит бита битов битный битная битное битные битных битовый битовая bit bits bitlik', 'bit'],
   ['градус градуса градусов degree degrees derece', '°'],

@@ -91,10 +91,15 @@ function infixLexeme(text: string): ValueLexeme | null {
   return exactValue(number + suffix, false);
 }
 
+/** Returns the unit of `16-bit` and `12-вольтовый`; other suffixes stay. */
+const undashed = (suffix: string): string =>
+  suffix.startsWith('-') ? (unitSymbolOf(suffix.slice(1)) ?? suffix) : suffix;
+
 function plainLexeme(text: string): ValueLexeme | null {
   const groups = plain.exec(text)?.groups;
   if (!groups) return null;
-  const { sign, before = '', number = '', space = '', suffix = '' } = groups;
+  const { sign, before = '', number = '', space = '', suffix: typed = '' } = groups;
+  const suffix = undashed(typed);
   if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;

@@ -38,6 +38,10 @@ elements | 3 | triple, тройной, строенный, üçlü
 elements | 4 | quad, счетверенный, quadruple, dörtlü
 elements | 6 | hex, шестерной, altılı
 elements | 8 | octal, восьмерной, sekizli
+digits | 1 | одноразрядный, single digit, one digit, tek haneli
+digits | 2 | двухразрядный, двузначный, two digit, dual digit, iki haneli
+digits | 3 | трехразрядный, three digit, triple digit, üç haneli
+digits | 4 | четырехразрядный, four digit, quad digit, dört haneli
 digits | - | разряд, разрядов, разрядный, цифра, цифр, digit, digits, haneli, hane, basamak, basamaklı
 resolution | - | разряд, разрядов, разрядный, resolution, разрешение, çözünürlük
 turns | - | оборот, оборотов, оборотный, turn, turns, tur, turlu
@@ -57,9 +61,9 @@ output_type | transistor | с транзисторным выходом
 output_type | logic | с логическим выходом, logic output, lojik çıkış
 fuse_speed | fast | быстрый, быстродействующий, fast acting, fast blow, quick blow, quick acting, çabuk | fast blow, fast acting, fast
 fuse_speed | slow | медленный, инерционный, замедленный, slow blow, slow, slow acting, time delay, delayed, anti surge, yavaş, geç atan, gecikmeli | slow blow, time lag, slow, time delay
-contact_form | SPST | spst, spst no, замыкающий, замыкающий контакт, нормально разомкнутый, нормально разомкнутый контакт, нормально открытый, нормально открытый контакт, normally open, normally open contact, normalde açık | spst, 1a
-contact_form | SPDT | spdt, переключающий, переключающий контакт, перекидной, перекидной контакт, changeover, одна переключающая группа | spdt, 1c, changeover
-contact_form | DPDT | dpdt, две группы, две переключающие группы, две группы переключающих контактов, две группы контактов, двумя группами, двумя группами контактов, двумя переключающими группами, с двумя группами, с двумя группами контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
+contact_form | SPST | spst, spst no, form a, one form a, замыкающий, замыкающий контакт, нормально разомкнутый, нормально разомкнутый контакт, нормально открытый, нормально открытый контакт, normally open, normally open contact, normalde açık | spst, 1a
+contact_form | SPDT | spdt, form c, one form c, переключающий, переключающий контакт, перекидной, перекидной контакт, changeover, одна переключающая группа | spdt, 1c, changeover
+contact_form | DPDT | dpdt, two form c, две группы, две переключающие группы, две группы переключающих контактов, две группы контактов, двумя группами, двумя группами контактов, двумя переключающими группами, с двумя группами, с двумя группами контактов, двойной переключающий, два переключающих контакта, double changeover, çift kontaklı | dpdt, 2c, double pole double throw
 gender | male | папа, male, erkek
 gender | female | мама, гнездовой, female, receptacle, dişi
 orientation | angled | угловой, под углом, right angle, angled, 90 degree, горизонтальный, horizontal, yatay, dik açılı, açılı
@@ -98,8 +102,8 @@ polarity | NPN | npn, нпн
 polarity | PNP | pnp, пнп
 polarity | darlington-npn | составной npn, дарлингтон npn, npn darlington
 polarity | darlington-pnp | составной pnp, дарлингтон pnp, pnp darlington
-polarity | digital-npn | цифровой npn, npn с резисторами, npn со встроенными резисторами, prebiased npn, pre biased npn
-polarity | digital-pnp | цифровой pnp, pnp с резисторами, pnp со встроенными резисторами, prebiased pnp, pre biased pnp
+polarity | digital-npn | цифровой npn, npn с резисторами, npn со встроенными резисторами, npn with built in resistors, npn with bias resistors, npn built in resistors, prebiased npn, pre biased npn
+polarity | digital-pnp | цифровой pnp, pnp с резисторами, pnp со встроенными резисторами, pnp with built in resistors, pnp with bias resistors, pnp built in resistors, prebiased pnp, pre biased pnp
 `;
 
 export interface ValueNames {
