@@ -4,6 +4,7 @@ import { looksLikeDesignators, looksLikeMpn, looksLikePartKind } from '../cell/c
 import { headerForm } from '../header/header-form.ts';
 import { headerMeaning } from '../header/header-meaning.ts';
 import { findHeader, meaningOfColumn } from '../row/header-row.ts';
+import { isOtherTable } from './other-tables.ts';
 import type { BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 
@@ -147,7 +148,7 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
  * columns are not those of a list.
  */
 export function namesNoParts(sheet: PartsSheet): boolean {
-  if (isOfMeasurements(sheet) || isOfPins(sheet)) return true;
+  if (isOfMeasurements(sheet) || isOfPins(sheet) || isOtherTable(sheet)) return true;
   const filled = sheet.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   const named = filled.filter(isPartRow).length;
   const areFigures = filled.filter(isFiguresRow).length >= filled.length * 0.75;

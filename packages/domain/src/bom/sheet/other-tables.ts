@@ -1,0 +1,63 @@
+import { headerForm } from '../header/header-form.ts';
+import { headerMeaning } from '../header/header-meaning.ts';
+import type { BomField } from '../header/layout.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
+
+/** Limits of the area that is searched for a header. */
+const rowsLooked = 10;
+const cellsLooked = 40;
+
+interface OtherTable {
+  /** Each must occur in the header, as `headerForm` returns it. */
+  readonly words: readonly RegExp[];
+  /** Whether it may have quantities: four sensors in an energy budget. */
+  readonly mayCount?: true;
+}
+
+/** Tables that name parts or designators but order none. */
+const otherTables: readonly OtherTable[] = [
+  // Memory maps and registers.
+  { words: [/^(?:start|base|offset|begin)(?:addr\p{L}*)?$/u, /^(?:end|size|length|last)(?:addr\p{L}*)?$/u] },
+  { words: [/^(?:start|base)?addr(?:ess)?$/u, /^(?:register|access|reset|resetvalue|default|bits?)$/u] },
+  // Energy budgets.
+  { words: [/^(?:current|power|ток|мощность)/u, /^(?:duty|charge|energy|capacity|заряд|энерги)/u], mayCount: true },
+  { words: [/^(?:mode|state|режим)$/u, /^(?:current|power|ток|мощность)/u] },
+  // Wiring and nets.
+  {
+    words: [
+      /^(?:from|откуда)/u,
+      /^(?:to|куда)(?!\p{L}*lerance)/u,
+      /^(?:signal|wire|net|length|colou?r|провод|цепь|длина)/u,
+    ],
+  },
+  { words: [/^(?:net|netname|цепь)$/u, /^(?:pins|nodes|pads|connections|выводы)$/u] },
+  // Revisions, and pins by peripheral.
+  {
+    words: [
+      /^(?:rev|revision|version|ревизия|версия)$/u,
+      /^(?:date|дата)$/u,
+      /^(?:author|changes?|description|автор|изменени)/u,
+    ],
+  },
+  { words: [/^(?:peripheral|interface|периферия)$/u, /^(?:pins|pincount|выводы)$/u] },
+];
+
+const identifying: readonly BomField[] = ['designators', 'mpn', 'foreign_number'];
+
+function isOther(cells: readonly string[]): boolean {
+  const filled = cells.slice(0, cellsLooked).filter((cell) => cell.trim() !== '' && cell.length <= 60);
+  const forms = filled.map(headerForm);
+  const fields = filled.flatMap((cell) => {
+    const { fields: own = [] } = headerMeaning(cell) ?? {};
+    return own.length === 1 ? own : [];
+  });
+  if (fields.some((field) => identifying.includes(field))) return false;
+  return otherTables.some(
+    ({ words, mayCount }) =>
+      (mayCount === true || !fields.includes('quantity')) &&
+      words.every((word) => forms.some((form) => word.test(form))),
+  );
+}
+
+/** Whether a sheet is a table of other things: a memory map, an energy budget, a wiring table, nets or revisions. */
+export const isOtherTable = ({ rows }: PartsSheet): boolean => rows.slice(0, rowsLooked).some(isOther);
