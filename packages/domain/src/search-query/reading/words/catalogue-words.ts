@@ -77,7 +77,7 @@ radial | радиальный, radial, radyal
 snap in | snap in, с защелкой, защелкивающийся
 `;
 
-export interface CatalogueWords {
+interface CatalogueWords {
   /** As catalogues write them. */
   readonly stated: readonly string[];
   readonly phrases: readonly Phrase[];

@@ -106,7 +106,7 @@ polarity | digital-npn | цифровой npn, npn с резисторами, np
 polarity | digital-pnp | цифровой pnp, pnp с резисторами, pnp со встроенными резисторами, pnp with built in resistors, pnp with bias resistors, pnp built in resistors, prebiased pnp, pre biased pnp
 `;
 
-export interface ValueNames {
+interface ValueNames {
   readonly key: string;
   /** As written in the table; null = the words name the attribute. */
   readonly value: string | null;
