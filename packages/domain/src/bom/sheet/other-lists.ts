@@ -6,7 +6,7 @@ import type { BomLine } from '../row/bom-line.ts';
 import { recogniseLayout } from './recognise-layout.ts';
 
 /** A sheet that is a parts list by itself. */
-export interface ListSheet {
+interface ListSheet {
   /** Index among the sheets. */
   readonly index: number;
   readonly sheet: PartsSheet;
