@@ -33,11 +33,34 @@ class CheapestRows {
   }
 }
 
-/**
- * Physical limit of row P1: one hand-written loop over the columns of this query only. It has no chunks, bit sets,
- * blocks, texts, removals, ties or answer objects. Both filters include values of their own facet.
- */
-export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) => {
+/** The columns of one category that row P1 reads, one entry a row, and what its query asks of them. */
+export interface ScanColumns {
+  readonly first: Uint16Array;
+  readonly second: Uint16Array;
+  /** Whether the filter admits a code. */
+  readonly isFirst: Uint8Array;
+  readonly isSecond: Uint8Array;
+  /** Twelve facets, the number of their values, and which of them the two filters have. */
+  readonly facets: readonly Uint16Array[];
+  readonly sizes: readonly number[];
+  readonly firstFacet: number;
+  readonly secondFacet: number;
+  readonly ladderOf: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly unitPrices: Float64Array;
+  readonly ladders: readonly (readonly number[])[];
+  readonly available: ArrayLike<number>;
+  readonly rules: ArrayLike<number>;
+  /** Pieces to buy, by rule of quantities. */
+  readonly pieces: Float64Array;
+  readonly quantity: number;
+  /** Added to the cost of what cannot be bought. */
+  readonly surcharge: number;
+  readonly ids: ArrayLike<number>;
+}
+
+/** Returns the columns of the measured category. Both filters include values of their own facet. */
+export const scanColumns = (segment: Segment, filter: ProductFilter): ScanColumns => {
   const block = segment.blocks.findIndex(({ categoryId }) => categoryId === measuredId);
   const { start, end } = segment.blocks[block]!;
   const column = (key: string): Uint16Array => {
@@ -51,30 +74,50 @@ export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) 
       ...segment.attributes.get(key)!.values.map((value) => +ticked.some((tick) => tick === value)),
     );
   };
-  const firstKey = filter.attrs[0]!.key;
-  const secondKey = filter.attrs[1]!.key;
-  const [first, second] = [column(firstKey), column(secondKey)];
-  const [isFirst, isSecond] = [allowed(firstKey), allowed(secondKey)];
-  const columns = [...facetKeys.map(column), segment.brands.codes.subarray(start, end) as Uint16Array];
-  const sizes = [...facetKeys.map((key) => segment.attributes.get(key)!.values.length), segment.brandIds.length];
-  const [firstFacet, secondFacet] = [firstKey, secondKey].map((key) => facetKeys.findIndex((facet) => facet === key));
-  const { ladderOf, starts, unitPrices, ladders } = segment.tiers;
-  const lists = ladders.lists;
-  const { available } = segment;
-  const rules = segment.rules.codes;
-  const stepAt = (ladder: readonly number[], quantity: number): number =>
-    Math.max(
-      0,
-      ladder.findLastIndex((from) => from <= quantity),
-    );
+  const [firstKey, secondKey] = [filter.attrs[0]!.key, filter.attrs[1]!.key];
+  const facetOf = (key: string): number => facetKeys.findIndex((facet) => facet === key);
+  return {
+    first: column(firstKey),
+    second: column(secondKey),
+    isFirst: allowed(firstKey),
+    isSecond: allowed(secondKey),
+    facets: [...facetKeys.map(column), segment.brands.codes.subarray(start, end) as Uint16Array],
+    sizes: [...facetKeys.map((key) => segment.attributes.get(key)!.values.length), segment.brandIds.length],
+    firstFacet: facetOf(firstKey),
+    secondFacet: facetOf(secondKey),
+    ladderOf: segment.tiers.ladderOf.subarray(start, end),
+    starts: segment.tiers.starts.subarray(start, end),
+    unitPrices: segment.tiers.unitPrices,
+    ladders: segment.tiers.ladders.lists,
+    available: segment.available.subarray(start, end),
+    rules: segment.rules.codes.subarray(start, end),
+    pieces: piecesByRule(segment, filter.quantity),
+    quantity: filter.quantity,
+    surcharge: unbuyable,
+    ids: segment.ids.subarray(start, end),
+  };
+};
+
+const stepAt = (ladder: readonly number[], quantity: number): number =>
+  Math.max(
+    0,
+    ladder.findLastIndex((from) => from <= quantity),
+  );
+
+/**
+ * The loop of row P1 in TypeScript: one hand-written loop over the columns of this query only. It has no chunks, bit
+ * sets, blocks, texts, removals, ties or answer objects. The limit where there is no C compiler.
+ */
+export const bareScan = (columns: ScanColumns): (() => Bare) => {
+  const { first, second, isFirst, isSecond, sizes, firstFacet, secondFacet, pieces, quantity, surcharge } = columns;
+  const { ladderOf, starts, unitPrices, ladders, available, rules, ids } = columns;
   return () => {
     const counts = sizes.map((size) => new Uint32Array(size + 1));
-    const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11] = columns;
+    const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11] = columns.facets;
     const [n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11] = counts;
-    const firstCounts = counts[firstFacet!]!;
-    const secondCounts = counts[secondFacet!]!;
-    const steps = Int32Array.from(lists, (ladder) => stepAt(ladder, filter.quantity));
-    const pieces = piecesByRule(segment, filter.quantity);
+    const firstCounts = counts[firstFacet]!;
+    const secondCounts = counts[secondFacet]!;
+    const steps = Int32Array.from(ladders, (ladder) => stepAt(ladder, quantity));
     const rows = new CheapestRows();
     let count = 0;
     for (let i = 0; i < first.length; i++) {
@@ -94,15 +137,14 @@ export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) 
         n9![c9![i]!]!++;
         n10![c10![i]!]!++;
         n11![c11![i]!]!++;
-        const doc = start + i;
-        const ladder = ladderOf[doc]!;
-        const taken = pieces[rules[doc]!]!;
-        const step = taken === filter.quantity ? steps[ladder]! : stepAt(lists[ladder]!, taken);
-        const cost = unitPrices[starts[doc]! + step]! * taken + (available[doc]! < taken ? unbuyable : 0);
-        if (cost < rows.last) rows.add(cost, doc);
+        const ladder = ladderOf[i]!;
+        const taken = pieces[rules[i]!]!;
+        const step = taken === quantity ? steps[ladder]! : stepAt(ladders[ladder]!, taken);
+        const cost = unitPrices[starts[i]! + step]! * taken + (available[i]! < taken ? surcharge : 0);
+        if (cost < rows.last) rows.add(cost, i);
       } else if (passesFirst) secondCounts[second[i]!]!++;
       else if (passesSecond) firstCounts[first[i]!]!++;
     }
-    return { count, ids: rows.docs.map((doc) => segment.ids[doc]!), counts };
+    return { count, ids: rows.docs.map((doc) => ids[doc]!), counts };
   };
 };

@@ -37,5 +37,6 @@ export interface BenchContext {
 
 export interface Bench {
   readonly id: string;
-  readonly run: (context: BenchContext) => Promise<readonly Measured[]>;
+  /** Rows that come one by one are calibrated one by one. */
+  readonly run: (context: BenchContext) => Promise<readonly Measured[]> | AsyncIterable<Measured>;
 }

@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts';
+import type { Bench, BenchContext, Measured } from './bench.ts';
 import { eventLoop } from './event-loop.bench.ts';
 import { lists } from './lists.bench.ts';
 import { liveImport } from './live-import.bench.ts';
@@ -31,3 +31,8 @@ export const benches: readonly Bench[] = [
 
 /** Catalogue sizes to measure, in parts. */
 export const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
+
+/** Runs a bench; yields its rows as they come. */
+export async function* rowsOf(bench: Bench, context: BenchContext): AsyncIterable<Measured> {
+  yield* await bench.run(context);
+}

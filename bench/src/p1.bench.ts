@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '@farad/domain/search-query';
-import { bareScan } from './bare-scan.ts';
+import { bareScan, scanColumns } from './bare-scan.ts';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { categoryFilter, facetKeys, measuredId } from './catalogue.ts';
+import { compiledScan } from './compiled-scan.ts';
+import { openDuckDb } from './duckdb.ts';
 import { equal } from './equal.ts';
 import type { BenchDatabase } from './postgres.ts';
 import { measureAsync, measureInTurn } from './timing.ts';
@@ -10,9 +12,25 @@ const engineRuns = 60;
 const databaseRuns = 5;
 
 const hit = `a_tolerance = 1 AND a_package IN ('0603', '0805')`;
-/** Quantity for a buyer who needs 100 pieces, and its price. width_bucket counts the price breaks that are reached. */
-const pieces = 'greatest(least_quantity, (99 + multiple) / multiple * multiple)';
-const cost = `tier_prices[width_bucket(${pieces}, tier_quantities)] * ${pieces}`;
+/** What the two databases spell differently. */
+interface Dialect {
+  /** Quantity for a buyer who needs 100 pieces. */
+  readonly pieces: string;
+  /** Number of price breaks that a quantity reaches. */
+  readonly breaks: (quantity: string) => string;
+  readonly byLetters: string;
+}
+
+const postgres: Dialect = {
+  pieces: 'greatest(least_quantity, (99 + multiple) / multiple * multiple)',
+  breaks: (quantity) => `width_bucket(${quantity}, tier_quantities)`,
+  byLetters: 'a_package COLLATE "C"',
+};
+const duckDb: Dialect = {
+  pieces: 'greatest(least_quantity, (99 + multiple) // multiple * multiple)',
+  breaks: (quantity) => `len(list_filter(tier_quantities, lambda least: least <= ${quantity}))`,
+  byLetters: 'a_package',
+};
 /** Facets without a condition of their own. */
 const plain = ['brand', ...facetKeys.filter((key) => !['tolerance', 'package'].includes(key)).map((key) => `a_${key}`)];
 
@@ -20,29 +38,33 @@ const plain = ['brand', ...facetKeys.filter((key) => !['tolerance', 'package'].i
  * The query in SQL: the page, the facets without own conditions in one pass, the two with conditions, and the category
  * facet.
  */
-const statements = {
-  page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit} ORDER BY available < ${pieces}, ${cost}, demand DESC, id LIMIT 20`,
+const statementsOf = ({ pieces, breaks, byLetters }: Dialect) => ({
+  page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit}
+    ORDER BY available < ${pieces}, tier_prices[${breaks(pieces)}] * ${pieces}, demand DESC, id LIMIT 20`,
   facets: `SELECT count(*)::int AS count, count(*) FILTER (WHERE available > 0)::int AS in_stock, ${plain.join()},
     grouping(${plain.join()})::int AS facet FROM bench_part WHERE category = ${measuredId} AND ${hit}
     GROUP BY GROUPING SETS ((), ${plain.map((name) => `(${name})`).join()})`,
-  tolerance: `SELECT a_tolerance AS value, count(*)::int FROM bench_part
+  tolerance: `SELECT a_tolerance AS value, count(*)::int AS count FROM bench_part
     WHERE category = ${measuredId} AND a_package IN ('0603', '0805') AND a_tolerance IS NOT NULL GROUP BY 1 ORDER BY 1`,
-  package: `SELECT a_package AS value, count(*)::int FROM bench_part
-    WHERE category = ${measuredId} AND a_tolerance = 1 AND a_package IS NOT NULL GROUP BY 1 ORDER BY a_package COLLATE "C"`,
-  categories: `SELECT category AS id, count(*)::int FROM bench_part WHERE ${hit} GROUP BY 1 ORDER BY 2 DESC, 1`,
-};
-
-const ask = async (database: BenchDatabase) => ({
-  page: await database.rows(statements.page),
-  facets: await database.rows(statements.facets),
-  tolerance: await database.rows(statements.tolerance),
-  package: await database.rows(statements.package),
-  categories: await database.rows(statements.categories),
+  package: `SELECT a_package AS value, count(*)::int AS count FROM bench_part
+    WHERE category = ${measuredId} AND a_tolerance = 1 AND a_package IS NOT NULL GROUP BY 1 ORDER BY ${byLetters}`,
+  categories: `SELECT category AS id, count(*)::int AS count FROM bench_part WHERE ${hit} GROUP BY 1 ORDER BY 2 DESC, 1`,
 });
+
+const ask = async ({ rows }: Pick<BenchDatabase, 'rows'>, dialect: Dialect) => {
+  const { page, facets, tolerance, package: packages, categories } = statementsOf(dialect);
+  return {
+    page: await rows(page),
+    facets: await rows(facets),
+    tolerance: await rows(tolerance),
+    package: await rows(packages),
+    categories: await rows(categories),
+  };
+};
 
 const descending = (counts: readonly number[]): readonly number[] => counts.toSorted((a, b) => b - a);
 
-/** Throws if PostgreSQL and the engine give different answers. */
+/** Throws if a database and the engine give different answers. */
 const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): void => {
   equal(
     'page',
@@ -68,23 +90,41 @@ const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): 
   });
 };
 
+/** Returns the time of DuckDB with one thread, as text. */
+const timeOfDuckDb = async (context: BenchContext, answer: SearchAnswer, runs: number): Promise<string> => {
+  const store = await openDuckDb(context.size, context.folder, !context.isTrial, context.say);
+  if (store === null) return 'not installed';
+  compare(answer, await ask(store, duckDb));
+  const { median } = await measureAsync(runs, () => ask(store, duckDb));
+  await store.close();
+  return `${median.toFixed(0)} ms`;
+};
+
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const engine = context.engine();
   const search = (): SearchAnswer => engine.search(categoryFilter, { facets: facetKeys });
-  const bare = bareScan(engine.contents().base, categoryFilter);
+  const columns = scanColumns(engine.contents().base, categoryFilter);
+  const bare = bareScan(columns);
   equal('bare count', bare().count, search().count);
-  const [own, limit] = measureInTurn(context.isTrial ? 1 : engineRuns, search, bare);
+  const runs = context.isTrial ? 1 : engineRuns;
+  const [own, loop] = measureInTurn(runs, search, bare);
+  const compiled = compiledScan(columns, context.folder, runs);
+  if (compiled !== null) equal('compiled loop', [compiled.count, compiled.ids], [bare().count, bare().ids]);
+  const limitMs = compiled?.ms ?? loop!.median;
+  const loops = `${compiled === null ? 'no C compiler' : `loop in C ${compiled.ms.toFixed(2)} ms`}, in TypeScript ${loop!.median.toFixed(2)} ms`;
   const database = await context.database();
-  compare(search(), await ask(database));
-  const alternative = await measureAsync(context.isTrial ? 1 : databaseRuns, () => ask(database));
+  compare(search(), await ask(database, postgres));
+  const asked = context.isTrial ? 1 : databaseRuns;
+  const alternative = await measureAsync(asked, () => ask(database, postgres));
+  const store = await timeOfDuckDb(context, search(), asked);
   return [
     {
       id: 'P1',
       what: `category of ${Math.round(context.size * 0.3)}, two filters, 12 facets, price at 100, first 20`,
       milliseconds: own!.median,
-      toLimit: own!.median / limit!.median,
+      toLimit: own!.median / limitMs,
       toAlternative: alternative.median / own!.median,
-      note: `bare scan ${limit!.median.toFixed(2)} ms, PostgreSQL ${alternative.median.toFixed(0)} ms, same answer (${search().count} found)`,
+      note: `${loops}, PostgreSQL ${alternative.median.toFixed(0)} ms, DuckDB ${store}, same answer (${search().count} found)`,
     },
   ];
 };

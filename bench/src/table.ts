@@ -1,23 +1,23 @@
 import type { Measured } from './bench.ts';
 import type { Verdict } from './budgets.ts';
 
-const widths = [15, 10, 12, 10, 14, 9, 30, 8] as const;
+const widths = [18, 8, 11, 9, 14, 8, 7, 30, 7] as const;
 
 const line = (cells: readonly string[], rest: string): void => {
   const fitted = cells.map((cell, index) =>
-    index === 0 || index >= 6 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!),
+    index === 0 || index >= 7 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!),
   );
   process.stdout.write(`${fitted.join('  ')}  ${rest}\n`);
 };
 
-export const printTitle = (scale: number): void => {
-  process.stdout.write(`Calibration: this machine takes ${scale.toFixed(2)} × the time of the budgets' machine.\n\n`);
-  line(['row', 'parts', 'time', 'to limit', 'to alternative', 'B a part', 'budget', 'verdict'], 'what');
+export const printTitle = (): void => {
+  line(['row', 'parts', 'time', 'to limit', 'to alternative', 'B a part', 'machine', 'budget', 'verdict'], 'what');
 };
 
 const times = (ratio: number | null): string => (ratio === null ? '' : `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`);
 
-export const printRow = (size: number, row: Measured, { budget, isMissed }: Verdict): void =>
+/** `scale` = time of this machine during the row / time of the budgets' machine. */
+export const printRow = (size: number, row: Measured, scale: number, { budget, isMissed }: Verdict): void =>
   line(
     [
       row.id,
@@ -26,6 +26,7 @@ export const printRow = (size: number, row: Measured, { budget, isMissed }: Verd
       times(row.toLimit),
       times(row.toAlternative),
       row.bytesPerPart === undefined ? '' : row.bytesPerPart.toFixed(0),
+      times(scale),
       budget,
       budget === '' ? '–' : isMissed ? 'MISSED' : 'kept',
     ],

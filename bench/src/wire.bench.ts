@@ -98,10 +98,10 @@ async function rowOf(work: Work, own: Side, against: Side | null, extent: Extent
   }
 }
 
-async function run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): Promise<readonly Measured[]> {
+async function* run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): AsyncIterable<Measured> {
   const extent = isTrial ? trial : extents[size];
   // A shop of a million parts takes minutes to fill: only when it is named.
-  if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return [];
+  if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return;
   const open = async (name: string, root: string | null): Promise<Side> => {
     const own = `${folder}/wire-${name}`;
     mkdirSync(own);
@@ -114,16 +114,14 @@ async function run({ size, folder, isTrial, isNamed, against, row, say }: BenchC
   try {
     const other = against === null ? null : await open('against', against);
     try {
-      const rows: Measured[] = [];
       for (const work of own.works.filter(({ id }) => id.includes(row))) {
         say(work.id);
-        rows.push(await rowOf(work, own, other, extent, folder));
+        yield await rowOf(work, own, other, extent, folder);
       }
       if (besideId.includes(row)) {
         say(besideId);
-        rows.push(await besideWriters(own, extent.turnMs, extent.turns));
+        yield await besideWriters(own, extent.turnMs, extent.turns);
       }
-      return rows;
     } finally {
       await other?.stop();
     }
