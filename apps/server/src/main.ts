@@ -27,6 +27,7 @@ import type { Deps } from './deps.ts';
 import { describeError } from './start/describe-error.ts';
 import { missingAccount, openAccount } from './features/shop/payments/provider/payment-account.ts';
 import { bootstrapStaff } from './features/office/staff/bootstrap-staff.ts';
+import { closeForMissing, missingServices } from './core/opening/missing-services.ts';
 import { openImports } from './import-work/open-imports.ts';
 import { jobSchedule, jobTasks } from './start/job-tasks.ts';
 import { startJobs } from './core/jobs/start-jobs.ts';
@@ -145,9 +146,9 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const secretKey = await readSecretKey(config);
   const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(config, secretKey, closing);
   const vendors = vendorsOf(found, log);
-  const missing = await missingAccount(db, vendors);
-  if (missing.length > 0) throw new ConfigError(missing);
   const clock = (): Date => new Date();
+  if (!config.hasTwins)
+    await reportMissing(config, db, [...missingServices(config), ...(await missingAccount(db, vendors))]);
   const imports = openImports({
     url,
     dataDir: config.dataDir,
@@ -181,6 +182,14 @@ async function open(config: Config, closing: Closing): Promise<void> {
   if (duties.works) await takeUp(shared, url, closing);
 }
 
+/** Says which services are not set. In production such a shop stays closed, or is closed, and staff read why. */
+async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: readonly string[]): Promise<void> {
+  for (const line of missing) say(line);
+  if (missing.length === 0 || !isProduction) return;
+  say('The shop is closed to buyers until these services are connected and staff open it: npm run doctor');
+  await closeForMissing(db, missing, new Date());
+}
+
 /** Returns the services that the checks before opening call; twins are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
@@ -188,7 +197,12 @@ async function servicesOf(
   const { config, mail, sms, vendors } = deps;
   if (config.hasTwins) return noServices;
   const account = await openAccount(deps, vendors.payments.chosen.id);
-  return { mail, sms, payment: account?.port ?? null, carrier: chosenCarrier(vendors)?.port ?? null };
+  return {
+    mail: config.smtp === null ? null : mail,
+    sms: config.smsc === null ? null : sms,
+    payment: account?.port ?? null,
+    carrier: chosenCarrier(vendors)?.port ?? null,
+  };
 }
 
 async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {

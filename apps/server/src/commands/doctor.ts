@@ -49,7 +49,12 @@ async function openServices(
   const deps = { db, config, secretKey, vendors, clock: () => new Date(), log };
   const account = await openAccount(deps, vendors.payments.chosen.id);
   const carrier = vendors.carriers.chosen;
-  return { mail, sms, payment: account?.port ?? null, carrier: isConnected(carrier) ? carrier.port : null };
+  return {
+    mail: config.smtp === null ? null : mail,
+    sms: config.smsc === null ? null : sms,
+    payment: account?.port ?? null,
+    carrier: isConnected(carrier) ? carrier.port : null,
+  };
 }
 
 async function readLines(config: Config, closing: Closing): Promise<readonly OpeningLine[]> {

@@ -161,8 +161,8 @@ describe('the environment', () => {
     [{ API_URL: 'http://localhost:3000' }, 'API_URL'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
     [{ NODE_ENV: 'production' }, 'SITE_URL'],
-    [{ ...production, SMSC_APIKEY: '' }, 'SMSC_APIKEY'],
-    [{ ...production, SMSC_APIKEY: '', SMSC_LOGIN: 'only' }, 'SMSC_APIKEY'],
+    [{ ...production, SMSC_APIKEY: '', SMSC_LOGIN: 'only' }, 'SMSC_PASSWORD: required beside SMSC_LOGIN'],
+    [{ ...production, SMSC_PASSWORD: 'only' }, 'SMSC_LOGIN: required beside SMSC_PASSWORD'],
     [{ ...production, SMTP_HOST: '' }, 'SMTP_HOST'],
     [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...production, YOOKASSA_SHOP_ID: '' }, 'YOOKASSA_SHOP_ID'],
@@ -171,7 +171,6 @@ describe('the environment', () => {
     [{ ...production, DADATA_SECRET: 'secret' }, 'DADATA_TOKEN'],
     [{ ...production, DADATA_TOKEN: 'key', DADATA_URL: 'dadata' }, 'DADATA_URL'],
     [{ ...production, TWINS: 'on' }, 'TWINS'],
-    [{ TWINS: 'off' }, 'SMTP_HOST'],
     [{ ...production, BOT_CHECK: 'smartcaptcha', BOT_CHECK_SECRET: 'x' }, 'BOT_CHECK_SITE_KEY: site key not defined'],
     [{ ...production, BOT_CHECK: 'recaptcha', BOT_CHECK_SITE_KEY: 'x' }, 'BOT_CHECK_SECRET'],
     [{ BOT_CHECK: 'on' }, 'BOT_CHECK'],
@@ -183,6 +182,18 @@ describe('the environment', () => {
     [{ ...production, SITE_URL: 'https://192.0.2.1', API_URL: 'https://192.0.2.2' }, 'SITE_URL'],
   ])('is refused with the variable named: %o → %s', (environment, name) => {
     expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(name);
+  });
+
+  it('starts without services in production: they are not connected', () => {
+    const { SITE_URL, SECRET_KEY } = production;
+    expect(readConfig({ SITE_URL, SECRET_KEY })).toMatchObject({
+      isProduction: true,
+      hasTwins: false,
+      smsc: null,
+      smtp: null,
+      payments: { yookassa: { account: null } },
+    });
+    expect(readConfig({ TWINS: 'off' })).toMatchObject({ smsc: null, smtp: null });
   });
 
   it('changes the named limits of the sign-in and keeps the others', () => {

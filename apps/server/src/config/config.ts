@@ -222,14 +222,21 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   problems.push(...mapProblems(env));
   if (hasTwins) return problems;
   problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
-  if (env.SMSC_APIKEY === undefined && (env.SMSC_LOGIN === undefined || env.SMSC_PASSWORD === undefined)) {
-    problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
+  if (env.SMSC_LOGIN === undefined && env.SMSC_PASSWORD !== undefined) {
+    problems.push('SMSC_LOGIN: required beside SMSC_PASSWORD');
   }
-  if (env.SMTP_HOST === undefined) problems.push('SMTP_HOST: required without the twins');
+  if (env.SMSC_LOGIN !== undefined && env.SMSC_PASSWORD === undefined) {
+    problems.push('SMSC_PASSWORD: required beside SMSC_LOGIN');
+  }
+  if (env.SMTP_HOST === undefined && env.MAIL_FROM !== undefined) {
+    problems.push('SMTP_HOST: required beside MAIL_FROM');
+  }
+  if (env.SMTP_HOST !== undefined && env.MAIL_FROM === undefined) {
+    problems.push('MAIL_FROM: required beside SMTP_HOST');
+  }
   if (env.DADATA_TOKEN === undefined && env.DADATA_SECRET !== undefined) {
     problems.push('DADATA_TOKEN: required beside DADATA_SECRET');
   }
-  if (env.MAIL_FROM === undefined) problems.push('MAIL_FROM: required without the twins');
   return problems;
 }
 
@@ -249,7 +256,9 @@ function staffAccount(name: string, login: string | undefined, password: string 
   return { email: login, password };
 }
 
-function smscOf(env: Environment): SmscConfig {
+/** Returns the settings of SMS; null = no SMS service is connected. */
+function smscOf(env: Environment): SmscConfig | null {
+  if (env.SMSC_APIKEY === undefined && env.SMSC_LOGIN === undefined) return null;
   return {
     url: env.SMSC_URL,
     login: env.SMSC_LOGIN ?? null,
@@ -264,6 +273,7 @@ function dadataOf(env: Environment): DadataConfig | null {
   return { url: env.DADATA_URL, token: env.DADATA_TOKEN, secret: env.DADATA_SECRET ?? null };
 }
 
+/** Returns the settings of mail; null = no mail server is connected. */
 function smtpOf(env: Environment): SmtpConfig | null {
   if (env.SMTP_HOST === undefined) return null;
   return {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
 import { cdekCarrier } from '@farad/integrations/delivery';
-import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
+import { createSmtp, noMail, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
-import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
+import { createSmsc, noSms, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
 import {
   createDadata,
   noSuggestions,
@@ -16,7 +16,7 @@ import type { Twins } from '@farad/twins/twins';
 
 import type { AppOptions } from '../app.ts';
 import type { Closing } from '../kit/closing.ts';
-import { ConfigError, type Config, type DadataConfig, type SmscConfig } from '../config/config.ts';
+import type { Config, DadataConfig, SmscConfig, SmtpConfig } from '../config/config.ts';
 import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
 
@@ -50,15 +50,13 @@ function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): Sms
   };
 }
 
-function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
-  if (smtp === null) throw new ConfigError(['SMTP_HOST: required without the twins']);
-  const { host, port, security, user, password } = smtp;
+function smtpSettings({ host, port, security, user, password }: SmtpConfig, from: string): SmtpSettings {
   const credentials = user === null ? {} : { credentials: { user, password: password ?? '' } };
   return {
     host,
     port,
     ...(security === null ? {} : { security }),
-    from: mailFrom,
+    from,
     ...credentials,
   };
 }
@@ -127,13 +125,17 @@ async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorl
   }
 }
 
-/** Returns the real adapters, connected to the providers or to their local twins. */
+/**
+ * Returns the adapters to the providers or to their local twins. A provider that the environment does not set rejects
+ * everything.
+ */
 export async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
   if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);
-  if (config.hasTwins || config.smsc === null) return ownTwins(config, secretKey, closing);
+  if (config.hasTwins) return ownTwins(config, secretKey, closing);
+  const { smsc, smtp } = config;
   return {
-    sms: createSmsc(smscSettings(config.smsc)),
-    mail: createSmtp(smtpSettings(config)),
+    sms: smsc === null ? noSms : createSmsc(smscSettings(smsc)),
+    mail: smtp === null ? noMail : createSmtp(smtpSettings(smtp, config.mailFrom)),
     suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
     toldAt: config.apiUrl,
     botCheck: botCheckOf(config),

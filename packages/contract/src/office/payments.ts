@@ -283,9 +283,9 @@ export const Webhooks = z.object({
 
 /** The account for online payments. Keys can be set but are never returned. */
 export const PaymentMethods = z.object({
-  /** Origin of the account in use. The environment has priority over the back office. */
-  source: z.enum(['settings', 'environment', 'twin']),
-  /** Id of the shop at the provider. */
+  /** Origin of the account in use. The environment has priority over the back office. `none` = there is no account. */
+  source: z.enum(['settings', 'environment', 'twin', 'none']),
+  /** Id of the shop at the provider; empty without an account. */
   shopId: z.string(),
   /** True = a test shop: no real payments. */
   isTest: z.boolean(),

@@ -16,6 +16,7 @@ export {
   announcedDay,
   askAgainSeconds,
   closed,
+  closedByProgram,
   closingReasonMax,
   newShop,
   opened,

@@ -41,6 +41,16 @@ export function askAgainSeconds(opening: Pick<ShopOpening, 'opensOn'>, now: Date
   return Math.min(Math.max(seconds, 1), retrySecondsMax);
 }
 
+/** Returns the shop closed by the program, because it lacks something that buyers need. */
+export const closedByProgram = (before: ShopOpening, reason: string, at: Date): ShopOpening => ({
+  ...before,
+  isOpen: false,
+  opensOn: null,
+  reason: reason.slice(0, closingReasonMax),
+  changedAt: at.toISOString(),
+  changedBy: null,
+});
+
 interface Change {
   readonly by: string;
   readonly at: Date;

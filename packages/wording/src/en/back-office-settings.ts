@@ -148,6 +148,7 @@ export const backOfficeSettings = {
   accountInUse: 'Money now goes to shop {{shopId}}',
   source_settings: 'Key of the back office',
   source_environment: 'Key of the environment',
+  noAccount: 'No account at the payment provider: buyers are not offered cards and SBP.',
   source_twin: 'A local copy of the payment provider: money is not real',
   testShop: 'Trial shop',
   ownUnused:

@@ -145,6 +145,7 @@ export const backOfficeSettings = {
   accountInUse: 'Para şu anda {{shopId}} numaralı mağazaya gidiyor',
   source_settings: 'Yönetim panelindeki anahtar',
   source_environment: 'Ortamdaki anahtar',
+  noAccount: 'Ödeme sağlayıcısında hesap yok: alıcılara kart ve SBP sunulmuyor.',
   source_twin: 'Ödeme sağlayıcısının yerel kopyası: para gerçek değil',
   testShop: 'Deneme mağazası',
   ownUnused: 'Yönetim panelinde {{shopId}} numaralı mağaza kayıtlı. Ortamdan {{variables}} kaldırılınca kullanılır.',

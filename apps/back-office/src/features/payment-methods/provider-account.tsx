@@ -136,11 +136,15 @@ export function ProviderAccount() {
   return (
     <Card size="small" title={t('backOfficeSettings.account')}>
       <Flex vertical gap={16}>
-        <Flex wrap gap={8} align="center">
-          <Typography.Text>{t('backOfficeSettings.accountInUse', { shopId: data.shopId })}</Typography.Text>
-          <Tag className="wraps">{named(`backOfficeSettings.source_${data.source}`)}</Tag>
-          {data.isTest ? <Tag color="warning">{t('backOfficeSettings.testShop')}</Tag> : null}
-        </Flex>
+        {data.source === 'none' ? (
+          <Alert type="warning" showIcon title={t('backOfficeSettings.noAccount')} />
+        ) : (
+          <Flex wrap gap={8} align="center">
+            <Typography.Text>{t('backOfficeSettings.accountInUse', { shopId: data.shopId })}</Typography.Text>
+            <Tag className="wraps">{named(`backOfficeSettings.source_${data.source}`)}</Tag>
+            {data.isTest ? <Tag color="warning">{t('backOfficeSettings.testShop')}</Tag> : null}
+          </Flex>
+        )}
         {variables === '' ? null : (
           <Alert
             type="info"
@@ -151,7 +155,7 @@ export function ProviderAccount() {
             }
           />
         )}
-        <TestAccount />
+        {data.source === 'none' ? null : <TestAccount />}
         {data.own === null ? null : (
           <Flex wrap gap={12} align="center">
             <KeyOf own={data.own} />

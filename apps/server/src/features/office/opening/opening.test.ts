@@ -9,6 +9,7 @@ import type { OpeningLine } from '@farad/domain/opening';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkOpening } from '#core/opening/check-opening.ts';
+import { closeForMissing, missingServices } from '#core/opening/missing-services.ts';
 import { clearDemonstration } from '#core/shop/clear-demonstration.ts';
 import type { PageBuild } from '#http/pages/web-pages.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
@@ -64,6 +65,21 @@ describe('a shop that was never closed', () => {
   it('is open', async () => {
     expect((await chief.get('/admin/opening')).json()).toMatchObject({ isOpen: true, changedBy: null });
     expect((await page('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a shop that lacks services', () => {
+  it('is closed once, and staff read why', async () => {
+    const missing = missingServices({ smsc: null, smtp: null });
+    expect(missing.map((line) => line.split(':')[0])).toEqual([
+      'SMSC_APIKEY (or SMSC_LOGIN and SMSC_PASSWORD)',
+      'SMTP_HOST, MAIL_FROM',
+    ]);
+    await closeForMissing(shop.db, missing, new Date('2026-11-24T10:00:00Z'));
+    const closedBy = { isOpen: false, wasOpen: true, changedBy: null, changedAt: '2026-11-24T10:00:00.000Z' };
+    expect(await openingQueries(shop.db).state()).toMatchObject({ ...closedBy, reason: missing.join('; ') });
+    await closeForMissing(shop.db, ['later'], new Date('2026-11-24T11:00:00Z'));
+    expect(await openingQueries(shop.db).state()).toMatchObject({ ...closedBy, reason: missing.join('; ') });
   });
 });
 

@@ -71,6 +71,8 @@ async function saveAttempt(
 ): Promise<Result<number, PayRefusal>> {
   const at = deps.clock();
   const { desk, method } = wanted;
+  const { account } = desk;
+  if (account === null) return fail('method_off');
   const { order, attempt } = next;
   const { part, count, toPay, itemsMax } = await nextPart(tx, wanted, next);
   const day = await taxDayOf(tx, at);
@@ -104,7 +106,7 @@ async function saveAttempt(
       attempt,
       part,
       key,
-      provider: desk.provider,
+      provider: account.provider,
       method,
       isHeld,
       amount,

@@ -10,6 +10,7 @@ import { products } from '#testing/catalogue.ts';
 import { openPaymentShop, type PaymentShop, type PlacedForPay } from '#testing/payment-shop.ts';
 import { setPayments } from '#testing/payment-settings.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { showMethods } from './payment-methods.ts';
 import { missingAccount, openDesk } from './provider/payment-account.ts';
 
 let shop: PaymentShop;
@@ -68,7 +69,7 @@ describe('payment methods', () => {
     expect((await chief.post('/admin/payment-account/remove', {})).statusCode).toBe(404);
   });
 
-  it('need an account at the start: of the environment or of the back office', async () => {
+  it('are named as missing without an account, and not offered; invoices and cash alone need none', async () => {
     const { vendors, config, log } = shop.deps;
     const { chosen } = vendors.payments;
     const withAccount = (environmentAccount: PaymentCredentials | null) =>
@@ -76,16 +77,19 @@ describe('payment methods', () => {
     const named = withAccount({ shopId: '1', secretKey: 'of the environment' });
     const real = withAccount(null);
     expect(await missingAccount(shop.db, named)).toEqual([]);
-    expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
-      'YOOKASSA_SHOP_ID',
-      'YOOKASSA_SECRET_KEY',
+    expect(await missingAccount(shop.db, real)).toEqual([
+      'YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY: not set, and the back office has set no account for cards and SBP',
     ]);
     const nobodys = { ...shop.deps, vendors: real };
-    await expect(openDesk(nobodys)).rejects.toThrow('expected an account at the payment provider yookassa, got none');
-    await chief.post('/admin/payment-account', shop.twins.yookassa.account);
-    expect((await openDesk(nobodys)).source).toBe('settings');
+    expect(await openDesk(nobodys)).toMatchObject({ account: null, isOn: { card: false, sbp: false } });
+    expect(await showMethods(nobodys)).toMatchObject({ source: 'none', shopId: '', own: null });
+    await setPayments(chief, { off: ['card', 'sbp'] });
     expect(await missingAccount(shop.db, real)).toEqual([]);
-    expect((await openDesk({ ...shop.deps, vendors: named })).source).toBe('environment');
+    await setPayments(chief, { off: [] });
+    await chief.post('/admin/payment-account', shop.twins.yookassa.account);
+    expect((await openDesk(nobodys)).account?.source).toBe('settings');
+    expect(await missingAccount(shop.db, real)).toEqual([]);
+    expect((await openDesk({ ...shop.deps, vendors: named })).account?.source).toBe('environment');
   });
 
   it('that are off are not offered, and refused', async () => {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { openDesk, sealKey } from './provider/payment-account.ts';
+import { openAccount, sealKey } from './provider/payment-account.ts';
 
 /** Number of a key's last characters shown to recognise it. */
 const shownEnd = 2;
@@ -15,11 +15,12 @@ const shownEnd = 2;
 /** Returns the online payment settings (product Y4). The secret key is never returned. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   const { id, variables } = deps.vendors.payments.chosen;
-  const [own, { source, account }] = await Promise.all([providerAccountQueries(deps.db, id).read(), openDesk(deps)]);
+  const [own, used] = await Promise.all([providerAccountQueries(deps.db, id).read(), openAccount(deps, id)]);
+  const source = used?.source ?? 'none';
   return {
     source,
-    shopId: account.account,
-    isTest: account.isTest,
+    shopId: used?.account.account ?? '',
+    isTest: used?.account.isTest ?? false,
     own:
       own === undefined
         ? null
@@ -81,13 +82,14 @@ export async function testMethods(
   deps: Deps,
   context: StaffCallOrigin,
 ): Promise<Result<z.output<typeof PaymentMethodsTested>, Failure>> {
-  const desk = await openDesk(deps);
-  const answer = await desk.port.me();
+  const used = await openAccount(deps, deps.vendors.payments.chosen.id);
+  if (used === null) return fail({ code: 'account_needed' });
+  const answer = await used.port.me();
   await inTransaction(deps.db, (tx) => record(tx, deps, context, { action: 'payment.methods_tested', object: null }));
   if (!answer.ok) {
     return ok({ result: answer.error.kind === 'not_admitted' ? 'not_admitted' : 'no_answer', isTest: null });
   }
   const { account, isTest } = answer.value;
-  const isOurs = account === desk.account.account && isTest === desk.account.isTest;
+  const isOurs = account === used.account.account && isTest === used.account.isTest;
   return ok({ result: isOurs ? 'works' : 'other_account', isTest });
 }

@@ -23,7 +23,9 @@ export interface OpenAccount {
 }
 
 /** Current settings of taking payments. */
-export interface PaymentDesk extends OpenAccount {
+export interface PaymentDesk {
+  /** Account of new payments; null = the shop has none, so no online method is on. */
+  readonly account: OpenAccount | null;
   readonly isOn: Readonly<Record<OnlineMethod, boolean>>;
   /** If true, card payments are held first and captured by staff. */
   readonly isHeldFirst: boolean;
@@ -41,7 +43,7 @@ export const sealKey = (
 
 interface Source {
   readonly credentials: PaymentCredentials;
-  readonly source: PaymentDesk['source'];
+  readonly source: OpenAccount['source'];
 }
 
 /** Returns the account of the environment, else of the back office, else of the twin; null = there is none. */
@@ -78,21 +80,24 @@ export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<Open
 export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
   const { id } = deps.vendors.payments.chosen;
   const [account, setting] = await Promise.all([openAccount(deps, id), settingQueries(deps.db).value('payments')]);
-  if (account === null) throw new Error(`expected an account at the payment provider ${id}, got none`);
+  const isOn = (method: OnlineMethod): boolean => account !== null && isPaymentOn(setting, method);
   return {
-    ...account,
-    isOn: { card: isPaymentOn(setting, 'card'), sbp: isPaymentOn(setting, 'sbp') },
+    account,
+    isOn: { card: isOn('card'), sbp: isOn('sbp') },
     isHeldFirst: setting.isHeldFirst,
     till: setting.till,
   };
 }
 
-/** Returns lines for the operator if neither environment nor back office has a provider account. */
+/**
+ * Returns lines for the operator if online payment is on and neither environment nor back office has a provider
+ * account. A shop with invoices and cash alone needs none.
+ */
 export async function missingAccount(db: Handle, { payments }: Pick<Vendors, 'payments'>): Promise<readonly string[]> {
   const { id, environmentAccount, twinAccount, variables } = payments.chosen;
   if (environmentAccount !== null || twinAccount !== null) return [];
+  const setting = await settingQueries(db).value('payments');
+  if (!isPaymentOn(setting, 'card') && !isPaymentOn(setting, 'sbp')) return [];
   if ((await providerAccountQueries(db, id).read()) !== undefined) return [];
-  return variables.map(
-    (variable) => `${variable}: required without the twins, as long as the back office has set no account`,
-  );
+  return [`${variables.join(', ')}: not set, and the back office has set no account for cards and SBP`];
 }

@@ -1,0 +1,8 @@
+import { fail } from '@farad/domain/shared';
+
+import type { MailFailure, MailPort } from './port.ts';
+
+const notConnected = fail<MailFailure>({ kind: 'temporary', code: null, reason: 'no mail server is set' });
+
+/** For a shop without a mail server: every letter is rejected for now. */
+export const noMail: MailPort = { send: async () => notConnected, check: async () => notConnected };

@@ -1,0 +1,12 @@
+import { fail } from '@farad/domain/shared';
+
+import { smsNoAnswerCode, type SmsFailure, type SmsPort } from './port.ts';
+
+const notConnected = fail<SmsFailure>({ kind: 'shop_wide', code: smsNoAnswerCode });
+
+/** For a shop without an SMS service: every message is rejected. */
+export const noSms: SmsPort = {
+  send: async () => notConnected,
+  delivery: async () => notConnected,
+  balance: async () => notConnected,
+};
