@@ -45,7 +45,7 @@ export { unboughtSections, type UnboughtSection } from './row/list-form.ts';
 export { joinPages } from './form/join-pages.ts';
 export { goodsSheetKind } from './sheet/goods-sheet.ts';
 export { namesNoParts } from './sheet/nameless-sheet.ts';
-export { joinLists, listSheets, unreadLists } from './sheet/other-lists.ts';
+export { joinLists, listSheets, unreadLists } from './other-lists.ts';
 export {
   dielectricDefaults,
   toleranceDefaults,

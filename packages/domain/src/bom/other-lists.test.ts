@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PartsSheet } from '../header/parts-file.ts';
-import { readBomLines } from '../line/read-bom-lines.ts';
-import { sheetOf } from '../test-sheets.ts';
+import type { PartsSheet } from './header/parts-file.ts';
+import { readBomLines } from './line/read-bom-lines.ts';
+import { sheetOf } from './test-sheets.ts';
 import { joinLists, listSheets, unreadLists } from './other-lists.ts';
-import { recogniseLayout } from './recognise-layout.ts';
+import { recogniseLayout } from './sheet/recognise-layout.ts';
 
 const named = (name: string, text: string): PartsSheet => ({ ...sheetOf(text), name });
 

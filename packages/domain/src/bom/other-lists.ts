@@ -1,9 +1,9 @@
-import { missingFields } from '../header/missing-fields.ts';
-import { partsFileRowsMax, type PartsSheet } from '../header/parts-file.ts';
-import type { BomLayout } from '../header/layout.ts';
-import { readBomLines } from '../line/read-bom-lines.ts';
-import type { BomLine } from '../row/bom-line.ts';
-import { recogniseLayout } from './recognise-layout.ts';
+import { missingFields } from './header/missing-fields.ts';
+import { partsFileRowsMax, type PartsSheet } from './header/parts-file.ts';
+import type { BomLayout } from './header/layout.ts';
+import { readBomLines } from './line/read-bom-lines.ts';
+import type { BomLine } from './row/bom-line.ts';
+import { recogniseLayout } from './sheet/recognise-layout.ts';
 
 /** A sheet that is a parts list by itself. */
 interface ListSheet {
