@@ -30,7 +30,7 @@ export function guessMapping(
   file: FileNames,
 ): ImportMapping {
   const proposed = proposeColumns(records, file);
-  const { tiers, prices, currency, attributesFrom: from, ignored, constants } = proposed;
+  const { tiers, prices, attributesFrom: from, ignored, constants } = proposed;
   const mapped: Column[] = [];
   const isFree = (column: string): boolean =>
     columns.includes(column) && !mapped.some((each) => each.column === column);
@@ -64,7 +64,8 @@ export function guessMapping(
       const value = constants[name];
       return value === undefined ? [] : [{ field: name, value }];
     }),
-    prices: { ...plainPrices, currency },
+    // A currency that the file does not name is the supplier's, which staff have set.
+    prices: proposed.isCurrencyStated ? { ...plainPrices, currency: proposed.currency } : plainPrices,
     warehouseId: null,
     makers: [],
     categories: [],

@@ -18,7 +18,7 @@ import {
   type SeenColumn,
 } from './proposed-columns.ts';
 import { stockColumns } from './stock-columns.ts';
-import { currencyOfHeadings, proposePrices } from './proposed-prices.ts';
+import { currencyOfHeadings, proposePrices, type ProposedPrices } from './proposed-prices.ts';
 
 const samples = 500;
 /** Rows of JSON Lines may have different fields, so every nth row is read. */
@@ -67,12 +67,19 @@ function tiersOf(records: readonly SourceRecord[]): ProposedTiers | null {
   return null;
 }
 
-const currencyOfName = (name: string, columns: readonly SeenColumn[]): string => {
+const currencyOfName = (name: string): string | null => {
   if (/usd|\$|доллар/i.test(name)) return 'USD';
   if (/eur|€|евро/i.test(name)) return 'EUR';
   if (/руб|rub|₽/i.test(name)) return 'RUB';
-  return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : currencyOfHeadings(columns.map((column) => column.name));
+  return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : null;
 };
+
+/** Returns the currency of a column that has all price breaks. */
+function tierPrices(field: string, columns: readonly SeenColumn[]): ProposedPrices {
+  const named = currencyOfName(field);
+  const currency = named ?? currencyOfHeadings(columns.map(({ name }) => name));
+  return { columns: [], currency, isStated: named !== null, all: new Set() };
+}
 
 /** A proposal for a file, from which the mapping of the command or the back office is made. */
 export interface Proposal {
@@ -83,6 +90,8 @@ export interface Proposal {
   readonly tiers: ProposedTiers | null;
   readonly prices: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
+  /** Whether the file names its currency; otherwise it is guessed by the headings. */
+  readonly isCurrencyStated: boolean;
   /** The object with the attributes of a row; null = columns are attributes. */
   readonly attributesFrom: string | null;
   readonly hints: readonly AttributeHint[];
@@ -130,10 +139,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
   const from =
     records.flatMap(({ fields }) => Object.entries(fields)).find(([, value]) => isObject(value))?.[0] ?? null;
   const tiers = tiersOf(records);
-  const prices =
-    tiers === null
-      ? proposePrices(columns, file.titles)
-      : { columns: [], currency: currencyOfName(tiers.field, columns), all: new Set<string>() };
+  const prices = tiers === null ? proposePrices(columns, file.titles) : tierPrices(tiers.field, columns);
   const { categories, ...fields } = proposeFields(columns, prices.all, from);
   const stocks = stocksOf(records, columns, fields, new Set([...categories, ...prices.all]));
   const taken = [
@@ -151,6 +157,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
     tiers,
     prices: prices.columns,
     currency: prices.currency,
+    isCurrencyStated: prices.isStated,
     attributesFrom: from,
     hints: attributeHints(columns.filter(({ name }) => !taken.includes(name))),
     ignored: [

@@ -115,6 +115,8 @@ const areKinds = (levels: readonly number[]): boolean =>
 export interface ProposedPrices {
   readonly columns: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
+  /** Whether the file names its currency; otherwise it is guessed by the headings. */
+  readonly isStated: boolean;
   /** All price columns, including those of other currencies or kinds. */
   readonly all: ReadonlySet<string>;
 }
@@ -152,10 +154,8 @@ export function currencyOfHeadings(names: readonly string[]): string {
 export function proposePrices(columns: readonly SeenColumn[], titles: readonly string[]): ProposedPrices {
   const found = priceColumns(columns);
   const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];
-  const fallback =
-    (stated === undefined ? null : currencyIn(stated)) ??
-    currencyOfTitles(titles) ??
-    currencyOfHeadings(columns.map(({ name }) => name));
+  const named = (stated === undefined ? null : currencyIn(stated)) ?? currencyOfTitles(titles);
+  const fallback = named ?? currencyOfHeadings(columns.map(({ name }) => name));
   const currencyOf = (column: PriceColumn): string => column.currency ?? fallback;
   const currency = found.some((column) => currencyOf(column) === 'RUB') ? 'RUB' : (found[0]?.currency ?? fallback);
   const own = found.filter((column) => currencyOf(column) === currency);
@@ -172,6 +172,7 @@ export function proposePrices(columns: readonly SeenColumn[], titles: readonly s
   return {
     columns: [...kept].map(([quantity, field]) => ({ quantity, field })).sort((a, b) => a.quantity - b.quantity),
     currency,
+    isStated: named !== null || own.some((column) => column.currency !== null),
     all: new Set(found.map(({ field }) => field)),
   };
 }
