@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { test } from '../kit/shop.ts';
+import { test, untilAlive } from '../kit/shop.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
 
@@ -186,7 +186,8 @@ test('more rows load below, the address follows, and “back” restores the pos
 });
 
 test('arrow keys go from part to part', async ({ page }) => {
-  await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/chip-resistors');
+  await untilAlive(page);
   const names = page.locator('tbody .cell-name > a');
   await names.first().focus();
   await page.keyboard.press('ArrowDown');
