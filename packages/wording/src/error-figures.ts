@@ -6,12 +6,11 @@ export interface ErrorValues {
   readonly available?: string | number | undefined;
   readonly below?: string | number | undefined;
   readonly above?: string | number | undefined;
+  /** The quantities `below` and `above`, or the one that exists. */
+  readonly allowed?: string | undefined;
   readonly missing?: string | number | undefined;
   readonly seconds?: string | number | undefined;
 }
-
-/** A value in a text. `allowed` = the quantities `below` and `above`, or the one that exists. */
-export type ErrorFigure = keyof ErrorValues | 'allowed';
 
 /** Values that an error text needs. Without them the plain text is shown. */
 export const errorFigures = {
@@ -23,7 +22,7 @@ export const errorFigures = {
   off_multiple: ['allowed'],
   goods_unpaid: ['missing'],
   code_resend_too_early: ['seconds'],
-} as const satisfies Partial<Record<ErrorCode, readonly ErrorFigure[]>>;
+} as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
 
 /** Codes with two texts: with values and without. */
 export type FiguredCode = keyof typeof errorFigures;

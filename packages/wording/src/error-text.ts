@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@farad/domain/shared';
-import { errorFigures, type ErrorFigure, type ErrorValues, type FiguredCode } from './error-figures.ts';
+import { errorFigures, type ErrorValues, type FiguredCode } from './error-figures.ts';
 import type { Translator } from './translator.ts';
 
 /** Returns the text of a failure. A field with a title is named in the reader's language, any other by its key. */
@@ -11,22 +11,10 @@ export function errorText(t: Translator, code: ErrorCode, values: ErrorValues = 
     return found === key ? anyKey('errors.internal') : found;
   };
   if (!isFigured(code)) return text(`errors.${code}`);
-  const shown = shownFigures(t, values);
-  const isComplete = errorFigures[code].every((figure) => shown[figure] !== undefined);
-  return isComplete ? text(`errors.${code}`, shown) : text(`errors.${code}_plain`);
-}
-
-/** Returns the values as texts: numbers with separators, the field by its title, one or two allowed quantities. */
-function shownFigures(t: Translator, values: ErrorValues): Readonly<Partial<Record<ErrorFigure, string>>> {
-  const numbers = new Intl.NumberFormat(t.locale);
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const texts: Partial<Record<ErrorFigure, string>> = Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
-  );
-  const allowed = [texts.below, texts.above].filter((text) => text !== undefined);
-  if (values.field !== undefined) texts.field = fieldTitle(t, values.field);
-  if (allowed.length > 0) texts.allowed = new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(allowed);
-  return texts;
+  const isComplete = errorFigures[code].every((figure) => values[figure] !== undefined);
+  if (!isComplete) return text(`errors.${code}_plain`);
+  const field = values.field === undefined ? undefined : fieldTitle(t, values.field);
+  return text(`errors.${code}`, { ...values, field });
 }
 
 const isFigured = (code: ErrorCode): code is FiguredCode => code in errorFigures;

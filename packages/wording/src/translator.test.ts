@@ -4,6 +4,7 @@ import { formMessages } from './form-messages.ts';
 import { resources, translators } from './server.ts';
 import type { Translation } from './en/translation.ts';
 import { errorText } from './error-text.ts';
+import { writtenFigures } from './written-figures.ts';
 import { fieldTitle } from './field-title.ts';
 
 const pluralForm = /_(?:one|few|many|other)$/;
@@ -135,7 +136,7 @@ describe('translator', () => {
 describe('error texts', () => {
   it.each(locales)('%s has a finished text for every code, with and without figures', (locale) => {
     for (const code of errorCodes) {
-      const figures = { field: 'phone', available: '5', below: '10', above: '20', seconds: 30 };
+      const figures = { field: 'phone', available: '5', below: '10', above: '20', allowed: '10', seconds: 30 };
       for (const text of [errorText(translators[locale], code), errorText(translators[locale], code, figures)]) {
         expect(text).not.toMatch(/[{}]|^errors\.|«»|“”/);
       }
@@ -151,8 +152,8 @@ describe('error texts', () => {
     expect(errorText(translators.ru, 'invalid_input', { field: consent })).toContain('«Согласие с условиями продажи»');
     expect(errorText(translators.en, 'invalid_input', { field: 'products.0' })).toContain('“Products”');
     expect(errorText(translators.en, 'invalid_input', { field: 'a.constructor' })).toContain('“a.constructor”');
-    expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
-    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toContain('20 is possible');
+    const one = writtenFigures('en', { available: undefined, below: undefined, above: 20 });
+    expect(errorText(translators.en, 'off_multiple', one)).toContain('20 is possible');
     expect(errorText(translators.en, 'off_multiple')).toBe('Sold in whole packs only.');
   });
 
@@ -161,8 +162,9 @@ describe('error texts', () => {
     ['en', '28,130', '100 or 1,200'],
     ['tr', '28.130', '100 veya 1.200'],
   ] as const)('%s separates thousands', (locale, stock, packs) => {
-    expect(errorText(translators[locale], 'not_enough_stock', { available: 28_130 })).toContain(stock);
-    expect(errorText(translators[locale], 'off_multiple', { below: 100, above: 1200 })).toContain(packs);
+    const figures = writtenFigures(locale, { available: 28_130, below: 100, above: 1200 });
+    expect(errorText(translators[locale], 'not_enough_stock', figures)).toContain(stock);
+    expect(errorText(translators[locale], 'off_multiple', figures)).toContain(packs);
   });
 });
 

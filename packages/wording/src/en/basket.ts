@@ -13,8 +13,6 @@ export const basket = {
   offMultiple: 'Sold in packs: {{below}} or {{above}} is possible',
   offMultipleAboveOnly: 'Sold in packs: {{above}} is possible',
   setQuantity: 'Set {{pieces}}',
-  wholeNumber: 'Enter a whole number: {{minimum}} to {{available}}',
-  wholeNumberOf: 'Enter a whole number: {{minimum}} to {{available}}, a multiple of {{multiple}}',
   goods: 'Goods',
   discount: 'Discount',
   total: 'Total',

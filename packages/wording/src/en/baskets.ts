@@ -16,6 +16,8 @@ export const baskets = {
   fixLines: 'Correct the marked lines, and the order can be placed.',
   guestHint: 'The basket is kept for 30 days. Sign in to see it on all your devices.',
   lineTotal: 'Total',
+  wholeNumber: 'Enter a whole number: {{minimum}} to {{available}}',
+  wholeNumberOf: 'Enter a whole number: {{minimum}} to {{available}}, a multiple of {{multiple}}',
   priceInOrder:
     'In the order and the invoice the unit price is the total divided by the quantity: {{price}} ₽ for {{mpn}}.',
   minimumRouble: 'A line total is rounded to a whole rouble and is never below 1 ₽.',

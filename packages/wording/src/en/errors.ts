@@ -5,6 +5,9 @@ import type { errors as russian } from '../ru/errors.ts';
 
 export const errors = {
   ...pageErrors,
+  not_enough_stock: 'Not that many: {{available}} available.',
+  below_minimum_quantity: 'Sold from {{above}}.',
+  off_multiple: 'Sold in packs: {{allowed}} is possible.',
   unknown_field: 'Unknown field: “{{field}}”.',
   unknown_field_plain: 'The request has an unknown field.',
   nothing_to_refund: 'There is nothing to refund: the order is not paid, or the money went back already.',

@@ -13,8 +13,6 @@ export const basket = {
   offMultiple: 'Продаём упаковками: можно {{below}} или {{above}}',
   offMultipleAboveOnly: 'Продаём упаковками: можно {{above}}',
   setQuantity: 'Поставить {{pieces}}',
-  wholeNumber: 'Напишите целое число: от {{minimum}} до {{available}}',
-  wholeNumberOf: 'Напишите целое число: от {{minimum}} до {{available}}, кратное {{multiple}}',
   goods: 'Товары',
   discount: 'Скидка',
   total: 'Итого',

@@ -7,6 +7,9 @@ import { pageErrors } from './parts/page-errors.ts';
 /** A text for each error code: what happened and what to do. `…_plain` is used when the failure has no values. */
 export const errors = {
   ...pageErrors,
+  not_enough_stock: 'Столько нет: доступно {{available}}.',
+  below_minimum_quantity: 'Меньше не продаём: можно от {{above}}.',
+  off_multiple: 'Продаём упаковками: можно {{allowed}}.',
   unknown_field: 'Неизвестное поле: «{{field}}».',
   unknown_field_plain: 'В запросе есть неизвестное поле.',
   nothing_to_refund: 'Возвращать нечего: заказ не оплачен или деньги уже вернули.',

@@ -12,8 +12,6 @@ export const basket = {
   offMultiple: 'Paketle satılıyor: {{below}} veya {{above}} olabilir',
   offMultipleAboveOnly: 'Paketle satılıyor: {{above}} olabilir',
   setQuantity: '{{pieces}} yap',
-  wholeNumber: 'Tam sayı yazın: {{minimum}} – {{available}}',
-  wholeNumberOf: 'Tam sayı yazın: {{minimum}} – {{available}}, {{multiple}} ve katları',
   goods: 'Ürünler',
   discount: 'İndirim',
   total: 'Toplam',

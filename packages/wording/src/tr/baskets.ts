@@ -16,6 +16,8 @@ export const baskets = {
   fixLines: 'İşaretli kalemleri düzeltin, ardından sipariş verebilirsiniz.',
   guestHint: 'Sepet 30 gün saklanır. Tüm cihazlarınızda görmek için giriş yapın.',
   lineTotal: 'Tutar',
+  wholeNumber: 'Tam sayı yazın: {{minimum}} – {{available}}',
+  wholeNumberOf: 'Tam sayı yazın: {{minimum}} – {{available}}, {{multiple}} ve katları',
   priceInOrder: 'Siparişte ve faturada birim fiyat, tutarın miktara bölümüdür: {{mpn}} için {{price}} ₽.',
   minimumRouble: 'Kalem tutarı tam rubleye yuvarlanır ve 1 ₽ altına inmez.',
   noLongerSold: 'Artık satılmıyor. Sipariş vermek için kalemi silin.',

@@ -5,6 +5,9 @@ import type { errors as russian } from '../ru/errors.ts';
 
 export const errors = {
   ...pageErrors,
+  not_enough_stock: 'Bu kadar yok: mevcut {{available}}.',
+  below_minimum_quantity: 'Daha azını satmıyoruz: en az {{above}}.',
+  off_multiple: 'Paketle satıyoruz: {{allowed}} olabilir.',
   unknown_field: 'Bilinmeyen alan: “{{field}}”.',
   unknown_field_plain: 'İstekte bilinmeyen bir alan var.',
   nothing_to_refund: 'İade edilecek bir şey yok: sipariş ödenmemiş veya para zaten iade edilmiş.',

@@ -4,6 +4,7 @@ import { kopecksFromRoubles } from '@farad/domain/money';
 import { statusOf, type ErrorCode, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { errorText } from '@farad/wording/error-text';
+import { writtenFigures } from '@farad/wording/written-figures';
 import { formatMoney } from '@farad/wording/format';
 import { fieldTitle } from '@farad/wording/field-title';
 
@@ -39,9 +40,11 @@ export function errorBody(failure: Failure, locale: Locale, requestId?: string):
   const t = translators[locale];
   const text = errorText(t, failure.code, {
     field: failure.field === undefined ? undefined : fieldTitle(t, failure.field),
-    available: failure.available,
-    below: failure.allowed?.below ?? undefined,
-    above: failure.allowed?.above ?? undefined,
+    ...writtenFigures(locale, {
+      available: failure.available,
+      below: failure.allowed?.below ?? undefined,
+      above: failure.allowed?.above ?? undefined,
+    }),
     seconds: failure.retryAfterSeconds,
     missing: failure.missing === undefined ? undefined : formatMoney(kopecksFromRoubles(failure.missing), locale),
   });

@@ -51,7 +51,7 @@ export function BuyCells({
           </Form>
         )}
         {line.problem !== null ? (
-          <ProblemNote line={line} problem={line.problem} product={product} />
+          <ProblemNote line={line} problem={line.problem} unit={product.unit} />
         ) : (
           <div className="buy-notes">
             {cheaper && (

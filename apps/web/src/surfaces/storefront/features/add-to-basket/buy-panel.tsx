@@ -73,7 +73,7 @@ export function BuyPanel({
                 {t('catalogue.add')}
               </Button>
             </div>
-            {line.problem !== null && <ProblemNote line={line} problem={line.problem} product={product} />}
+            {line.problem !== null && <ProblemNote line={line} problem={line.problem} unit={product.unit} />}
           </div>
           <Corrected line={line} product={product} />
           <Rules product={product} />

@@ -38,9 +38,6 @@ export interface PricedLine {
   readonly next: NextBreak | null;
 }
 
-const lowestOf = (product: Pick<Buyable, 'minQuantity' | 'multiple'>): Quantity =>
-  lowestQuantity({ minQuantity: product.minQuantity as Quantity, multiple: product.multiple as Quantity });
-
 const ruleOf = (product: Buyable) => ({
   minQuantity: product.minQuantity as Quantity,
   multiple: product.multiple as Quantity,
@@ -51,7 +48,7 @@ const ruleOf = (product: Buyable) => ({
 
 /** Returns the price breaks from the smallest quantity that can be bought. */
 function tiersOf(product: Buyable): PriceTier[] {
-  const lowest = lowestOf(product);
+  const lowest = lowestQuantity(ruleOf(product));
   return fromQuantity(product.tiers, lowest).flatMap(([minQuantity, roubles]) => {
     const price = roublesToUnitPrice(roubles);
     return price.ok ? [{ minQuantity: Math.max(minQuantity, lowest) as Quantity, unitPrice: price.value }] : [];
@@ -101,8 +98,8 @@ export function correctionOf(product: Buyable, quantity: Quantity | null): Corre
 }
 
 /** Returns the wanted quantity, rounded up to a valid one. */
-export function startQuantity(product: Pick<Buyable, 'minQuantity' | 'multiple'>, wanted: number): Quantity {
-  const lowest = lowestOf(product);
+export function startQuantity(product: Buyable, wanted: number): Quantity {
+  const lowest = lowestQuantity(ruleOf(product));
   const whole = Math.ceil(Math.max(wanted, 1) / product.multiple) * product.multiple;
   return Math.min(Math.max(lowest, whole), quantityMax) as Quantity;
 }

@@ -1,6 +1,7 @@
+import type { SalesUnit } from '@farad/domain/product';
+
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Buyable } from './buyable.ts';
 import { useProblemWords } from './line-problem-text.tsx';
 import type { LineProblem } from './outcome.ts';
 import type { Line } from './use-line.ts';
@@ -12,16 +13,14 @@ import type { Line } from './use-line.ts';
 export function ProblemNote({
   line: { problemId, setText, take },
   problem,
-  product,
+  unit,
 }: {
   line: Pick<Line, 'problemId' | 'setText' | 'take'>;
   problem: LineProblem;
-  product: Buyable;
+  unit: SalesUnit;
 }) {
   const { t, pieces } = useWords();
-  const { unit } = product;
-  const { text, offers } = useProblemWords(problem, unit, product);
-
+  const { text, offers } = useProblemWords(problem, unit);
   const isStock = problem.code === 'not_enough_stock';
   return (
     <div id={problemId} role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">

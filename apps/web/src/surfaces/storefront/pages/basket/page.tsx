@@ -7,7 +7,6 @@ import { useFrame } from '#shell/frame.ts';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyList } from '#ui/empty-list.tsx';
-import { useLimitWords } from '#surfaces/storefront/features/add-to-basket/line-problem-text.tsx';
 import { BuyingAs } from '#surfaces/storefront/features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { BasketTable, type ShownLine, type TableProps } from './basket-table.tsx';
@@ -21,6 +20,7 @@ import { BasketDone, PutAside, SeveralBaskets } from './several-baskets.tsx';
 import { DeadLink, ShareBasket, SharedLines } from './shared-basket.tsx';
 import { CouponForm, Totals } from './totals.tsx';
 import type { Route } from './+types/page';
+import { useLimitWords } from './use-limit-words.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadBasket(visit);
 

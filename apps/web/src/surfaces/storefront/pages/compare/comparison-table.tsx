@@ -92,7 +92,7 @@ function Buy({ product }: { product: Product }) {
           </Button>
         </Form>
       )}
-      {line.problem !== null && <ProblemNote line={line} problem={line.problem} product={product} />}
+      {line.problem !== null && <ProblemNote line={line} problem={line.problem} unit={product.unit} />}
     </td>
   );
 }
