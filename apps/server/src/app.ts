@@ -103,6 +103,7 @@ import { sharedCounts, storeOf } from './http/limits/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/connection/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/pages/web-pages.ts';
 import { cachedFor } from './kit/cached-for.ts';
+import { lastKnown } from './kit/last-known.ts';
 import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
@@ -327,9 +328,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     for (const { files } of features) files?.(server, deps);
     registerExchange(server, deps);
   }
-  const faceOf = cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config));
+  // Without a database, pages still say in the shop's own look what is wrong.
+  const faceOf = lastKnown(cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config)));
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, faceOf);
   if (options.pages !== undefined) {
+    await faceOf();
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
     await registerPages(server, deps, options.pages, faceOf, contactsOf);
   }
