@@ -41,7 +41,7 @@ export const opening = {
   seller_missing: 'They are not filled in: no invoice can be issued and nothing sold. Back office, Seller.',
   seller_example: 'They are invented, for the demonstration. Back office, Seller.',
   phone_missing: 'There is no phone. Back office, Seller, or SHOP_PHONE.',
-  contact_email_missing: 'There is no address for letters of buyers. Set CONTACT_EMAIL.',
+  contact_email_missing: 'There is no address for letters of buyers. Set SHOP_EMAIL.',
   mail_none: 'It is not connected. Set SMTP_HOST, SMTP_USER, SMTP_PASSWORD and MAIL_FROM.',
   mail_not_admitted: 'The mail server refused the login or password. Check SMTP_USER and SMTP_PASSWORD.',
   mail_no_answer: 'The mail server does not answer. Check SMTP_HOST and SMTP_PORT.',

@@ -41,7 +41,7 @@ export const opening = {
   seller_missing: 'Не заполнены: без них нельзя выставить счёт и продать. Бэк-офис, «Продавец».',
   seller_example: 'Стоят вымышленные реквизиты для примера. Бэк-офис, «Продавец».',
   phone_missing: 'Нет телефона. Бэк-офис, «Продавец», или SHOP_PHONE.',
-  contact_email_missing: 'Нет почты для писем покупателей. Задайте CONTACT_EMAIL.',
+  contact_email_missing: 'Нет почты для писем покупателей. Задайте SHOP_EMAIL.',
   mail_none: 'Почта не подключена. Задайте SMTP_HOST, SMTP_USER, SMTP_PASSWORD и MAIL_FROM.',
   mail_not_admitted: 'Почтовый сервер не принял логин или пароль. Проверьте SMTP_USER и SMTP_PASSWORD.',
   mail_no_answer: 'Почтовый сервер не отвечает. Проверьте SMTP_HOST и SMTP_PORT.',

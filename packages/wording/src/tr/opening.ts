@@ -40,7 +40,7 @@ export const opening = {
   seller_missing: 'Doldurulmamış: fatura kesilemez, satış yapılamaz. Yönetim paneli, Satıcı.',
   seller_example: 'Gösterim için uydurulmuş bilgiler. Yönetim paneli, Satıcı.',
   phone_missing: 'Telefon yok. Yönetim paneli, Satıcı, ya da SHOP_PHONE.',
-  contact_email_missing: 'Alıcıların mektupları için adres yok. CONTACT_EMAIL ayarlayın.',
+  contact_email_missing: 'Alıcıların mektupları için adres yok. SHOP_EMAIL ayarlayın.',
   mail_none: 'Bağlı değil. SMTP_HOST, SMTP_USER, SMTP_PASSWORD ve MAIL_FROM ayarlayın.',
   mail_not_admitted: 'Posta sunucusu girişi kabul etmedi. SMTP_USER ve SMTP_PASSWORD değerlerini denetleyin.',
   mail_no_answer: 'Posta sunucusu yanıt vermiyor. SMTP_HOST ve SMTP_PORT değerlerini denetleyin.',
