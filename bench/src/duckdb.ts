@@ -27,8 +27,8 @@ function install(say: (text: string) => void): void {
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `@duckdb/node-api@${version}`];
   try {
     execFileSync('npm', words, { stdio: 'ignore' });
-  } catch {
-    say('DuckDB: cannot be installed; its comparison is left out');
+  } catch (error) {
+    say(`DuckDB: its comparison is left out: ${String(error)}`);
   }
 }
 

@@ -332,6 +332,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const faceOf = lastKnown(cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config)));
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, faceOf);
   if (options.pages !== undefined) {
+    // Read now, since there is no last look before the first reading.
     await faceOf();
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
     await registerPages(server, deps, options.pages, faceOf, contactsOf);
