@@ -11,15 +11,8 @@ import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
 import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
-import { noServices, type AskedServices } from './core/opening/opening-facts.ts';
-import {
-  chosenCarrier,
-  createVendors,
-  isConnected,
-  VendorError,
-  type FoundVendors,
-  type Vendors,
-} from './core/vendors/vendors.ts';
+import { connectedServices, noServices, type AskedServices } from './core/opening/opening-facts.ts';
+import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
@@ -194,15 +187,9 @@ async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: 
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
 ): Promise<AskedServices> {
-  const { config, mail, sms, vendors } = deps;
-  if (config.hasTwins) return noServices;
-  const account = await openAccount(deps, vendors.payments.chosen.id);
-  return {
-    mail: config.smtp === null ? null : mail,
-    sms: config.smsc === null ? null : sms,
-    payment: account?.port ?? null,
-    carrier: chosenCarrier(vendors)?.port ?? null,
-  };
+  if (deps.config.hasTwins) return noServices;
+  const account = await openAccount(deps, deps.vendors.payments.chosen.id);
+  return connectedServices(deps, account?.port ?? null);
 }
 
 async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {

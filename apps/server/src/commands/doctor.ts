@@ -11,8 +11,8 @@ import { translators } from '@farad/wording/server';
 
 import { readConfig, type Config } from '../config/config.ts';
 import { checkOpening } from '../core/opening/check-opening.ts';
-import { noServices, type AskedServices } from '../core/opening/opening-facts.ts';
-import { createVendors, isConnected } from '../core/vendors/vendors.ts';
+import { connectedServices, noServices, type AskedServices } from '../core/opening/opening-facts.ts';
+import { createVendors } from '../core/vendors/vendors.ts';
 import { openAccount } from '../features/shop/payments/provider/payment-account.ts';
 import { createClosing, type Closing } from '../kit/closing.ts';
 import { createLog } from '../kit/log.ts';
@@ -48,13 +48,7 @@ async function openServices(
   const vendors = createVendors(found, log);
   const deps = { db, config, secretKey, vendors, clock: () => new Date(), log };
   const account = await openAccount(deps, vendors.payments.chosen.id);
-  const carrier = vendors.carriers.chosen;
-  return {
-    mail: config.smtp === null ? null : mail,
-    sms: config.smsc === null ? null : sms,
-    payment: account?.port ?? null,
-    carrier: isConnected(carrier) ? carrier.port : null,
-  };
+  return connectedServices({ config, mail, sms, vendors }, account?.port ?? null);
 }
 
 async function readLines(config: Config, closing: Closing): Promise<readonly OpeningLine[]> {

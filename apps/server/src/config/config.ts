@@ -9,7 +9,7 @@ import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.t
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
 import { cookieScope, type CookieScope } from './origins.ts';
 import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
-import { flag, list, text, url } from './values.ts';
+import { flag, list, pairProblems, text, url } from './values.ts';
 import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
@@ -222,18 +222,7 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   problems.push(...mapProblems(env));
   if (hasTwins) return problems;
   problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
-  if (env.SMSC_LOGIN === undefined && env.SMSC_PASSWORD !== undefined) {
-    problems.push('SMSC_LOGIN: required beside SMSC_PASSWORD');
-  }
-  if (env.SMSC_LOGIN !== undefined && env.SMSC_PASSWORD === undefined) {
-    problems.push('SMSC_PASSWORD: required beside SMSC_LOGIN');
-  }
-  if (env.SMTP_HOST === undefined && env.MAIL_FROM !== undefined) {
-    problems.push('SMTP_HOST: required beside MAIL_FROM');
-  }
-  if (env.SMTP_HOST !== undefined && env.MAIL_FROM === undefined) {
-    problems.push('MAIL_FROM: required beside SMTP_HOST');
-  }
+  problems.push(...pairProblems(env, 'SMSC_LOGIN', 'SMSC_PASSWORD'), ...pairProblems(env, 'SMTP_HOST', 'MAIL_FROM'));
   if (env.DADATA_TOKEN === undefined && env.DADATA_SECRET !== undefined) {
     problems.push('DADATA_TOKEN: required beside DADATA_SECRET');
   }

@@ -16,3 +16,13 @@ export const list = text.transform((value) => value.split(/[\s,]+/).filter((item
 export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
+
+/** Returns a problem if only one of two variables is set. */
+export function pairProblems<Name extends string>(
+  env: Readonly<Partial<Record<Name, unknown>>>,
+  first: Name,
+  second: Name,
+): readonly string[] {
+  if ((env[first] === undefined) === (env[second] === undefined)) return [];
+  return env[first] === undefined ? [`${first}: required beside ${second}`] : [`${second}: required beside ${first}`];
+}

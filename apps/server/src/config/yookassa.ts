@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ProviderConfig } from './provider.ts';
-import { flag, list, text, url } from './values.ts';
+import { flag, list, pairProblems, text, url } from './values.ts';
 
 /** Variables of the payment provider YooKassa. */
 export const yookassaVariables = {
@@ -20,14 +20,8 @@ type Variables = z.output<typeof Variables>;
  * Returns a problem if only one of both variables is set. Whether none suffices is known once the database is open
  * (`missingAccount`).
  */
-export function yookassaProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Variables): readonly string[] {
-  if (YOOKASSA_SHOP_ID === undefined && YOOKASSA_SECRET_KEY !== undefined) {
-    return ['YOOKASSA_SHOP_ID: required beside YOOKASSA_SECRET_KEY'];
-  }
-  return YOOKASSA_SHOP_ID !== undefined && YOOKASSA_SECRET_KEY === undefined
-    ? ['YOOKASSA_SECRET_KEY: required beside YOOKASSA_SHOP_ID']
-    : [];
-}
+export const yookassaProblems = (env: Variables): readonly string[] =>
+  pairProblems(env, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
 
 /** The twins' pages are on the site itself. */
 export function yookassaOf(env: Variables, hasTwins: boolean, siteUrl: string): ProviderConfig {

@@ -17,11 +17,13 @@ import type { PaymentPort } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
 
 import type { Config } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
+import { chosenCarrier } from '../vendors/vendors.ts';
 import { askSite } from './request-site.ts';
 import { lawFacts } from './law-facts.ts';
 
@@ -38,6 +40,17 @@ export interface AskedServices {
 
 /** For a shop with twins, which are not checked. */
 export const noServices: AskedServices = { mail: null, sms: null, payment: null, carrier: null };
+
+/** Returns the services to check of a shop with real providers. `payment` = the account of new payments; null = none. */
+export const connectedServices = (
+  { config, mail, sms, vendors }: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors'>,
+  payment: PaymentPort | null,
+): AskedServices => ({
+  mail: config.smtp === null ? null : mail,
+  sms: config.smsc === null ? null : sms,
+  payment,
+  carrier: chosenCarrier(vendors)?.port ?? null,
+});
 
 async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<MachineFacts['dataFolder']> {
   const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
