@@ -228,12 +228,13 @@ const size = LabelSize.default('58x40').describe(
   '`30x20`, `58x40`: millimetres, one a page; `a4_21`, `a4_24`, `a4_65`: so many on a sheet',
 );
 
+/** A line without control characters, in a pattern that readers of OpenAPI in other languages can use too. */
 const OptionalLine = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[ -~\u00a0-\uffff]*$/)
     .default('');
 
 const Digits = (most: number) =>

@@ -111,6 +111,12 @@ interface Report {
   readonly errors: readonly unknown[];
 }
 
+/** Returns a section of the output: its heading between lines of `=`, and the text up to the next such heading. */
+function sectionOf(output: string, heading: string): string {
+  const [, text = ''] = new RegExp(`^=+ ${heading} =+\\n([\\s\\S]*?)(?=^=+ |(?![\\s\\S]))`, 'm').exec(output) ?? [];
+  return text.trim();
+}
+
 /** Runs it as one caller. Returns its findings with commands to repeat them, and the number of calls. */
 async function attack(who: keyof typeof seconds, headers: readonly string[], more: readonly string[] = []) {
   const reportPath = join(folder, `${who}.json`);
@@ -158,7 +164,7 @@ async function attack(who: keyof typeof seconds, headers: readonly string[], mor
   const report = JSON.parse(text) as Report;
   const found = report.failures.map(({ title, operations }) => `${title}: ${operations.join(', ')}`);
   const calls = Number(/(\d+) generated/.exec(output)?.[1] ?? 0);
-  const errors = report.errors.map((error) => JSON.stringify(error));
+  const errors = report.errors.length === 0 ? [] : [sectionOf(output, 'ERRORS')];
   const repeat = found.length === 0 ? [] : (output.match(/^ *curl .*$/gm) ?? []);
   return { found: [...found, ...errors, ...repeat], calls };
 }
