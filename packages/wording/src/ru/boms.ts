@@ -32,7 +32,7 @@ export const boms = {
   about: 'Как это работает',
   dropTitle: 'Перетащите файл со списком деталей',
   dropHint: 'или нажмите, чтобы выбрать',
-  formats: 'xlsx, xls, ods, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
+  formats: 'xlsx, xls, ods, docx, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
   limits:
     'До {{megabytes}} МБ, {{rows}} строк и {{columns}} столбцов. Длинный список читается в фоне: страницу можно закрыть.',
   chooseFile: 'Файл со списком',

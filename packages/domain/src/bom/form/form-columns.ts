@@ -8,9 +8,12 @@ interface FormColumn {
   readonly values: Pick<ColumnValues, 'share'>;
 }
 
-/** Drawing numbers belong to the customer. A specification hardly has other numbers. */
+/**
+ * Drawing numbers belong to the customer. A specification hardly has other numbers, but some have the designators there.
+ */
 function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
-  const isOwn = form === 'specification' && share.mpn < 0.5 && share.designators < 0.5;
+  if (form === 'specification' && share.designators >= 0.5) return 'designators';
+  const isOwn = form === 'specification' && share.mpn < 0.5;
   return share.drawing >= 0.5 || isOwn ? 'customer_number' : field;
 }
 

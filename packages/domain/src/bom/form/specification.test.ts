@@ -63,6 +63,35 @@ describe('a specification', () => {
   });
 });
 
+it('a specification with designators at Обозначение is read, also below documents without a section title', () => {
+  const reading = readForm(
+    page(
+      'плата',
+      `
+;;Формат;Зона;Поз.;Обозначение;Наименование;Кол.;Приме-чание
+;;;;;;Документация;;
+;;A3;;;;Схема электрическая принципиальная;1;
+;;;;;;;;
+;;;;;;Схемы интегральные;;
+;;;;;DD10..14;40160BP;5;
+;;;;;DD2, DD3;40161BP;2;
+;;;;;;Конденсаторы;;
+Подп. и дата;;;;;С2-С4;0.1 мкФ;3;
+;;;;;LED1 – 4;KP-2012SURCK;4;
+Инв. № дубл.;;;;;;Резисторы;;
+;;;;;R1;10 МОм;1;`,
+    ),
+  );
+  expect(short(reading)).toEqual([
+    'DD10 DD11 DD12 DD13 DD14 | 5 | 40160BP',
+    'DD2 DD3 | 2 | 40161BP',
+    'C2 C3 C4 | 3 | 0.1 мкФ',
+    'LED1 LED2 LED3 LED4 | 4 | KP-2012SURCK',
+    'R1 | 1 | 10 МОм',
+  ]);
+  expect(reading.lines.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
 describe('a list for several variants of a product', () => {
   it('counts the first variant and reports items of the other variants only', () => {
     const reading = readForm(

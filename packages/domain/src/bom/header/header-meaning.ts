@@ -165,7 +165,9 @@ export function headerMeaning(written: string): HeaderMeaning | null {
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
   // `MPN/Value`, `Part Number / Type`: the first word counts.
   const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
-  for (const each of [form, bare, withoutRemark, withoutSign, withNo, headerForm(firstWord)]) {
+  // `Designator位号`: the header in two languages.
+  const [, latin = '', han = ''] = /^([a-zа-я]+)(\p{Script=Han}+)$/u.exec(withoutRemark) ?? [];
+  for (const each of [form, bare, withoutRemark, withoutSign, withNo, headerForm(firstWord), latin, han]) {
     const meaning = each === '' ? null : meaningOfForm(each);
     if (meaning !== null) return { ...meaning, ordinal: each === form ? 0 : ordinal };
   }

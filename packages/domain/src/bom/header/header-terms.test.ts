@@ -18,7 +18,7 @@ import { takeProperties } from './stated-properties.ts';
 
 it('kinds, encodings and refusals of files, as in stored lists and answers', () => {
   expect(partsFileKinds.join(' ')).toBe(
-    'csv tsv text fixed_width xls xlsx xlsm xlsb ods html kicad_netlist eskd_xml message',
+    'csv tsv text fixed_width xls xlsx xlsm xlsb ods docx html kicad_netlist eskd_xml message',
   );
   expect(partsFileEncodings.join(' ')).toBe('utf-8 utf-16le utf-16be windows-1251 koi8-r gb18030');
   expect(partsFileSeparators).toEqual([',', ';', '\t', '|']);
@@ -70,8 +70,9 @@ describe('names of makers', () => {
     'Микрон',
     'STM',
   ])('%s is a maker’s name', (text) => expect(isMakerName(text)).toBe(true));
-  it.each(['', 'T', 'TI part', 'Nobody', 'LM358', 'TDK1', `TDK ${'x'.repeat(57)}`])('%j is none', (text) =>
-    expect(isMakerName(text)).toBe(false),
+  it.each(['', 'T', 'TI part', 'Nobody', 'Транзистор', 'LM358', 'TDK1', `TDK ${'x'.repeat(57)}`])(
+    '%j is none',
+    (text) => expect(isMakerName(text)).toBe(false),
   );
   it('with up to sixty characters', () => expect(isMakerName(`TDK ${'x'.repeat(56)}`)).toBe(true));
 });

@@ -9,6 +9,7 @@ mpn | mpn, manufacturermpn, manufacturerandmpn, mfrmpn, mfgmpn, makermpn, manupa
 mpn | артикулпроизводителя, артикулизготовителя, партномер, парткод, партнамбер, номерпроизводителя, кодпроизводителя, кодизготовителя, номердетали, маркировка, типономинал, модель, номенклатура
 mpn | herstellernummer, herstellernr, herstellerteilenummer, herstellerteilenr, herstellerartikelnummer, herstellerartikelnr, herstellernummerno, typbezeichnung
 mpn | üreticiparçano, üreticiparçanumarası, üreticiparçakodu, üreticikodu
+mpn | référencefabricant, reffabricant, referencefabricant
 mpn | 制造商零件编号, 制造商型号, 制造商料号, 制造商部件号, 制造商编号, 厂家型号, 厂商型号, 厂家料号, 厂商料号, 型号, 元件型号, 器件型号, 规格型号, 原厂型号, 物料型号, 品牌型号
 mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, item, itemname, partname, componentname, product, productname, title
 mpn description value designators | part
@@ -17,7 +18,8 @@ mpn designators | обозначение, обозн
 designators mpn description | parts, component, components
 mpn customer_number | pn, pno, partno, partnumber, partnum, partnos, partnumbers, stockcode, orderingcode, orderingnumber, ordernumber, orderno, ordercode, productcode, productnumber, article, articleno, articlenumber, componentpartnumber, partreferencenumber, артикул, заказнойномер, заказнойкод, teilenummer, teilenr, teileno, artikelnummer, artikelnr, artikelno, bestellnummer, bestellnr, parçano, parçanumarası, parçakodu, ürünkodu, stokkodu, malzemekodu, malzemeno, 零件编号, 零件号
 value | value, val, values, nominal, номинал, номиналы, значение, номинальноезначение, wert, nennwert, değer, değeri, deger, 值, 元件值, 标称值, 阻值, 容值, 数值, partvalue, componentvalue
-value mpn | comment, name, valuename, 参数, 参数值, 注释, designation
+value mpn | comment, name, valuename, 参数, 参数值, 注释, designation, désignation
+value | valeur, wartość, wartosc
 designators | identifier, identifiers, label, labels, refname, refnames, boardreference, boardreferences, boardref, boardrefs, reference, references, ref, refs, refdes, refdesignator, refdesignators, referencedesignator, referencedesignators, designator, designators, desig, partreference, partreferences, partref, location, locations, loc, customerno, position, positions, refs, refid, placement, locationdesignator, schematicreference
 designators | поз, позобозначение, позиционноеобозначение, позиционныеобозначения, позиция, позобозн, позобозначения, позиции, рефдес, десигнатор, десигнаторы, обозначениенасхеме, обозначенияэлементов, обозначениепозиционное, позобознач
 designators | referenz, referenzen, bauteilbezeichner, bauteilreferenz, platzierung, bestückungsplatz, positionsnummer, bezeichner, referenzbezeichner, pos
@@ -26,12 +28,14 @@ designators | 位号, 位置, 标号, 元件位号, 器件位号, 元件标号, 
 quantity | qty, quan, quants, qtys, qnt, qnty, qtty, qtity, qte, qtee, qpa, quantityperpcb, qtyperassembly, quantityperassembly, qtyperassy, qtyassy, usage, useqty, usedqty, qtyused, bomqty, partqty, pcsqty, qtypcs, numberoff, noof, noofparts, numberof, howmany, requestedquantity, requestedqty, orderedquantity, qtyordered, quantityordered, cartqty, buyqty, quantityneeded, qtytobuy, qtytoorder, qtytotal, quantitytotal, totalquantity, boardqty, perboard, qtyperunit, quantity, quantities, orderqty, orderquantity, count, amount, quant, qtyperboard, quantityperboard, qtyperpcb, qtyboard, pcs, pieces, totalqty, requiredqty, qtyrequired, quantityrequired, numberofparts, partcount, partscount, componentcount, nofparts, qtyneeded, qtyno, designatorcount, number
 quantity | норма, нормарасхода, количествонаизд, количествонаиздел, количествовсего, колнаисполнение, количествонаисполнение, количествовизделии, колвнаборе, колкомпонентов, колвокомпонентов, количествокомпонентов, кол1, колвовсхеме, колвонасхеме, кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
+quantity | quantité, quantite
 quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
 package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, partpackage, componentpackage, partfootprint, componentfootprint, csz
 package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента
 package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
 package | kılıf, kilif, paket, kılıftipi, kılıfı, ayakizi, kasa
+package | boîtier, boitier, empreinte, obudowa
 package | 封装, 封装形式, 封装规格, 封装类型, 元件封装, 器件封装, 尺寸
 maker | manufacturer, manufacturers, manu, manuf, manufr, mfgr, manfacturer, manf, mfr, mfg, mnf, brand, maker, make, manufacture, manufacturername, mfrname, mfgname, mf, producer, manufacturedby, vendor, vendors, vendorname, brandname
 maker | производитель, изготовитель, фирма, бренд, фирмаизготовитель, фирмапроизводитель, произв, предприятиеизготовитель, поставщикизготовитель, вендор, марка, заводизготовитель
@@ -39,6 +43,7 @@ maker | изготовительназвание, изготовительнаи
 mpn | изготовительартикул, изготовительномер, производительартикул, производительномер, производительмаркировка, herstellernummer
 maker | hersteller, herstellername, marke, fabrikat
 maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
+maker | fabricant, producent
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
 description | properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
 description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
@@ -152,6 +157,8 @@ export const distributorSuffixes: readonly string[] = [
   '编号',
   '料号',
   '商品编号',
+  '元件编号',
+  '元器件编号',
 ];
 
 /** Headers of the column that names the seller, next to a column with the seller's numbers. */
@@ -171,6 +178,7 @@ export const supplierWords: ReadonlySet<string> = new Set([
   'магазин',
   'дистрибьютор',
   'lieferant',
+  'fournisseur',
   'händler',
   'tedarikçi',
   'satıcı',

@@ -17,7 +17,7 @@ fh cctc hre lelon jamicon epson abracon txc ndk eckeystone cui xkb xkbenterprise
 omron alps ckcomponents nidec schurter eaton belfuse bel recom traco tracopower meanwell aimtec sharp isocom honeywell sensirion
 bosch invensense quectel simcom ublox semtech nordic nordicsemiconductor multicomp ralec susumu koa vitrohm tesla hitano samwha
 chang changjiang jscj cj goodark mdd lrc leshan hongfa finder songle fujitsu hosiden cvilux
-ангстрем микрон интеграл миландр протон кремний эркон кулон элеконд реском воронеж нзпп оксид монолит сапфир транзистор
+ангстрем микрон интеграл миландр протон кремний эркон кулон элеконд реском воронеж нзпп оксид монолит сапфир
 `
     .trim()
     .split(/\s+/u),

@@ -9,6 +9,7 @@ export const partsFileKinds = [
   'xlsm',
   'xlsb',
   'ods',
+  'docx',
   'html',
   'kicad_netlist',
   'eskd_xml',

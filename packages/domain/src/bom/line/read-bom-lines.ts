@@ -132,6 +132,9 @@ function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): v
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
   if (section !== undefined) reading.section = section;
+  // A circuit's parts may follow the documents without a section title.
+  const isPlaced = reading.section === 'documents' && looksLikeDesignators(texts.of.designators ?? '');
+  if (isPlaced && texts.of.quantity !== undefined) reading.section = null;
   const view: RowView = {
     texts,
     cells,

@@ -106,12 +106,13 @@ function tableReader() {
   return { events: { open, close, text, isDone }, outcome: () => ({ sheets, refused, isSpreadsheet }) };
 }
 
-/** Returns the filled sheets in content.xml of an ODS file, with the displayed text of their cells. */
+/** Returns the filled sheets or tables in content.xml of an ODS or ODT file, with the displayed text of their cells. */
 export function openDocumentSheets(content: string): Read<readonly PartsSheet[]> {
   const reader = tableReader();
   if (!readMarkup(content, 'xml', reader.events)) return refuse('broken');
   const { sheets, refused, isSpreadsheet } = reader.outcome();
   if (refused !== null) return refuse(refused);
-  if (!isSpreadsheet) return refuse('document');
+  // Tables of a text document are read like sheets.
+  if (!isSpreadsheet && sheets.length === 0) return refuse('document');
   return sheets.length === 0 ? refuse('empty') : { ok: true, value: sheets };
 }

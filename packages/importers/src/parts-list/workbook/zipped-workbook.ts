@@ -5,6 +5,7 @@ import { hasTooManyBinaryRows } from '../xlsb/binary-rows.ts';
 import { markUnstored } from '../formula/unstored-formulas.ts';
 import type { ReadSheets } from '../markup/markup-sheets.ts';
 import { openDocumentSheets } from '../markup/open-document.ts';
+import { wordSheets } from '../markup/word-tables.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { workbookSheets } from '../sheet/workbook-sheets.ts';
 import { unpackEntries, zipEntries, type ZipEntry } from './zip.ts';
@@ -91,13 +92,26 @@ function openDocument(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<Rea
   return sheets.ok ? { ok: true, value: { kind: 'ods', sheets: sheets.value } } : sheets;
 }
 
-/** Returns the sheets of a zipped workbook of Excel or LibreOffice, or the real kind of the zip. */
+function wordDocument(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadSheets> {
+  const unpacked = unpackEntries(
+    bytes,
+    entries.filter(({ name }) => name === 'word/document.xml'),
+  );
+  if (!unpacked.ok) return unpacked;
+  const content = unpacked.value.get('word/document.xml');
+  if (content === undefined) return refuse('document');
+  const sheets = wordSheets(new TextDecoder().decode(content));
+  return sheets.ok ? { ok: true, value: { kind: 'docx', sheets: sheets.value } } : sheets;
+}
+
+/** Returns the sheets of a zipped workbook or text document, or the real kind of the zip. */
 export function zippedWorkbook(bytes: Uint8Array): Read<ReadSheets> {
   const entries = zipEntries(bytes);
   if (!entries.ok) return entries;
   const has = (pattern: RegExp): boolean => entries.value.some(({ name }) => pattern.test(name));
   if (has(/^xl\//i)) return officeSheets(bytes, entries.value);
   if (has(/^content\.xml$/)) return openDocument(bytes, entries.value);
-  if (has(/^(?:word|ppt|visio)\//i)) return refuse('document');
+  if (has(/^word\//i)) return wordDocument(bytes, entries.value);
+  if (has(/^(?:ppt|visio)\//i)) return refuse('document');
   return refuse(has(/\.(?:gbr|gtl|gbl|gts|gbs|gto|gko|drl|gbrjob)$/i) ? 'gerber' : 'archive');
 }

@@ -1,0 +1,91 @@
+import type { NotPartsList, PartsSheet } from '@farad/domain/bom';
+
+import { readMarkup } from './markup.ts';
+import { openTable } from './open-table.ts';
+import { refuse, type Read } from '../sheet/refusal.ts';
+import { sheetsMax } from '../sheet/workbook-sheets.ts';
+
+const rowsHeldMax = 100_000;
+
+/** Elements that stand for a sign. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:tab', ' '],
+  ['w:noBreakHyphen', '-'],
+]);
+
+/** Collects the tables of a Word document. A table inside a cell is a separate table. */
+function documentReader() {
+  const sheets: PartsSheet[] = [];
+  const open: ReturnType<typeof openTable>[] = [];
+  let refused: NotPartsList | null = null;
+  /** The last paragraph above a table is its title. */
+  let title = '';
+  let paragraph = '';
+  let isText = false;
+  /** Older programs read a fallback of drawings, which repeats their text. */
+  let fallbacks = 0;
+  const closeTable = (): void => {
+    const sheet = open.pop()?.sheet(title === '' ? `${sheets.length + 1}` : title) ?? null;
+    if (open.length === 0) title = '';
+    if (typeof sheet === 'string') refused ??= sheet;
+    else if (sheets.length === sheetsMax) refused ??= 'too_large';
+    else if (sheet !== null) sheets.push(sheet);
+  };
+  const onText = (piece: string): void => {
+    const table = open.at(-1);
+    if (table === undefined) paragraph = (paragraph + piece).slice(0, 200);
+    else table.add(piece);
+  };
+  const onTable = (name: string, value: string | undefined): void => {
+    const table = open.at(-1);
+    if (name === 'w:tbl') open.push(openTable());
+    else if (name === 'w:tr') table?.openRow();
+    else if (name === 'w:gridBefore') table?.indent(value);
+    else if (name === 'w:tc') table?.openCell({});
+    else if (name === 'w:gridSpan') table?.widen(value);
+    else if (name === 'w:vMerge' && value !== 'restart') table?.joinAbove();
+    if ((table?.rowCount() ?? 0) > rowsHeldMax) refused = 'too_many_rows';
+  };
+  const onOpen = (name: string, attributes: ReadonlyMap<string, string>): void => {
+    if (name === 'mc:Fallback') fallbacks += 1;
+    if (fallbacks > 0) return;
+    isText = name === 'w:t';
+    onTable(name, attributes.get('w:val'));
+    const sign = signs.get(name);
+    if (sign !== undefined) onText(sign);
+  };
+  const onClose = (name: string): void => {
+    if (name === 'mc:Fallback') fallbacks -= 1;
+    if (fallbacks > 0) return;
+    isText = false;
+    if (name === 'w:tbl') closeTable();
+    else if (name === 'w:tc') open.at(-1)?.closeCell();
+    else if (name === 'w:p' && open.length > 0) onText('\n');
+    else if (name === 'w:p') {
+      if (paragraph.trim() !== '') title = paragraph;
+      paragraph = '';
+    }
+  };
+  return {
+    events: {
+      open: onOpen,
+      text: (piece: string) => {
+        if (isText && fallbacks === 0) onText(piece);
+      },
+      close: onClose,
+      isDone: () => refused !== null,
+    },
+    outcome: () => ({ sheets, refused }),
+  };
+}
+
+/** Returns the tables in document.xml of a Word file, each as a sheet. Rows count from 1 in each table. */
+export function wordSheets(content: string): Read<readonly PartsSheet[]> {
+  const reader = documentReader();
+  if (!readMarkup(content, 'xml', reader.events)) return refuse('broken');
+  const { sheets, refused } = reader.outcome();
+  if (refused !== null) return refuse(refused);
+  return sheets.length === 0 ? refuse('document') : { ok: true, value: sheets };
+}
