@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mutant } from './find-mutants.ts';
-import { readResults, type Job, type Verdict } from './job-file.ts';
+import { readResults, type Job, type ResultLine } from './job-file.ts';
 import type { Tried } from './score.ts';
 
 /** A mutant with the tests that may kill it. */
@@ -38,10 +38,33 @@ function endOf(jobFile: string): Promise<number | null> {
   });
 }
 
+interface Options {
+  readonly project: string;
+  readonly seed: number;
+  /** Called every few seconds with all outcomes so far, so that a run cut short keeps them. */
+  readonly onOutcomes?: (outcomes: readonly Outcome[]) => void;
+}
+
+/** Returns the mutants that have a verdict. */
+function outcomesOf(share: readonly Candidate[], lines: readonly ResultLine[]): readonly Outcome[] {
+  const broken = brokenTests(lines);
+  return lines.flatMap((line) => {
+    const candidate = line.kind === 'ended' ? share[line.number] : undefined;
+    if (line.kind !== 'ended' || candidate === undefined) return [];
+    const isUnsure = candidate.tests.some((test) => broken.has(test));
+    return [{ mutant: candidate.mutant, verdict: line.verdict, isUnsure }];
+  });
+}
+
+const brokenTests = (lines: readonly ResultLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : [])));
+
+const lookMs = 5_000;
+
 /** Runs one share in its own process. A test that fails without any mutant is reported and ignored. */
 async function runShare(
   share: readonly Candidate[],
-  { project, seed, folder }: { project: string; seed: number; folder: string },
+  { project, seed, folder, onOutcomes }: Options & { folder: string },
 ): Promise<readonly Outcome[]> {
   const tests = [...new Set(share.flatMap((candidate) => candidate.tests))];
   const mutants = share.map((candidate, number) => ({ number, ...candidate }));
@@ -50,26 +73,23 @@ async function runShare(
   writeFileSync(results, '');
   const job: Job = { project, seed, tests, mutants, results };
   writeFileSync(join(place, 'job.json'), JSON.stringify(job));
+  const looking = setInterval(() => onOutcomes?.(outcomesOf(share, readResults(results))), lookMs);
   const code = await endOf(join(place, 'job.json'));
+  clearInterval(looking);
 
   const lines = readResults(results);
-  const broken = new Set(lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : [])));
-  for (const test of broken) process.stdout.write(`left out, as it fails without any mutant: ${test}\n`);
-  const verdicts = new Map<number, Verdict>();
-  for (const line of lines) if (line.kind === 'ended') verdicts.set(line.number, line.verdict);
-  if (verdicts.size < mutants.length)
-    throw new Error(`${mutants.length - verdicts.size} mutants have no verdict; their process ended with ${code}`);
-  return mutants.map(({ number, mutant, tests: own }) => ({
-    mutant,
-    verdict: verdicts.get(number) ?? 'survived',
-    isUnsure: own.some((test) => broken.has(test)),
-  }));
+  for (const test of brokenTests(lines)) process.stdout.write(`left out, as it fails without any mutant: ${test}\n`);
+  const outcomes = outcomesOf(share, lines);
+  if (outcomes.length < share.length)
+    throw new Error(`${share.length - outcomes.length} mutants have no verdict; their process ended with ${code}`);
+  onOutcomes?.(outcomes);
+  return outcomes;
 }
 
 /** Tries all candidates in a limited number of parallel processes. */
 export async function runJobs(
   candidates: readonly Candidate[],
-  options: { readonly project: string; readonly seed: number; readonly workers: number },
+  options: Options & { readonly workers: number },
 ): Promise<readonly Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'farad-mutation-'));
   try {

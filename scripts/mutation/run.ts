@@ -7,7 +7,7 @@ import { areas, type Area } from './areas.ts';
 import { findMutants } from './find-mutants.ts';
 import { hashOf, keep, readKept, reuse } from './kept-verdicts.ts';
 import { findImporters, relatedTests } from './related-tests.ts';
-import { runJobs, sureOf, type Candidate } from './run-jobs.ts';
+import { runJobs, sureOf, type Candidate, type Outcome } from './run-jobs.ts';
 import { spreadSample } from './sample.ts';
 import { equivalence, scoreOf, type Equivalent, type Score, type Tried } from './score.ts';
 
@@ -45,7 +45,7 @@ const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
 /** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
-const testsMax = 24;
+const testsMax = 32;
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(all.map((file) => [file, textOf(file)]));
@@ -77,8 +77,17 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
   const kept = values.fresh ? {} : readKept(path);
   const { known, toTry } = reuse(candidates, kept, ({ mutant }) => hash(mutant.file));
   if (known.length > 0) say(`${area.name}: ${known.length} verdicts known from an earlier run`);
-  const tried = toTry.length === 0 ? [] : await runJobs(toTry, { project: area.project, seed, workers });
-  keep(path, sureOf(tried), hash);
+  listSurvivors(known);
+  const shown = new Set<string>();
+  const onOutcomes = (outcomes: readonly Outcome[]): void => {
+    const news = outcomes.filter(({ mutant }) => !shown.has(mutant.id));
+    if (news.length === 0) return;
+    for (const { mutant } of news) shown.add(mutant.id);
+    keep(path, sureOf(news), hash);
+    say(`${area.name}: ${shown.size} of ${toTry.length}`);
+    listSurvivors(news);
+  };
+  const tried = toTry.length === 0 ? [] : await runJobs(toTry, { project: area.project, seed, workers, onOutcomes });
   return [...known, ...tried];
 }
 
@@ -88,10 +97,10 @@ const short = (text: string): string => {
   return line.length > 90 ? `${line.slice(0, 87)}...` : line;
 };
 
-function listSurvivors(tried: readonly Tried[], isEquivalent: (one: Tried) => boolean): void {
+function listSurvivors(tried: readonly Tried[]): void {
   for (const one of tried.filter(({ verdict }) => verdict === 'survived' || verdict === 'unreached')) {
     const { file, line, operator, original, replacement } = one.mutant;
-    const word = isEquivalent(one) ? 'equivalent' : one.verdict;
+    const word = isEquivalent(one.mutant) ? 'equivalent' : one.verdict;
     say(`  ${file}:${line} ${word} (${operator}): ${short(original)} -> ${short(replacement)}`);
   }
 }
@@ -106,7 +115,6 @@ const isEquivalent = equivalence(proofs, lineOf);
 const scores: [name: string, score: Score][] = [];
 for (const area of areas.filter(({ name }) => values.area.includes(name))) {
   const tried = await tryArea(area);
-  listSurvivors(tried, ({ mutant }) => isEquivalent(mutant));
   scores.push([area.name, scoreOf(tried, isEquivalent)]);
 }
 say('');
