@@ -28,6 +28,7 @@ import { stockScenes } from '#testing/scenes/stock-scenes.ts';
 import { warehouseScenes } from '#testing/scenes/warehouse-scenes.ts';
 import { translationScenes } from '#testing/scenes/translation-scenes.ts';
 import { writingScenes } from '#testing/scenes/writing-scenes.ts';
+import { auditLines } from './audit-lines.examples.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkHash, recoveryHmac, seal } from './secrets.ts';
 
@@ -312,12 +313,18 @@ const callers: Partial<Record<CallName, () => Promise<StaffBrowser>>> = {
 interface Line {
   readonly id: number;
   readonly text: string;
+  readonly says: string;
 }
+
+/** Ids and sums differ from run to run, and quotation marks of JSON make a line long. */
+const masked = (says: string): string => says.replaceAll(/\d+(?:\.\d+)?/g, '#').replaceAll('"', '');
 
 const linesAfter = async (id: number): Promise<readonly Line[]> =>
   (
     await shop.pool.query<Line>(
-      'select id::integer, row_to_json(audit)::text as text from audit where id > $1 order by id',
+      `select id::integer, row_to_json(audit)::text as text,
+         concat_ws(' ', action, object_kind, before::text, '→', after::text, '· ' || nullif(reason, '')) as says
+       from audit where id > $1 order by id`,
       [id],
     )
   ).rows;
@@ -339,7 +346,7 @@ describe('every changing call of the back office', () => {
     const answer = await by.post(path, body, headers);
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     const lines = await linesAfter(last);
-    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.map(({ says }) => masked(says))).toEqual(auditLines[name]);
     const text = lines.map((line) => line.text).join('\n');
     expect(text).toContain('Browser of the log');
     const shown = answer.json<Record<string, unknown>>();
