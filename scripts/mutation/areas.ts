@@ -7,18 +7,28 @@ export interface Area {
   readonly project: 'rules' | 'with-database';
   /** Number of mutants to try; null = all. */
   readonly sample: number | null;
+  /** Patterns of tests that check the area from elsewhere, through the whole shop. They run after the near ones. */
+  readonly farTests: readonly string[];
 }
 
 const server = 'apps/server/src';
+const [shop, office] = [`${server}/features/shop`, `${server}/features/office`];
 const tables = 'packages/database/src';
 
 /** Rules are tried completely; code that needs a database is sampled. */
 export const areas: readonly Area[] = [
-  { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null },
+  { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null, farTests: [] },
   {
     name: 'money',
     project: 'with-database',
     sample: 100,
+    farTests: [
+      `${office}/{staff/audit-log,orders/*,reports/*,settings/settings,opening/opening}.test.ts`,
+      `${shop}/parcels/{marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
+      `${shop}/{orders/{own,changes}/*,orders/order-figures,orders/checkout/company-order,account/notifications}.test.ts`,
+      `${server}/{one-c/protocol/exchange-orders,http/serve/access-matrix,http/serve/direct-calls,http/serve/attacks}.test.ts`,
+      `${server}/{http/input/large-ids,jobs/sweep}.test.ts`,
+    ],
     sources: [
       `${server}/features/shop/payments/**/*.ts`,
       `${server}/features/shop/documents/{bank-entries,bank-statement,order-documents,take-back-match}.ts`,
@@ -30,6 +40,12 @@ export const areas: readonly Area[] = [
     name: 'sign-in',
     project: 'with-database',
     sample: 100,
+    farTests: [
+      `${office}/{staff/audit-log,customers/*}.test.ts`,
+      `${shop}/{account,companies}/*.test.ts`,
+      `${server}/http/serve/{access-matrix,direct-calls,attacks}.test.ts`,
+      `${server}/{http/input/large-ids,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
+    ],
     sources: [
       `${server}/features/{shop/sign-in,office/staff}/**/*.ts`,
       `${server}/features/shop/account/sessions.ts`,
@@ -41,6 +57,12 @@ export const areas: readonly Area[] = [
     name: 'stock',
     project: 'with-database',
     sample: 100,
+    farTests: [
+      `${office}/{staff/audit-log,orders/*,products/products,imports/held-rows}.test.ts`,
+      `${shop}/{orders/checkout/{checkout,place-order,order-race,refused-order},orders/{own,changes}/*,lists/watches}.test.ts`,
+      `${shop}/parcels/{parcels,marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/input/large-ids}.test.ts`,
+    ],
     sources: [
       `${server}/features/office/{stock,warehouse}/*.ts`,
       `${server}/core/catalogue/present-stock.ts`,
@@ -51,6 +73,11 @@ export const areas: readonly Area[] = [
     name: 'parcels',
     project: 'with-database',
     sample: 100,
+    farTests: [
+      `${office}/{staff/audit-log,orders/*}.test.ts`,
+      `${shop}/{orders/{own,changes}/*,orders/checkout/checkout-carrier,delivery/*}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/input/large-ids,jobs/sweep}.test.ts`,
+    ],
     sources: [
       `${server}/features/shop/parcels/*.ts`,
       `${server}/core/orders/{move-by-parcels,present-parcels}.ts`,

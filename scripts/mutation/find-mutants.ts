@@ -89,7 +89,9 @@ export function findMutants(file: string, source: string): readonly Mutant[] {
     for (const { operator, part, replacement } of changesOf(visit.node, text)) {
       const { start, end } = part;
       const place = part === visit.node ? (visit.chain ?? part) : part;
-      const id = createHash('sha1').update(`${file}\0${start}\0${end}\0${operator}\0${replacement}`).digest('hex');
+      const id = createHash('sha1')
+        .update(`${file}\0${start}\0${text(part)}\0${operator}\0${replacement}`)
+        .digest('hex');
       mutants.push({
         id: id.slice(0, 12),
         file,

@@ -5,9 +5,9 @@ import type { Verdict } from './job-file.ts';
 import type { Candidate } from './run-jobs.ts';
 import type { Tried } from './score.ts';
 
-/** Verdicts of an earlier run: by file with the hash of its inputs, then by mutant. */
+/** Verdicts of earlier runs: by file, then by mutant, each with the hash of its inputs. */
 export type Kept = Readonly<
-  Record<string, { readonly hash: string; readonly verdicts: Readonly<Record<string, Verdict>> }>
+  Record<string, Readonly<Record<string, { readonly hash: string; readonly verdict: Verdict }>>>
 >;
 
 export function readKept(path: string): Kept {
@@ -25,28 +25,37 @@ export function hashOf(file: string, tests: readonly string[], read: (file: stri
   return hash.digest('hex');
 }
 
-/** Splits the candidates into those with a stored verdict and those to try. */
-export function reuse(candidates: readonly Candidate[], kept: Kept, hash: (candidate: Candidate) => string) {
+const isKill = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timeout';
+
+/**
+ * Splits the candidates into those with a stored verdict and those to try. `keepsKills`: stored kills count although
+ * tests changed since, so that only survivors are tried.
+ */
+export function reuse(
+  candidates: readonly Candidate[],
+  kept: Kept,
+  hash: (candidate: Candidate) => string,
+  keepsKills = false,
+) {
   const known: Tried[] = [];
   const toTry: Candidate[] = [];
   for (const candidate of candidates) {
     const { mutant } = candidate;
-    const before = kept[mutant.file];
-    const verdict = before?.hash === hash(candidate) ? before.verdicts[mutant.id] : undefined;
-    if (verdict === undefined) toTry.push(candidate);
-    else known.push({ mutant, verdict });
+    const stored = kept[mutant.file]?.[mutant.id];
+    if (stored !== undefined && (stored.hash === hash(candidate) || (keepsKills && isKill(stored.verdict))))
+      known.push({ mutant, verdict: stored.verdict });
+    else toTry.push(candidate);
   }
   return { known, toTry };
 }
 
 /** Adds verdicts to the stored ones. It reads these again, because another run may have written meanwhile. */
 export function keep(path: string, tried: readonly Tried[], hash: (file: string) => string): void {
-  const before = readKept(path);
-  const kept = { ...before };
+  const kept: Record<string, Kept[string]> = { ...readKept(path) };
   for (const [file, mutants] of Map.groupBy(tried, ({ mutant }) => mutant.file)) {
-    const earlier = before[file]?.hash === hash(file) ? before[file].verdicts : {};
-    const verdicts = Object.fromEntries(mutants.map(({ mutant, verdict }) => [mutant.id, verdict]));
-    kept[file] = { hash: hash(file), verdicts: { ...earlier, ...verdicts } };
+    const at = hash(file);
+    const verdicts = mutants.map(({ mutant, verdict }) => [mutant.id, { hash: at, verdict }] as const);
+    kept[file] = { ...kept[file], ...Object.fromEntries(verdicts) };
   }
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(kept));

@@ -144,6 +144,14 @@ describe('trying mutants', () => {
     expect((await tryWith(() => 'failed', before)).measured).toEqual(['near']);
   });
 
+  test('with a database, a test measured already comes before a nearer one', async () => {
+    const mutants = numbered.slice(2, 3).map((one) => ({ ...one, tests: ['near', 'far'] }));
+    const known = { kind: 'reached', passed: true, ms: 5, turns: 0, atImport: [], later: [2], cases: {} } as const;
+    const job = { ...rules, project: 'with-database', mutants };
+    const { ran, measured } = await tryWith(() => 'failed', [{ ...known, test: 'far' }], { job });
+    expect([ran, measured]).toEqual([['2 far'], []]);
+  });
+
   test('tests with a database that fail without those before them are run with all', async () => {
     const job = { ...rules, project: 'with-database', mutants: numbered.slice(2, 3) };
     const sound = await tryWith(() => 'failed', [], { job });
@@ -229,7 +237,12 @@ describe('verdicts of an earlier run', () => {
     if (one === undefined || two === undefined) throw new Error('no mutants');
     const texts: Record<string, string> = { 'a.ts': 'source', 'a.test.ts': 'test' };
     const hash = () => hashOf('a.ts', ['a.test.ts'], (file) => texts[file] ?? '');
-    const kept = { 'a.ts': { hash: hash(), verdicts: { [one.id]: 'killed' as const } } };
+    const kept = {
+      'a.ts': {
+        [one.id]: { hash: hash(), verdict: 'killed' as const },
+        [two.id]: { hash: 'older', verdict: 'survived' as const },
+      },
+    };
     const candidates = [one, two].map((mutant) => ({ mutant, tests: ['a.test.ts'] }));
     expect(reuse(candidates, kept, hash)).toEqual({
       known: [{ mutant: one, verdict: 'killed' }],
@@ -237,6 +250,7 @@ describe('verdicts of an earlier run', () => {
     });
     texts['a.test.ts'] = 'another test';
     expect(reuse(candidates, kept, hash).toTry).toEqual(candidates);
+    expect(reuse(candidates, kept, hash, true).toTry).toEqual([candidates[1]]);
   });
 });
 

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
     only: { type: 'string', multiple: true, default: [''] },
     fresh: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
@@ -45,7 +46,7 @@ const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
 /** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
-const testsMax = 32;
+const testsMax = 24;
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(all.map((file) => [file, textOf(file)]));
@@ -58,10 +59,12 @@ const inProject = {
 
 function candidatesOf(area: Area): readonly Candidate[] {
   const tests = inProject[area.project].filter((file) => !file.endsWith('.long.test.ts'));
+  const far = list(area.farTests).filter((file) => tests.includes(file));
   const isWanted = (file: string): boolean => values.only.some((part) => file.includes(part));
   const files = list(area.sources).filter((file) => !isForTests(file) && isWanted(file));
   const groups = files.map((file) => {
-    const related = relatedTests(file, importers, tests, sources).slice(0, testsMax);
+    const near = relatedTests(file, importers, tests, sources).slice(0, testsMax);
+    const related = [...new Set([...near, ...far])];
     return findMutants(file, textOf(file)).map((mutant) => ({ mutant, tests: related }));
   });
   const count = values.sample === undefined ? area.sample : Number(values.sample);
@@ -75,7 +78,7 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
   const testsOf = new Map(candidates.map(({ mutant, tests }) => [mutant.file, tests]));
   const hash = (file: string): string => hashOf(file, testsOf.get(file) ?? [], textOf);
   const kept = values.fresh ? {} : readKept(path);
-  const { known, toTry } = reuse(candidates, kept, ({ mutant }) => hash(mutant.file));
+  const { known, toTry } = reuse(candidates, kept, ({ mutant }) => hash(mutant.file), values.survivors);
   if (known.length > 0) say(`${area.name}: ${known.length} verdicts known from an earlier run`);
   listSurvivors(known);
   const shown = new Set<string>();
