@@ -15,6 +15,9 @@ const server = 'apps/server/src';
 const [shop, office] = [`${server}/features/shop`, `${server}/features/office`];
 const tables = 'packages/database/src';
 
+/** Check the names of jobs and what is kept how long. */
+const starts = `${server}/{start/*,jobs/retention}.test.ts`;
+
 /** Rules are tried completely; code that needs a database is sampled. */
 export const areas: readonly Area[] = [
   { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null, farTests: [] },
@@ -23,11 +26,12 @@ export const areas: readonly Area[] = [
     project: 'with-database',
     sample: 100,
     farTests: [
+      starts,
       `${office}/{staff/audit-log,orders/*,reports/*,settings/settings,opening/opening}.test.ts`,
       `${shop}/parcels/{marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/order-figures,orders/checkout/company-order,account/notifications}.test.ts`,
       `${server}/{one-c/protocol/exchange-orders,http/serve/access-matrix,http/serve/direct-calls,http/serve/attacks}.test.ts`,
-      `${server}/{http/input/large-ids,jobs/sweep}.test.ts`,
+      `${server}/{http/serve/unknown-things,http/input/large-ids,jobs/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/payments/**/*.ts`,
@@ -41,10 +45,11 @@ export const areas: readonly Area[] = [
     project: 'with-database',
     sample: 100,
     farTests: [
+      starts,
       `${office}/{staff/audit-log,customers/*}.test.ts`,
       `${shop}/{account,companies}/*.test.ts`,
       `${server}/http/serve/{access-matrix,direct-calls,attacks}.test.ts`,
-      `${server}/{http/input/large-ids,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
+      `${server}/{http/serve/unknown-things,http/input/large-ids,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
     ],
     sources: [
       `${server}/features/{shop/sign-in,office/staff}/**/*.ts`,
@@ -58,10 +63,11 @@ export const areas: readonly Area[] = [
     project: 'with-database',
     sample: 100,
     farTests: [
+      starts,
       `${office}/{staff/audit-log,orders/*,products/products,imports/held-rows}.test.ts`,
       `${shop}/{orders/checkout/{checkout,place-order,order-race,refused-order},orders/{own,changes}/*,lists/watches}.test.ts`,
       `${shop}/parcels/{parcels,marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
-      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/input/large-ids}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/serve/unknown-things,http/input/large-ids}.test.ts`,
     ],
     sources: [
       `${server}/features/office/{stock,warehouse}/*.ts`,
@@ -74,9 +80,10 @@ export const areas: readonly Area[] = [
     project: 'with-database',
     sample: 100,
     farTests: [
+      starts,
       `${office}/{staff/audit-log,orders/*}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/checkout/checkout-carrier,delivery/*}.test.ts`,
-      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/input/large-ids,jobs/sweep}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/serve/unknown-things,http/input/large-ids,jobs/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/parcels/*.ts`,
