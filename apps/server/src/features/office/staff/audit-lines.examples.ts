@@ -1,4 +1,4 @@
-/** What each changing call of the back office leaves in the log, with # for numbers. */
+/** What the caller of each changing call leaves in the log, with # for numbers. */
 export const auditLines: Readonly<Record<string, readonly string[]>> = {
   staffSignIn: ['staff.password_given staff →'],
   staffSignInCode: ['staff.signed_in staff →'],
@@ -177,11 +177,9 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   setPurchasePrice: ['product.purchase_price_set product {purchasePrice: null} → {purchasePrice: # ₽ · LCSC}'],
   changePrices: [
     'prices.changed prices → {factor: #, brandId: null, products: #, rounding: none, startsOn: null, categoryId: null}',
-    'product.changed_by_rule product {prices: [#: # ₽, #: # ₽]} → {prices: [#: # ₽, #: # ₽]}',
   ],
   undoPrices: [
     'prices.undone prices {factor: #, brandId: null, changed: #, products: #, rounding: none, categoryId: null} →',
-    'product.rule_undone product {prices: [#: # ₽, #: # ₽]} → {prices: [#: # ₽, #: # ₽]}',
   ],
   undoProductChange: ['product.change_undone product {prices: [#: # ₽]} → {prices: [#: # ₽]}'],
   createImport: ['import.uploaded import → {file: parts.csv, size: #, isBegun: true}'],

@@ -367,7 +367,6 @@ describe('every changing call of the back office', () => {
       const answer = await by.post(path, body, headers);
       expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
       const lines = await linesAfter(last);
-      // A job that the call began adds lines of its own.
       const own = lines.filter((line) => line.text.includes('Browser of the log'));
       expect(own.map(({ says }) => masked(says))).toEqual(auditLines[name]);
       const text = lines.map((line) => line.text).join('\n');
