@@ -19,4 +19,7 @@ export const EventsAnswer = z.object({
 
 export const eventsType = 'text/event-stream';
 
+/** Accepted kinds of photos. The content decides, not the name. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'] as const;
+
 export const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;

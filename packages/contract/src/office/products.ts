@@ -6,6 +6,7 @@ import { staffProductSorts } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
+import { photoTypes } from '../kit/file.ts';
 import { SearchText, ShortRowNumber } from '../kit/query.ts';
 import {
   EmptyBody,
@@ -20,9 +21,6 @@ import {
   Unit,
   Version,
 } from '../kit/wire.ts';
-
-/** Accepted kinds of photos. The content decides, not the name. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'] as const;
 
 /** Limit of photos per product. */
 export const photosMax = 20;
