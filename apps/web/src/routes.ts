@@ -47,6 +47,7 @@ export default [
     route('cabinet/orders/:number', `${cabinet}/pages/order/page.tsx`),
     route('cabinet/orders/:number/cancel', `${cabinet}/pages/order/cancel.tsx`),
     route('cabinet/orders/:number/return', `${cabinet}/pages/order/return.tsx`),
+    route('cabinet/orders/:number/photos/:photo', `${cabinet}/pages/order/photo-resource.ts`),
     route('cabinet/orders/:number/documents/:document', `${cabinet}/pages/order/document-resource.ts`),
     route('cabinet/requests', `${cabinet}/pages/requests/page.tsx`),
     route('cabinet/requests/new', `${cabinet}/pages/requests/new.tsx`),

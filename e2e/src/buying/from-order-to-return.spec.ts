@@ -140,6 +140,48 @@ test('a person pays partly with bonuses, the rest by SBP; a missing piece is ref
   await context.close();
 });
 
+test('photos of a return go from the cabinet to the office', async ({ browser }) => {
+  const { page, context } = await newCustomer(browser);
+  await fillBasket(page, 'ne555p', 3);
+  const number = await orderInOffice(page.request);
+  await move(number, 'created', 'in_work_personal');
+  await move(number, 'in_work_personal', 'in_warehouse');
+  await pack(number, (await parcelsOf(number)).left);
+  await handOver(number, 1, '');
+  await page.goto(`/cabinet/orders/${number}/return`);
+  await untilAlive(page);
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  const photos = page.getByLabel('Фото, если есть что показать');
+  const send = page.getByRole('button', { name: 'Отправить запрос' });
+  await photos.setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo at all') });
+  await page.getByLabel(/^Вернуть, штук/).fill('5');
+  await send.click();
+  await expect(page.getByText('«letter.jpg» – не фото.', { exact: false })).toBeVisible();
+  await photos.setInputFiles({ name: 'pins.jpg', mimeType: 'image/jpeg', buffer });
+  await send.click();
+  // The quantity is refused; the uploaded photo stays.
+  await expect(page.getByText('Можно вернуть не больше 3 шт.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Фото 1' })).toBeChecked();
+  await page.getByLabel(/^Вернуть, штук/).fill('2');
+  const sum = /Вернём (.*?₽)/.exec(await page.getByText(/^Вернём/).innerText())?.[1] ?? '';
+  await expectNoViolations(page);
+  await send.click();
+  await expect(page.getByText('Запрос на возврат принят.')).toBeVisible();
+  const shown = page.getByRole('img', { name: 'Фото 1' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+
+  const staff = await office.newPage();
+  await staff.goto(`/admin/orders/${number}`);
+  const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
+  await drawer.getByRole('tab', { name: 'Возвраты' }).click();
+  await expect(drawer.getByText(`Заплачено за эти позиции: ${sum}`)).toBeVisible();
+  const seen = drawer.getByRole('img', { name: 'Фото покупателя' });
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await staff.close();
+  await context.close();
+});
+
 test(
   'a company pays an invoice by bank, gets two parcels and bonuses, and returns a line',
   { tag: '@long' },

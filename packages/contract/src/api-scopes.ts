@@ -39,6 +39,8 @@ const callsOfScope = {
     'cancelOrder',
     'repeatOrder',
     'returnOrder',
+    'addReturnPhoto',
+    'returnPhoto',
     'payOrder',
     'orderPayment',
     'requests',

@@ -17,6 +17,7 @@ import { listsCalls } from './shop/lists.ts';
 import { ordersCalls } from './shop/orders.ts';
 import { paymentsCalls } from './shop/payments.ts';
 import { requestsCalls } from './shop/requests.ts';
+import { returnPhotosCalls } from './shop/return-photos.ts';
 import { reviewsCalls } from './shop/reviews.ts';
 import { searchCalls } from './shop/search.ts';
 import { signInCalls } from './shop/sign-in.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...ordersCalls,
   ...paymentsCalls,
   ...requestsCalls,
+  ...returnPhotosCalls,
   ...reviewsCalls,
   ...searchCalls,
   ...signInCalls,

@@ -17,6 +17,7 @@ import type {
   OrderNoteTable,
   UnpaidReleaseTable,
   OrderCancelWishTable,
+  OrderReturnPhotoTable,
   OrderReturnTable,
   OrdersTable,
 } from './orders/schema-orders.ts';
@@ -373,6 +374,7 @@ export interface Schema
   staff_view_default: StaffViewDefaultTable;
   order_cancel_wish: OrderCancelWishTable;
   order_return: OrderReturnTable;
+  order_return_photo: OrderReturnPhotoTable;
   order_return_line: OrderReturnLineTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sweepExchange } from '../one-c/sweep-exchange.ts';
 import { sweepImports } from '../import/orders/fetch-due.ts';
+import { add } from '../testing/calls/basket-calls.ts';
+import { place } from '../testing/calls/order-calls.ts';
 import { products } from '../testing/catalogue.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { addStaff } from '../testing/staff.ts';
@@ -17,8 +19,10 @@ const known = new Map<string, string>();
 
 beforeAll(async () => {
   shop = await openShop();
-  const { accountId } = await shop.signedIn();
-  known.set('account', String(accountId));
+  const customer = await shop.signedIn();
+  known.set('account', String(customer.accountId));
+  const { number } = await place(customer, await add(customer, [products.tiered, 10]));
+  known.set('order', `(select id from orders where number = '${number}')`);
   known.set('staff', String((await addStaff(shop, ['support'])).id));
   const one = async (name: string, insert: string): Promise<void> => {
     const { rows } = await shop.pool.query<{ id: string }>(`${filled(insert)} returning id`);
@@ -168,6 +172,7 @@ const duties: readonly Duty[] = [
     'account_id, label, city, street, house, flat, postcode, comment, recipient, created_at',
     `:account, '', 'Москва', 'Тверская', '1', '', '', '', 'Анна', now()`,
   ),
+  duty('order_return_photo', 'created_at', 1, 'order_id, account_id, content', `:order, :account, '\\x01'`),
   duty('carrier_notice', 'received_at', 90, 'provider, body', `'cdek', '{}'`),
   duty(
     'staff_session',

@@ -29,6 +29,7 @@ import {
   Unit,
 } from '../kit/wire.ts';
 import { OrderCompany, OrderContact, OrderPlace } from '../shop/orders.ts';
+import { ReturnPhoto } from '../shop/return-photos.ts';
 
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
@@ -149,9 +150,13 @@ const ReturnRequest = z.object({
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   comment: z.string(),
+  /** Numbers of its photos. */
+  photos: z.array(RowId),
   answeredAt: z.string().nullable(),
   answeredBy: z.string(),
   answer: z.string(),
+  /** Amount paid for its pieces: the accepted ones, before the answer the requested ones. */
+  sum: Roubles,
   /** Amount not refunded yet, and the part of it in started refunds. */
   owed: Roubles,
   underway: Roubles,
@@ -331,6 +336,12 @@ export const officeOrdersCalls = define({
     answer: OrderFigures,
   },
   staffOrder: { method: 'GET', path: '/admin/orders/{number}', summary: 'One order', answer: StaffOrder },
+  staffReturnPhoto: {
+    method: 'GET',
+    path: '/admin/orders/{number}/return-photos/{photoId}',
+    summary: 'A photo of a return request',
+    answer: ReturnPhoto,
+  },
   addOrderNote: {
     method: 'POST',
     path: '/admin/orders/{number}/notes',

@@ -9,6 +9,7 @@ import {
   orderFilters,
   orderStatuses,
   paymentKinds,
+  returnPhotoLimits,
   returnReasons,
   returnStates,
 } from '@farad/domain/order';
@@ -220,6 +221,8 @@ export const Order = OrderSummary.extend({
       reason: z.enum(returnReasons),
       comment: z.string(),
       products: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
+      /** Numbers of its photos. */
+      photos: z.array(RowId),
     }),
   ),
   /** The latest cancellation request; null = none. */
@@ -245,6 +248,8 @@ export const ReturnBody = z.object({
     .max(500),
   reason: z.enum(returnReasons),
   comment: Comment,
+  /** Numbers of uploaded photos. */
+  photos: z.array(RowNumber).max(returnPhotoLimits.count).default([]),
 });
 
 /** What was added to the basket from an order, and what differs. */

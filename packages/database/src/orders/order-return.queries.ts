@@ -13,6 +13,8 @@ export interface OrderReturnRow {
   readonly createdAt: Date;
   /** Requested lines; after the answer, accepted lines. */
   readonly lines: readonly ReturnLine[];
+  /** Numbers of its photos. */
+  readonly photos: readonly number[];
 }
 
 export interface NewOrderReturn extends Pick<OrderReturnRow, 'reason' | 'comment' | 'lines'> {
@@ -28,7 +30,9 @@ export function orderReturnQueries(handle: Handle) {
       const { rows } = await sql<OrderReturnRow & { lines: { productId: ProductId; quantity: Quantity }[] }>`
         select id, reason, comment, state, created_at as "createdAt", (
           select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', coalesce(accepted, quantity)) order by product_id)
-          from order_return_line where return_id = order_return.id) as lines
+          from order_return_line where return_id = order_return.id) as lines,
+          coalesce((select jsonb_agg(photo.id order by photo.id) from order_return_photo photo
+            where photo.return_id = order_return.id), '[]') as photos
         from order_return where order_id = ${orderId} order by id`.execute(handle);
       return rows;
     },
@@ -54,7 +58,8 @@ export function orderReturnQueries(handle: Handle) {
       );
     },
 
-    add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<void> => {
+    /** Stores a request and returns its number. */
+    add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<number> => {
       const { id } = await handle
         .insertInto('order_return')
         .values({ order_id: orderId, account_id: accountId, reason, comment, created_at: at })
@@ -64,6 +69,7 @@ export function orderReturnQueries(handle: Handle) {
         .insertInto('order_return_line')
         .values(lines.map(({ productId, quantity }) => ({ return_id: id, product_id: productId, quantity })))
         .execute();
+      return id;
     },
   };
 }

@@ -73,6 +73,15 @@ export interface OrderReturnTable {
   answer: Generated<string>;
 }
 
+export interface OrderReturnPhotoTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  account_id: number;
+  return_id: ColumnType<number | null, number | null | undefined>;
+  content: Buffer;
+  created_at: Date;
+}
+
 export interface OrderCancelWishTable {
   id: GeneratedAlways<number>;
   order_id: number;

@@ -42,6 +42,8 @@ export interface StaffReturnRow {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly answer: string;
+  /** Numbers of its photos. */
+  readonly photos: readonly number[];
   readonly lines: readonly {
     readonly position: number;
     readonly productId: ProductId;
@@ -97,7 +99,9 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
                 where product.id = given.product_id), false)) order by line.position)
             from order_return_line given join order_line line
               on line.order_id = wanted.order_id and line.product_id = given.product_id
-            where given.return_id = wanted.id) as lines
+            where given.return_id = wanted.id) as lines,
+          coalesce((select jsonb_agg(photo.id order by photo.id) from order_return_photo photo
+            where photo.return_id = wanted.id), '[]') as photos
         from order_return wanted left join staff on staff.id = answered_by
         where order_id = ${orderId} order by wanted.id desc`.execute(handle);
       return rows;

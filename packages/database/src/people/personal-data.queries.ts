@@ -38,7 +38,8 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     from invoice join orders on orders.id = invoice.order_id
     where orders.account_id = ${accountId} order by invoice.id`,
   returns: sql`select jsonb_build_object('order', orders.number, 'reason', wanted.reason, 'comment', wanted.comment,
-      'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at, 'lines', (
+      'state', wanted.state, 'answer', wanted.answer, 'created_at', wanted.created_at,
+      'photos', (select count(*) from order_return_photo where return_id = wanted.id), 'lines', (
         select jsonb_agg(jsonb_build_object('mpn', product.mpn, 'quantity', quantity) order by product.mpn)
         from order_return_line line join product on product.id = line.product_id where return_id = wanted.id
       )) as record
@@ -201,6 +202,7 @@ const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
   sql`update order_cancel_wish set reason = '', answer = '' where account_id = ${accountId}`,
   sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
+  sql`delete from order_return_photo where account_id = ${accountId}`,
   sql`update order_line set note = '' from orders where orders.id = order_id and account_id = ${accountId} and note <> ''`,
   sql`delete from order_note using orders where orders.id = order_note.order_id and orders.account_id = ${accountId}`,
 ];

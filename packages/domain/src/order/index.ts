@@ -48,6 +48,7 @@ export {
   type StatusFilter,
   type StatusNews,
 } from './order-status-facts.ts';
+export { returnPhotoLimits } from './change/return-photo.ts';
 export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './change/hand-over.ts';
 export { orderAfterWithdrawal, type LeftToSend } from './change/withdrawn-refund.ts';
 export { editScope, editScopes, type EditableOrder, type EditScope } from './change/edit-scope.ts';

@@ -61,6 +61,7 @@ export const statusOf = {
   invitation_for_another: 403, // it is for another phone or e-mail
   buyer_changed: 409, // the account buys as another company or person than the page showed
   addresses_full: 409, // maximum number of addresses reached
+  return_photos_full: 409, // too many photos of an order wait for a return request
   wrong_credentials: 401, // wrong e-mail or password of a staff member
   weak_password: 400,
   last_administrator: 409, // the back office keeps at least one administrator

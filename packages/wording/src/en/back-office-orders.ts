@@ -276,6 +276,8 @@ export const backOfficeOrders = {
   refundNext: 'Return accepted. Refund the money on the tab “Payments”: the return closes by itself.',
   closeReturn: 'Close the return',
   closeReturnQuestion: 'Has the money been refunded? Nothing more is done about a closed return.',
+  returnPhotos: 'Photos by the buyer',
+  returnSum: 'Paid for these items: {{sum}}',
   noReturns: 'No returns.',
   noOpenReturns: 'No open returns.',
   allReturns: 'With closed ones',

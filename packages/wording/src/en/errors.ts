@@ -61,6 +61,7 @@ export const errors = {
   invitation_for_another:
     'The invitation was sent to another number or address. Sign in with it, or add it to your profile.',
   buyer_changed: 'You now buy as someone else. Check the order again; it has not been placed yet.',
+  return_photos_full: 'This order already has 12 uploaded photos. Send a request with them or try again tomorrow.',
   addresses_full: 'You already have 30 addresses, no more fit. Delete one you do not need.',
   wrong_credentials: 'The e-mail or the password is wrong.',
   weak_password: 'The password is too simple: at least 12 characters, no well-known words, no name, no repetitions.',

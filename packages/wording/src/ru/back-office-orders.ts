@@ -275,6 +275,8 @@ export const backOfficeOrders = {
   refundNext: 'Возврат принят. Верните деньги во вкладке «Платежи»: он закроется сам.',
   closeReturn: 'Закрыть возврат',
   closeReturnQuestion: 'Деньги возвращены? Закрытый возврат больше не ждёт действий.',
+  returnPhotos: 'Фото покупателя',
+  returnSum: 'Заплачено за эти позиции: {{sum}}',
   noReturns: 'Возвратов нет.',
   noOpenReturns: 'Открытых возвратов нет.',
   allReturns: 'Вместе с завершёнными',

@@ -276,6 +276,8 @@ export const backOfficeOrders = {
   refundNext: 'Kabul edildi. Parayı “Ödemeler” sekmesinden iade edin: kendiliğinden kapanır.',
   closeReturn: 'İadeyi kapat',
   closeReturnQuestion: 'Para iade edildi mi? Kapatılan iade artık beklemez.',
+  returnPhotos: 'Alıcının fotoğrafları',
+  returnSum: 'Bu kalemler için ödenen: {{sum}}',
   noReturns: 'İade yok.',
   noOpenReturns: 'Açık iade yok.',
   allReturns: 'Kapananlarla birlikte',

@@ -62,6 +62,7 @@ export const errors = {
   invitation_for_another:
     'Davet başka bir numaraya veya adrese gönderildi. Onunla giriş yapın veya profilinize ekleyin.',
   buyer_changed: 'Artık başka biri adına satın alıyorsunuz. Siparişi yeniden kontrol edin; henüz oluşturulmadı.',
+  return_photos_full: 'Bu siparişe zaten 12 fotoğraf yüklendi. Onlarla talep gönderin ya da yarın yeniden deneyin.',
   addresses_full: 'Zaten 30 adresiniz var, daha fazlası sığmaz. Gereksiz birini silin.',
   wrong_credentials: 'E-posta ya da parola yanlış.',
   weak_password: 'Parola çok basit: en az 12 karakter olmalı; bilinen sözcükler, adınız ve yinelemeler olmamalı.',

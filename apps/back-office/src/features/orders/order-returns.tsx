@@ -1,12 +1,28 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
 import { textLimits } from '@farad/domain/shared';
-import { Alert, Button, Card, Checkbox, Empty, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Empty,
+  Flex,
+  Form,
+  Image,
+  Input,
+  Popconfirm,
+  Skeleton,
+  Tag,
+  Typography,
+} from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { reasonRule } from '#ui/field/reason-rule.ts';
@@ -136,6 +152,30 @@ function CloseOwed({ number, wish }: AnswerProps) {
   );
 }
 
+/** A photo of the buyer. It arrives inside the answer, so it needs no address of its own. */
+function ReturnPhoto({ number, photoId }: { number: string; photoId: string }) {
+  const { t } = useWords();
+  const photo = useCall('staffReturnPhoto', { number, photoId });
+  if (photo.error !== null) return <CallFailed error={photo.error} onRetry={() => void photo.refetch()} />;
+  if (photo.data === undefined) return <Skeleton.Image active />;
+  const { type, base64 } = photo.data;
+  return <Image src={`data:${type};base64,${base64}`} alt={t('backOfficeOrders.returnPhotos')} width={120} />;
+}
+
+function ReturnPhotos({ number, ids }: { number: string; ids: readonly string[] }) {
+  const { t } = useWords();
+  if (ids.length === 0) return null;
+  return (
+    <Image.PreviewGroup>
+      <Flex wrap gap={8} role="group" aria-label={t('backOfficeOrders.returnPhotos')}>
+        {ids.map((id) => (
+          <ReturnPhoto key={id} number={number} photoId={id} />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  );
+}
+
 function ReturnCard({ number, wish }: AnswerProps) {
   const { t, named, dateTime, count, money } = useWords();
   const { api } = useOffice();
@@ -146,7 +186,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
     () => answerOf(api.answerReturn({ number, returnId: wish.id, body: { decision: 'close' } })),
     touchedByOrder,
   );
-  const { state, reason, comment, lines, owed, underway, answer, answeredBy, answeredAt } = wish;
+  const { state, reason, comment, lines, photos, sum, owed, underway, answer, answeredBy, answeredAt } = wish;
   const isOpen = state === 'requested' && mayManage;
   return (
     <Card
@@ -168,6 +208,8 @@ function ReturnCard({ number, wish }: AnswerProps) {
             </li>
           ))}
         </ul>
+        <div>{t('backOfficeOrders.returnSum', { sum: money(sum) })}</div>
+        <ReturnPhotos number={number} ids={photos} />
         {answeredAt === null ? null : (
           <Typography.Text type="secondary">
             {answeredBy} · {dateTime(answeredAt)} {answer}

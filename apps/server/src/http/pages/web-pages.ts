@@ -5,6 +5,7 @@ import type { CatalogueScope, PageContext, ShopFace } from '@farad/contract/page
 import { partsFileBytesMax } from '@farad/domain/bom';
 import { shopPicturePath } from '@farad/domain/look';
 import type { ShopOpening } from '@farad/domain/opening';
+import { returnPhotoLimits } from '@farad/domain/order';
 import { locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,7 +87,14 @@ const partsForms: TakenBodies = {
   bytesMax: partsFileBytesMax + 65_536,
   atOnce: 16,
 };
-const partsPages = ['', ...locales.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/cabinet/boms*`);
+/** Pages that accept photos of a return request. */
+const photoForms: TakenBodies = {
+  types: [formType, 'multipart/form-data'],
+  bytesMax: returnPhotoLimits.count * returnPhotoLimits.bytes + 65_536,
+  atOnce: 4,
+};
+const inEachLanguage = (path: string): readonly string[] =>
+  ['', ...locales.map((locale) => `/${locale}`)].map((prefix) => prefix + path);
 
 const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
   types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
@@ -333,6 +341,9 @@ export async function registerPages(
       return answer(request, reply, address);
     };
     serve('/*', forms);
-    for (const url of partsPages) serve(url, partsForms);
+    for (const url of inEachLanguage('/cabinet/boms*')) serve(url, partsForms);
+    for (const url of inEachLanguage('/cabinet/orders/:number/return')) serve(url, photoForms);
+    // Forms are posted to the page, data requests to this address.
+    for (const url of inEachLanguage('/cabinet/orders/:number/return.data')) serve(url, photoForms);
   });
 }

@@ -114,12 +114,12 @@ describe('T12: owned things', () => {
 
   it.each(Object.entries(ownedRoutes))(
     '%s: a stranger and an owner of another such thing get the answer of an unknown id',
-    async (name, { path, unknown, body, ownStatus = 200 }) => {
+    async (name, { path, unknown, body, type = 'application/json', ownStatus = 200 }) => {
       const things = await openOwnedThings(shop);
       const stranger = await shop.signedIn();
       const [method = ''] = name.split(' ');
       const ask = (browser: Browser, address: string) =>
-        method === 'GET' ? browser.get(address) : browser.post(address, body?.(things) ?? {});
+        method === 'GET' ? browser.get(address) : browser.post(address, body?.(things) ?? {}, { 'content-type': type });
       const address = path(things);
       const nothing = await ask(stranger, unknown);
       expect([nothing.statusCode, nothing.json<Refusal>().error?.code]).toEqual([404, 'not_found']);

@@ -106,7 +106,13 @@ describe('OpenAPI', () => {
   it('describes the status of created things, faults of probes, and optional bodies', async () => {
     const { paths } = (await shop.get('/openapi.json')).json<Described>();
     const made = Object.entries(paths).flatMap(([path, { post }]) => ('201' in (post?.responses ?? {}) ? [path] : []));
-    expect(made.toSorted()).toEqual(['/account/api-keys', '/account/hooks', '/orders', '/requests']);
+    expect(made.toSorted()).toEqual([
+      '/account/api-keys',
+      '/account/hooks',
+      '/orders',
+      '/orders/{number}/return-photos',
+      '/requests',
+    ]);
     for (const { call } of shop.inventory.flatMap(({ declaration }) => (declaration ? [declaration] : []))) {
       const operation = paths[call.path]?.[call.method.toLowerCase()];
       const isEnough = call.body?.safeParse({}).success !== true;

@@ -9,6 +9,8 @@ export interface OwnedRoute {
   /** Path with an id that does not exist. */
   readonly unknown: string;
   readonly body?: (things: OwnedThings) => object;
+  /** Content type of the body; absent = JSON. */
+  readonly type?: string;
   /** Status for the owner if not 200: the thing is found, but its state does not allow the call. */
   readonly ownStatus?: number;
 }
@@ -119,6 +121,17 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     unknown: '/orders/1-000000/returns',
     body: () => ({ products: [line], reason: 'defective', comment: '' }),
     ownStatus: 409,
+  },
+  'POST /orders/{number}/return-photos': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/return-photos`,
+    unknown: '/orders/1-000000/return-photos',
+    body: () => Buffer.from('not a photo, but a text'),
+    type: 'application/octet-stream',
+    ownStatus: 415,
+  },
+  'GET /orders/{number}/return-photos/{photoId}': {
+    path: ({ orderNumber, photoId }) => `/orders/${orderNumber}/return-photos/${photoId}`,
+    unknown: '/orders/1-000000/return-photos/1',
   },
   'POST /orders/{number}/repeat': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/repeat`,

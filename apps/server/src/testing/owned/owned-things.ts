@@ -16,6 +16,8 @@ export interface OwnedThings {
   readonly owner: SignedInBrowser;
   readonly basket: WireBasket;
   readonly orderNumber: string;
+  /** A photo for a return of the order. */
+  readonly photoId: string;
   readonly requestNumber: string;
   readonly listId: string;
   readonly bom: OwnedBom;
@@ -52,6 +54,15 @@ async function openCompany(owner: SignedInBrowser): Promise<string> {
   return id;
 }
 
+async function addPhoto(shop: TestShop, orderNumber: string): Promise<string> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `insert into order_return_photo (order_id, account_id, content, created_at)
+      select id, account_id, '\\x01', now() from orders where number = $1 returning id::text`,
+    [orderNumber],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** An address as its form sends it. */
 export const addressBody = {
   label: 'Дом',
@@ -81,6 +92,7 @@ export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
     owner,
     basket,
     orderNumber: placed.number,
+    photoId: await addPhoto(shop, placed.number),
     requestNumber: await ask(owner, wishFor(products.tiered, 10)),
     listId: list.id,
     bom: await openOwnedBom(owner),

@@ -19,6 +19,7 @@ import {
   editScope,
   nextMoves,
   orderStatusFacts,
+  paidForPieces,
   unpaidOf,
   type EditScope,
   type OrderDelivery,
@@ -122,12 +123,29 @@ export const owedOf = (
   return { owed: toRoubles(own?.owed ?? noKopecks), underway: toRoubles(own?.underway ?? noKopecks) };
 };
 
-const presentReturn = (row: StaffReturnRow, unpaid: readonly OwedReturn[]): StaffOrder['returns'][number] => ({
+/** Returns the amount that was paid for the pieces of a return request. */
+const sumOfReturn = ({ lines }: StaffReturnRow, bought: readonly StaffOrderLineRow[]): number => {
+  const paid = lines.map(({ position, quantity, accepted }) => {
+    const line = bought.find((each) => each.position === position);
+    return line === undefined ? noKopecks : paidForPieces(line, accepted ?? quantity);
+  });
+  return toRoubles(sumKopecks(paid));
+};
+
+const presentReturn = (
+  row: StaffReturnRow,
+  {
+    lines: bought,
+    owed: unpaid,
+  }: { readonly lines: readonly StaffOrderLineRow[]; readonly owed: readonly OwedReturn[] },
+): StaffOrder['returns'][number] => ({
   id: String(row.id),
   createdAt: row.createdAt.toISOString(),
   state: row.state,
   reason: row.reason,
   comment: row.comment,
+  photos: row.photos.map(String),
+  sum: sumOfReturn(row, bought),
   ...owedOf(unpaid, row.id),
   answeredAt: iso(row.answeredAt),
   answeredBy: row.answeredBy ?? '',
@@ -300,7 +318,7 @@ export async function showOrder(
     cargo: toRoubles(order.cargo),
     lines: parts.lines.map((line) => presentLine(line, parts, locale)),
     events: parts.events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
-    returns: parts.returns.map((row) => presentReturn(row, parts.owed)),
+    returns: parts.returns.map((row) => presentReturn(row, parts)),
     cancelWish: wish === undefined ? null : presentWish(wish),
     notes: parts.notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
     unpaid: toRoubles(unpaidKopecks(order, parts)),

@@ -97,6 +97,8 @@ it('an erased person is in no table any more, by any word or former address', as
   await set({ phone: person.phone, email });
   await writeEverywhere(person);
   await writeAbout(person);
+  const photos = 'select from order_return_photo';
+  expect((await shop.pool.query(photos)).rowCount).toBe(1);
   expect((await tablesWith(canary)).length).toBeGreaterThan(14);
   expect(await tablesWith(former.email)).toEqual(['public.outbox']);
 
@@ -106,6 +108,7 @@ it('an erased person is in no table any more, by any word or former address', as
   shop.passSeconds(14 * 86_400 + 1);
   await eraseAccounts(shop.db, shop.deps.clock());
 
+  expect((await shop.pool.query(photos)).rowCount).toBe(0);
   const left = new Map<string, readonly string[]>();
   for (const word of [canary, email, person.phone, former.email, former.phone]) {
     const tables = await tablesWith(word);

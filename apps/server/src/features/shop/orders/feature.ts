@@ -1,3 +1,6 @@
+import { returnPhotoQueries } from '@farad/database/orders/return-photo.queries';
+import { daySeconds } from '@farad/domain/shared';
+
 import type { Feature } from '#core/feature/feature.ts';
 import type { Deps } from '#deps.ts';
 import { completeOrders } from '#jobs/complete-orders.ts';
@@ -15,6 +18,9 @@ export interface OrderNeeds {
   readonly addLines: AddLines;
 }
 
+/** A photo that no return request took in a day is dropped. */
+const waitingPhotoLifeSeconds = daySeconds;
+
 const lapseOrdersTask = 'lapse_orders';
 
 const completeOrdersTask = 'complete_orders';
@@ -27,6 +33,12 @@ export const orders = (needs: (deps: Deps) => OrderNeeds): Feature => ({
     registerPhoneOrders(api, deps, phone);
     registerOrders(api, deps, addLines);
   },
+  retention: [
+    {
+      name: 'photos of unsent returns',
+      drop: (db, ago) => returnPhotoQueries(db).dropWaitingBefore(ago(waitingPhotoLifeSeconds)),
+    },
+  ],
   jobs: {
     schedule: [
       { task: lapseOrdersTask, match: '* * * * *' },

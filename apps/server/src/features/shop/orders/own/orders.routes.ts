@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
+import { photoTypes } from '@farad/contract/kit/file';
 import type { WireOrder } from '@farad/contract/shop/orders';
 import { orderQueries } from '@farad/database/orders/order.queries';
+import { returnPhotoLimits } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,6 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { route, type CallContext } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
+import { oneAtATime } from '#kit/one-at-a-time.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOrder, cancelOrder } from './change-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -17,6 +20,7 @@ import { findOwnOrder } from './own-order.ts';
 import { presentOrder, presentPublicOrder } from './present-order.ts';
 import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
 import { askReturn } from './return-order.ts';
+import { addReturnPhoto, showReturnPhoto } from './return-photos.ts';
 
 /** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
 function accountIdOf(actor: Actor): number {
@@ -35,6 +39,11 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     const caller = { accountId: accountIdOf(actor), number: params.number, locale };
     const found = await findOwnOrder(deps.db, caller);
     return found.ok ? ok(await presentOrder(deps, found.value, caller)) : found;
+  });
+
+  route(app, deps, calls.returnPhoto, own, ({ actor, locale, params }) => {
+    const caller = { accountId: accountIdOf(actor), number: params.number, locale };
+    return showReturnPhoto(deps, caller, params.photoId);
   });
 
   const byLink = { permission: 'view_catalogue', rateClass: 'public-order' } as const;
@@ -79,6 +88,12 @@ export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLi
   );
   route(app, deps, calls.returnOrder, { ...changing, bodyLimit: 65_536 }, async (context) =>
     shown(context, await askReturn(deps, callerOf(context), context.body)),
+  );
+  const inTurn = oneAtATime();
+  const types = photoTypes.filter((type) => !app.hasContentTypeParser(type));
+  if (types.length > 0) app.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  route(app, deps, calls.addReturnPhoto, { ...changing, bodyLimit: returnPhotoLimits.bytes }, (context) =>
+    inTurn(() => addReturnPhoto(deps, callerOf(context), context.request.body)),
   );
   route(app, deps, calls.repeatOrder, { ...changing, permission: 'view_own_orders' }, (context) =>
     repeatOwnOrder(deps, { ...callerOf(context), coefficient: context.actor.coefficient }, addLines),

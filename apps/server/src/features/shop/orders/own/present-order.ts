@@ -52,12 +52,20 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
 const presentLines = (lines: readonly ReturnLine[]) =>
   lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
 
-const presentReturn = ({ createdAt, state, reason, comment, lines }: OrderReturnRow): WireOrder['returns'][number] => ({
+const presentReturn = ({
+  createdAt,
+  state,
+  reason,
+  comment,
+  lines,
+  photos,
+}: OrderReturnRow): WireOrder['returns'][number] => ({
   createdAt: createdAt.toISOString(),
   state,
   reason,
   comment,
   products: presentLines(lines),
+  photos: photos.map(String),
 });
 
 const presentWish = ({ state, reason, createdAt, answer }: CancelWishRow): WireOrder['cancelWish'] => ({

@@ -1,5 +1,6 @@
 import type { ReturnBody } from '@farad/contract/shop/orders';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
+import { returnPhotoQueries } from '@farad/database/orders/return-photo.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkReturn } from '@farad/domain/order';
@@ -38,7 +39,18 @@ export const askReturn = (
     if (!checked.ok) return fail({ code: 'transition_not_allowed' });
     const { reason, comment } = body;
     const at = deps.clock();
-    await returns.add({ orderId: order.id, accountId: caller.accountId, reason, comment, at, lines: checked.value });
+    const returnId = await returns.add({
+      orderId: order.id,
+      accountId: caller.accountId,
+      reason,
+      comment,
+      at,
+      lines: checked.value,
+    });
+    const ids = [...new Set(body.photos)];
+    const owner = { orderId: order.id, accountId: caller.accountId };
+    const attached = await returnPhotoQueries(tx).attach(owner, { returnId, ids });
+    if (attached < ids.length) return fail({ code: 'invalid_input', field: 'photos' });
     await notifyBuyer(tx, deps.config, order, { what: 'returnRequested', reason: '' });
     const url = `${deps.config.adminUrl}/orders/${order.number}`;
     const mail = orderToShopMail(defaultLocale, 'return', { number: order.number, words: comment, url });

@@ -4,6 +4,7 @@ import { formatDateTime } from '@farad/wording/format';
 import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { paidFor } from './paid-for.ts';
+import { ReturnPhotos } from './return-photos.tsx';
 
 /** Status history of an order: when, by whom and why (product O2). */
 export function Timeline({ order }: { order: WireOrder }) {
@@ -82,6 +83,7 @@ export function Returns({ order, drawings }: { order: WireOrder; drawings: reado
                 <q>{wish.comment}</q>
               </p>
             )}
+            <ReturnPhotos number={order.number} ids={wish.photos} />
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { paidFor } from './paid-for.ts';
+import { takePhotos } from './return-photos.server.ts';
+import { PhotoField } from './return-photos.tsx';
 import type { Route } from './+types/return';
 
 async function loadReturnable(visit: Visit, number: string) {
@@ -42,9 +44,11 @@ export async function loader(visit: Route.LoaderArgs) {
 interface Refused {
   /** Product with the invalid quantity; empty = another error. */
   readonly id: string;
-  readonly problem: 'nothing' | 'notNumber' | 'tooMany' | 'told';
+  readonly problem: 'nothing' | 'notNumber' | 'tooMany' | 'told' | 'photo';
   readonly message: string;
   readonly typed: Readonly<Record<string, string>>;
+  /** Numbers of the photos that are uploaded. */
+  readonly photos: readonly string[];
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -53,8 +57,12 @@ export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const { lines } = await loadReturnable(visit, number);
   const typed = Object.fromEntries(lines.map(({ id }) => [id, formText(form, `qty-${id}`).trim()]));
+  // Uploaded first, because a refused form would lose its files.
+  const photos = await takePhotos(visit, number, form);
+  const texts = { comment: formText(form, 'comment'), reason: formText(form, 'reason') };
   const refuse = (id: string, problem: Refused['problem'], message = '') =>
-    data<Refused>({ id, problem, message, typed: { ...typed, comment: formText(form, 'comment') } }, 422);
+    data<Refused>({ id, problem, message, typed: { ...typed, ...texts }, photos: photos.ids }, 422);
+  if (photos.problem !== null) return refuse('', 'photo', photos.problem);
   const wanted = lines.filter(({ id }) => !['', '0'].includes(typed[id] ?? ''));
   if (wanted.length === 0) return refuse('', 'nothing');
   for (const { id, left } of wanted) {
@@ -62,11 +70,11 @@ export async function action(visit: Route.ActionArgs) {
     if (count === null) return refuse(id, 'notNumber');
     if (count > left) return refuse(id, 'tooMany');
   }
-  const reason = returnReasons.find((name) => name === formText(form, 'reason')) ?? 'defective';
+  const reason = returnReasons.find((name) => name === texts.reason) ?? 'defective';
   const products = wanted.map(({ id }) => ({ product_id: id, qty: countOf(typed[id] ?? '') }));
   const sent = await apiOf(visit).returnOrder({
     number,
-    body: { products, reason, comment: formText(form, 'comment') },
+    body: { products, reason, comment: texts.comment, photos: [...photos.ids] },
   });
   if (sent.ok) {
     throw redirect(inLocale(localeOfPath(visit.url.pathname), `/cabinet/orders/${number}?done=returnSent`));
@@ -143,14 +151,21 @@ function ReturnForm({ lines, number }: Loaded) {
   const form = useRef<HTMLFormElement>(null);
   // The error shows above the lines: scroll to it and focus the invalid quantity.
   useEffect(() => {
-    if (refused === undefined) return;
+    if (refused === undefined || refused.problem === 'photo') return;
     const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name^=qty-]') ?? []);
     const wrong = boxes.find((box) => box.ariaInvalid === 'true');
     (wrong ?? boxes[0])?.focus({ preventScroll: true });
     (wrong ?? form.current)?.scrollIntoView({ block: wrong === undefined ? 'start' : 'center' });
   }, [refused]);
   return (
-    <Form ref={form} method="post" replace noValidate className="grid max-w-[640px] gap-4">
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      replace
+      noValidate
+      className="grid max-w-[640px] gap-4"
+    >
       {refused?.problem === 'nothing' && <Note isProblem>{t('order.returnNothing')}</Note>}
       {refused?.problem === 'told' && <Note isProblem>{refused.message}</Note>}
       <ul className="border-t border-line">
@@ -169,7 +184,7 @@ function ReturnForm({ lines, number }: Loaded) {
       </p>
       <label className="grid gap-1">
         <span className="text-13 text-ink-2">{t('order.returnReason')}</span>
-        <select name="reason" className={fieldClass('h-10 text-16')}>
+        <select name="reason" defaultValue={refused?.typed['reason']} className={fieldClass('h-10 text-16')}>
           {returnReasons.map((name) => (
             <option key={name} value={name}>
               {t(`order.returnReason_${name}`)}
@@ -187,6 +202,11 @@ function ReturnForm({ lines, number }: Loaded) {
           className={fieldClass('h-auto py-2')}
         />
       </label>
+      <PhotoField
+        number={number}
+        kept={refused?.photos ?? []}
+        problem={refused?.problem === 'photo' ? refused.message : null}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('order.returnSend')}

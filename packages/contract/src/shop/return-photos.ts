@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { define } from '../kit/call.ts';
+import { photoTypes } from '../kit/file.ts';
+import { RowId } from '../kit/wire.ts';
+
+/** Number of an uploaded photo, for the return request that it belongs to. */
+const AddedPhoto = z.object({ id: RowId });
+
+/** A photo inside an answer: pages show it as a data URL, whatever their host. */
+export const ReturnPhoto = z.object({ type: z.literal('image/webp'), base64: z.string() });
+
+/** Calls of photos that show why goods are returned (product O5). */
+export const returnPhotosCalls = define({
+  addReturnPhoto: {
+    method: 'POST',
+    path: '/orders/{number}/return-photos',
+    summary: 'Upload a photo for a return request: the body is the file',
+    fileTypes: photoTypes,
+    answer: AddedPhoto,
+    status: 201,
+  },
+  returnPhoto: {
+    method: 'GET',
+    path: '/orders/{number}/return-photos/{photoId}',
+    summary: 'A photo of a return request',
+    answer: ReturnPhoto,
+  },
+});
