@@ -9,6 +9,8 @@ export const describedValueRows = `
 mosfets,jfets|polarity|n-channel|n channel;n ch;n кан*;n kanal*;nmos;n mosfet;n沟道;nфет
 mosfets,jfets|polarity|p-channel|p channel;p ch;p кан*;р кан*;p kanal*;pmos;p mosfet;p沟道
 mosfets|polarity|n-p-channel|n+p channel;n p channel;n and p channel;n & p channel;n channel and p channel;complementary mosfet*;n+p;n и p кан*;=n-channel+p-channel
+mosfets|channels|2|2 n channel;2 p channel;dual n channel;dual p channel;dual mosfet*;2个n沟道;2个p沟道;双n沟道;双p沟道;сдвоенн* n канал*;сдвоенн* p канал*;çift n kanal*;çift p kanal*
+bipolar-transistors|channels|2|2 npn;2 pnp;dual npn;dual pnp;2个npn;2个pnp
 bipolar-transistors|polarity|NPN|npn;n-p-n
 bipolar-transistors|polarity|PNP|pnp;p-n-p
 operational-amplifiers,comparators|rail_to_rail|true|rail to rail;rrio;rro;rri;rail to rail input;rail to rail output;轨到轨
