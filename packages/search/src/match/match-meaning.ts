@@ -4,6 +4,7 @@ import { prefixRange } from '../columns/string-table.ts';
 import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
+import { withWholeDigits } from './whole-digits.ts';
 import { keepAny, keepUnstated } from './open-ways.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
 
@@ -121,5 +122,8 @@ const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'
   return first.map((set, index) => union(setOfList(set, byReading), setOfList(found[index]!, byKind)));
 };
 
-const ofWords = (segments: readonly OpenSegment[], { words }: OpenReading, docs: Docs): Docs =>
-  words === null ? docs : segments.map((open, index) => keepWords(open, docs[index]!, words));
+const ofWords = (segments: readonly OpenSegment[], { words }: OpenReading, docs: Docs): Docs => {
+  if (words === null) return docs;
+  const kept = segments.map((open, index) => keepWords(open, docs[index]!, words));
+  return words.pieces.reduce<Docs>((some, { bare }) => withWholeDigits(segments, some, bare), kept);
+};

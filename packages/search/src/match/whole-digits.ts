@@ -1,0 +1,31 @@
+import { stringAt } from '../columns/string-table.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+
+type Docs = readonly Uint32Array[];
+
+/** Numbers of more documents are not read. */
+const readMax = 5000;
+
+const isDigits = /^\d{3,6}$/u;
+
+/**
+ * Removes documents with the digits inside longer ones, if other documents have them on their own: `оптопара 817`
+ * means FOD817, not FOD8173.
+ */
+export const withWholeDigits = (segments: readonly OpenSegment[], docs: Docs, digits: string): Docs => {
+  if (!isDigits.test(digits) || docs.reduce((sum, { length }) => sum + length, 0) > readMax) return docs;
+  const whole = new RegExp(`(?<!\\d)${digits}(?!\\d)`, 'u');
+  const numbers = docs.map((some, index) =>
+    Array.from(some, (doc) => stringAt(segments[index]!.segment.mpns, doc)).map((number) => ({
+      isWhole: whole.test(number),
+      isWithin: number.includes(digits),
+    })),
+  );
+  if (!numbers.flat().some(({ isWhole }) => isWhole)) return docs;
+  return docs.map((some, index) =>
+    some.filter((_, at) => {
+      const { isWhole, isWithin } = numbers[index]![at]!;
+      return isWhole || !isWithin;
+    }),
+  );
+};
