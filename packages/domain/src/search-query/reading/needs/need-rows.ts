@@ -11,7 +11,7 @@ ptc-thermistors / resettable-fuses | | ptc термистор, позистор,
 ntc-thermistors | | датчик температуры ntc, ntc датчик, термистор для 3d принтера, ntc sensör
 resistor-networks | | резисторная сборка, сборка резисторов, resistor array, resistor network, direnç dizisi
 polymer-capacitors / capacitors | | полимерный конденсатор, твердотельный конденсатор, полимерник, polymer capacitor, solid capacitor, polymer cap, polimer kondansatör
-safety-capacitors / film-capacitors | | конденсатор y1, y capacitor
+safety-capacitors / film-capacitors | | y capacitor, x capacitor
 film-capacitors | | пленочный конденсатор, конденсатор cbb, полипропиленовый конденсатор, film capacitor, polypropylene capacitor
 diodes | @rectifier-diodes @schottky-diodes @switching-diodes | диод, diode, diyot, diyodu
 thyristors | @scr-thyristors | тиристор, thyristor, tristör
@@ -62,8 +62,16 @@ transceivers | interface=LVDS ~lvds | драйвер lvds, lvds, lvds driver, lv
 interface-bridges | function=touch-controller ~touch #ADS784,TSC20,XPT20,AR10,FT5,GT9,STMPE | контроллер тачскрина, контроллер сенсорного экрана, сенсорный контроллер, touch controller, touch screen controller, dokunmatik denetleyici
 optocouplers | | оптоизолятор, optoisolator, photocoupler, optokuplör
 logic-gates | | логический элемент, логический вентиль, логика 74hc, logic gate, lojik kapı
+microcontrollers | core=Cortex-M0 core=Cortex-M0+ ~cortex_m0 | cortex m0, arm cortex m0
+microcontrollers | core=Cortex-M3 ~cortex_m3 | cortex m3, arm cortex m3
+microcontrollers | core=Cortex-M4 core=Cortex-M4F ~cortex_m4 ~cortex_m4f | cortex m4, arm cortex m4
+microcontrollers | core=Cortex-M7 ~cortex_m7 | cortex m7, arm cortex m7
+microcontrollers | core=Cortex-M23 ~cortex_m23 | cortex m23, arm cortex m23
+microcontrollers | core=Cortex-M33 ~cortex_m33 | cortex m33, arm cortex m33
 microcontrollers | | микроконтроллер, mikro denetleyici, mikro kontrolcü, контроллер программируемый, мк, процессор, микропроцессор, однокристалка, mcu, microcontroller, processor, cpu, mikrodenetleyici, mikroişlemci
-programmable-logic / microcontrollers | | плис, fpga, cpld, программируемая логика, programmable logic
+programmable-logic / microcontrollers | ~fpga #XC2S,XC3S,XC4V,XC5V,XC6,XC7,XCK,A3P,AGL,M2GL,M2S,MPF,EP1C,EP2C,EP3C,EP4C,5CE,10CL,10M0,10M1,10M2,10M5,LFE,LFXP,LFD,LIFCL,ICE40,GW1N,GW2A,EG4 | fpga, плис fpga, программируемая логика fpga
+programmable-logic / microcontrollers | ~cpld #XC2C,XC95,XCR3,EPM,5M,LC40,LC41,LC42,LC5,ATF15,LCMXO | cpld, плис cpld
+programmable-logic / microcontrollers | | плис, программируемая логика, programmable logic
 ?flash-memory | | flash, флеш, флэш
 flash-memory | | флеш память, флэш память, память flash, flash память, микросхема flash, микросхема флеш памяти, flash memory, nand flash, flash bellek, emmc, память для прошивки
 eeprom-memory | | eeprom память

@@ -25,6 +25,7 @@ function valueOf(text: string): string | number | boolean {
 function wayOf(text: string): Way {
   if (text.startsWith('~')) return { kind: 'words', words: [text.slice(1).replaceAll('_', ' ')] };
   if (text.startsWith('#')) return { kind: 'number', beginnings: text.slice(1).toUpperCase().split(',') };
+  if (text.startsWith('?')) return { kind: 'unstated', key: text.slice(1) as AttributeKey };
   if (text.startsWith('!')) return { kind: 'brand', slug: text.slice(1) };
   if (text.startsWith('@')) return { kind: 'category', slug: text.slice(1), slugs: [text.slice(1)] };
   const [name = '', said = ''] = text.split('=');

@@ -74,6 +74,10 @@ panel mount, panel | на панель, панельный, для монтаж�
 disc | дисковый, disc, disk
 axial | аксиальный, axial, eksenel
 radial | радиальный, radial, radyal
+lever, roller lever, straight lever | с рычагом, рычажный, рычаг, lever, kollu
+roller | с роликом, роликовый, roller, makaralı
+unipolar | униполярный, однополярный, unipolar, tek kutuplu
+i2s | i2s
 snap in | snap in, с защелкой, защелкивающийся
 `;
 

@@ -9,6 +9,7 @@ power | - | мощность, power, güç
 vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
 vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
+conductor_count | - | контакт, контактов, контактный, жила, жил, жильный, проводник, проводников, pin, pins, pinli, core, conductor, conductors, damar, damarlı
 pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
 channels | 1 | одноканальный, single channel, tek kanallı, tek kanal | 1 channel, single channel
 channels | 2 | dual, stereo, стерео, сдвоенный, двойной, двухканальный, dual channel, two channel, çift, ikili, çift kanallı, iki kanallı | 2 channel, dual channel, stereo
@@ -95,8 +96,8 @@ ram | - | ram, озу
 viewing_angle | - | угол обзора, угол, viewing angle, görüş açısı
 mounting | smd | smd, смд, smt, smd монтаж
 mounting | tht | tht, dip монтаж, through hole
-polarity | n-channel | n канальный, n channel, n ch, nmos, n mos
-polarity | p-channel | p канальный, p channel, p ch, pmos, p mos
+polarity | n-channel | n канальный, n channel, n ch, nmos, n mos, n mosfet, n мосфет, n fet, nfet
+polarity | p-channel | p канальный, p channel, p ch, pmos, p mos, p mosfet, p мосфет, p fet, pfet
 polarity | n-p-channel | n и p канальный, n p канальный, n and p channel, n p channel, комплементарная пара, complementary pair
 polarity | NPN | npn, нпн
 polarity | PNP | pnp, пнп
