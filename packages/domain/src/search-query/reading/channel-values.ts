@@ -3,27 +3,44 @@ import type { QueryItem } from './query-item.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { Token } from './words/tokens.ts';
-import { valueLexeme } from './words/value-lexeme.ts';
+import { valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 
 const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}{1,5})?$/iu;
 
-/** Reads `2x20W`, `2х20 ватт`: the power of each channel. */
-export function wattsOfChannelsAt([first, second]: readonly Token[]): QueryItem | null {
+/** Reads `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`: a value of each channel, line or element. */
+export function valueOfChannelsAt([first, second]: readonly Token[]): QueryItem | null {
   if (first === undefined || first.isQuoted) return null;
-  const [, times = '', watts = '', glued] = perChannel.exec(first.core) ?? [];
+  const [, times = '', number = '', glued] = perChannel.exec(first.core) ?? [];
   const unit = glued ?? (second?.isQuoted === false ? second.core : undefined);
-  const lexeme = times === '' || unit === undefined ? null : valueLexeme(`${watts} ${unit}`);
-  if (lexeme?.kind !== 'value' || lexeme.unit !== 'watt') return null;
+  const lexeme = times === '' || unit === undefined ? null : valueLexeme(`${number} ${unit}`);
+  if (lexeme === null || !isOfEach(lexeme)) return null;
   const tokens = glued === undefined && second !== undefined ? [first, second] : [first];
   return { kind: 'value', lexeme: { ...lexeme, needsContext: false }, times: Number(times), tokens };
 }
 
-/** Returns the wish for the number of channels; null = the item states none, or the parts have none. */
+const isOfEach = (lexeme: ValueLexeme): boolean =>
+  lexeme.kind === 'bare'
+    ? lexeme.prefix === 'k' || lexeme.prefix === 'M'
+    : lexeme.unit === 'watt' || lexeme.unit === 'henry' || lexeme.unit === 'ohm';
+
+const countKeys = ['channels', 'line_count', 'elements'].map((key) => key as AttributeKey);
+
+/** Returns the wish for the number of channels, lines or elements; null = the item or the parts have none. */
 export function channelsOf(
   item: QueryItem,
   scope: CategoryScope | null,
 ): { readonly also: readonly (readonly Way[])[] } | null {
-  const key = 'channels' as AttributeKey;
-  if (item.kind !== 'value' || item.times === undefined || scope?.keys.has(key) !== true) return null;
-  return { also: [[{ kind: 'values', key, values: [item.times] }]] };
+  if (item.kind !== 'value' || item.times === undefined) return null;
+  const values = [item.times];
+  const ways = countKeys.flatMap((key): Way[] =>
+    scope?.keys.has(key) === true ? [{ kind: 'values', key, values }] : [],
+  );
+  return ways.length === 0 ? null : { also: [ways] };
 }
+
+/** `2x10k` without a kind of part that has several elements; watts are of each channel anyway. */
+export const isOfUnknownChannels = (item: QueryItem, scope: CategoryScope | null): boolean =>
+  item.kind === 'value' &&
+  item.times !== undefined &&
+  !(item.lexeme.kind === 'value' && item.lexeme.unit === 'watt') &&
+  channelsOf(item, scope) === null;

@@ -40,9 +40,19 @@ const endsWithJoint = (item: QueryItem | undefined): boolean =>
 
 const betweenMax = 3;
 
+const isOfVolts = (item: QueryItem): boolean => item.kind === 'value' && voltsOf(item.lexeme) !== null;
+
+/** `24v 5v`: the only two voltages, side by side. */
+const isPair = (items: readonly QueryItem[], place: number): boolean => {
+  const [before, after] = [items[place], items[place + 1]];
+  if (before === undefined || after === undefined || !isOfVolts(before) || !isOfVolts(after)) return false;
+  return items.filter(isOfVolts).length === 2;
+};
+
 /** Returns the place of the output after an input at this place, or −1. */
 function placeOfOutput(items: readonly QueryItem[], place: number): number {
   if (voltsAt(items[place]) === null) return -1;
+  if (isPair(items, place)) return place + 1;
   if (endsWithJoint(items[place]) && outputAt(items, place + 1) !== null) return place + 1;
   let isJoined = false;
   for (let at = place + 1; at <= place + 1 + betweenMax; at += 1) {
@@ -117,7 +127,7 @@ const outputWays = (volts: number): readonly Way[] => {
 export const isConversion = (items: readonly QueryItem[]): boolean =>
   items.some((item, place) => {
     if (isBareInput(items, place)) return true;
-    return item.kind === 'value' && placeOfOutput(items, place) !== -1;
+    return item.kind === 'value' && !isPair(items, place) && placeOfOutput(items, place) !== -1;
   });
 
 /**

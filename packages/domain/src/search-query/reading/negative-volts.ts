@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { QueryItem } from './query-item.ts';
-import type { Way } from './query-reading.ts';
+import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { Token } from './words/tokens.ts';
 import { valueLexeme } from './words/value-lexeme.ts';
@@ -46,4 +46,20 @@ export function negativeOutput(volts: number, scope: CategoryScope | null): Nega
     { kind: 'number', beginnings: negativeNumbers },
   ];
   return { filter: { kind: 'values', key: vout, values: [volts] }, or: [unsigned], also: [isNegative] };
+}
+
+const isOfNegative = (way: Way): boolean => way.kind === 'words' && way.words.includes('negative');
+
+/** Whether a phrase asks for a negative output: `отрицательный стабилизатор`. */
+export const asksForNegative = (items: readonly QueryItem[]): boolean =>
+  items.some((item) => item.kind === 'phrase' && item.meaning.also?.flat().some(isOfNegative) === true);
+
+/** The wish that a linear regulator's output is positive; null = another condition. Suppliers of both omit the sign. */
+export function positiveOutput(
+  filter: UnderstoodCondition['filter'],
+  scope: CategoryScope | null,
+): readonly (readonly Way[])[] | null {
+  if (filter.kind !== 'values' || filter.key !== vout || scope?.keys.has('dropout_voltage') !== true) return null;
+  const [volts] = filter.values;
+  return typeof volts === 'number' && volts > 0 ? [[{ kind: 'words', words: ['positive'] }]] : null;
 }

@@ -27,6 +27,8 @@ export function otherWays(
   if (twins.length > 0) return twins;
   const sizes = isNamed ? [] : otherSizes(filter, scope, vocabulary);
   if (sizes.length > 0) return sizes;
+  const trip = tripTemperature(filter, scope);
+  if (trip !== null) return [trip];
   const kin = kinFilters(filter, scope, vocabulary);
   if (kin.length > 0) return kin;
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
@@ -51,6 +53,13 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   const asWord: readonly Way[] =
     typeof value === 'number' ? [{ kind: 'words', words: [`${Number((value * 1000).toPrecision(6))}mm`] }] : [];
   return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
+}
+
+/** Degrees of a thermal fuse are those at which it opens. */
+function tripTemperature(filter: AttributeFilter, scope: CategoryScope | null): Way | null {
+  const key = 'rated_functioning_temperature' as AttributeKey;
+  if (filter.kind !== 'between' || filter.key !== 'operating_temperature' || filter.from !== filter.to) return null;
+  return filter.from === null || scope?.keys.has(key) !== true ? null : { kind: 'values', key, values: [filter.from] };
 }
 
 /** Supply and input voltage are one quantity under several names. */

@@ -4,7 +4,7 @@ import { phraseKey, stemsOf } from './words/fold.ts';
 import { isJoiningWord } from './words/joining-words.ts';
 import { readDielectric } from './words/dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
-import { wattsOfChannelsAt } from './channel-power.ts';
+import { valueOfChannelsAt } from './channel-values.ts';
 import { negativeVoltsAt } from './negative-volts.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
@@ -101,7 +101,7 @@ function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
 const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem =>
   powerAt(ahead, before) ??
   negativeVoltsAt(ahead) ??
-  wattsOfChannelsAt(ahead) ??
+  valueOfChannelsAt(ahead) ??
   ratingAt(ahead) ??
   boundsItemAt(ahead) ??
   countAt(ahead, vocabulary) ??
@@ -263,6 +263,10 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
 const isNumberOfValue = ({ core }: Token, next: Token | undefined): boolean =>
   next !== undefined && !next.isQuoted && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;
 
+/** `n` of `mosfet n kanal` belongs to the next word. */
+const isLetterOf = ({ core, stems }: Token, next: Token | undefined, { phrases }: QueryVocabulary): boolean =>
+  /^\p{L}$/u.test(core) && next !== undefined && phrases.has(phraseKey([...stems, ...next.stems]));
+
 /** Returns the longest phrase that starts here. */
 function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary): QueryItem | null {
   const stems: string[] = [];
@@ -277,8 +281,9 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
     stems.push(...own);
     if (stems.length > phraseLengthMax) break;
     const meaning = vocabulary.phrases.get(phraseKey(stems));
-    const isOfValue = isNumberOfValue(token, ahead[place + 1]);
-    if (meaning && !isOfValue) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
+    const next = ahead[place + 1];
+    const isOfNext = isNumberOfValue(token, next) || (place > 0 && isLetterOf(token, next, vocabulary));
+    if (meaning && !isOfNext) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
   }
   return found;
 }

@@ -2,11 +2,11 @@ import type { AttributeDefinition } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
-import { channelsOf } from './channel-power.ts';
+import { channelsOf, isOfUnknownChannels } from './channel-values.ts';
 import { conversionAt, isConversion, type Conversion } from './conversion.ts';
 import { meantLayout } from './words/meant-layout.ts';
 import { inOneLayout } from './words/one-layout.ts';
-import { negativeOutput, type NegativeOutput } from './negative-volts.ts';
+import { asksForNegative, negativeOutput, positiveOutput, type NegativeOutput } from './negative-volts.ts';
 import { otherWays } from './other-ways.ts';
 import { impliedKind } from './needs/implied-kind.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
@@ -17,7 +17,7 @@ import type { CategoryScope } from './scope.ts';
 import { sizePair, type SizePair } from './words/size-pair.ts';
 import { tokensOf, type Token } from './words/tokens.ts';
 import { railFilter } from './supervised-rail.ts';
-import { countFilter, packageFilter, spelledFilter, waysOfName } from './spelled-filters.ts';
+import { countFilter, packageFilter, spelledFilter, waysOfCount, waysOfName } from './spelled-filters.ts';
 import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
@@ -61,6 +61,7 @@ function filterOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): Filter | null {
+  if (isOfUnknownChannels(item, scope)) return null;
   const minus = negativeOf(item, scope);
   if (minus !== undefined) return minus?.filter ?? null;
   const plain = conversionAt(items, place, scope)?.filter ?? plainFilterOf(item, place, items, scope, vocabulary);
@@ -253,12 +254,15 @@ function compose(
   const conditions: UnderstoodCondition[] = [];
   const words: Token[] = [];
   const isPassive = filters.some(isOfPassive);
+  const isNegative = asksForNegative(items);
   let name: readonly Token[] = [];
   items.forEach((item, place) => {
     const filter = filters[place] ?? null;
     if (filter !== null) {
       const conversion = conversionAt(items, place, scope);
-      const condition = withConversion(conditionOf(filter, name, item, scope, vocabulary), conversion);
+      const read = withConversion(conditionOf(filter, name, item, scope, vocabulary), conversion);
+      const positive = isNegative ? null : positiveOutput(filter, scope);
+      const condition = positive === null ? read : { ...read, also: [...(read.also ?? []), ...positive] };
       const margin = item.kind === 'value' ? marginOf(filter, scope, isPassive) : null;
       conditions.push(margin === null ? condition : { ...condition, margin });
       name = [];
@@ -304,6 +308,7 @@ function conditionOf(
   const or =
     special?.or ??
     waysOfName(item, filter, scope) ??
+    waysOfCount(item, filter, vocabulary) ??
     otherWays(filter, typed(item.tokens), name.length > 0, scope, vocabulary);
   const also = special?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
   const tokens = [...name, ...item.tokens];

@@ -42,12 +42,37 @@ export function countFilter(
   { meaning, count }: QueryItem & { kind: 'count' },
   scope: CategoryScope | null,
 ): Filter | null {
-  const own = meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
+  const own =
+    meaning.attributes.find(({ key }) => scope?.facets.has(key) === true) ??
+    meaning.attributes.find(({ key }) => scope?.keys.has(key) === true);
   if (own !== undefined) return { kind: 'values', key: own.key, values: [count] };
+  const pins = meaning.attributes.find(({ key }) => key === 'pins');
+  if (scope === null || pins === undefined) return null;
   const form = contactForms.get(count);
-  const isSwitch = scope?.keys.has('contact_form') === true && !scope.keys.has('coil_voltage');
-  if (form === undefined || !isSwitch || !meaning.attributes.some(({ key }) => key === 'pins')) return null;
-  return { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
+  const isSwitch = scope.keys.has('contact_form') && !scope.keys.has('coil_voltage');
+  if (isSwitch)
+    return form === undefined ? null : { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
+  return { kind: 'values', key: pins.key, values: [count] };
+}
+
+/** Package families with many numbers of pins. */
+const countedPackages =
+  'LQFP TQFP QFP HTQFP HLQFP VQFP PQFP QFN VQFN WQFN UQFN HVQFN UFQFPN LFCSP DFN BGA TFBGA UFBGA LFBGA FBGA TSSOP HTSSOP SSOP SOIC SOP MSOP VSSOP DIP PLCC LCC'.split(
+    ' ',
+  );
+
+/** Returns what suppliers state instead of a number of pins: `2x5P`, `20P`, the package `LQFP-64`. */
+export function waysOfCount(
+  item: QueryItem,
+  filter: Filter,
+  { package: body }: Pick<QueryVocabulary, 'package'>,
+): readonly Way[] | null {
+  if (item.kind !== 'count' || filter.kind !== 'values' || !/^(?:pins|conductor_count)$/.test(filter.key)) return null;
+  const { count } = item;
+  const rows = count % 2 === 0 && count > 2 ? [`2x${count / 2}p`] : [];
+  const words: Way = { kind: 'words', words: [`${count}p`, `${count}pin`, `1x${count}p`, ...rows] };
+  const values = countedPackages.map((family) => `${family}-${count}`);
+  return [words, ...(body === null ? [] : [{ kind: 'values', key: body, values } as const])];
 }
 
 /** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */

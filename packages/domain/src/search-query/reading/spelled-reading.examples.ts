@@ -287,7 +287,7 @@ ethernet spi для микроконтроллера | @transceivers | для м
 мост 1000в 35а | @bridge-rectifiers; reverse_voltage=1000; current=35 |
 кварц hc49 8 мгц | @crystals; package=HC-49/U~HC-49U~HC-49~HC-49/S~HC-49S~HC-49/SMD~HC-49S-SMD; frequency=8000000 |
 ti компаратор | #ti; @comparators |
-jst ph 4 pin | @wire-to-board-connectors; pins=4 | ph
+jst ph 4 pin | @wire-to-board-connectors; pins=4 |
 measure humidity | @temperature-humidity-sensors |
 `
   .trim()

@@ -25,10 +25,18 @@ export function valueFilter(
   if (!exact || !definition) return null;
   const mains = surroundings.named.length === 0 ? mainsFilter(exact, surroundings.scope) : null;
   if (mains !== null) return mains;
+  if (isOfLines(exact, definition, surroundings.scope)) return { kind: 'values', key: channels, values: [exact.value] };
   const { key, kind } = definition;
   if (kind === 'number') return { kind: 'values', key, values: [exact.value] };
   return kind === 'range' ? { kind: 'between', key, from: exact.value, to: exact.value } : null;
 }
+
+const channels = 'channels' as AttributeKey;
+const linesMax = 64;
+
+/** `8 bit` of a level translator are its channels; few such parts state a resolution. */
+const isOfLines = ({ unit, value }: ExactLexeme, { key }: AttributeDefinition, scope: CategoryScope | null): boolean =>
+  unit === 'bit' && value <= linesMax && scope?.facets.has(channels) === true && !scope.facets.has(key);
 
 const mainsVolts: ReadonlySet<number> = new Set([110, 115, 120, 127, 220, 230, 240, 380, 400]);
 /** A varistor for a mains voltage is rated at most at this multiple of it. */
@@ -98,9 +106,19 @@ const isOfMilliohms = ({ unit, value }: ExactLexeme, scope: CategoryScope | null
   !scope.keys.has('resistance') &&
   (scope.keys.has('rds_on') || scope.keys.has('dc_resistance'));
 
+/** `10 мбит` of a part without memory is a rate, with decimal prefixes. */
+function inBitsPerSecond(lexeme: ExactLexeme, scope: CategoryScope | null): ExactLexeme | null {
+  if (lexeme.unit !== 'bit' || scope === null) return null;
+  if (scope.byUnit.has('bit') || !scope.byUnit.has('bit_per_second')) return null;
+  const power = [3, 2, 1].find((one) => lexeme.value >= 1024 ** one) ?? 0;
+  return { ...lexeme, unit: 'bit_per_second', value: (lexeme.value / 1024 ** power) * 1000 ** power };
+}
+
 /** `32 килобайта` of a memory are 256 kilobits; `105 градусов` of a capacitor are a temperature. */
 function inOwnUnit(lexeme: ExactLexeme, { scope, named }: Surroundings): ExactLexeme {
   if (isOfMilliohms(lexeme, scope)) return { ...lexeme, value: lexeme.value / 1e9 };
+  const rate = inBitsPerSecond(lexeme, scope);
+  if (rate !== null) return rate;
   const other = otherUnits[lexeme.unit];
   if (other === undefined || scope === null || lexeme.isLoose === true) return lexeme;
   const isOwn = scope.byUnit.has(lexeme.unit) || named.some(({ unit }) => unit === lexeme.unit);

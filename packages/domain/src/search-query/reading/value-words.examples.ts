@@ -36,6 +36,14 @@ audio amplifier 2x10W | @audio-amplifiers; power=10 |
 schottky diode under 0.5V forward drop | @schottky-diodes; forward_voltage=null..0.5 |
 резистор -12V | @resistors | -12V
 изолированный преобразователь 24 в 5 | @dc-dc-modules; vin=24..24; vout=5 |
+мосфет больше 100в и не меньше 20а | @mosfets; drain_source_voltage=100..null; drain_current=20..null |
+сборка резисторов 4х10к | @resistor-networks; resistance=10000 |
+микроконтроллер 64 pin | @microcontrollers; pins=64 |
+mosfet n kanal sot-23 | @mosfets; polarity=n-channel; package=SOT-23~SOT-23-3 |
+n-mosfet 60v | polarity=n-channel; drain_source_voltage=60 |
+оптопара 10mbit | @optocouplers; data_rate=10000000 |
+разъем питания 5.5х2.1 | @connectors |
+гнездо питания 5,5х2,1 | @connectors |
 `
   .trim()
   .split('\n');

@@ -159,7 +159,7 @@ BAT54S |  | BAT54S
 резистор 16 МГц | @resistors | 16 МГц
 100n 10МГц X7R | capacitance=1e-7; frequency=10000000; dielectric=X7R |
 5V-12V | voltage=5..12 |
-dc-dc 24V 5V | @dc-dc-converters | 24V 5V
+dc-dc 24V 5V | @dc-dc-converters; vin=24..24; vout=5 |
 конденсатор резистор |  | конденсатор резистор
 резистор для светодиода | @resistors | для светодиода
 привет мир |  | привет мир

@@ -53,6 +53,19 @@ relay with 5V coil | @relays; coil_voltage=5 | with
 панелька под DIP-28 | @ic-sockets; pins=28 | под
 flash memory 32 Mbit or larger | @flash-memory; memory_size=33554432..null |
 зуммер без генератора | @buzzers |
+buck 24v 5v 3a | @dc-dc-converters; vin=24..24; vout=5; current=3 |
+gerilim yükseltici 5v 12v | @dc-dc-converters; vin=5..5; vout=12 |
+esd array 5v | @tvs-diodes; standoff_voltage=5 |
+дарлингтон npn | @bipolar-transistors |
+логика 2и-не | @logic-gates; @logic-gates |
+2или-не | @logic-gates |
+switch solid state | @solid-state-relays |
+механическое реле 12в | @relays; coil_voltage=12 | механическое
+коммутация без механического реле | @solid-state-relays | коммутация
+arm cortex m0 64kb | @microcontrollers; flash=65536 |
+jst xh 4 pin header | @wire-to-board-connectors; pins=4; @wire-to-board-connectors |
+резистор нулевой 0603 | @chip-resistors+through-hole-resistors; package=0603 |
+конденсатор y1 | @film-capacitors |
 `
   .trim()
   .split('\n');

@@ -135,6 +135,15 @@ const wordOfPlace = (tokens: readonly Token[], place: number): string | null => 
   return token === undefined || token.isQuoted ? null : wordOf(token);
 };
 
+const addsBounds = /^(?:и|но|а|and|but|ve|ama)$/u;
+
+/** Reads bounds after a joining word: `и не меньше 20 А`. */
+function addedAt([joining, ...tokens]: readonly Token[]): FoundBounds | null {
+  if (joining === undefined || joining.isQuoted || !addsBounds.test(wordOf(joining))) return null;
+  const added = sidedAt(tokens);
+  return added && { ...added, length: added.length + 1 };
+}
+
 /** Reads `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. */
 function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const side = sideAt(tokens);
@@ -199,5 +208,5 @@ export function boundsAt(tokens: readonly Token[]): FoundBounds | null {
   if (within !== null) return { bounds: within, length: closedLength(tokens, 1) };
   const spaced = withinAndUnit(tokens);
   if (spaced !== null) return { bounds: spaced, length: closedLength(tokens, 2) };
-  return pairAt(tokens) ?? sidedAt(tokens) ?? trailedAt(tokens) ?? comparedAt(tokens);
+  return pairAt(tokens) ?? addedAt(tokens) ?? sidedAt(tokens) ?? trailedAt(tokens) ?? comparedAt(tokens);
 }

@@ -7,9 +7,12 @@ const russianEnding =
 /** Restores the vowel: `колонок` and `катушек` are колонка and катушка. */
 const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
 
+/** Between digits the Cyrillic letter and the sign mean `x`: `5.5х2.1`. */
+const timesSign = /(?<=\d)[х×*](?=\d)/gu;
+
 /** Returns lower case without accents: `ё` → `е`, `ı` → `i`, `ç` → `c`. */
 export const foldWord = (word: string): string => {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace(timesSign, 'x');
   if (plain.test(lower) && !lower.includes('й')) return lower;
   return lower.normalize('NFKD').replace(marks, '').replaceAll('ı', 'i');
 };
