@@ -62,7 +62,7 @@ async function order({ pool }: Connection): Promise<string> {
     "insert into supplier (code, title) values ('kill', 'Kill') returning id",
   );
   const record = { line: 2, fields: { mpn: 'K-1', manufacturer: 'Kill 1', code: 'C1', price: '5', stock: '1' } };
-  const mapping = guessMapping([record], columns, { name: 'kill.csv', titles: [] });
+  const { mapping } = guessMapping([record], columns, { name: 'kill.csv', titles: [] });
   const { rows } = await pool.query<{ id: string }>(
     `insert into import_run (supplier_id, file, state, by, is_kept, mapping, rules) values ($1, 'kill.csv', 'mapping', 'upload', true, $2, $3)
      returning id`,

@@ -15,6 +15,7 @@ export const problemReasons: Readonly<Record<ProblemReason, string>> = {
   required: 'nothing is written where something must be: the row was left out',
   not_a_number: 'not a number: the value was left out',
   not_a_price: 'not a price in the currency of the file: the price was not changed',
+  priced_from: 'prices start at this quantity, which became the minimum of an order',
   price_on_request: 'a price that is asked for: the part was taken without one',
   negative: 'less than zero: the value was left out',
   text_too_long: 'too long: the text was left out',

@@ -147,6 +147,8 @@ export const ImportLayout = z.object({
   mappingFrom: z.enum(['guess', 'supplier', 'import']),
   /** Supplier of the saved mapping, even if none is chosen yet; otherwise null. */
   cachedFor: RowId.nullable(),
+  /** Currency set for the supplier or these columns, where the file names another that the mapping has; else null. */
+  replacedCurrency: Currency.nullable(),
 });
 
 export type ImportLayout = z.infer<typeof ImportLayout>;

@@ -200,7 +200,8 @@ const afterwards = {
   other_numbers: 'was.other_numbers || line_of.other_numbers::jsonb',
   tier_quantities: 'coalesce(line_of.tier_quantities, was.tier_quantities)',
   tier_prices: 'coalesce(line_of.tier_prices, was.tier_prices)',
-  min_quantity: 'line_of.min_quantity',
+  // 0 = the file does not say.
+  min_quantity: 'coalesce(nullif(line_of.min_quantity, 0), was.min_quantity)',
   multiple: 'line_of.multiple',
 } as const;
 
@@ -209,8 +210,14 @@ export type ToldColumn = keyof typeof afterwards | 'state';
 const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
   [...(Object.keys(afterwards) as ToldColumn[]), 'state' as const].filter((column) => columns.has(column));
 
-const valueAfter = (filled: Told, column: ToldColumn): string =>
-  column === 'state' ? stateAfter(filled) : afterwards[column];
+/** A minimum without a multiple is rounded up to the known multiple. */
+const leastOfKnown =
+  'coalesce((ceil(nullif(line_of.min_quantity, 0)::numeric / was.multiple) * was.multiple)::integer, was.min_quantity)';
+
+function valueAfter(filled: Told, column: ToldColumn): string {
+  if (column === 'state') return stateAfter(filled);
+  return column === 'min_quantity' && !filled.columns.has('multiple') ? leastOfKnown : afterwards[column];
+}
 
 /** Changed lines above $1, up to $2: the current product (`was`), its stock ($3: warehouse), its cost. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
@@ -278,7 +285,7 @@ export const insertNew = `
   insert into product (id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices,
     min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers)
   select match.product_id, match.seo, mpn, brand_id, category_id, title::jsonb, description::jsonb,
-    coalesce(tier_quantities, '{}'), coalesce(tier_prices, '{}'), min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes::jsonb, series,
+    coalesce(tier_quantities, '{}'), coalesce(tier_prices, '{}'), greatest(min_quantity, 1), multiple, package, lifecycle, state, lead_time_days, attributes::jsonb, series,
     documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 

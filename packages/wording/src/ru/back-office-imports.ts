@@ -132,6 +132,7 @@ export const backOfficeImports = {
   tab: 'табуляция',
   sheet: 'Лист',
   headerRow: 'Строка заголовков',
+  replacedCurrency: 'В файле цены в {{currency}}, а у поставщика указано {{other}}. Взята валюта файла.',
   keptMapping: 'Столбцы заполнены как в прошлый раз для этого поставщика. Проверьте курс.',
   columns: 'Столбцы файла',
   column: 'Столбец',

@@ -132,6 +132,7 @@ export const backOfficeImports = {
   tab: 'sekme',
   sheet: 'Sayfa',
   headerRow: 'Başlık satırı',
+  replacedCurrency: 'Dosyada fiyatlar {{currency}}, tedarikçide ise {{other}}. Dosyanın para birimi geçerlidir.',
   keptMapping: 'Sütunlar bu tedarikçi için geçen seferki gibi dolduruldu. Kuru denetleyin.',
   columns: 'Dosyanın sütunları',
   column: 'Sütun',

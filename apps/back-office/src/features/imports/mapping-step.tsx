@@ -76,6 +76,16 @@ export function MappingStep({ of }: { of: Import }) {
       {layout.mappingFrom === 'supplier' ? (
         <Alert type="success" showIcon title={t('backOfficeImports.keptMapping')} />
       ) : null}
+      {layout.replacedCurrency === null ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('backOfficeImports.replacedCurrency', {
+            currency: layout.mapping.prices.currency,
+            other: layout.replacedCurrency,
+          })}
+        />
+      )}
       <MappingEditor
         of={of}
         layout={layout}

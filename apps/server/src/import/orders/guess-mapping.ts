@@ -4,6 +4,7 @@ import { textAt, type SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
 
 import { proposeColumns, type FileNames } from '../proposal/propose-mapping.ts';
+import { inStatedCurrency } from './stated-currency.ts';
 
 type Column = ImportMapping['columns'][number];
 
@@ -20,6 +21,13 @@ const field = (column: string, name: ImportField): Column => ({ column, target: 
 /** An unknown column becomes an attribute if this share of rows has it. */
 const filledMin = 0.05;
 
+/** An initial mapping of a file. */
+export interface GuessedMapping {
+  readonly mapping: ImportMapping;
+  /** Price columns whose currency the file names. */
+  readonly statedCurrencies: ReadonlyMap<string, string>;
+}
+
 /**
  * Returns an initial mapping of a file, by names and contents of its columns.
  * @param columns all of them
@@ -28,7 +36,7 @@ export function guessMapping(
   records: readonly SourceRecord[],
   columns: readonly string[],
   file: FileNames,
-): ImportMapping {
+): GuessedMapping {
   const proposed = proposeColumns(records, file);
   const { tiers, prices, attributesFrom: from, ignored, constants } = proposed;
   const mapped: Column[] = [];
@@ -57,15 +65,14 @@ export function guessMapping(
     if (isAttribute && isFree(column) && !ignored.includes(column))
       mapped.push({ column, target: { kind: 'attribute', ...hintOf(column) } });
   }
-  return {
+  const mapping: ImportMapping = {
     format: { encoding: null, delimiter: null, sheet: null, headerRow: null },
     columns: mapped,
     constants: importFields.flatMap((name) => {
       const value = constants[name];
       return value === undefined ? [] : [{ field: name, value }];
     }),
-    // A currency that the file does not name is the supplier's, which staff have set.
-    prices: proposed.isCurrencyStated ? { ...plainPrices, currency: proposed.currency } : plainPrices,
+    prices: plainPrices,
     warehouseId: null,
     makers: [],
     categories: [],
@@ -73,4 +80,6 @@ export function guessMapping(
     numberName: null,
     leadTimeDays: null,
   };
+  const { statedCurrencies } = proposed;
+  return { mapping: inStatedCurrency(mapping, statedCurrencies), statedCurrencies };
 }

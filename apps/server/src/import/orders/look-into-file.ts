@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
 import { importLimits } from '@farad/domain/import';
 import { isGzip, recognise, type FileFormat } from '@farad/importers/recognise';
 import { textAt, UnreadableFile, type Layout, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
 import { readRows, unpacked } from '../open-file.ts';
-import { guessMapping } from './guess-mapping.ts';
+import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 
 /** Rows read to find out what the columns are. */
 const rowsLooked = 500;
@@ -27,7 +26,7 @@ export interface Looked extends Layout {
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly filled: number }[];
   /** Hash of the column names. For JSON Lines, whose rows differ, only of the top-level ones. */
   readonly headerKey: string;
-  readonly guess: ImportMapping;
+  readonly guess: GuessedMapping;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -46,7 +46,7 @@ function presentPart(part: ReadPart, writer: ReturnType<typeof partWriter>, loca
     })),
     stock: part.terms.stock,
     package: typeof values['package'] === 'string' ? values['package'] : null,
-    minQuantity: part.terms.least,
+    minQuantity: part.terms.least ?? 1,
     multiple: part.terms.multiple,
     attributes: writer.values(values, locale, attributesMax),
     isWithoutRussian: part.isUntranslated,

@@ -8,6 +8,7 @@ import { supplierQueries } from '@farad/database/imports/supplier.queries';
 
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
+import { inStatedCurrency } from './stated-currency.ts';
 import { noteFailure } from './note-failure.ts';
 import { failureOf, lineOf, type RunRow, type Workplace } from './run-order.ts';
 
@@ -22,7 +23,7 @@ export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): P
   const queries = importRunQueries(db);
   const path = importFiles(dataDir).source(row.id);
   try {
-    const { headerKey } = await lookIntoFile(path, {});
+    const { headerKey, guess } = await lookIntoFile(path, {});
     const known = { header_key: headerKey, sha256: await digestOf(path) };
     if (row.by !== 'schedule' || row.supplier_id === null) {
       await queries.change(row.id, { ...known, state: 'mapping', failure: null }, ['recognising']);
@@ -31,14 +32,15 @@ export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): P
     const supplier = await supplierQueries(db).byId(row.supplier_id);
     const mapping = ImportMapping.safeParse(await supplierQueries(db).mapping(row.supplier_id, headerKey));
     const schedule = ImportSchedule.safeParse(supplier?.schedule);
+    const isOtherCurrency = mapping.success && inStatedCurrency(mapping.data, guess.statedCurrencies) !== mapping.data;
     const plan =
-      mapping.success && schedule.success
+      mapping.success && schedule.success && !isOtherCurrency
         ? ({
             state: 'queued',
             mapping: JSON.stringify(mapping.data),
             rules: JSON.stringify(schedule.data.rules),
           } as const)
-        : ({ state: 'mapping', failure: 'mapping_does_not_fit' } as const);
+        : ({ state: 'mapping', failure: isOtherCurrency ? 'other_currency' : 'mapping_does_not_fit' } as const);
     await queries.change(row.id, { ...known, ...plan }, ['recognising']);
     if (plan.state === 'mapping') await noteFailure(db, row, plan.failure);
   } catch (error) {

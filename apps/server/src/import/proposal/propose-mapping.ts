@@ -78,7 +78,7 @@ const currencyOfName = (name: string): string | null => {
 function tierPrices(field: string, columns: readonly SeenColumn[]): ProposedPrices {
   const named = currencyOfName(field);
   const currency = named ?? currencyOfHeadings(columns.map(({ name }) => name));
-  return { columns: [], currency, isStated: named !== null, all: new Set() };
+  return { columns: [], currency, stated: new Map(named === null ? [] : [[field, named]]), all: new Set() };
 }
 
 /** A proposal for a file, from which the mapping of the command or the back office is made. */
@@ -90,8 +90,8 @@ export interface Proposal {
   readonly tiers: ProposedTiers | null;
   readonly prices: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** Whether the file names its currency; otherwise it is guessed by the headings. */
-  readonly isCurrencyStated: boolean;
+  /** Price columns whose currency the file names; for others it is guessed by the headings. */
+  readonly statedCurrencies: ReadonlyMap<string, string>;
   /** The object with the attributes of a row; null = columns are attributes. */
   readonly attributesFrom: string | null;
   readonly hints: readonly AttributeHint[];
@@ -157,7 +157,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
     tiers,
     prices: prices.columns,
     currency: prices.currency,
-    isCurrencyStated: prices.isStated,
+    statedCurrencies: prices.stated,
     attributesFrom: from,
     hints: attributeHints(columns.filter(({ name }) => !taken.includes(name))),
     ignored: [

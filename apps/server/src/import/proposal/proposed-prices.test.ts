@@ -20,6 +20,13 @@ it.each([
 });
 
 it.each([
+  [{ 'Цена за 100 шт': ['150'] }, []],
+  [{ 'Price per 1000': ['12.5'], Price: ['0.0125'] }, ['1: Price']],
+])('a price of many pieces is no price of one: %j', (table, expected) => {
+  expect(found(table)).toEqual(expected);
+});
+
+it.each([
   ['Артикул|Цена', 'RUB'],
   ['Part Number|Price', 'USD'],
   ['Ürün|Fiyat', 'TRY'],

@@ -6,7 +6,7 @@ import type { SeenColumn } from './proposed-columns.ts';
 const priceName =
   /price|цен[аыу]|fiyat|价|розн|(?<!\p{L})ррц(?!\p{L})|(?:^|[ ,(])опт(?![ио])|стоимост|прайс|\bcost\b|\busd\b|\beur\b|\brub\b|руб|[$€₽£]/iu;
 const noPrice =
-  /сумм|\bext\b|extended|total|order price|заказ|дата|date|ндс %|рентаб|скидк|discount|currency|валют|мин|min|priced?\s*(?:for|per|unit)$|url|link|break/iu;
+  /сумм|\bext\b|extended|total|order price|заказ|дата|date|ндс %|рентаб|скидк|discount|currency|валют|мин|min|(?:за|per)\s*\d{2,}|priced?\s*(?:for|per|unit)$|url|link|break/iu;
 const retail = /розн|retail|(?<!\p{L})ррц(?!\p{L})|базов/iu;
 const shareMin = 0.5;
 
@@ -48,15 +48,16 @@ const levelIn = (name: string): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** Returns the currency named by most of the texts. */
-function currencyOfTexts(texts: readonly string[]): string | null {
+/** Returns the currency that more than half of the prices name. */
+function currencyOfTexts(all: readonly string[]): string | null {
+  const texts = all.filter((text) => !isOnRequest(text));
   const counts = new Map<string, number>();
   for (const text of texts) {
     const currency = currencyIn(text);
     if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most !== undefined && most[1] >= texts.length / 2 ? most[0] : null;
+  return most !== undefined && most[1] > texts.length / 2 ? most[0] : null;
 }
 
 /** A heading of only a quantity: "100+", "от 100 шт", "10-99". Other numbers count years or warehouses. */
@@ -115,8 +116,8 @@ const areKinds = (levels: readonly number[]): boolean =>
 export interface ProposedPrices {
   readonly columns: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** Whether the file names its currency; otherwise it is guessed by the headings. */
-  readonly isStated: boolean;
+  /** Price columns whose currency the file names: in the heading, the prices, a column or a title. */
+  readonly stated: ReadonlyMap<string, string>;
   /** All price columns, including those of other currencies or kinds. */
   readonly all: ReadonlySet<string>;
 }
@@ -154,8 +155,8 @@ export function currencyOfHeadings(names: readonly string[]): string {
 export function proposePrices(columns: readonly SeenColumn[], titles: readonly string[]): ProposedPrices {
   const found = priceColumns(columns);
   const stated = columns.find(({ name }) => /^(?:currency|валюта|para birimi)$/iu.test(name.trim()))?.texts[0];
-  const named = (stated === undefined ? null : currencyIn(stated)) ?? currencyOfTitles(titles);
-  const fallback = named ?? currencyOfHeadings(columns.map(({ name }) => name));
+  const general = (stated === undefined ? null : currencyIn(stated)) ?? currencyOfTitles(titles);
+  const fallback = general ?? currencyOfHeadings(columns.map(({ name }) => name));
   const currencyOf = (column: PriceColumn): string => column.currency ?? fallback;
   const currency = found.some((column) => currencyOf(column) === 'RUB') ? 'RUB' : (found[0]?.currency ?? fallback);
   const own = found.filter((column) => currencyOf(column) === currency);
@@ -172,7 +173,12 @@ export function proposePrices(columns: readonly SeenColumn[], titles: readonly s
   return {
     columns: [...kept].map(([quantity, field]) => ({ quantity, field })).sort((a, b) => a.quantity - b.quantity),
     currency,
-    isStated: named !== null || own.some((column) => column.currency !== null),
+    stated: new Map(
+      found.flatMap((column): (readonly [string, string])[] => {
+        const named = column.currency ?? general;
+        return named === null ? [] : [[column.field, named]];
+      }),
+    ),
     all: new Set(found.map(({ field }) => field)),
   };
 }

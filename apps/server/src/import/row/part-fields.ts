@@ -53,6 +53,8 @@ export interface RowPrices {
   readonly tiers: PriceTiers | null;
   /** Purchase prices by quantity; empty = not in the file. */
   readonly purchase: PriceTiers;
+  /** The least quantity that has a price; fewer pieces are not sold. 1 without prices. */
+  readonly from: number;
 }
 
 /** Called for a value that is left out of an imported row. */
@@ -81,6 +83,11 @@ function tierReader(currency: string, leaveOut: LeaveOut) {
   return { add, written, unread: () => unread };
 }
 
+function leastOf(written: readonly WrittenTier[]): number {
+  const quantities = written.filter(({ price }) => price.digits > 0n).map(({ from }) => from);
+  return quantities.reduce((least, from) => Math.min(least, from), quantities[0] ?? 1);
+}
+
 /** Returns the prices of a row by the supplier's rule. */
 export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
   const { add, written, unread } = tierReader(prices.currency, leaveOut);
@@ -93,12 +100,13 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
     }
   }
   for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
-  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [] };
+  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [], from: 1 };
+  const from = leastOf(written);
   const tiers = convertTiers(written, rule);
   const isSold = prices.kind === 'sale';
   if (tiers === null) leaveOut(prices.tiers?.field ?? prices.columns?.[0]?.field ?? 'prices', '', 'not_a_price');
-  if (tiers === null || isSold) return { tiers, purchase: [] };
-  return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [] };
+  if (tiers === null || isSold) return { tiers, purchase: [], from };
+  return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [], from };
 }
 
 /** Returns the number of a cell within the bounds; `otherwise` if there is none or it is unreadable. */

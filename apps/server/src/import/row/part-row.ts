@@ -172,15 +172,28 @@ function makerOf(record: SourceRecord, plan: ImportPlan): Manufacturer {
 const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | null =>
   plan.makers.makerOf(spellingOf(record, plan)) ?? null;
 
-/** Reads the columns of stock and sales terms. */
-function termsOf(record: SourceRecord, { mapping, hasDecimalComma }: ImportPlan, leaveOut: LeaveOut) {
+/** Returns the column whose prices apply from a quantity. */
+const columnFrom = ({ prices: { tiers, columns = [] } }: Mapping, from: number): string =>
+  tiers?.field ?? columns.find(({ quantity }) => quantity === from)?.field ?? 'prices';
+
+/** Reads the columns of stock and sales terms. A part without a price for fewer pieces is sold from those with one. */
+function termsOf(
+  record: SourceRecord,
+  { mapping, hasDecimalComma }: ImportPlan,
+  pricedFrom: number,
+  leaveOut: LeaveOut,
+) {
   const { fields, leadTimeDays } = mapping;
   const multiple = countOf(record, fields.multiple, [1, countMax], 1, leaveOut, hasDecimalComma);
-  const least = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut, hasDecimalComma);
+  const stated = countOf(record, fields.minQuantity, [1, countMax], 1, leaveOut, hasDecimalComma);
+  const least = Math.max(stated, pricedFrom);
+  if (pricedFrom > stated) leaveOut(columnFrom(mapping, pricedFrom), String(pricedFrom), 'priced_from');
+  const isSaid = least > 1 || fields.minQuantity !== undefined || fields.multiple !== undefined;
   const series = fields.series === undefined ? '' : textAt(record.fields, fields.series);
   return {
     multiple,
-    least: Math.ceil(least / multiple) * multiple,
+    /** null = the file does not say. */
+    least: isSaid ? Math.ceil(least / multiple) * multiple : null,
     stock: stockOf(record, fields.stock, stockMax, leaveOut, hasDecimalComma),
     leadTimeDays: daysOf(record, fields.leadTimeDays, leadTimeMax, leadTimeDays, leaveOut),
     series: series === '' || series === '-' ? null : series.slice(0, 100),
@@ -231,7 +244,8 @@ export function partReader(plan: ImportPlan) {
       description: writer.description(category, maker?.name ?? '', mpn, values),
     };
     const { title, description, isUntranslated } = ownTexts(record, mapping, made, leaveOut);
-    const prices = plan.mode === 'stock' ? { tiers: [], purchase: [] } : pricesOf(record, mapping, rule, leaveOut);
+    const prices =
+      plan.mode === 'stock' ? { tiers: [], purchase: [], from: 1 } : pricesOf(record, mapping, rule, leaveOut);
     return {
       maker,
       mpn,
@@ -242,7 +256,7 @@ export function partReader(plan: ImportPlan) {
       description,
       isUntranslated,
       ...prices,
-      terms: termsOf(record, plan, leaveOut),
+      terms: termsOf(record, plan, prices.from, leaveOut),
       documents: isFull ? documentsOf(record, fields.datasheet, mpn, warnings) : '[]',
     };
   };
@@ -282,7 +296,8 @@ export function rowMaker(plan: ImportPlan) {
       JSON.stringify(part.title),
       JSON.stringify(part.description),
       ...tierTexts(tiers),
-      terms.least,
+      // 0 = the file does not say.
+      terms.least ?? 0,
       terms.multiple,
       typeof values['package'] === 'string' ? values['package'] : null,
       terms.lifecycle,

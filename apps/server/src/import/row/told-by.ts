@@ -5,7 +5,7 @@ import type { ImportPlan } from './part-row.ts';
 /** Returns the product columns that a file with this mapping fills. */
 export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
   const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
-  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'state'] : [];
+  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'min_quantity', 'state'] : [];
   const has = (isTold: boolean, ...columns: ToldColumn[]): readonly ToldColumn[] => (isTold ? columns : []);
   const columns: readonly ToldColumn[] = [
     ...(['mpn', 'brand_id', 'category_id', 'title', 'description', 'attributes', 'package'] as const),

@@ -68,6 +68,7 @@ const leftOut = [
   'negative',
   'not_a_price',
   'price_on_request',
+  'priced_from', // no price for fewer pieces, so this quantity became the minimum
   'text_too_long',
   'not_a_link',
   'not_typed',
@@ -126,6 +127,7 @@ export const importFailures = [
   'source_not_there', // the folder or the URL of a schedule had no file
   'source_too_large',
   'mapping_does_not_fit', // a scheduled file has other columns than its mapping
+  'other_currency', // a scheduled file names another currency than its mapping
   'mapping_doubted', // a scheduled import without a check would refuse many rows, or not read a numeric column
   'broke_off', // unexpected error
 ] as const;

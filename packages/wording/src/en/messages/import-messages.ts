@@ -11,6 +11,7 @@ export const texts: ImportWords = {
     not_a_number: 'Not a number: the value is left out, the row is taken',
     negative: 'Less than zero: the value is left out, the row is taken',
     not_a_price: 'Not a price in the supplier’s currency: the price stays, the row is taken',
+    priced_from: 'Prices start at this quantity: it became the minimum of an order',
     price_on_request: 'Price on request: the part is taken without a price',
     text_too_long: 'The text is too long: it is left out, the row is taken',
     rare_attribute: 'Only one or two rows of the category have this attribute: the value is left out',
@@ -45,6 +46,7 @@ export const texts: ImportWords = {
     source_not_there: 'The schedule found no file: the folder is empty, or the address does not answer.',
     source_too_large: 'The file at the address has more than 2 GB.',
     mapping_does_not_fit: 'The file has other columns: map them anew.',
+    other_currency: 'The file names another currency of prices: check the currency and the rate.',
     mapping_doubted:
       'The mapping does not fit the file, nothing was written. See the causes; if it is right, run it again.',
     broke_off: 'The import broke off by an error of the program. Try again.',

@@ -8,6 +8,7 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Looked } from '#import/orders/look-into-file.ts';
+import { inStatedCurrency } from '#import/orders/stated-currency.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { findImport, lookInto } from './change-import.ts';
 import { presentImport } from './present-import.ts';
@@ -24,35 +25,37 @@ const formatOf = (given: Said, before: ImportMapping['format']): ImportMapping['
   headerRow: given.header ?? before.headerRow,
 });
 
-/** Returns the supplier's price rules. A currency in the file has priority, and its rate must be entered. */
-const pricesFor = (given: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
-  given.currency === 'RUB' || given.currency === ofSupplier.currency
-    ? ofSupplier
-    : { ...ofSupplier, currency: given.currency, rate: null };
+type Proposed = Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'cachedFor' | 'replacedCurrency'>;
+
+/** A currency in the file has priority over the set one, which is told. */
+function withFileCurrency(mapping: ImportMapping, { guess }: Looked): Pick<Proposed, 'mapping' | 'replacedCurrency'> {
+  const changed = inStatedCurrency(mapping, guess.statedCurrencies);
+  return { mapping: changed, replacedCurrency: changed === mapping ? null : mapping.prices.currency };
+}
 
 /** Returns the saved mapping of the import, that of the supplier for these columns, or a guess. */
 async function proposedMapping(
   { db }: Deps,
   row: ImportRunRow,
   supplierId: number | undefined,
-  { guess, headerKey }: Looked,
-): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'cachedFor'>> {
+  looked: Looked,
+): Promise<Proposed> {
   const own = ImportMapping.safeParse(row.mapping);
   if (own.success && (supplierId === undefined || supplierId === row.supplier_id)) {
-    return { mapping: own.data, mappingFrom: 'import', cachedFor: null };
+    return { mapping: own.data, mappingFrom: 'import', cachedFor: null, replacedCurrency: null };
   }
+  const { guess, headerKey } = looked;
+  const guessed = { mapping: guess.mapping, mappingFrom: 'guess', cachedFor: null, replacedCurrency: null } as const;
   // Without a chosen supplier, the one whose earlier files had these columns is proposed.
   const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
-  if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
+  if (ofSupplier === undefined) return guessed;
   const stored = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
-  if (stored.success) return { mapping: stored.data, mappingFrom: 'supplier', cachedFor: String(ofSupplier) };
-  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
+  if (stored.success)
+    return { ...withFileCurrency(stored.data, looked), mappingFrom: 'supplier', cachedFor: String(ofSupplier) };
+  if (supplierId === undefined) return guessed;
   const prices = ImportPrices.safeParse((await supplierQueries(db).byId(supplierId))?.prices);
-  return {
-    mapping: prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess,
-    mappingFrom: 'guess',
-    cachedFor: null,
-  };
+  if (!prices.success) return guessed;
+  return { ...guessed, ...withFileCurrency({ ...guess.mapping, prices: prices.data }, looked) };
 }
 
 /** Returns the recognised file with a mapping for it. */
@@ -70,7 +73,7 @@ export async function showLayout(
   const format = formatOf(query, own.success ? own.data.format : asRecognised);
   const looked = await lookInto(deps, row, { format }, locale);
   if (!looked.ok) return fail({ ...looked.error, field: query.encoding === undefined ? 'header' : 'encoding' });
-  const { mapping, mappingFrom, cachedFor } = await proposedMapping(deps, row, query.supplier, looked.value);
+  const { mapping, ...proposed } = await proposedMapping(deps, row, query.supplier, looked.value);
   const { sheets, columns, ...layout } = looked.value;
   return ok({
     ...layout,
@@ -78,7 +81,6 @@ export async function showLayout(
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
     import: presentImport(row, locale),
     mapping: { ...mapping, format },
-    mappingFrom,
-    cachedFor,
+    ...proposed,
   });
 }
