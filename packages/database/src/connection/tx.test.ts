@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { paidOrderQueries, paymentQueries } from '../payments/payment.queries.ts';
+import { paidOrderQueries } from '../payments/paid-order.queries.ts';
+import { paymentQueries } from '../payments/payment.queries.ts';
 import { stockQueries } from '../stock/stock.queries.ts';
 import type { Schema } from '../schema.ts';
 import type { Connection, Handle, Tx } from './connect.ts';

@@ -1,56 +1,14 @@
-import type { Kopecks, Quantity } from '@farad/domain/money';
-import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderNumber } from '@farad/domain/order';
 import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
 import type { ProductId, SalesUnit } from '@farad/domain/product';
-import { goodsName, type ReceiptSubject } from '@farad/domain/receipt';
-import type { Locale, VendorId } from '@farad/domain/shared';
+import type { ReceiptSubject } from '@farad/domain/receipt';
+import type { VendorId } from '@farad/domain/shared';
 import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import { dueRows } from './due-rows.ts';
-
-/** The fields of an order that concern its money. */
-export interface PaidOrderRow {
-  readonly id: number;
-  readonly number: OrderNumber;
-  readonly accountId: number;
-  readonly companyId: number | null;
-  readonly status: OrderStatus;
-  readonly total: Kopecks;
-  readonly cargo: Kopecks;
-  readonly paymentMethod: PaymentKind;
-  readonly approval: string | null;
-  readonly contact: OrderContact;
-  /** The buying company as stored in the order; null = a private buyer. */
-  readonly company: OrderCompany | null;
-  readonly locale: Locale;
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
-  /** Payment deadline: the order's reservation ends then; null = no deadline. */
-  readonly payUntil: Date | null;
-}
-
-/** A line of an order with the amount paid for it, after coupon and bonuses. */
-export interface PaidOrderLine {
-  readonly position: number;
-  readonly productId: ProductId;
-  readonly name: string;
-  readonly quantity: Quantity;
-  readonly unit: SalesUnit;
-  readonly total: Kopecks;
-  readonly vatClass: VatClass;
-  readonly country: string | null;
-  readonly customsDeclaration: string | null;
-  /** True = its pieces carry codes. */
-  readonly isMarked: boolean;
-}
-
-/** A line with the two names that its name is made of. */
-interface NamedLine extends Omit<PaidOrderLine, 'name'> {
-  readonly mpn: string;
-  readonly title: string;
-}
 
 export interface PaymentRow {
   readonly id: number;
@@ -145,55 +103,6 @@ const columns = [
   'checked_at as checkedAt',
   'payment.paid_at as paidAt',
 ] as const;
-
-/** The money side of orders. */
-export function paidOrderQueries<H extends Handle>(handle: H) {
-  const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
-    sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
-        cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, company, locale, paid_at as "paidAt",
-        pay_until as "payUntil"
-      from orders where ${where} ${lock}`
-      .execute(handle)
-      .then(({ rows }) => rows[0]);
-  return {
-    byId: (id: number) => order(sql`id = ${id}`, sql``),
-    byNumber: (number: string) => order(sql`number = ${number}`, sql``),
-    /** Locks the order until the transaction ends, so that moves, payments and expiry run one after another. */
-    lock: inTx(handle, (id: number) => order(sql`id = ${id}`, sql`for update`)),
-
-    lines: async (orderId: number): Promise<PaidOrderLine[]> => {
-      const { rows } = await sql<NamedLine>`select position, product_id as "productId",
-          order_line.mpn, order_line.title->>'ru' as title, quantity, order_line.unit, order_line.vat_class as "vatClass",
-          total_kopecks - coupon_kopecks - bonus_kopecks as total, country,
-          customs_declaration as "customsDeclaration", is_marked as "isMarked"
-        from order_line join product on product.id = product_id where order_id = ${orderId} order by position`.execute(
-        handle,
-      );
-      return rows.map(({ mpn, title, ...line }) => ({ ...line, name: goodsName(mpn, title) }));
-    },
-
-    /** Sets the address for receipts of an order that had none. */
-    setEmail: async (orderId: number, email: string): Promise<void> => {
-      await sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
-        where id = ${orderId}`.execute(handle);
-    },
-
-    /** Returns whether the order still reserves stock. */
-    holdsStock: async (orderId: number): Promise<boolean> =>
-      (await handle.selectFrom('reservation').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
-      undefined,
-
-    /** Marks an order as unpaid again: its money was returned before anything was sent. */
-    setUnpaid: async (orderId: number): Promise<void> => {
-      const payment_method = sql<PaymentKind>`coalesce(chosen_payment, payment_method)`;
-      await handle
-        .updateTable('orders')
-        .set({ paid_at: null, payment_method, chosen_payment: null })
-        .where('id', '=', orderId)
-        .execute();
-    },
-  };
-}
 
 /** Payments of orders through a provider. */
 export function paymentQueries<H extends Handle>(handle: H) {

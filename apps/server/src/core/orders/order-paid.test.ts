@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@farad/contract/office/orders';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Kopecks } from '@farad/domain/money';

@@ -1,7 +1,7 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
-import type { PaidOrderRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
 import { moneyMovedWords } from '@farad/wording/message-templates';
 import type { MovedMoney } from '@farad/wording/payment-messages';
 

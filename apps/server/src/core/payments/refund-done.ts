@@ -2,7 +2,7 @@ import type { Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { officeRefundQueries, type RefundPaper } from '@farad/database/payments/office-refund.queries';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
-import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { toRoubles } from '@farad/domain/money';

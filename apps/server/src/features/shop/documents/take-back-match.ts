@@ -2,7 +2,7 @@ import type { BankEntry } from '@farad/contract/office/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
-import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

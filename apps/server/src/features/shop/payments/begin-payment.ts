@@ -1,11 +1,6 @@
 import type { Tx } from '@farad/database/connection/connect';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderLine,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderLine, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { sumKopecks } from '@farad/domain/money';
 import { canHold, nextAttempt, onlineAmountMin, paymentKey, type OnlineMethod } from '@farad/domain/payment';

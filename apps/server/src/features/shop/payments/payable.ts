@@ -1,5 +1,5 @@
 import type { payRefusals } from '@farad/contract/shop/payments';
-import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/paid-order.queries';
 import { offeredMethods, onlineAmountMin, type OnlineMethod } from '@farad/domain/payment';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { isPayable } from '@farad/domain/order';

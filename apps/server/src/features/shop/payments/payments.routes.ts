@@ -1,7 +1,8 @@
 import { calls } from '@farad/contract/calls';
 import { companyQueries } from '@farad/database/people/company.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries } from '@farad/database/payments/payment.queries';
 import { normaliseEmail } from '@farad/domain/customer';
 import { orderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,10 +1,6 @@
 import type { OrderPayment } from '@farad/contract/shop/payments';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { paymentCodeSvg } from '@farad/documents/payment-code-drawing';
 import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';

@@ -2,7 +2,7 @@ import type { calls } from '@farad/contract/calls';
 import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/office/payments';
 import type { Tx } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
-import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';

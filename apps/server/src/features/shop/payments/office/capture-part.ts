@@ -1,11 +1,7 @@
 import type { CaptureBody } from '@farad/contract/office/payments';
 import type { Tx } from '@farad/database/connection/connect';
-import {
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentLineRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentLineRow, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import type { Kopecks } from '@farad/domain/money';
 import { onlineAmountMin, refundKey } from '@farad/domain/payment';

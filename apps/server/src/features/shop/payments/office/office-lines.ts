@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
-import { paidOrderQueries, type PaidOrderRow, type PaymentLineRow } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import { isLive } from '@farad/domain/delivery';
 import { hasLeft, isWithBuyer } from '@farad/domain/order';

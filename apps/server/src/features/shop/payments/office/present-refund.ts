@@ -1,7 +1,8 @@
 import type { BankRefund, StaffOrderPayments, WirePayee } from '@farad/contract/office/payments';
 import { companyQueries } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';
-import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { toRoubles } from '@farad/domain/money';
 import { moneySource, waysBack } from '@farad/domain/payment';

@@ -1,7 +1,7 @@
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { refundQueries, type RefundLineRow, type RefundRow } from '@farad/database/payments/refund.queries';
 import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';

@@ -1,6 +1,7 @@
 import type { CaptureBody } from '@farad/contract/office/payments';
 import type { Tx } from '@farad/database/connection/connect';
-import { paidOrderQueries, paymentQueries } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries } from '@farad/database/payments/payment.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { itemsOfLine } from '@farad/domain/receipt';

@@ -2,12 +2,8 @@ import type { StaffOrderPayments } from '@farad/contract/office/payments';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { receiptQueries, type ReceiptRow } from '@farad/database/payments/receipt.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { leftToPack } from '@farad/domain/delivery';

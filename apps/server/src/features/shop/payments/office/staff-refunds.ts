@@ -7,13 +7,8 @@ import { idempotencyQueries } from '@farad/database/connection/idempotency.queri
 import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/office-refund.queries';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentLineRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentLineRow, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import { stockPartQueries } from '@farad/database/stock/stock-part.queries';

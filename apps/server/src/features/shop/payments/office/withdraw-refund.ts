@@ -6,7 +6,7 @@ import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/o
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
-import type { PaidOrderRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { stockPartQueries } from '@farad/database/stock/stock-part.queries';

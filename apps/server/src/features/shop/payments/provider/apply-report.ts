@@ -1,11 +1,7 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { judgeReport, type PaymentAccount, type ReportedPayment, type Verdict } from '@farad/domain/payment';

@@ -1,5 +1,5 @@
 import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
-import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -1,12 +1,8 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { receiptQueries, type UnclosedOrder } from '@farad/database/payments/receipt.queries';
 import { isLive } from '@farad/domain/delivery';
 import { isWithBuyer } from '@farad/domain/order';

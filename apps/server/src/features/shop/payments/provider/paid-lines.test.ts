@@ -1,5 +1,5 @@
 import { usualBonusRules } from '@farad/domain/cashback';
-import type { PaidOrderLine } from '@farad/database/payments/payment.queries';
+import type { PaidOrderLine } from '@farad/database/payments/paid-order.queries';
 import type { Day } from '@farad/domain/delivery';
 import { priceOrder } from '@farad/domain/order';
 import type { Kopecks, Quantity } from '@farad/domain/money';

@@ -1,5 +1,6 @@
 import type { Handle } from '@farad/database/connection/connect';
-import type { PaidOrderLine, PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';

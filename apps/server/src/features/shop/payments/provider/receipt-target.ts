@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
-import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tillLimits, type Mark, type PaidLine, type TillSetting } from '@farad/domain/receipt';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';

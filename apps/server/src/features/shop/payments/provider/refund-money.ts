@@ -1,10 +1,6 @@
 import type { Tx } from '@farad/database/connection/connect';
-import {
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentLineRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentLineRow, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/payments/refund.queries';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';

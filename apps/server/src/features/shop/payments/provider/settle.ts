@@ -1,12 +1,8 @@
 import type { Tx } from '@farad/database/connection/connect';
 import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentRow,
-} from '@farad/database/payments/payment.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import { savepoint } from '@farad/database/connection/transaction';
