@@ -1,7 +1,8 @@
 import { documentQueries } from '@farad/database/payments/document.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';

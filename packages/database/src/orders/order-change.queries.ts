@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { orderKin } from './order-kin.ts';
-import { lineValues, type OrderLineRow, type OrderMoney } from './order.queries.ts';
+import { lineValues, type OrderLineRow } from './order-line-rows.ts';
+import type { OrderMoney } from './order.queries.ts';
 import type { OrderFigures } from './schema-orders.ts';
 
 export interface NewOrderChange {

@@ -1,4 +1,4 @@
-import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type { Coefficient, Kopecks } from '@farad/domain/money';
 import type {
   CustomerType,
   OrderActorKind,
@@ -10,36 +10,14 @@ import type {
   PaymentKind,
   PromisedDays,
 } from '@farad/domain/order';
-import type { ProductId, SalesUnit } from '@farad/domain/product';
-import type { Locale, LocalizedText } from '@farad/domain/shared';
+import type { Locale } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
-import type { VatClass } from '@farad/domain/vat';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { inTx, type Handle, type Tx } from '../connection/connect.ts';
 import { sentLater } from '../connection/statements/side-by-side.ts';
+import { insertOrderLines, type OrderLineRow } from './order-line-rows.ts';
 import { holdingStatuses } from '../statuses/order-status-sql.ts';
-
-export interface OrderLineRow {
-  readonly productId: ProductId;
-  readonly seo: string;
-  readonly title: LocalizedText;
-  readonly mpn: string;
-  readonly brand: string;
-  readonly package: string | null;
-  readonly unit: SalesUnit;
-  readonly categorySlug: string;
-  readonly quantity: Quantity;
-  readonly unitPrice: UnitPrice;
-  /** Before coupon and bonuses. */
-  readonly total: Kopecks;
-  /** This line's share of coupon and bonuses. */
-  readonly coupon: Kopecks;
-  readonly bonus: Kopecks;
-  readonly vatClass: VatClass;
-  /** The buyer's own words: their part number, designators. */
-  readonly note: string;
-}
 
 /** Amounts of an order: total = goods − coupon − bonus + cargo. */
 export interface OrderMoney {
@@ -160,52 +138,6 @@ const orderColumns = [
   'utm',
 ] as const;
 
-/** Cost of a quantity now. It stays with the line even if later purchases cost more or less. */
-const costNow = (quantity: RawBuilder<unknown>, productId: RawBuilder<unknown>) => sql<UnitPrice | null>`(
-  select cost_at(tier_quantities, tier_prices, average, average_pieces, ${quantity}::integer)
-  from product_cost where product_id = ${productId})`;
-
-/** Returns the row of a line. */
-export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
-  order_id: orderId,
-  position,
-  product_id: line.productId,
-  seo: line.seo,
-  title: JSON.stringify(line.title),
-  mpn: line.mpn,
-  brand: line.brand,
-  package: line.package,
-  unit: line.unit,
-  category_slug: line.categorySlug,
-  quantity: line.quantity,
-  unit_price: line.unitPrice,
-  total_kopecks: line.total,
-  coupon_kopecks: line.coupon,
-  bonus_kopecks: line.bonus,
-  vat_class: line.vatClass,
-  note: line.note,
-  purchase_price: costNow(sql.val(line.quantity), sql.val(line.productId)),
-});
-
-/** Inserts all lines with one statement, whose text is the same for any number of lines. */
-async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {
-  const rows = lines.map((line, index) => {
-    const { productId, seo, title, mpn, brand, package: packageName, unit, categorySlug } = line;
-    const { quantity, unitPrice, total, coupon, bonus, vatClass, note } = line;
-    const position = index + 1;
-    const product = { position, productId, seo, title, mpn, brand, package: packageName, unit, categorySlug };
-    return { ...product, quantity, unitPrice, total, coupon, bonus, vatClass, note };
-  });
-  await sql`insert into order_line (order_id, position, product_id, seo, title, mpn, brand, package, unit, category_slug,
-      quantity, unit_price, total_kopecks, coupon_kopecks, bonus_kopecks, vat_class, note, purchase_price)
-    select ${orderId}::bigint, line.position, line."productId", line.seo, line.title, line.mpn, line.brand, line.package,
-      line.unit, line."categorySlug", line.quantity, line."unitPrice", line.total, line.coupon, line.bonus,
-      line."vatClass", line.note, ${costNow(sql`line.quantity`, sql`line."productId"`)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, "productId" integer, seo text,
-      title jsonb, mpn text, brand text, package text, unit text, "categorySlug" text, quantity integer,
-      "unitPrice" bigint, total bigint, coupon bigint, bonus bigint, "vatClass" text, note text)`.execute(handle);
-}
-
 /** Orders are written once and moved by events. Staff change their contents through order-change.queries.ts. */
 export function orderQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
@@ -263,7 +195,7 @@ export function orderQueries<H extends Handle>(handle: H) {
         .executeTakeFirstOrThrow();
       const { id } = created;
       const after = await sentLater(handle as Tx);
-      await insertLines(after, id, order.lines);
+      await insertOrderLines(after, id, order.lines);
       const staffId = order.splitFrom?.staffId ?? order.madeBy;
       await after
         .insertInto('order_event')

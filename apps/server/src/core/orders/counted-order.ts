@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
-import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
+import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
+import { orderQueries } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { sellerVat, vatByRate } from '@farad/domain/invoice';

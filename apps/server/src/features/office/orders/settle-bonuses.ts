@@ -1,7 +1,8 @@
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
 import type { Kopecks, Quantity } from '@farad/domain/money';

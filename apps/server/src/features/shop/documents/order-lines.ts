@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
-import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
+import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
+import { orderQueries } from '@farad/database/orders/order.queries';
 import { ok, textIn, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
 

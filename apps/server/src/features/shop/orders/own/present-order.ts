@@ -2,7 +2,8 @@ import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/shop/
 import { cancelWishQueries, type CancelWishRow } from '@farad/database/orders/cancel-wish.queries';
 import type { OrderSummaryRow } from '@farad/database/orders/order-list.queries';
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/orders/order-return.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { mayAskToCancel, moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
