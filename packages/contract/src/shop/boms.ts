@@ -139,7 +139,7 @@ export const Bom = z.object({
   /** Number of lines by flag, for filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
   /**
-   * `lines` = without a part and not excluded. `toCheck` = with an uncertain part. `single` = undecided with exactly
+   * `lines` = without a part and not excluded. `toCheck` = with an uncertain part that nobody took. `single` = undecided with exactly
    * one candidate. `canAssemble` = assembling would choose a part for some line.
    */
   open: z.object({ lines: z.int(), toCheck: z.int(), single: z.int(), canAssemble: z.boolean() }),

@@ -18,6 +18,8 @@ export interface BomLineFacts {
   readonly status: BomStatus;
   /** False = the line is not matched yet, and `status` means nothing. */
   readonly isMatched: boolean;
+  /** True = its part came from automatic selection, which the customer confirmed. */
+  readonly isAssembled: boolean;
   readonly productId: ProductId | null;
   readonly action: string;
   /** Number of the quote request that asks for this line; null = no request. */
@@ -61,7 +63,7 @@ export interface BomLineSave {
 }
 
 const facts = sql`bom_line.row, bom_line.board, quantity, line->>'value' as value, is_dnp as "isDnp", has_error as "hasError", status,
-  match is not null as "isMatched",
+  match is not null as "isMatched", coalesce(match->>'reason' = 'assembled', false) as "isAssembled",
   product_id as "productId", action, asked_in as "askedIn", is_decided as "isDecided", seen_price as "seenPrice", worse,
   seen_flags as "seenFlags"`;
 

@@ -329,7 +329,7 @@ export const boms = {
   allOrdered: 'All lines are ready to be ordered.',
   toBasket: 'To the basket',
   toBasketAll: 'With the probable ones',
-  toBasketMatched: 'Exact ones and those you chose',
+  toBasketMatched: 'Exact ones and those you took',
   toBasketSelected: 'Ticked: {{count}}',
   intoCurrent: 'add to the basket',
   intoNew: 'instead of what is there',

@@ -32,7 +32,8 @@ export const boms = {
   about: 'Как это работает',
   dropTitle: 'Перетащите файл со списком деталей',
   dropHint: 'или нажмите, чтобы выбрать',
-  formats: 'xlsx, xls, ods, docx, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
+  formats:
+    'xlsx, xls, ods, docx, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
   limits:
     'До {{megabytes}} МБ, {{rows}} строк и {{columns}} столбцов. Длинный список читается в фоне: страницу можно закрыть.',
   chooseFile: 'Файл со списком',
@@ -335,7 +336,7 @@ export const boms = {
   allOrdered: 'Все строки готовы к заказу.',
   toBasket: 'В корзину',
   toBasketAll: 'Вместе со строками «Проверьте»',
-  toBasketMatched: 'Точные и те, что выбрали вы',
+  toBasketMatched: 'Точные и те, что вы взяли',
   toBasketSelected: 'Отмеченные: {{count}}',
   intoCurrent: 'добавить к корзине',
   intoNew: 'вместо того, что в корзине',

@@ -323,7 +323,7 @@ export const boms = {
   allOrdered: 'Tüm satırlar siparişe hazır.',
   toBasket: 'Sepete',
   toBasketAll: 'Muhtemel olanlarla birlikte',
-  toBasketMatched: 'Kesin olanlar ve seçtikleriniz',
+  toBasketMatched: 'Kesin olanlar ve aldıklarınız',
   toBasketSelected: 'İşaretlenenler: {{count}}',
   intoCurrent: 'sepete ekle',
   intoNew: 'sepettekinin yerine',

@@ -101,9 +101,13 @@ export const isPending = (line: BomLineFacts): boolean =>
 export const isOpenRow = ({ product, status, action, lines }: CountedRow): boolean =>
   product === null && status !== 'excluded' && action === 'order' && !lines.every(isPending);
 
+/** Returns true if the basket gets a row without a further decision. Selected parts were shown and confirmed. */
+export const isSure = ({ status, lines }: Pick<CountedRow, 'status' | 'lines'>): boolean =>
+  status === 'exact' || (status === 'probable' && lines.every(({ isAssembled }) => isAssembled));
+
 /** Returns true if a row has an unsure part. It is ordered only if the customer chooses it. */
-export const isToCheck = ({ product, status, action }: CountedRow): boolean =>
-  product !== null && status === 'probable' && action === 'order';
+export const isToCheck = (row: CountedRow): boolean =>
+  row.product !== null && row.status === 'probable' && row.action === 'order' && !isSure(row);
 
 /** Returns true if the customer should check a row: it has no part, or an unsure one. */
 export const needsDecision = (row: CountedRow): boolean =>
@@ -124,7 +128,9 @@ const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: '
 function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
   const keyOf = (line: BomLineFacts): string => {
     const isOne = counting.isMerged && line.productId !== null && statusOf(line) !== 'excluded';
-    return isOne ? `${line.productId} ${statusOf(line)} ${line.action} ${nominalKey(line.value)}` : `row ${line.row}`;
+    return isOne
+      ? `${line.productId} ${statusOf(line)} ${line.isAssembled} ${line.action} ${nominalKey(line.value)}`
+      : `row ${line.row}`;
   };
   return [...Map.groupBy(lines, keyOf).values()];
 }
@@ -230,9 +236,6 @@ class RowCounter {
     return { ...common, figures, flags: flagsOf(product, figures, left, worse), ...bought };
   }
 }
-
-/** Returns true if the basket gets a row without a further decision. */
-export const isSure = ({ status }: Pick<CountedRow, 'status'>): boolean => status === 'exact';
 
 /** Returns the pieces of these rows that go into the basket, each product once. */
 function boughtIn(rows: readonly CountedRow[]): ReadonlyMap<ProductId, number> {
