@@ -50,6 +50,9 @@ export type OpeningChecks = z.output<typeof OpeningChecks>;
 
 const Count = z.int().nonnegative();
 
+/** How far the clearing of a demonstration is. `from` = parts when it began; null = it is not under way. */
+export const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
+
 /** What a demonstration consists of, and how far its clearing is. */
 export const DemonstrationAnswer = z.object({
   isThere: z.boolean(),
@@ -112,8 +115,14 @@ export const officeOpeningCalls = define({
   demonstration: {
     method: 'GET',
     path: '/admin/demonstration',
-    summary: 'What clearing the demonstration takes out, and how far that is',
+    summary: 'What clearing the demonstration takes out',
     answer: DemonstrationAnswer,
+  },
+  clearingProgress: {
+    method: 'GET',
+    path: '/admin/demonstration/clearing',
+    summary: 'How far the clearing of the demonstration is',
+    answer: ClearingProgress,
   },
   clearDemonstration: {
     method: 'POST',

@@ -159,6 +159,14 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     for (const statement of statements) await statement.execute(handle);
   };
   return {
+    /** Counts the parts alone: a clearing asks again and again. */
+    parts: async (): Promise<number> => {
+      const { rows } = await sql<{
+        parts: number;
+      }>`select count(*)::integer as parts from (${exampleParts}) example`.execute(handle);
+      return rows[0]?.parts ?? 0;
+    },
+
     /** Counts what would go, apart from orders. */
     counts: async (): Promise<ExampleCounts> => {
       const { rows } = await sql<ExampleCounts>`with example as materialized (${exampleParts})

@@ -1,5 +1,6 @@
 import type { DemonstrationAnswer } from '@farad/contract/office/opening';
 import { Button, Card, Flex, Popconfirm, Progress, Typography } from 'antd';
+import { useCallback, useEffect } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -45,9 +46,15 @@ function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstra
   );
 }
 
-/** The clearing under way: parts that are left of those at its begin. */
-function Clearing({ left, total }: { left: number; total: number }) {
+/** The clearing under way: parts that are left of those at its begin. It asks for this count alone until all is gone. */
+function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () => void }) {
   const { t } = useWords();
+  const { data } = useCall('clearingProgress', undefined, { refetchInterval: pollEveryMs });
+  const isDone = data?.from === null;
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  const [left, total] = [data?.left ?? found.counts.parts, data?.from ?? found.clearingFrom ?? 0];
   const text = t('backOfficeOpening.takingOut', { left, total });
   return (
     <div role="status">
@@ -65,9 +72,9 @@ function Clearing({ left, total }: { left: number; total: number }) {
 export function Demonstration() {
   const { t } = useWords();
   const { api } = useOffice();
-  const found = useCall('demonstration', undefined, {
-    refetchInterval: ({ state: { data } }) => (data !== undefined && data.clearingFrom !== null ? pollEveryMs : false),
-  });
+  const found = useCall('demonstration');
+  const { refetch } = found;
+  const readAgain = useCallback(() => void refetch(), [refetch]);
   const clear = useChange(takingOut, () => answerOf(api.clearDemonstration({ body: {} })), [
     'demonstration',
     'auditLog',
@@ -78,7 +85,7 @@ export function Demonstration() {
   return (
     <Card size="small" title={t('backOfficeOpening.demonstration')}>
       {data.clearingFrom !== null ? (
-        <Clearing left={data.counts.parts} total={data.clearingFrom} />
+        <Clearing found={data} onDone={readAgain} />
       ) : (
         <Flex vertical gap={12} align="start">
           <div>{t('backOfficeOpening.demonstrationLead')}</div>

@@ -65,7 +65,7 @@ async function removeOrders(tx: Tx, hasTwins: boolean): Promise<number> {
 }
 
 async function clearOnce(db: Db, { hasTwins, clock, onProgress = () => undefined }: Clearing): Promise<void> {
-  const { parts: total } = await demonstrationQueries(db).counts();
+  const total = await demonstrationQueries(db).parts();
   while ((await inTransaction(db, (tx) => removeOrders(tx, hasTwins))) > 0);
   let done = await inTransaction(db, (tx) => demonstrationQueries(tx).archiveSold());
   for (let removed = done; ; done += removed) {

@@ -1,5 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { openingQueries } from '@farad/database/operation/opening.queries';
+import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,5 +23,9 @@ export function registerOpening(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.openShop, changing, (context) => openToBuyers(deps, context));
   staffRoute(api, deps, calls.closeShop, changing, (context) => closeToBuyers(deps, context, context.body));
   staffRoute(api, deps, calls.demonstration, viewing, async () => ok(await readDemonstration(deps.db, deps.config)));
+  staffRoute(api, deps, calls.clearingProgress, viewing, async () => {
+    const queries = demonstrationQueries(deps.db);
+    return ok({ from: await queries.clearingFrom(), left: await queries.parts() });
+  });
   staffRoute(api, deps, calls.clearDemonstration, changing, (context) => beginClearing(deps, context));
 }

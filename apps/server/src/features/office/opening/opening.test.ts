@@ -237,6 +237,7 @@ describe('opening and closing', () => {
 
 describe('the demonstration', () => {
   const shown = async () => (await chief.get('/admin/demonstration')).json<DemonstrationAnswer>();
+  const progress = async () => (await chief.get('/admin/demonstration/clearing')).json<object>();
   const clear = () => chief.post('/admin/demonstration/clear', {});
 
   it('is not there in a shop of its own, and cannot be taken out of it', async () => {
@@ -248,6 +249,7 @@ describe('the demonstration', () => {
     await shop.pool.query(`insert into setting (key, value) values ('demonstration', 'true')`);
     await shop.pool.query('insert into demonstration_part select id from product order by id limit 2');
     expect(await shown()).toMatchObject({ isThere: true, clearingFrom: null, counts: { parts: 2 } });
+    expect(await progress()).toEqual({ from: null, left: 2 });
     expect((await clear()).json()).toMatchObject({ isThere: true, clearingFrom: 2, counts: { parts: 2 } });
     expect((await clear()).statusCode).toBe(200);
     const { rows } = await shop.pool.query(
@@ -258,6 +260,10 @@ describe('the demonstration', () => {
       `select before->'parts' as parts from audit where action = 'settings.demonstration_cleared'`,
     );
     expect(logged).toEqual([{ parts: 2 }]);
+    await shop.pool.query(
+      'delete from demonstration_part where product_id = (select min(product_id) from demonstration_part)',
+    );
+    expect(await progress()).toEqual({ from: 2, left: 1 });
     await clearDemonstration(shop.db, { hasTwins: true, clock: () => new Date() });
     expect(await shown()).toMatchObject({ isThere: false, clearingFrom: null, counts: { parts: 0 } });
   });
