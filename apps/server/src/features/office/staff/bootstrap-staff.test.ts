@@ -41,6 +41,15 @@ it('creates the staff of the environment, and never changes the password of an e
     "select role from staff_role join staff on staff.id = staff_id where email = 'dev@farad.example'",
   );
   expect(roles.rows).toEqual([{ role: 'developer' }]);
+  const log = await shop.pool.query<{ after: object }>(
+    `select action, staff_id, object_kind, after, ip, request_id from audit
+     where after->>'email' in ('chief@farad.example', 'dev@farad.example') order by id`,
+  );
+  const made = { action: 'staff.created', staff_id: null, object_kind: 'staff', ip: '127.0.0.1', request_id: 'start' };
+  expect(log.rows).toEqual([
+    { ...made, after: { email: 'chief@farad.example', roles: ['administrator'] } },
+    { ...made, after: { email: 'dev@farad.example', roles: ['developer'] } },
+  ]);
 });
 
 it.each([

@@ -180,6 +180,17 @@ describe('changing addresses', () => {
     expect([answer.statusCode, errorOf(answer)]).toEqual([400, code]);
   });
 
+  test('a proof that is too old does not change an address whose code is right', async () => {
+    const [{ browser }, email] = [await signedIn(), newEmail()];
+    shop.passSeconds(590);
+    const sent = await browser.post('/account/contacts/code', { contact: 'email', address: email });
+    shop.passSeconds(20);
+    const body = { contact: 'email', address: email, sessionId: sent.json().code, code: shop.codeFor(email) };
+    const late = await browser.post('/account/contacts', body);
+    expect([late.statusCode, errorOf(late)]).toEqual([403, 'proof_missing']);
+    expect(await userOf(browser)).toMatchObject({ email: '' });
+  });
+
   test('a guest may do none of it', async () => {
     const guest = openBrowser(shop.server);
     for (const [path, body] of [
