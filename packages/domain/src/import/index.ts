@@ -37,7 +37,7 @@ export {
 } from './price.ts';
 export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './value/read-value.ts';
-export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './value/single-in-range.ts';
+export { meaningOfSingle, hasSupplyRange, readsAsNominal, type SingleMeaning } from './value/single-in-range.ts';
 export {
   heldCauses,
   heldDecisions,

@@ -1,5 +1,7 @@
-import { readsAsNominal, readValue } from '@farad/domain/import';
+import { hasSupplyRange, readsAsNominal, readValue } from '@farad/domain/import';
+import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 
+import { pathSign } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
 /** Knows in which categories single numbers of a column are rated voltages. */
@@ -20,7 +22,9 @@ export function nominalColumns(categories: Survey['categories']): NominalColumns
     const key = `${path}\0${column}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const now = readsAsNominal(singlesOf(categories.get(path)?.columns.get(column)?.texts ?? []));
+    const slug = readCategoryName(path.split(pathSign));
+    const now =
+      !hasSupplyRange(slug) && readsAsNominal(singlesOf(categories.get(path)?.columns.get(column)?.texts ?? []));
     known.set(key, now);
     return now;
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { meaningOfSingle, readsAsNominal } from './single-in-range.ts';
+import { hasSupplyRange, meaningOfSingle, readsAsNominal } from './single-in-range.ts';
 
 const supply = { column: 'Voltage - supply', key: 'supply_voltage', unit: 'volt', isNominal: false } as const;
 
@@ -8,6 +8,16 @@ it('reads standard supply voltages as nominal and others as ends of ranges', () 
   expect(readsAsNominal([3.3, 1.8, 5])).toBe(true);
   expect(readsAsNominal([5.5, 6, 40, 15])).toBe(false);
   expect(readsAsNominal([])).toBe(false);
+});
+
+it('knows parts that work within a range, for which 5 V is no range', () => {
+  expect(['microcontrollers', 'transceivers', 'oscillators', 'relays', null].map(hasSupplyRange)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('stores a nominal value as a range, and another one separately', () => {

@@ -15,6 +15,24 @@ const worksWithin = /supply|(?:^|_)vin(?:_|$)|input_voltage|voltage_input|operat
 const rails = new Set([0.9, 1, 1.1, 1.2, 1.5, 1.8, 2.5, 2.8, 3, 3.3, 5, 9, 12, 15, 24, 48, 110, 220, 230]);
 const nominalShareMin = 0.6;
 
+/**
+ * Categories of parts that work within a range of supply voltages. A single one is a usual voltage, not the range: a
+ * microcontroller "5 V" works at 4.5 V too.
+ */
+const supplyRanges = new Set(
+  `
+microcontrollers operational-amplifiers comparators audio-amplifiers data-converters analog-switches active-filters timers
+frequency-converters clock-ics logic-gates counters-decoders flip-flops-registers transceivers interface-bridges
+digital-isolators real-time-clocks drivers linear-regulators dc-dc-converters power-management-ics voltage-references
+flash-memory eeprom-memory rf-ics environment-sensors motion-magnetic-sensors temperature-humidity-sensors
+`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Whether parts of a category work within a range of supply voltages. Null = an unknown category. */
+export const hasSupplyRange = (slug: string | null): boolean => slug !== null && supplyRanges.has(slug);
+
 /** Whether the single numbers of a column are nominal voltages, and not limits such as 5.5, 6 or 42 V. */
 export const readsAsNominal = (volts: readonly number[]): boolean =>
   volts.length > 0 && volts.filter((value) => rails.has(Math.abs(value))).length >= nominalShareMin * volts.length;
