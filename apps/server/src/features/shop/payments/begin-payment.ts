@@ -116,7 +116,8 @@ async function saveAttempt(
 
 interface Begun {
   readonly paymentId: number | null;
-  readonly todo: 'ask' | 'find' | 'continue' | 'change' | 'nothing';
+  /** null = nothing: it is paid. */
+  readonly todo: 'ask' | 'find' | 'continue' | 'change' | null;
 }
 
 /** Returns the order with an address for its receipt; null = none although the fiscal register needs one. */
@@ -150,7 +151,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     const payments = paymentQueries(tx);
     const last = await payments.latest(order.id);
     const { next, replaced } = stepAfter(last, wanted, deps.clock());
-    if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
+    if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: null });
     const refusal = orderRefusal(order, deps.clock());
     if (refusal !== null) return fail(refusal);
     if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
@@ -184,7 +185,7 @@ export async function payOrder(
     const begun = await begin(deps, { desk, orderId, method, email, isChecked });
     if (!begun.ok) return begun;
     const { paymentId, todo } = begun.value;
-    if (todo === 'nothing' || paymentId === null) return ok(null);
+    if (todo === null || paymentId === null) return ok(null);
     if (todo === 'continue' || todo === 'change') {
       const payments = paymentQueries(deps.db);
       const open = await payments.byId(paymentId);

@@ -17,7 +17,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { noteRefundPaid } from '#core/payments/refund-done.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { pageLength, pageOf } from '#kit/page.ts';
-import { readPayee } from './office-refunds.ts';
+import { readRequisites } from './office-refunds.ts';
 import { presentRefund } from './present-refund.ts';
 
 /** Returns refunds by bank, with the data for their payment orders. */
@@ -63,9 +63,8 @@ export const setPayee = (
   payee: z.output<typeof PayeeToSet>,
 ): Promise<Result<string, Failure>> =>
   changeOpen(deps, call, async (tx, refund, order) => {
-    const checked = readPayee({ way: 'bank', payee }, order, { now: deps.clock(), locale: call.locale });
-    if (!checked.ok) return fail({ ...checked.error, field: checked.error.field?.replace('by.', '') ?? 'payee' });
-    if (checked.value === null) throw new Error('refund by bank has no payee');
+    const checked = readRequisites(payee, order, call.locale);
+    if (!checked.ok) return checked;
     await officeRefundQueries(tx).setPayee(refund.id, checked.value);
     const event = { action: 'order.refund_payee_set', object: { kind: 'order', id: order.id } } as const;
     await record(tx, deps, call, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });

@@ -38,6 +38,7 @@ import {
 
 type Asked = z.output<typeof RefundBody>;
 type ByOffice = Exclude<Asked['by'], { way: 'provider' }>;
+type PayeeToCheck = Extract<Asked['by'], { way: 'bank' }>['payee'];
 
 export interface OfficePart {
   readonly move: 'cancel' | 'return';
@@ -88,19 +89,26 @@ async function takeParts(
   return ok({ taken, items, amount: sumKopecks(rows.map(({ total }) => total)), vat: vatByRate(rows) });
 }
 
+type PayeeOrder = Pick<PaidOrderRow, 'company'>;
+
+/** Checks the requisites to which a refund is sent. */
+export function readRequisites(payee: PayeeToCheck, order: PayeeOrder, locale: Locale): Result<Payee, Failure> {
+  const checked = checkPayee(payee, order.company !== null);
+  if (checked.ok) return checked;
+  return fail({ ...requisiteFailure(checked.error, locale), field: `payee.${checked.error.field}` });
+}
+
 /** Returns the checked payee of a refund by bank; null for cash. A future day of the till is refused. */
 export function readPayee(
   by: ByOffice,
-  order: Pick<PaidOrderRow, 'company'>,
+  order: PayeeOrder,
   { now, locale }: { readonly now: Date; readonly locale: Locale },
 ): Result<Payee | null, Failure> {
   if (by.way === 'cash') {
     return by.day > moscowDay(now) ? fail({ code: 'invalid_input', field: 'by.day' }) : ok(null);
   }
-  const checked = checkPayee(by.payee, order.company !== null);
-  if (checked.ok) return checked;
-  const failure = requisiteFailure(checked.error, locale);
-  return fail({ ...failure, field: `by.payee.${checked.error.field}` });
+  const checked = readRequisites(by.payee, order, locale);
+  return checked.ok ? checked : fail({ ...checked.error, field: `by.${checked.error.field}` });
 }
 
 async function purposeOf(tx: Tx, order: PaidOrderRow, sequence: number, vat: readonly VatSum[]): Promise<string> {
