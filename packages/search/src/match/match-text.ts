@@ -1,6 +1,6 @@
 import { categoryTable } from '../index/category-table.ts';
 import { type DocSet, noDocs, setOfList, setOfRanges, union, within, withinRanges } from '../index/doc-set.ts';
-import { byWord } from '../index/match-class.ts';
+import { byInfix, byWord } from '../index/match-class.ts';
 import { markNumber, type NumberMatch, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
@@ -130,6 +130,12 @@ export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQ
 export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
   matchPiece(open, findPiece(open, piece, 'anywhere'));
 
+/** `lm 317`: parts with both pieces follow those whose number begins with the whole. */
+const belowWhole = ({ docs, classes }: DocSet): DocSet => ({
+  docs,
+  classes: classes.map((one) => Math.min(one, byInfix)),
+});
+
 /**
  * Returns the documents that match the text, each with the best class of its pieces.
  *
@@ -142,5 +148,6 @@ export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = '
   for (const piece of others) if (everyPiece.docs.length > 0) everyPiece = matchPieceAmong(open, piece, everyPiece);
   if (query.wholePartNumbers.length === 0) return everyPiece;
   markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare, how));
-  return union(everyPiece, open.board.take());
+  const whole = open.board.take();
+  return whole.docs.length === 0 ? everyPiece : union(belowWhole(everyPiece), whole);
 };

@@ -37,3 +37,8 @@ test('5 V of a linear regulator is a positive output, unless a negative one is a
   expect(found(parts, 'стабилизатор -5в')).toEqual([1]);
   expect(found(parts, 'negative regulator 5v')).toEqual([1]);
 });
+
+test('a number typed with a space comes before numbers that contain both pieces', () => {
+  const parts = [opto(1, 'LMZ31704RVQR'), opto(2, 'LM317LCD')];
+  expect(found(parts, 'lm 317')).toEqual([2, 1]);
+});
