@@ -33,6 +33,20 @@ function placeOfOhms(items: readonly QueryItem[]): number {
   return place === undefined || others.length > 0 || isCount ? -1 : place;
 }
 
+/** Highest temperatures of capacitors, often typed without a unit: `100мкФ 63В 105`. */
+const capacitorDegrees = /^(?:85|105|125|130|150)$/u;
+
+const isOfUnit = (item: QueryItem, unit: 'farad' | 'volt'): boolean =>
+  item.kind === 'value' && item.lexeme.kind === 'value' && item.lexeme.unit === unit;
+
+/** Returns a bare temperature beside a capacitance and a voltage as a value. */
+function asDegrees(item: QueryItem): QueryItem {
+  const [token] = item.tokens;
+  if (token === undefined || !isBareNumber(item) || !capacitorDegrees.test(token.core)) return item;
+  const lexeme = { unit: 'celsius', value: Number(token.core), isDeviation: false, isAlternating: false } as const;
+  return { kind: 'value', lexeme: { kind: 'value', ...lexeme, needsContext: true }, tokens: item.tokens };
+}
+
 /** Words for the number of elements in one package. */
 const countWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:single|одиночн\p{L}*|одноканальн\p{L}*|tekli)$/iu, 1],
@@ -66,6 +80,8 @@ export function withBareNumbers(
         ? { kind: 'package', values: [], tokens: item.tokens }
         : item,
     );
+  if (items.some((item) => isOfUnit(item, 'farad')) && items.some((item) => isOfUnit(item, 'volt')))
+    return items.map(asDegrees);
   const place = scope?.nominal === 'ohm' ? placeOfOhms(items) : -1;
   return items.map((item, at) => {
     if (at !== place) return item;

@@ -3,6 +3,7 @@ import { domesticTypeOf, powerAfterType } from './words/domestic-types.ts';
 import { phraseKey, stemsOf } from './words/fold.ts';
 import { isJoiningWord } from './words/joining-words.ts';
 import { readDielectric } from './words/dielectric-names.ts';
+import { packagesOfFamily } from './words/package-families.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
 import { valueOfChannelsAt } from './channel-values.ts';
 import { negativeVoltsAt } from './negative-volts.ts';
@@ -113,7 +114,8 @@ const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
   nameAt(ahead) ??
   phraseAt(ahead, vocabulary) ??
   dividedAt(ahead, vocabulary) ??
-  shortBrandAt(ahead, vocabulary) ?? { kind: isPackageWord(ahead[0]) ? 'packageWord' : 'word', tokens: [ahead[0]] };
+  shortBrandAt(ahead, vocabulary) ??
+  familyAt(ahead) ?? { kind: isPackageWord(ahead[0]) ? 'packageWord' : 'word', tokens: [ahead[0]] };
 
 const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join(' '));
 
@@ -231,6 +233,12 @@ function nameAt(ahead: Ahead): QueryItem | null {
   }
   const values = readOutline(core);
   return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
+}
+
+/** Reads `dip`, `tqfp` without pins. */
+function familyAt([token]: Ahead): QueryItem | null {
+  const values = packagesOfFamily(token.core);
+  return values && { kind: 'package', values, tokens: [token] };
 }
 
 /** `kondansatörün` is a form of `kondansatör` and not a correction. */

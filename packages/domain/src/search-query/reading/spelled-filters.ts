@@ -5,6 +5,7 @@ import type { QueryItem } from './query-item.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
+import { packagesWithPins } from './words/package-families.ts';
 
 type Filter = UnderstoodCondition['filter'];
 
@@ -55,12 +56,6 @@ export function countFilter(
   return { kind: 'values', key: pins.key, values: [count] };
 }
 
-/** Package families with many numbers of pins. */
-const countedPackages =
-  'LQFP TQFP QFP HTQFP HLQFP VQFP PQFP QFN VQFN WQFN UQFN HVQFN UFQFPN LFCSP DFN BGA TFBGA UFBGA LFBGA FBGA TSSOP HTSSOP SSOP SOIC SOP MSOP VSSOP DIP PLCC LCC'.split(
-    ' ',
-  );
-
 /** Returns what suppliers state instead of a number of pins: `2x5P`, `20P`, the package `LQFP-64`. */
 export function waysOfCount(
   item: QueryItem,
@@ -71,8 +66,8 @@ export function waysOfCount(
   const { count } = item;
   const rows = count % 2 === 0 && count > 2 ? [`2x${count / 2}p`] : [];
   const words: Way = { kind: 'words', words: [`${count}p`, `${count}pin`, `1x${count}p`, ...rows] };
-  const values = countedPackages.map((family) => `${family}-${count}`);
-  return [words, ...(body === null ? [] : [{ kind: 'values', key: body, values } as const])];
+  const packages = packagesWithPins(count);
+  return [words, ...(body === null ? [] : [{ kind: 'values', key: body, values: packages } as const])];
 }
 
 /** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */
@@ -99,7 +94,8 @@ export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope
   const named = enumsIn(item.meaning, scope);
   const isOwn = ({ key, value }: NamedValue): boolean => key === filter.key && value === filter.values[0];
   if (!named.some(isOwn)) return null;
-  const others = named.filter((one) => !isOwn(one));
+  // The colour of a lens is not the colour of the light.
+  const others = named.filter((one) => !isOwn(one) && !one.key.endsWith(`_${filter.key}`));
   const words = named.flatMap(({ stated }) => stated);
   const ways: readonly Way[] = [
     ...others.map(({ key, value }): Way => ({ kind: 'values', key, values: [value] })),

@@ -44,6 +44,8 @@ n-mosfet 60v | polarity=n-channel; drain_source_voltage=60 |
 оптопара 10mbit | @optocouplers; data_rate=10000000 |
 разъем питания 5.5х2.1 | @connectors |
 гнездо питания 5,5х2,1 | @connectors |
+ldo vin up to 20v 3.3v | @linear-regulators; vin=20..20; vout=3.3 |
+100мкф 63в 105 | capacitance=0.0001; voltage=63; operating_temperature=105..105 |
 `
   .trim()
   .split('\n');

@@ -82,7 +82,10 @@ leds | current=0.1..100 ~high_power ~cob ; color=white color=warm-white ~white #
 `;
 
 export const narrowConnectorRows = `
-pin-headers / connectors | gender=male | вилка двухрядная, вилка однорядная, вилка прямая, вилка угловая, вилка вертикальная, вилка горизонтальная
+pin-headers / connectors | gender=male ; rows=2 | вилка двухрядная
+pin-headers / connectors | gender=male ; rows=1 | вилка однорядная
+pin-headers / connectors | gender=male ; orientation=straight ?orientation | вилка прямая, вилка вертикальная
+pin-headers / connectors | gender=male ; orientation=angled | вилка угловая, вилка горизонтальная
 pin-headers / connectors | gender=female | гнездо двухрядное, гнездо однорядное, розетка двухрядная, розетка однорядная
 io-connectors / connectors | interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,PJ-036,DJK-02,DC-012,DC-022,KLDX,694106 ~5.5x2.1 inside_contact_diameter=0.002..0.0021 ; interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,DJK-02 ~5.5x2.1 inside_contact_diameter=0.00209..0.00211 ; inside_contact_diameter=0.002..0.0021 ?inside_contact_diameter ; gender=female ?gender | гнездо питания 5.5x2.1, гнездо 5.5x2.1, dc jack 5.5x2.1, dc power jack 5.5x2.1, power jack 5.5x2.1, dc soket 5.5x2.1
 io-connectors / connectors | interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,PJ-036,DJK-02,DC-012,DC-022,KLDX,694106 ~5.5x2.1 inside_contact_diameter=0.002..0.0021 ; interface=DC_5.5×2.1 #DC-005,DC005,HXDC005,DS-201,PJ-102,DJK-02 ~5.5x2.1 inside_contact_diameter=0.00209..0.00211 ; inside_contact_diameter=0.002..0.0021 ?inside_contact_diameter | 5.5x2.1, 2.1x5.5, разъем питания 5.5x2.1
@@ -117,7 +120,7 @@ pin-headers / connectors | function=jumper ~jumper ~shunt ~джампер | дж
 electromagnetic-relays / relays | function=relay-socket ~socket | колодка для реле, колодка реле, панелька для реле, розетка для реле, relay socket, relay base, röle soketi, röle yuvası
 terminal-blocks / connectors | function=pluggable-terminal ~pluggable ~plug #2EDG,15EDG,MSTB,2ESDV,KF2EDG,1757,1803,ECH,WJ2EDG | разъемный клеммник, клеммник разъемный, съемный клеммник, pluggable terminal, pluggable terminal block, plug in terminal block, removable terminal block, sökülebilir klemens, geçmeli klemens
 terminal-blocks / connectors | function=spring-terminal ~spring #DG25,DG23,KF25,WAGO,DG14,25,2060,2059 | пружинный клеммник, клеммник пружинный, безвинтовой клеммник, spring terminal, spring terminal block, push in terminal, screwless terminal, yaylı klemens
-terminal-blocks / connectors | function=screw-terminal #DG30,DG128,MKDS,KF30,KF12,KF35,WJ12,WJ50,1729,1935,2EDG,15EDG,MSTB,1757 | клеммник винтовой, винтовой клеммник, винтовая клемма, screw terminal, screw terminal block, screw connector, vidalı klemens
+terminal-blocks / connectors | function=screw-terminal #DG30,DG128,MKDS,KF30,KF12,KF35,WJ12,WJ50,1729,1935 | клеммник винтовой, винтовой клеммник, винтовая клемма, screw terminal, screw terminal block, screw connector, vidalı klemens
 terminal-blocks / connectors | | клеммник, клеммник на плату, клеммная колодка, клемма на плату, подключение проводов, соединить провода, terminal block, pcb terminal, wire terminal, terminal strip, klemens, klemens bloğu, kart klemensi
 wire-to-board-connectors / connectors | ~xh ; !jst | jst xh, jst xh connector, разъем jst xh, jst xh header, jst xh konnektör
 wire-to-board-connectors / connectors | ~ph ; !jst | jst ph, jst ph connector, разъем jst ph, jst ph header, jst ph konnektör

@@ -66,6 +66,9 @@ arm cortex m0 64kb | @microcontrollers; flash=65536 |
 jst xh 4 pin header | @wire-to-board-connectors; pins=4; @wire-to-board-connectors |
 резистор нулевой 0603 | @chip-resistors+through-hole-resistors; package=0603 |
 конденсатор y1 | @film-capacitors |
+ptc 750mA 1206 | @resettable-fuses; hold_current=0.75; package=1206 |
+вилка угловая 2.54 | @pin-headers | 2.54
+level shifter i2c | @logic-gates |
 `
   .trim()
   .split('\n');

@@ -7,6 +7,7 @@
 export const powerNeedRows = `
 resistors | @chip-resistors @through-hole-resistors @power-resistors @current-sense-resistors @melf-resistors | резистор, сопротивление, res, resistor, direnç, direnci, rezistör
 current-sense-resistors / chip-resistors | | шунт, токовый шунт, токоизмерительный резистор, резистор для измерения тока, датчик тока резистор, current sense resistor, shunt resistor, shunt, şönt direnç, akım ölçme direnci
+inductors | @power-inductors @chip-inductors @axial-inductors | дроссель, катушка, катушка индуктивности, индуктивность, inductor, coil, choke, bobin, endüktör
 ptc-thermistors / resettable-fuses | | ptc термистор, позистор, ptc thermistor, ptc termistör
 ntc-thermistors | | датчик температуры ntc, ntc датчик, термистор для 3d принтера, ntc sensör
 resistor-networks | | резисторная сборка, сборка резисторов, resistor array, resistor network, direnç dizisi

@@ -59,7 +59,7 @@ bottom contact | нижний контакт, с нижним контактом
 pushpush | push push, push-push
 top entry | вертикальный ввод, top entry
 side entry | боковой ввод, side entry
-illuminated, with led, lamp | с подсветкой, подсвечиваемый, illuminated, lighted, ışıklı, aydınlatmalı
+illuminated, with led, lamp | с подсветкой, с индикацией, с индикаторами, подсвечиваемый, illuminated, lighted, ışıklı, aydınlatmalı
 omnidirectional | всенаправленный, omnidirectional
 inverting | инвертирующий, inverting, evirici
 non inverting | неинвертирующий, non inverting, evirmeyen
@@ -74,6 +74,7 @@ panel mount, panel | на панель, панельный, для монтаж�
 disc | дисковый, disc, disk
 axial | аксиальный, axial, eksenel
 radial | радиальный, radial, radyal
+right angle, angled, bent tip, bent foot, elbow | угловой, под углом, right angle, angled, dik açılı, açılı
 lever, roller lever, straight lever | с рычагом, рычажный, рычаг, lever, kollu
 roller | с роликом, роликовый, roller, makaralı
 unipolar | униполярный, однополярный, unipolar, tek kutuplu

@@ -63,6 +63,21 @@ export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocab
     ? []
     : [...attributes.values()].filter((one) => isSize(one) && scope.keys.has(one.key)).map(({ key }) => key);
 
+/** Outer sizes of tube fuses, which are called by their nominal size. */
+const tubeSizes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['5x20', ['5.2x20']],
+  ['6x30', ['6.3x30', '6.35x30', '6.3x32', '6.35x31.75', '6.35x31.8']],
+  ['6x32', ['6.3x32', '6.35x31.75', '6.35x31.8']],
+  ['6.3x32', ['6.35x31.75', '6.35x31.8']],
+]);
+
+/** Returns the ways to write a size. Suppliers add a letter for pins: `2x5P`. */
+const writtenSizes = (size: string): readonly string[] => [
+  size,
+  ...(/^\d+x\d+$/u.test(size) ? [`${size}p`] : []),
+  ...(tubeSizes.get(size) ?? []),
+];
+
 /**
  * Returns the conditions of a size. Each number may match any dimension, or the whole text a word of a value. Returns
  * null for other pieces, and for kinds of parts without dimensions.
@@ -77,9 +92,7 @@ export function sizePair(core: string, scope: CategoryScope | null, vocabulary: 
   const keys = sizes === undefined ? [] : sizeKeys(scope, vocabulary);
   const [first] = keys;
   if (first === undefined || sizes === undefined) return null;
-  const lower = core.toLowerCase();
-  // Suppliers add a letter for pins: `2x5P`.
-  const asTyped: Way = { kind: 'words', words: /^\d+[xх×*]\d+$/u.test(lower) ? [lower, `${lower}p`] : [lower] };
+  const asTyped: Way = { kind: 'words', words: writtenSizes(core.toLowerCase().replace(/[х×*]/gu, 'x')) };
   const met = (size: string, of: readonly AttributeKey[]): readonly AttributeFilter[] =>
     of.map((key) => ({ kind: 'values', key, values: [millimetres(size)] }));
   const [own = '', second, ...others] = sizes;

@@ -6,8 +6,8 @@
 const rows = `
 voltage | - | напряжение, voltage, gerilim, voltaj
 power | - | мощность, power, güç
-vin | - | вход, входное, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
-vout | - | выход, выходное, output, çıkış
+vin | - | вход, входное, vin, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
+vout | - | выход, выходное, vout, output, çıkış
 current | - | ток, current, akım
 conductor_count | - | контакт, контактов, контактный, жила, жил, жильный, проводник, проводников, pin, pins, pinli, core, conductor, conductors, damar, damarlı
 pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
