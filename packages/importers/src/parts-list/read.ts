@@ -13,7 +13,7 @@ import {
 } from '@farad/domain/bom';
 
 import { compoundWorkbook } from './workbook/compound.ts';
-import { bestHeaderHits } from './text/header-words.ts';
+import { bestHeaderHits, headsPartsTable } from './text/header-words.ts';
 import { markupSheets } from './markup/markup-sheets.ts';
 import { apartFromPlacement, isPickAndPlace } from './text/pick-and-place.ts';
 import { refuse, type Read } from './sheet/refusal.ts';
@@ -28,6 +28,8 @@ const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'k
 /** Returns what a sheet is if it is no parts list; null = it may be one. */
 function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
   if (isPickAndPlace(sheet)) return 'pick_and_place';
+  // A text document has many tables. Only a heading makes one a parts list.
+  if (kind === 'docx' && !headsPartsTable(sheet.rows)) return 'document';
   const goods = goodsSheetKind(sheet);
   if (goods !== null || isChosen || judgedKinds.includes(kind)) return goods;
   return namesNoParts(sheet) ? 'text_without_parts' : null;

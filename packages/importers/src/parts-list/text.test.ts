@@ -253,6 +253,32 @@ describe('a netlist becomes a list of its components', () => {
     ]);
   });
 
+  it('of old KiCad, without the pins', () => {
+    const text = `# EESchema Netlist Version 1.1 created  Tue 16 Jul 2013 08:13:25 PM CEST
+(
+ ( /4F08252F $noname  J1 MINI {Lib=USBMINI_B05}
+  (    1 VCC )
+ )
+ ( /4ED6BA73/4ED6BA99 R_0603  R5 10k {Lib=R}
+  (    1 VCC )
+  (    2 /~RES~ )
+ )
+ ( /4ED6AF08 R_0603  R3 10k {Lib=R}
+  (    1 GND )
+ )
+ ( /4ED6AF09 LQFP-64  U1 STM32 F103 {Lib=MCU}
+ )
+)
+*
+`;
+    expect(listed(text)).toEqual([
+      header,
+      ['J1', 'MINI'],
+      ['R5, R3', '10k', 'R_0603'],
+      ['U1', 'STM32 F103', 'LQFP-64'],
+    ]);
+  });
+
   it('of PADS, up to the nets', () => {
     const text = '*PADS-PCB*\n*PART*\nR1 22K@R0402\nR2 22K@R0402\nD1 BAT54\n\n*NET*\n*SIGNAL* GND\nR1.2 D1.1\n*END*\n';
     expect(listed(text)).toEqual([header, ['R1, R2', '22K', 'R0402'], ['D1', 'BAT54', 'BAT54']]);

@@ -80,7 +80,12 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
         a.priority - b.priority ||
         a.index - b.index,
     );
-  const has = new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
+  const has = new Set(
+    // An empty column of designators is none: its rows are no continuations.
+    columns.flatMap(({ field, samples }) =>
+      field === null || (field === 'designators' && samples.length === 0) ? [] : [field],
+    ),
+  );
   const library = columns.find(({ header }) => libraryWords.has(headerForm(header)))?.index ?? null;
   const unread = layout.columns.flatMap(({ field, evidence, header, index }) =>
     field === null && evidence === 'none' && !isOfVariant(header) ? [index] : [],

@@ -9,8 +9,10 @@ mpn | mpn, manufacturermpn, manufacturerandmpn, mfrmpn, mfgmpn, makermpn, manupa
 mpn | артикулпроизводителя, артикулизготовителя, партномер, парткод, партнамбер, номерпроизводителя, кодпроизводителя, кодизготовителя, номердетали, маркировка, типономинал, модель, номенклатура
 mpn | herstellernummer, herstellernr, herstellerteilenummer, herstellerteilenr, herstellerartikelnummer, herstellerartikelnr, herstellernummerno, typbezeichnung
 mpn | üreticiparçano, üreticiparçanumarası, üreticiparçakodu, üreticikodu
+mpn | oznaczenieproducenta, numerproducenta, symbolproducenta
 mpn | référencefabricant, reffabricant, referencefabricant
 mpn | 制造商零件编号, 制造商型号, 制造商料号, 制造商部件号, 制造商编号, 厂家型号, 厂商型号, 厂家料号, 厂商料号, 型号, 元件型号, 器件型号, 规格型号, 原厂型号, 物料型号, 品牌型号
+mpn description | element
 mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, item, itemname, partname, componentname, product, productname, title
 mpn description value designators | part
 description mpn | device, devicename, libpart, libsource
@@ -29,6 +31,7 @@ quantity | qty, quan, quants, qtys, qnt, qnty, qtty, qtity, qte, qtee, qpa, quan
 quantity | норма, нормарасхода, количествонаизд, количествонаиздел, количествовсего, колнаисполнение, количествонаисполнение, количествовизделии, колвнаборе, колкомпонентов, колвокомпонентов, количествокомпонентов, кол1, колвовсхеме, колвонасхеме, кол, колнаплату, колнаизделие, колна1плату, колвона1плату, количествона1плату, колво, количество, шт, колвошт, количествошт, колвонаплату, колвоначплату, количествонаплату, колвонаизделие, количествонаизделие, кво, кволшт, квошт, колич, количнаизд, колшт, числошт, заказколво, штук, колвонаодноиздание, итого, всего
 quantity | anzahl, menge, stück, stückzahl, stk, stueck, stueckzahl, anz, mengestk
 quantity | quantité, quantite
+quantity | sztuk, ilośćsztuk
 quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
 quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
 package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, partpackage, componentpackage, partfootprint, componentfootprint, csz
@@ -47,6 +50,7 @@ maker | fabricant, producent
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
 description | properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
 description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
+description | opis
 description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
 description | açıklama, aciklama, tanım, tanımı, açıklaması, özellik, özellikler, malzemetanımı
 description | 描述, 说明, 规格, 规格描述, 规格参数, 详细描述, 物料描述, 元件描述, 参数描述, 产品描述, 物料规格

@@ -27,6 +27,8 @@ chang changjiang jscj cj goodark mdd lrc leshan hongfa finder songle fujitsu hos
 export function isMakerName(text: string): boolean {
   if (text.length > 60 || text.length < 2) return false;
   const bare = text.replace(/\(.*$/u, '').trim();
+  // `SCHURTER 3413.0010.11` is a maker and a number.
+  if (/\d{3}/u.test(bare)) return false;
   if (names.has(headerForm(bare))) return true;
   const [first = ''] = bare.split(/[\s,/]+/u, 1);
   return first.length > 2 && /^\p{L}+$/u.test(first) && names.has(headerForm(first));

@@ -26,6 +26,20 @@ test('a header with a typing error keeps its meaning', () => {
   ]);
 });
 
+test('rows below an empty column of designators are lines of their own', () => {
+  const lines = linesOf(`
+    Comment; Designator; Footprint; JLCPCB Part #
+    CC0603KRX7R9BB104;; _0603MP; C14663
+    CL21A106KAYNNNE;; C0805; C15850
+    0603WAF1002T5E;; R0603; C25804
+  `);
+  expect(lines.map(({ mpn, quantity, alternates }) => [mpn, quantity, alternates])).toEqual([
+    ['CC0603KRX7R9BB104', 1, []],
+    ['CL21A106KAYNNNE', 1, []],
+    ['0603WAF1002T5E', 1, []],
+  ]);
+});
+
 test.each([
   ['Vlaue', 'value'],
   ['SUPLIER NUMBER', 'foreign_number'],

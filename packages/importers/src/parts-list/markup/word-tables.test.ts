@@ -91,9 +91,14 @@ describe('a Word document', () => {
 
   it('without a table is a text document', () => {
     expect(readAs(word(paragraph('R1 10k, C1 100n')))).toBe('document');
-    expect(readAs(word(table(row(cell('Изм.'), cell('Лист')), row(cell('Текст о плате'), cell('1')))))).toBe(
-      'text_without_parts',
+    const revisions = table(row(cell('Изм.'), cell('Лист')), row(cell('Текст о плате'), cell('1')));
+    const board = table(
+      row(cell('No.'), cell('Item Name'), cell('Info / Notes')),
+      row(cell('1'), cell('Board Quantity'), cell('10')),
+      row(cell('2'), cell('Material'), cell('FR-4')),
+      row(cell('3'), cell('Copper Thickness'), cell('18 μm')),
     );
+    expect(readAs(word(revisions + board))).toBe('document');
   });
 });
 

@@ -11,6 +11,10 @@ const headerWords: readonly RegExp[] = [
   /^(?:digikey|mouser|lcsc|farnell|newark|rs|supplier|поставщик|vendor|stock|арт|tme|供应商)/,
 ];
 
+/** Starts of the words that head designators or quantities. */
+const placeOrCount =
+  /^(?:ref|designator|поз|bauteil|位号|referans|qty|quant|кол|шт$|menge|anzahl|stück|数量|adet|miktar)/;
+
 export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Counts the columns of parts lists that a row names. */
@@ -25,3 +29,9 @@ const headerWithin = 60;
 /** Returns the largest number of columns named by a row near the start. */
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));
+
+/** Whether a row near the start names a column of places or quantities beside another column of parts lists. */
+export const headsPartsTable = (rows: readonly (readonly string[])[]): boolean =>
+  rows
+    .slice(0, headerWithin)
+    .some((cells) => headerHits(cells) >= 2 && cells.map(headerForm).some((form) => placeOrCount.test(form)));

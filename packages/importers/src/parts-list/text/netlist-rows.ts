@@ -60,14 +60,28 @@ function padsComponents(lines: readonly string[]): readonly Component[] {
   return components;
 }
 
+/** Old KiCad: ` ( /4F08252F C_0603  C1 100n {Lib=C}` above the pins of each component. `$noname` = no footprint. */
+const eeschemaComponents = (lines: readonly string[]): readonly Component[] =>
+  lines.flatMap((line, at) => {
+    const found =
+      /^\s?\( \/?[\dA-Fa-f/]{8,} +(?<footprint>\S+) +(?<place>\S+) +(?<value>.*?)(?: *\{Lib=[^}]*\})? *$/u.exec(
+        line,
+      )?.groups;
+    if (found === undefined) return [];
+    const { footprint = '', place = '', value = '' } = found;
+    const known = footprint === '$noname' ? '' : footprint;
+    return [{ places: [place], value: value === '~' ? '' : value, footprint: known, line: at + 1 }];
+  });
+
 const readers: readonly (readonly [RegExp, (lines: readonly string[]) => readonly Component[]])[] = [
   [/^\[\s*$/u, protelComponents],
   [/^\$PACKAGES\b/iu, telesisComponents],
   [/^[*!]PADS-/iu, padsComponents],
+  [/^# EESchema Netlist\b/iu, eeschemaComponents],
 ];
 
 /**
- * Returns rows [designators, value, footprint] of a netlist of Protel, Telesis or PADS, with a header as row 0. Equal
+ * Returns rows [designators, value, footprint] of a netlist of Protel, Telesis, PADS or old KiCad, with a header as row 0. Equal
  * components share a row. Null if the text is none of these.
  */
 export function netlistRows(text: string): readonly TextRow[] | null {
