@@ -24,7 +24,7 @@ export function DayField({
   const box = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="relative grid min-w-0 gap-1">
       <label className="grid gap-1">
         <span className="text-12 text-ink-2">{label}</span>
         <input
@@ -39,7 +39,7 @@ export function DayField({
           className={fieldClass('h-10 w-full min-w-28 text-16')}
         />
       </label>
-      <span className="relative w-fit only-scripted">
+      <span className="absolute top-0 right-0 leading-none only-scripted">
         <input
           ref={calendar}
           type="date"

@@ -180,7 +180,7 @@ function LineRow({ line, onCommit, onStep }: Omit<TableProps, 'lines'> & { reado
   const isWrong = line.problem !== null || line.refusal !== null;
   return (
     <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5">
-      <td className="py-2.5 pr-3 align-top max-sm:hidden">
+      <td className="min-w-16 py-2.5 pr-3 align-top max-sm:hidden">
         <Drawing path={line.drawing} />
       </td>
       <td className="py-2.5 pr-3 align-top max-sm:col-span-2 max-sm:py-1">
