@@ -21,9 +21,11 @@ type Explained =
   | 'refund_owed'
   | 'shop_not_ready';
 
-/** An expected failure of a use case. `detail`: the reason in the caller's language, added to the message. */
-export type Failure = WireFailure &
-  (
+/**
+ * An expected failure of a use case. `detail`: the reason in the caller's language, added to the message. `title`: the
+ * field in the caller's language, if staff of the shop name it.
+ */
+export type Failure = WireFailure & { readonly title?: string } & (
     | { readonly code: Explained; readonly detail?: string }
     | { readonly code: Exclude<ErrorCode, Explained>; readonly detail?: never }
   );
@@ -36,10 +38,10 @@ const ownFault = 500;
  * fault, the body has the request id. The message has it too if only support can help.
  */
 export function errorBody(failure: Failure, locale: Locale, requestId?: string): ErrorBody {
-  const { detail, ...figures } = failure;
+  const { detail, title, ...figures } = failure;
   const t = translators[locale];
   const text = errorText(t, failure.code, {
-    field: failure.field === undefined ? undefined : fieldTitle(t, failure.field),
+    field: title ?? (failure.field === undefined ? undefined : fieldTitle(t, failure.field)),
     ...writtenFigures(locale, {
       available: failure.available,
       below: failure.allowed?.below ?? undefined,

@@ -155,6 +155,19 @@ describe('finding products', () => {
     expect(await refused(query)).toMatchObject({ status: 400, code, field });
   });
 
+  it('names a parameter by its title in the reader’s language', async () => {
+    const message = async (locale: string) =>
+      (await shop.get('/catalog/products?attrs.resistance.min=ten', { 'accept-language': locale })).json<{
+        error: { field: string; message: string };
+      }>().error;
+    expect(await message('ru')).toMatchObject({
+      field: 'attrs.resistance.min',
+      message: 'Проверьте поле «Сопротивление».',
+    });
+    expect((await message('tr')).message).toContain('Direnç');
+    expect(Object.keys(await message('en')).toSorted()).toEqual(['code', 'field', 'message']);
+  });
+
   it.each([
     `'; drop table product; --`,
     '$where: 1',

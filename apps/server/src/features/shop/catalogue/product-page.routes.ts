@@ -19,7 +19,7 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
 
-  route(api, deps, calls.countProducts, reading, ({ query }) => countProducts(deps, query));
+  route(api, deps, calls.countProducts, reading, ({ query, locale }) => countProducts(deps, query, locale));
 
   const findAnalogues = analogueFinder(deps);
   route(api, deps, calls.analogues, reading, (context) => findAnalogues(context.params.seo, viewerOf(context)));

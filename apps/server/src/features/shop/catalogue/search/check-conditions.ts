@@ -1,7 +1,9 @@
 import type { AttributeKey, Category } from '@farad/domain/category';
 import type { ProductFilter } from '@farad/domain/search-query';
+import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Failure } from '#http/answers/errors.ts';
 
 /** Returns the filter with current slugs of categories and brands. */
 export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): ProductFilter => ({
@@ -23,6 +25,13 @@ export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex):
   const foreign = attrs.find(({ key }) => !keys.has(key));
   if (foreign !== undefined) return nameOf(foreign);
   return sort.kind === 'attribute' && !keys.has(sort.key) ? 'sort' : null;
+}
+
+/** Returns the failure of an entry. A parameter is named by its title. */
+export function refusedEntry(problem: Failure, index: CatalogueIndex, locale: Locale): Failure {
+  const key = /^attrs\.([^.]+)/.exec(problem.field ?? '')?.[1];
+  const named = index.frame().attributes.find((attribute) => attribute.key === key);
+  return named === undefined ? problem : { ...problem, title: textIn(named.title, locale) };
 }
 
 function nameOf(condition: ProductFilter['attrs'][number]): string {

@@ -21,7 +21,7 @@ import { meantBy } from '#core/catalogue/synonyms.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { answerByOtherNumber } from './by-other-number.ts';
 import { cardOf, wireAttributes } from '../card.ts';
-import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
+import { entryWithoutMatch, refusedEntry, withCurrentSlugs } from './check-conditions.ts';
 import { cursorOf, readCursor } from './list-cursor.ts';
 import { takeSwitches } from './list-switches.ts';
 import { isOfKind, nearKind, type NearKind } from './near-kind.ts';
@@ -30,12 +30,16 @@ import { noteSearch } from './note-search.ts';
 import { presentReading } from './read-search.ts';
 
 /** Parses the filter of an address. An entry that can match nothing is named. */
-function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
+function readFilter(
+  query: Iterable<readonly [string, string]>,
+  index: CatalogueIndex,
+  locale: Locale,
+): Result<ProductFilter, Failure> {
   const filter = parseProductFilter(query, index.frame().attributes);
-  if (!filter.ok) return filter;
+  if (!filter.ok) return fail(refusedEntry(filter.error, index, locale));
   const current = withCurrentSlugs(filter.value, index);
   const field = entryWithoutMatch(current, index);
-  return field === null ? ok(current) : fail({ code: 'invalid_input', field });
+  return field === null ? ok(current) : fail(refusedEntry({ code: 'invalid_input', field }, index, locale));
 }
 
 /** Returns the selected category, or else the one with most of the found products. */
@@ -157,7 +161,7 @@ export async function listProducts(
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
   const { entries, debug, withoutFacets, after: cursor } = switched.value;
-  const read = readFilter(entries, index);
+  const read = readFilter(entries, index, viewer.locale);
   if (!read.ok) return read;
   const typed = read.value;
   const asTyped = switched.value.asTyped || hasQuoted(typed.text);
@@ -203,8 +207,9 @@ export async function listProducts(
 export async function countProducts(
   { index }: Deps,
   query: Iterable<readonly [string, string]>,
+  locale: Locale,
 ): Promise<Result<{ count: number; inStockCount: number }, Failure>> {
-  const filter = readFilter(query, index);
+  const filter = readFilter(query, index, locale);
   if (!filter.ok) return filter;
   return ok(await countsOf(index, filter.value));
 }

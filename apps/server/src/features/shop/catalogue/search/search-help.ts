@@ -17,7 +17,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { idsByOtherNumber } from './by-other-number.ts';
-import { withCurrentSlugs } from './check-conditions.ts';
+import { refusedEntry, withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
 import { kindsOf, meantCount, otherSearch, type OtherSearch, withText } from './other-search.ts';
@@ -140,7 +140,7 @@ export async function searchHelp(
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
   const read = parseProductFilter(switched.value.entries, index.frame().attributes);
-  if (!read.ok) return fail(read.error);
+  if (!read.ok) return fail(refusedEntry(read.error, index, locale));
   const filter: ProductFilter = { ...withCurrentSlugs(read.value, index), skip: 0, sort: { kind: 'relevance' } };
   const reading = readSearch(index, filter.text);
   const none = { nearest: [], widened: [], dropped: [] };
