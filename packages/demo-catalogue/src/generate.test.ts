@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referenceFrame } from '@farad/frame/reference-frame';
+import { makerDocuments, makersWithoutSite } from '@farad/domain/product';
 import { leafCategories } from '@farad/frame/categories';
 import { usedSlugs } from './uses.ts';
 import { generateParts, type DemoPart } from './generate.ts';
@@ -17,6 +18,13 @@ const part = (mpn: string): DemoPart => {
   if (found === undefined) throw new Error(`${mpn} is not in the catalogue`);
   return found;
 };
+
+test('each part leads to its maker’s site, or its maker is listed as one without', () => {
+  const names = new Map(referenceFrame.brands.map(({ id, name }) => [id, name]));
+  const makers = new Map(parts.map(({ brandId, mpn }) => [names.get(brandId) ?? '', mpn]));
+  const without = [...makers].filter(([name, mpn]) => makerDocuments(name, mpn) === null).map(([name]) => name);
+  expect(without.toSorted()).toEqual(makersWithoutSite.toSorted());
+});
 
 describe('the list of parts', () => {
   test('ids start at 1 and nothing repeats', () => {

@@ -14,6 +14,8 @@ test.each([
   ['Samtec', 'SMA-J-P-H-ST-EM1', 'Samtec', '/products/sma-j-p-h-st-em1'],
   ['Yageo', 'RC0603FR-0710KL', 'Yageo', '/products/Resistors/part/RC0603FR-0710KL'],
   ['YAGEO', 'CC0603KRX7R9BB104', 'YAGEO', '/products/Capacitors/part/CC0603KRX7R9BB104'],
+  ['Solomon Systech', 'SSD1306', 'Solomon Systech', '/product/ssd1306/'],
+  ['Advanced Monolithic Systems', 'AMS1117-3.3', 'AMS', '/pdf/ds1117.pdf'],
   ['Phoenix Contact', '1729018', 'Phoenix Contact', '/us/products/1729018/pdf'],
 ])('%s has a page of %s', (maker, number, label, end) => {
   const found = makerDocuments(maker, number);
@@ -49,7 +51,7 @@ test('a number stays in its place in the URL', () => {
 test('every row has its source, unique names of makers, and an https URL', () => {
   for (const { source, address, names } of makerPages) {
     expect(source, names[0]).toMatch(/https?:\/\/|…\//);
-    expect(address).toMatch(/^https:\/\/[^{]+\{(?:number|lower|base|digits)\}/);
+    expect(address).toMatch(/^https:\/\/[^{]+\{(?:number|lower|base|digits|series)\}/);
   }
   const keys = makerHomes.map(([name]) => makerKey(name));
   expect(new Set(keys).size).toBe(keys.length);

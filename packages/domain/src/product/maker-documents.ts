@@ -17,9 +17,10 @@ for (const pages of makerPages) {
 const homeByKey = new Map(makerHomes.map(([name, address]) => [makerKey(name), address]));
 
 const addressOf = ({ address }: MakerPages, number: string): string =>
-  address.replaceAll(/\{(number|lower|base|digits)\}/g, (_, form: string) => {
+  address.replaceAll(/\{(number|lower|base|digits|series)\}/g, (_, form: string) => {
     if (form === 'lower') return encodeURIComponent(number.toLowerCase());
     if (form === 'base') return encodeURIComponent(number.split(',', 1)[0] ?? number);
+    if (form === 'series') return /\d+/.exec(number)?.[0] ?? '';
     if (form === 'digits') return number.replaceAll(/\D/g, '').replace(/^0+/, '');
     return encodeURIComponent(number);
   });

@@ -6,7 +6,7 @@ export interface MakerPages {
   readonly label?: string;
   /** Part numbers that the URL supports; absent = all. */
   readonly numbers?: RegExp;
-  /** `{number}`: the part number; `{lower}`: in lower case; `{base}`: up to the comma; `{digits}`: only its digits. */
+  /** `{number}`: the part number; `{lower}`: in lower case; `{base}`: up to the comma; `{digits}`: only its digits; `{series}`: its first digits. */
   readonly address: string;
   /** Public documentation in which this URL format was found. */
   readonly source: string;
@@ -146,6 +146,20 @@ export const makerPages: readonly MakerPages[] = [
     address: 'https://www.wch-ic.com/search?t=all&q={number}',
     source: 'manual of a CH343 board: http://www.wch-ic.com/search?t=all&q=ch343',
   },
+  {
+    names: ['Solomon Systech'],
+    numbers: /^SSD\d{4}$/i,
+    address: 'https://www.solomon-systech.com/product/{lower}/',
+    source:
+      'notes of display drivers: https://www.solomon-systech.com/product/ssd1306/ (also ssd1309, ssd1683, ssd1963)',
+  },
+  {
+    names: ['Advanced Monolithic Systems'],
+    label: 'AMS',
+    numbers: /^AMS(?:1117|1085)(?!\d)/i,
+    address: 'https://www.advanced-monolithic.com/pdf/ds{series}.pdf',
+    source: 'part lists of open boards: https://www.advanced-monolithic.com/pdf/ds1117.pdf (also ds1085)',
+  },
 ];
 
 /** Columns: name | site with the maker's documents, for parts without a URL format. */
@@ -244,6 +258,14 @@ Pro'sKit | https://www.proskit.com
 Connfly | https://en.connfly.com
 KLS | https://www.klsele.com
 АЛЬФА | https://www.alfarzpp.lv
+Advanced Monolithic Systems | https://www.advanced-monolithic.com
+Solomon Systech | https://www.solomon-systech.com
+Winsen | https://www.winsen-sensor.com
+Aosong | https://www.aosong.com
+HanRun | https://www.hanrun.com
+Weller | https://www.weller-tools.com
+goot | https://www.goot.jp
+Mastech | https://www.mastech-group.com
 `;
 
 /** Makers' sites by name. They are common knowledge and need no source. */
@@ -254,3 +276,32 @@ export const makerHomes: readonly (readonly [name: string, address: string])[] =
     const [name = '', address = ''] = row.split('|').map((cell) => cell.trim());
     return [name, address] as const;
   });
+
+/** Columns: name | why its parts have no link to the maker's site. Staff can enter a site for each maker. */
+const without = `
+Ресурс | no public document names its site
+Кулон | no public document names its site
+Гириконд | public documents name its mail, not its site
+Кремний | no public document names its site
+ВЗПП | no public document names its site
+Элекон | no public document names its site
+Восход | a KiCad library names a datasheet without https alone
+Планета | no public document names its site
+Оптрон | public documents name its mail, not its site
+Протон | no public document names its site
+Светлана | no public document names its site
+Авитон | no public document names its site
+ПМК | no public document names its site
+JL World | no public document names its site
+Asahi Solder | no public document names its site
+Maxwell | the maker was sold, and its former site may be another's
+Vetus | no public document names its site
+Solins | no public document names its site
+Nova Fitness | public documents name its site without https alone
+`;
+
+/** Makers of the demonstration whose site is not known. */
+export const makersWithoutSite: readonly string[] = without
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|')[0]?.trim() ?? '');
