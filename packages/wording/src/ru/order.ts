@@ -112,7 +112,7 @@ export const order = {
   returnPhotosHint:
     'До {{most}} снимков: JPEG, PNG, WebP или AVIF, каждый до {{megabytes}} МБ. Видно дефект и маркировку – ответим быстрее.',
   returnPhoto: 'Фото {{number}}',
-  returnPhotosTooMany: 'Фото слишком много: можно не больше {{most}}.',
+  returnPhotosTooMany: 'Слишком много фото: можно не больше {{most}}.',
   returnPhotoTooLarge: '«{{name}}» больше {{megabytes}} МБ. Уменьшите снимок.',
   returnPhotoKind: '«{{name}}» – не фото. Подойдут JPEG, PNG, WebP и AVIF.',
   returnPhotoBroken: '«{{name}}» не открывается: файл повреждён или снимок слишком большой.',

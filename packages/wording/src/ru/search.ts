@@ -17,7 +17,7 @@ export const search = {
   nearValue: 'Резисторов на {{asked}} нет. Ниже ближайшие: {{shown}}.',
   droppedWord: '«{{word}}»',
   missing: 'Номера {{number}} в каталоге нет',
-  missingHint: 'Проверьте, нет ли опечатки, или напишите нам: поищем у поставщиков.',
+  missingHint: 'Проверьте, нет ли опечатки.',
   nearNumbers: 'Похожие номера и аналоги. Это другие детали, сверьтесь с документацией:',
   nearestNone: '{{asked}} — такого номинала нет.',
   nearestSeries: 'Ближайший в ряду {{series}}: {{value}}.',
@@ -60,7 +60,7 @@ export const search = {
   nothingFound: 'Ничего не нашлось',
   nothingFoundHint:
     'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
-  nothingFoundPhone: 'Или позвоните: {{phone}}, поищем у поставщиков.',
+  nothingFoundPhone: 'Или позвоните: {{phone}}.',
   insteadInStock_one: 'В наличии {{count, number}} аналог',
   insteadInStock_few: 'В наличии {{count, number}} аналога',
   insteadInStock_many: 'В наличии {{count, number}} аналогов',

@@ -19,7 +19,7 @@ export const search = {
   nearValue: '{{asked}} direnç yok. En yakın değerler aşağıda: {{shown}}.',
   droppedWord: '“{{word}}”',
   missing: 'Katalogda {{number}} yok',
-  missingHint: 'Yazım hatası olup olmadığına bakın ya da bize yazın: tedarikçilerde ararız.',
+  missingHint: 'Yazım hatası olup olmadığına bakın.',
   nearNumbers: 'Benzer numaralar ve muadiller. Bunlar başka parçalardır, belgelerini kontrol edin:',
   nearestNone: '{{asked}} değeri yok.',
   nearestSeries: '{{series}} serisinde en yakını: {{value}}.',
@@ -56,7 +56,7 @@ export const search = {
   nothingFound: 'Hiçbir şey bulunamadı',
   nothingFoundHint:
     'Bazı koşulları kaldırın, birimleri kontrol edin veya parça numarasını ambalaj eki olmadan deneyin.',
-  nothingFoundPhone: 'Ya da arayın: {{phone}}, tedarikçilerimize soralım.',
+  nothingFoundPhone: 'Ya da arayın: {{phone}}.',
   insteadInStock_other: 'Stokta {{count, number}} muadil var',
   notSold: 'Bu parçayı tanıyoruz ama satmıyoruz.',
 } as const satisfies Translation<typeof russian>;
