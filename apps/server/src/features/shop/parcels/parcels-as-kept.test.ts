@@ -1,6 +1,9 @@
+import { inTransaction } from '@farad/database/connection/transaction';
+import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { ledgerOf, masked } from '#testing/order-ledger.ts';
+import { applyReport } from './apply-report.ts';
 import { openParcelShop, packed, two, type ParcelShop, type PlacedOrder } from './test-parcels.ts';
 
 let world: ParcelShop;
@@ -257,4 +260,44 @@ it('a parcel that is called back before the carrier has it', async () => {
       "outbox {kind: parcel, text: Заказ NUMBER передан в доставку. Трек-номер: TRACK. URL, channel: sms, subject: }",
     ]
   `);
+});
+
+it('what staff recorded is final, whatever an earlier question to the carrier answers', async () => {
+  const order = await world.carried('door');
+  const { rows } = await world.shop.pool.query<{ id: number }>('select id from shipment where number = $1', [
+    `${order.number}-1`,
+  ]);
+  const shipment = await shipmentQueries(world.shop.db).byId(rows[0]?.id ?? 0);
+  const carrier = world.context.vendors.carriers.find(shipment?.carrier ?? '');
+  if (shipment === undefined || carrier === null) throw new Error('the shipment is not there');
+  await call(order, '/1/state', { state: 'lost' });
+  const before = [await kept(order), await world.movements(order.number)];
+  const back = { id: 'back', track: null, state: 'confirmed', problems: [], statuses: [] } as const;
+  const at = new Date(world.context.clock().getTime() + 60_000);
+  const way = { ...back, id: 'way', track: '1', statuses: [{ code: 'DELIVERED', at, city: 'Казань' }] };
+  await inTransaction(world.shop.db, (tx) =>
+    applyReport(tx, { ...world.context, carrier: carrier.port }, shipment, { way, back } as unknown as CarrierReport),
+  );
+  expect((await order.parcels()).parcels).toMatchObject([{ state: 'lost' }]);
+  expect(await world.movements(order.number)).toEqual(before[1]);
+  expect((await kept(order)).filter((line) => line.startsWith('parcel_event'))).toEqual(
+    (before[0] as readonly string[]).filter((line) => line.startsWith('parcel_event')),
+  );
+});
+
+it('a number that is no parcel’s is not found, however it is written', async () => {
+  const order = await world.placed('office', ...two);
+  await call(order, '', packed(...two));
+  for (const text of ['0', 'x1', '1x', '01', '1.0', '1000001', '2']) {
+    const answer = await world.staff.post(`/admin/orders/${order.number}/parcels/${text}/remove`, {});
+    const label = await world.staff.get(`/admin/orders/${order.number}/parcels/${text}/label`);
+    expect([text, answer.statusCode, label.statusCode]).toEqual([text, 404, 404]);
+  }
+});
+
+it('a shipment goes to who the door says, and where', async () => {
+  const order = await world.carried('door');
+  const page = await (await fetch(`${world.twins.origin}/__twins/cdek/`)).text();
+  const own = page.slice(page.indexOf(`<h2>${order.number}`));
+  expect(own).toContain(`<h2>${order.number}-1</h2><p>Пётр Иванов · ул. Баумана, 1, 2</p>`);
 });
