@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
 
-import { tapQueries } from '@farad/database/connection/test-tap';
+import { type Said, tapQueries } from '@farad/database/connection/test-tap';
 
 // Preloaded into the shop's process by p6.bench.ts. While recording is on, it keeps the SQL statements of the API
 // calls.
@@ -24,9 +24,15 @@ Server.prototype.emit = function emitInCall(this: Server, name: string, ...rest:
 
 let recorded: Recorded[] | null = null;
 
+/** Statements of a call. The answers to a batch arrive outside of it. */
+const ofCalls = new WeakSet<Said>();
+
 tapQueries({
-  after: ({ text, values }, rows) => {
-    if (inCall.getStore() === true) recorded?.push({ text, values, row: rows[0] ?? null });
+  before: (said) => {
+    if (inCall.getStore() === true) ofCalls.add(said);
+  },
+  after: (said, rows) => {
+    if (ofCalls.has(said)) recorded?.push({ text: said.text, values: said.values, row: rows[0] ?? null });
   },
 });
 
