@@ -9,10 +9,13 @@ import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { addPart, openBuyers, placeOrder, type Buyer, type Placed } from './buyers.ts';
+import { equal } from './equal.ts';
 import { addOpenOrders, prepareOpenOrders } from './open-orders.ts';
+import { checkSameRows, readyOrder, type PipelineClient } from './order-limit.ts';
 import { startProgram, type Program } from './program.ts';
 import type { Recorded } from './record-queries.ts';
-import { idsFrom, Replay, type BareClient } from './replay.ts';
+import { idsFrom, Replay } from './replay.ts';
+import { noteRows, ordersWritten, stopNoting, type Written } from './written-rows.ts';
 
 /** The shop is seeded at one size, because the cost of an order does not depend on other parts. */
 const sizeMeasured = 10_000;
@@ -40,7 +43,7 @@ const recorder = new URL('record-queries.ts', import.meta.url).href;
 interface Shop {
   readonly program: Program;
   readonly buyers: readonly Buyer[];
-  readonly bare: readonly BareClient[];
+  readonly bare: readonly PipelineClient[];
   /** Selects new client addresses for each turn, because the rate limit counts by address. */
   turn: number;
 }
@@ -70,6 +73,13 @@ async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
     await pause(lookMs);
   }
   throw new Error(`messages: expected all to be sent within ${patienceMs} ms`);
+}
+
+/** Throws if a tape lacks statements, because a limit that does less would look fast. */
+function checkWhole(order: readonly Recorded[]): void {
+  const texts = order.map(({ text }) => text);
+  const isWhole = texts.includes('begin') && texts.includes('commit') && texts.some((text) => /order_line/.test(text));
+  if (!isWhole) throw new Error(`an order: expected a whole transaction, recorded ${texts.length} statements`);
 }
 
 async function record(shop: Shop, buyer: Buyer): Promise<Tape> {
@@ -148,23 +158,66 @@ async function bareTurn(shop: Shop, tapes: readonly Tape[]): Promise<Times> {
   };
 }
 
+/** Writes the rows of one order of each buyer. Returns the time of one order in ms. */
+async function limitTurn(shop: Shop, orders: readonly (readonly Written[])[]): Promise<number> {
+  await messagesLeft(shop);
+  const ready = await Promise.all(
+    shop.bare.map((client, index) => {
+      const written = orders[index];
+      if (written === undefined) throw new Error('a connection has no order');
+      return readyOrder(client, written);
+    }),
+  );
+  return timed(ready.length, () => Promise.all(ready.map((write) => write())));
+}
+
+/** Returns the rows that the shop writes for one order of each buyer, and checks that the limit writes as many. */
+async function writtenOrders(shop: Shop): Promise<readonly (readonly Written[])[]> {
+  const [client] = shop.bare;
+  if (client === undefined) throw new Error('there is no connection');
+  await noteRows(client);
+  try {
+    await shopTurn(shop);
+    const orders = await ordersWritten(client);
+    await limitTurn(shop, orders);
+    const limits = await ordersWritten(client);
+    equal('the number of orders', [orders.length, limits.length], [shop.buyers.length, shop.buyers.length]);
+    const [order, limit] = [orders[0], limits[0]];
+    if (order === undefined || limit === undefined) throw new Error('nothing was written');
+    for (const each of orders) checkSameRows(each, limit);
+    return orders;
+  } finally {
+    await messagesLeft(shop);
+    await stopNoting(client);
+  }
+}
+
+interface Compared {
+  readonly own: Times;
+  readonly bare: Times;
+  /** Time of an order whose rows are only written. */
+  readonly limit: number;
+}
+
 const quickest = (times: readonly Times[]): Times => ({
   add: Math.min(...times.map(({ add }) => add)),
   order: Math.min(...times.map(({ order }) => order)),
 });
 
-/** Measures shop and bare SQL alternately. */
+/** Measures shop, bare SQL and bare rows alternately. */
 async function compare(
   shop: Shop,
   tapes: readonly Tape[],
+  orders: readonly (readonly Written[])[],
   { turns }: Extent,
-): Promise<readonly [own: Times, bare: Times]> {
-  const [own, bare]: [Times[], Times[]] = [[], []];
+): Promise<Compared> {
+  const [own, bare, limit]: [Times[], Times[], number[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn += 1) {
     own.push(await shopTurn(shop));
     bare.push(await bareTurn(shop, tapes));
+    limit.push(await limitTurn(shop, orders));
   }
-  return [quickest(own), quickest(bare)];
+  return { own: quickest(own), bare: quickest(bare), limit: Math.min(...limit) };
 }
 
 const perSecond = (own: number, bare: number): string =>
@@ -175,25 +228,28 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
   const tapes: Tape[] = [];
   for (const buyer of shop.buyers) tapes.push(await record(shop, buyer));
   const statements = tapes[0]?.order.length ?? 0;
+  for (const { order } of tapes) checkWhole(order);
   context.say(
     `an order of 20 lines is ${statements} statements, one more line in the basket ${tapes[0]?.adds[9]?.length}`,
   );
+  const orders = await writtenOrders(shop);
   for (let turn = 0; turn < warmUps; turn += 1) {
     await shopTurn(shop);
     await bareTurn(shop, tapes);
+    await limitTurn(shop, orders);
   }
-  const found: [own: Times, bare: Times][] = [];
+  const found: Compared[] = [];
   let made = 0;
   for (const count of openOrders) {
     const [client] = shop.bare;
     if (client !== undefined && count > made) await addOpenOrders(client, made + 1, count);
     made = count;
-    found.push([...(await compare(shop, tapes, extent))]);
-    context.say(`${count} open orders: an order takes ${found.at(-1)?.[0].order.toFixed(2)} ms`);
+    found.push(await compare(shop, tapes, orders, extent));
+    context.say(`${count} open orders: an order takes ${found.at(-1)?.own.order.toFixed(2)} ms`);
   }
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) throw new Error('nothing was measured');
-  const [own, bare] = first;
+  const { own, bare, limit } = first;
   const row = { toAlternative: null, note: '' };
   return [
     {
@@ -209,6 +265,16 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
       id: 'P6 order',
       what: `place an order of 20 lines, ${clients} clients`,
       milliseconds: own.order,
+      toLimit: own.order / limit,
+      note:
+        `the same rows in one round trip, ${perSecond(own.order, limit)}; ` +
+        `the same SQL directly over pg, ${perSecond(own.order, bare.order)}`,
+    },
+    {
+      ...row,
+      id: 'P6 order SQL',
+      what: 'the same, beside its own statements',
+      milliseconds: own.order,
       toLimit: own.order / bare.order,
       note: `the same SQL directly over pg, ${perSecond(own.order, bare.order)}`,
     },
@@ -216,8 +282,8 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
       ...row,
       id: 'P6 open orders',
       what: `the same with ${made} open orders`,
-      milliseconds: last[0].order,
-      toLimit: last[0].order / own.order,
+      milliseconds: last.own.order,
+      toLimit: last.own.order / own.order,
       note: 'compared with no open orders',
     },
   ];
