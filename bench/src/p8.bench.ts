@@ -4,6 +4,7 @@ import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { type BenchLine, type KnownPart, partsList } from './p8-lines.ts';
+import { type Found, LineLookUp } from './p8-look-up.ts';
 import { measureInTurn } from './timing.ts';
 
 const lineCounts = [250, 500, 1000] as const;
@@ -11,6 +12,8 @@ const smallest = 10_000;
 const runs = 9;
 /** The batch size of the server's search threads. */
 const batchSize = 20;
+/** Minimum share of the lines whose answer is one part or none. */
+const comparedShareMin = 0.7;
 
 const partsOf = (size: number): readonly KnownPart[] => {
   const step = Math.max(1, Math.floor(size / 1000));
@@ -80,6 +83,27 @@ const checkMatched = (matches: readonly BomMatch[], size: number): void => {
     throw new Error(`known, described, mistyped, unknown: expected 1, ${describedMin}, 0.5, 1 or more, got ${shares}`);
 };
 
+/** Throws if the bare look-up finds another part where the answer is one part. */
+const checkSame = (list: readonly BenchLine[], matches: readonly BomMatch[], found: readonly Found[]): void => {
+  let ones = 0;
+  for (const [place, { productId, status, reason, candidates }] of matches.entries()) {
+    const { id, near } = found[place]!;
+    const own =
+      productId !== null
+        ? [productId, id]
+        : reason === 'corrected_mpn' && candidates.length === 1
+          ? [candidates[0]!.productId, near[0]]
+          : status === 'not_found'
+            ? [null, near[0] ?? id]
+            : null;
+    if (own === null) continue;
+    ones++;
+    if (own[0] !== own[1])
+      throw new Error(`line ${place}, ${list[place]!.line.mpn ?? list[place]!.line.words}: ${own.join(' and ')}`);
+  }
+  if (ones < matches.length * comparedShareMin) throw new Error(`only ${ones} of ${matches.length} lines are compared`);
+};
+
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const engine = context.engine();
   const parts = partsOf(context.size);
@@ -92,15 +116,28 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     checkMatched(matches, context.size);
     longest.push(longestMs);
   });
-  const [quarter, half, whole, ofSmall] = measureInTurn(context.isTrial ? 1 : runs, ...works, () =>
-    matchList(small, smallList),
+  const whole = lists.at(-1)!;
+  const lookUp = new LineLookUp(context.size, benchProducts(context.size));
+  checkSame(whole, matchList(engine, whole).matches, lookUp.lines(whole));
+  const [quarter, half, all, ofSmall, bare] = measureInTurn(
+    context.isTrial ? 1 : runs,
+    ...works,
+    () => matchList(small, smallList),
+    () => lookUp.lines(whole),
   );
-  const ms = whole!.median;
+  const ms = all!.median;
   const common = { milliseconds: ms, toAlternative: null };
   return [
     {
       ...common,
       id: 'P8',
+      what: '1,000 lines; the limit is a bare look-up in hashes',
+      toLimit: ms / bare!.median,
+      note: `the look-up ${bare!.median.toFixed(2)} ms, same parts`,
+    },
+    {
+      ...common,
+      id: 'P8 lines',
       what: '1,000 lines; the limit is 4 × 250 lines',
       toLimit: ms / (4 * quarter!.median),
       note:
