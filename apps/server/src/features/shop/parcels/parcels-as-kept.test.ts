@@ -1,9 +1,10 @@
 import { inTransaction } from '@farad/database/connection/transaction';
 import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
+import type { ShipmentId } from '@farad/domain/delivery';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { ledgerOf, masked } from '#testing/order-ledger.ts';
-import { applyReport } from './apply-report.ts';
+import { applyReport, type CarrierReport } from './apply-report.ts';
 import { openParcelShop, packed, two, type ParcelShop, type PlacedOrder } from './test-parcels.ts';
 
 let world: ParcelShop;
@@ -268,15 +269,25 @@ it('what staff recorded is final, whatever an earlier question to the carrier an
     `${order.number}-1`,
   ]);
   const shipment = await shipmentQueries(world.shop.db).byId(rows[0]?.id ?? 0);
-  const carrier = world.context.vendors.carriers.find(shipment?.carrier ?? '');
-  if (shipment === undefined || carrier === null) throw new Error('the shipment is not there');
+  const carrier = shipment === undefined ? null : world.context.vendors.carriers.find(shipment.carrier);
+  if (shipment === undefined || carrier === null || carrier.port === null) throw new Error('the shipment is not there');
   await call(order, '/1/state', { state: 'lost' });
   const before = [await kept(order), await world.movements(order.number)];
-  const back = { id: 'back', track: null, state: 'confirmed', problems: [], statuses: [] } as const;
+  const connected = { ...carrier, port: carrier.port };
   const at = new Date(world.context.clock().getTime() + 60_000);
-  const way = { ...back, id: 'way', track: '1', statuses: [{ code: 'DELIVERED', at, city: 'Казань' }] };
+  const statuses = [{ code: 'DELIVERED', at, city: 'Казань' }];
+  const id = shipment.carrierId ?? ('' as ShipmentId);
+  const way: CarrierReport['way'] = {
+    id,
+    number: shipment.number,
+    track: '1',
+    state: 'confirmed',
+    problems: [],
+    statuses,
+    returnId: null,
+  };
   await inTransaction(world.shop.db, (tx) =>
-    applyReport(tx, { ...world.context, carrier: carrier.port }, shipment, { way, back } as unknown as CarrierReport),
+    applyReport(tx, { ...world.context, carrier: connected }, shipment, { way, back: null }),
   );
   expect((await order.parcels()).parcels).toMatchObject([{ state: 'lost' }]);
   expect(await world.movements(order.number)).toEqual(before[1]);
