@@ -289,6 +289,12 @@ ethernet spi для микроконтроллера | @transceivers | для м
 ti компаратор | #ti; @comparators |
 jst ph 4 pin | @wire-to-board-connectors; pins=4 |
 measure humidity | @temperature-humidity-sensors |
+оптопара 5кв | @optocouplers; isolation_voltage=5000 |
+конденсатор 470мкф 105С | @capacitors; capacitance=0.00047; operating_temperature=105..105 |
+nmos 20v logic level | polarity=n-channel; drain_source_voltage=20; @mosfets |
+ısıya duyarlı direnç 10k | @ntc-thermistors; resistance=10000 |
+high side current sense amplifier | @operational-amplifiers+motion-magnetic-sensors |
+bağlantı klemensi | @terminal-blocks |
 `
   .trim()
   .split('\n');

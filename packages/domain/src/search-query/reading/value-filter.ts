@@ -162,6 +162,10 @@ function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surrounding
   return scope !== null && scope.keys.size > 0 ? null : usualUnits[prefix];
 }
 
+const isolation = 'isolation_voltage' as AttributeKey;
+/** Kilovolts of an optocoupler are what its barrier withstands. */
+const barrierVolts = 1500;
+
 function attributeFor(
   lexeme: ExactLexeme,
   { scope, named }: Surroundings,
@@ -173,6 +177,8 @@ function attributeFor(
     definition.unit === unit && (!isKnownScope || scope.keys.has(definition.key));
   const own = named.find(fits);
   if (own) return own;
+  const barrier = isKnownScope && unit === 'volt' && value >= barrierVolts && !isAlternating;
+  if (barrier && scope.keys.has(isolation)) return vocabulary.attributes.get(isolation) ?? null;
   const special = specialKey(unit, value, isDeviation, isAlternating);
   const found = special && [...vocabulary.attributes.values()].find((one) => special.test(one.key) && fits(one));
   // Coils of relays and inputs of supplies have one attribute for both kinds of current.

@@ -63,6 +63,8 @@ switch solid state | @solid-state-relays |
 механическое реле 12в | @relays; coil_voltage=12 | механическое
 коммутация без механического реле | @solid-state-relays | коммутация
 arm cortex m0 64kb | @microcontrollers; flash=65536 |
+mikrodenetleyici arm | @microcontrollers |
+risc-v микроконтроллер | @microcontrollers |
 jst xh 4 pin header | @wire-to-board-connectors; pins=4; @wire-to-board-connectors |
 резистор нулевой 0603 | @chip-resistors+through-hole-resistors; package=0603 |
 конденсатор y1 | @film-capacitors |

@@ -9,7 +9,7 @@ resistors | @chip-resistors @through-hole-resistors @power-resistors @current-se
 current-sense-resistors / chip-resistors | | шунт, токовый шунт, токоизмерительный резистор, резистор для измерения тока, датчик тока резистор, current sense resistor, shunt resistor, shunt, şönt direnç, akım ölçme direnci
 inductors | @power-inductors @chip-inductors @axial-inductors | дроссель, катушка, катушка индуктивности, индуктивность, inductor, coil, choke, bobin, endüktör
 ptc-thermistors / resettable-fuses | | ptc термистор, позистор, ptc thermistor, ptc termistör
-ntc-thermistors | | датчик температуры ntc, ntc датчик, термистор для 3d принтера, ntc sensör
+ntc-thermistors | | датчик температуры ntc, ntc датчик, термистор для 3d принтера, термочувствительный резистор, термозависимый резистор, temperature dependent resistor, ntc sensör, ısıya duyarlı direnç, sıcaklığa duyarlı direnç
 resistor-networks | | резисторная сборка, сборка резисторов, resistor array, resistor network, direnç dizisi
 polymer-capacitors / capacitors | | полимерный конденсатор, твердотельный конденсатор, полимерник, polymer capacitor, solid capacitor, polymer cap, polimer kondansatör
 safety-capacitors / film-capacitors | | y capacitor, x capacitor
@@ -69,6 +69,8 @@ microcontrollers | core=Cortex-M4 core=Cortex-M4F ~cortex_m4 ~cortex_m4f | corte
 microcontrollers | core=Cortex-M7 ~cortex_m7 | cortex m7, arm cortex m7
 microcontrollers | core=Cortex-M23 ~cortex_m23 | cortex m23, arm cortex m23
 microcontrollers | core=Cortex-M33 ~cortex_m33 | cortex m33, arm cortex m33
+microcontrollers | ~cortex ~arm | arm микроконтроллер, микроконтроллер arm, arm mcu, arm microcontroller, arm cortex, arm cortex m, mikrodenetleyici arm, arm mikrodenetleyici
+microcontrollers | ~risc_v #CH32V,GD32V,ESP32-C,ESP32-H,FE310,CH57,CH58 | risc v, risc v микроконтроллер, risc v mcu, risc v microcontroller, risc v mikrodenetleyici
 microcontrollers | | микроконтроллер, mikro denetleyici, mikro kontrolcü, контроллер программируемый, мк, процессор, микропроцессор, однокристалка, mcu, microcontroller, processor, cpu, mikrodenetleyici, mikroişlemci
 programmable-logic / microcontrollers | ~fpga #XC2S,XC3S,XC4V,XC5V,XC6,XC7,XCK,A3P,AGL,M2GL,M2S,MPF,EP1C,EP2C,EP3C,EP4C,5CE,10CL,10M0,10M1,10M2,10M5,LFE,LFXP,LFD,LIFCL,ICE40,GW1N,GW2A,EG4 | fpga, плис fpga, программируемая логика fpga
 programmable-logic / microcontrollers | ~cpld #XC2C,XC95,XCR3,EPM,5M,LC40,LC41,LC42,LC5,ATF15,LCMXO | cpld, плис cpld

@@ -119,6 +119,12 @@ const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', к�
 /** Above these values the number means something else. */
 const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
 
+/** Degrees by which parts are rated, as in `105C`. */
+const ratedHeats: ReadonlySet<number> = new Set([85, 105, 125, 130, 150, 175]);
+
+const isRatedHeat = (suffix: string, unit: Unit, value: number): boolean =>
+  unit === 'celsius' && /^[CС]$/iu.test(suffix) && ratedHeats.has(value);
+
 function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   const suffix = text.replace(/^[\d.,]+ ?/u, '');
   const other = usualSpellings[suffix] ?? unmixed(suffix);
@@ -126,11 +132,14 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   const read =
     (isUsual ? null : parseQuantity(text)) ??
     (other === null ? null : parseQuantity(text.slice(0, -suffix.length) + other));
-  if (!read?.unit || !readableUnits.has(read.unit) || !isSureUnit(suffix, read.unit)) return null;
+  if (!read?.unit || !readableUnits.has(read.unit)) return null;
+  const isHeat = isRatedHeat(suffix, read.unit, read.value);
+  if (!isHeat && !isSureUnit(suffix, read.unit)) return null;
   if (read.value > (ratingsMax[read.unit] ?? Infinity)) return null;
-  const isAlternating = (read.unit === 'volt' || read.unit === 'ampere') && /ac$/iu.test(suffix);
-  const needsContext = (text.includes(' ') ? /^[FHfhфAaав]$/u : /^[FHfhф]$/u).test(suffix);
-  const isDirect = (read.unit === 'volt' || read.unit === 'ampere') && /dc$/iu.test(suffix);
+  const isElectric = read.unit === 'volt' || read.unit === 'ampere';
+  const isAlternating = isElectric && /ac$/iu.test(suffix);
+  const needsContext = isHeat || (text.includes(' ') ? /^[FHfhфAaав]$/u : /^[FHfhф]$/u).test(suffix);
+  const isDirect = isElectric && /dc$/iu.test(suffix);
   const lexeme = {
     kind: 'value',
     unit: read.unit,
