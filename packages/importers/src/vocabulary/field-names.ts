@@ -59,7 +59,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   package: {
     names: listOf(`
       package / case;package/case;case/package;case / package;case style;case code;footprint;encapsulation;корпус;тип корпуса
-      корпус/типоразмер;типоразмер;корпус (case);package;case;kılıf;封装
+      корпус/типоразмер;типоразмер;корпус (case);корп;корп.;package;case;kılıf;封装
     `),
     pattern: /^корпус/iu,
   },
@@ -71,7 +71,7 @@ const fields: Readonly<Partial<Record<ImportField, FieldNames>>> = {
   stock: {
     names: listOf(`
       stock;quantity available;qty available;available quantity;in stock;on hand;available;availability;stock qty;stock quantity;qty;quantity
-      свободный остаток;свободно;доступно;остаток;остатки;в наличии;наличие;на складе;склад;количество;кол-во;к-во
+      свободный остаток;свободно;доступно;остаток;остатки;в наличии;наличие;на складе;склад;количество;кол-во;к-во;кол;кол.
       stok;stok adedi;库存;库存数量
     `),
     pattern: /остат|налич|склад|свободн|доступно|\bstock|\bqty|quantity|availab|on hand|кол-во|количество|stok|库存/iu,
@@ -169,7 +169,7 @@ export const isCountName = (column: string): boolean => notCount.test(column);
  * contents see `saysNothingOfPart` in packages/domain.
  */
 const rubbish =
-  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id)$/iu;
+  /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id|норма (?:уп|отгр).*|std\.? ?pack.*|standard pack.*|dc|d\/c|date ?code)$/iu;
 /** Counts and terms of the distributor that are neither stock nor a property of the part. */
 const ofTrade =
   /^(?:в )?(?:резерв|брон)|^(?:товар )?в пути|^(?:ожида|транзит)|^(?:ваша |макс\.? )?скидк|^наценк|^гаранти|^reserved|^in transit|^on order|^discount|^warranty/iu;

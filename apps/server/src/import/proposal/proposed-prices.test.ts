@@ -19,6 +19,11 @@ it.each([
   expect(found(table)).toEqual(expected);
 });
 
+it('a price up to a quantity is that of one piece', () => {
+  const table = { 'Цена, руб до 10': ['38,5'], 'Цена, руб от 10': ['34,1'], 'Цена, руб от 100': ['29,9'] };
+  expect(found(table)).toEqual(['1: Цена, руб до 10', '10: Цена, руб от 10', '100: Цена, руб от 100']);
+});
+
 it.each([
   [{ 'Цена за 100 шт': ['150'] }, []],
   [{ 'Price per 1000': ['12.5'], Price: ['0.0125'] }, ['1: Price']],

@@ -34,6 +34,8 @@ const number = (text: string | undefined): number => Number((text ?? '').replace
  * Returns the quantity from which a price applies: "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт".
  */
 function quantityIn(name: string): number | null {
+  // `до 10`, `менее 10 шт`: the price below that quantity.
+  if (/(?:^|[^\p{L}])(?:до|менее|меньше|up to|below|<)\s*\d/iu.test(name)) return 1;
   const found =
     /(?:от|from|≥|>=?|@|qty\.?)\s*(?<number>\d[\d \u00a0]{0,9})/iu.exec(name) ??
     /(?<number>\d[\d \u00a0]{0,9})\s*(?:\+|шт|pcs|pc\b|ea\b|adet|и более|and up|个)/iu.exec(name) ??

@@ -6,6 +6,8 @@ import { isOnRequest, readDays, readPieces, showsDecimalComma } from './side-val
 it.each([
   ['5', 5],
   ['12 шт', 12],
+  ['5 тыс.', 5000],
+  ['5 тыс. шт', 5000],
   ['12 шт.', 12],
   ['1 234', 1234],
   ['1,234', 1234],

@@ -55,8 +55,9 @@ export function readPieces(written: string, hasDecimalComma = false): SideValue 
   if (noStock.test(text)) return valueOf(0);
   const plain = text.replace(atLeast, '').replace(/\s*\([^)]*\)$/u, '');
   const groups = ((hasDecimalComma ? piecesBeforeComma : pieces).exec(plain) ?? piecesRange.exec(plain))?.groups;
-  if (groups === undefined || !pieceUnits.test(groups['rest'] ?? '')) return unread;
-  return valueOf(Number((groups['number'] ?? '').replace(/[ ,.']/gu, '')));
+  const [, thousands, rest = ''] = /^(\s*тыс\.?)?(.*)$/u.exec(groups?.['rest'] ?? '') ?? [];
+  if (groups === undefined || !pieceUnits.test(rest)) return unread;
+  return valueOf(Number((groups['number'] ?? '').replace(/[ ,.']/gu, '')) * (thousands === undefined ? 1 : 1000));
 }
 
 const inStock = /^(?:склад|со склада|на складе|в наличии|есть|сразу|in stock|stock|immediate(?:ly)?|stokta)$/iu;
