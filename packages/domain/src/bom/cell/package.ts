@@ -30,7 +30,7 @@ const tantalum = /EIA-?(?<metric>3216|3528|6032|7343)(?:-\d\d)?/iu;
 const caseLetter = /(?:^|[-_\s])(?:CASE|TANT(?:AL(?:UM)?)?)[-_\s]?(?<letter>[A-E])(?:[-_\s]|$)/iu;
 /** `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`. */
 const sized =
-  /(?:^|[^\d.])(?<size>01005|0201|0402|0603|0805|1008|1206|1210|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.])/u;
+  /(?:^|[^\d.])(?<size>01005|0201|0402|0603|0805|1008|1206|1210|1218|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.])/u;
 /** Package family names that may occur within a library name. */
 const families =
   /(?:^|[^\p{L}])(?<outline>(?:T?SOT|SOD|SC|DO|TO|[PC]?DIP|SIP|SOIC|SOP?|PLCC|[LTH]?QFP|[TSMQV]S?SOP|HTSSOP|TSOP|[VWUTH]?QFN|[WVUT]?(?:DFN|SON)|BGA|WLCSP|LGA|SM[ABC]|D2?-?PAK|MINI-?MELF|HC)(?:-?\d{1,4})?(?:-?\d{1,3}[A-Z]{0,3}|[A-Z]{2}|[WF])?(?:\/?(?:SMD|US|U|S))?)(?![\p{L}\d])/iu;

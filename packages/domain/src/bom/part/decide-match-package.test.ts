@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { comparePackages, packageNames } from './decide-match-package.ts';
 
 test.each([
@@ -81,4 +81,31 @@ test('any two texts are compared symmetrically, and a text equals itself', () =>
 
 test('long texts name no package', () => {
   expect(packageNames('SOT-23'.repeat(5000))).toEqual([]);
+});
+
+describe('names that only some makers use differ by the shape of the body', () => {
+  it.each([
+    ['TSOT-5', 'SOIC-8'],
+    ['CPH-3', 'TSSOP-6'],
+    ['DDPAK-5', 'SOIC-14'],
+    ['LFCSP-64(9x9)', 'DDPAK-5'],
+    ['UDFNB-6(2x2)', 'SOP-8'],
+    ['FCQFN-9', 'PDIP-16'],
+    ['PG-DSO-12', 'UFBGA-4'],
+    ['TVSOP-56', 'DIP-16'],
+  ])('%s and %s', (one, other) => {
+    expect(comparePackages(one, other)).toBe('other');
+    expect(comparePackages(other, one)).toBe('other');
+  });
+  it.each([
+    ['TSOT-5', 'SOT-23-5'],
+    ['PG-DSO-8', 'SOIC-8'],
+    ['PowerPAK SO-8', 'PDFN-8(5x6)'],
+    ['SO-8FL', 'DFN-8(5x6)'],
+    ['TDSON-8', 'PDFN-8(5x6)'],
+    ['ESSOP-10', 'SSOP-10'],
+    ['SMD-4', 'SOP-4'],
+  ])('%s and %s do not certainly differ', (one, other) => {
+    expect(comparePackages(one, other)).not.toBe('other');
+  });
 });

@@ -28,6 +28,7 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
   [/^DO-?204AL(?:\(DO-41\))?$/iu, 'DO-41'],
   [/^DO-?204AH(?:\(DO-35\))?$/iu, 'DO-35'],
   [/^DO-?204AC(?:\(DO-15\))?$/iu, 'DO-15'],
+  [/^SO-?8-?FL$/iu, 'DFN-8'],
   [/^[uµμ]-?MAX-?(\d{1,2})$/iu, 'MSOP-$1'],
 ];
 
@@ -90,6 +91,32 @@ function differInFigure(one: string, other: string): boolean {
   return counted.test(a.family) && counted.test(b.family);
 }
 
+/** Shapes of bodies that exclude each other, by the families that have them. */
+const shapes: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[A-Z]{0,4}(?:QFN|DFNB?|SON)|ML[PF]|LFCSP|LLP|HSOF)-?\d/, 'leadless'],
+  [/^(?:[A-Z]{0,4}BGA|[A-Z]{0,3}CSP)-?\d/, 'balls'],
+  [/^[A-Z]{0,3}QFP-?\d/, 'four sides'],
+  [/^(?:H?T?S?SOP|[MQ]SOP|H?VSSOP|TVSOP|SOIC|SO|P?DSO)-?\d/, 'two sides'],
+  [/^(?:T?SOT-?\d{1,2}(?!\d)|CPH)/, 'small transistor'],
+  [/^(?:[PSC]?DIP|SIP)-?\d/, 'through hole'],
+  [/^(?:D-?PAK|DDPAK|D2-?PAK|I-?PAK|TO-?25[12]|TO-?263)/, 'tab'],
+  [/^I?TO-?(?:92|126|220|247|3P)(?!\d)/, 'leads below'],
+];
+
+const shapeOf = (name: string): string | null => {
+  const text = plain(name).replace(/^PG-/, '');
+  return shapes.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+};
+
+/** Whether two names mean bodies of different shapes, even if one is unknown: `TSOT-5`, `SOIC-8`. */
+function differInShape(one: string, other: string): boolean {
+  const [a, b] = [shapeOf(one), shapeOf(other)];
+  if (a === null || b === null || a === b) return false;
+  // Makers call leadless bodies after the one they replace: SO-8FL, PowerPAK SO-8.
+  const areLeadless = [a, b].includes('leadless') && [a, b].includes('two sides');
+  return !areLeadless || bodyOf(one)?.figure !== bodyOf(other)?.figure;
+}
+
 /** Compares two package names. Returns `unknown` if either name is unknown, or if only the family is equal. */
 export function comparePackages(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (plain(one) === plain(other)) return 'same';
@@ -98,7 +125,8 @@ export function comparePackages(one: string, other: string): 'same' | 'other' | 
   const names = packageNames(one);
   const others = packageNames(other);
   if (isWritten(names, other) || isWritten(others, one)) return 'same';
-  if (names.length === 0 || others.length === 0) return differInFigure(one, other) ? 'other' : 'unknown';
+  if (names.length === 0 || others.length === 0)
+    return differInFigure(one, other) || differInShape(one, other) ? 'other' : 'unknown';
   const [own, their] = [names.map(plain), others.map(plain)];
   if (isShared(own, their)) return 'same';
   const [ownFamilies, theirFamilies] = [own.map(familyOf), their.map(familyOf)];
