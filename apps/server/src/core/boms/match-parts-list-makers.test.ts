@@ -14,7 +14,12 @@ const brandOf = (id: number, name: string): CatalogueFrame['brands'][number] => 
 
 const frame: CatalogueFrame = {
   ...referenceFrame,
-  brands: [brandOf(1, 'Samsung Electro-Mech'), brandOf(2, 'Samsung'), brandOf(3, 'Texas Instruments')],
+  brands: [
+    brandOf(1, 'Samsung Electro-Mech'),
+    brandOf(2, 'Samsung'),
+    brandOf(3, 'Texas Instruments'),
+    brandOf(4, 'Nexperia'),
+  ],
 };
 
 test.each([
@@ -23,6 +28,8 @@ test.each([
   ['Samsung', [2]],
   ['Samsung Electro-Mechanics', [1]],
   ['Samtec', []],
+  // Its diodes are sold under the same numbers by another company today.
+  ['NXP Semiconductors', [4]],
 ])('%s', (spelling, expected) => {
   expect([...brandsMeant(frame, new Map(), spelling)]).toEqual(expected);
 });

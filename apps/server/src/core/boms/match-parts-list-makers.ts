@@ -9,6 +9,14 @@ const shortKeyMin = 4;
 const cutKeyMin = 12;
 const spellingLengthMax = 100;
 
+/** Makers whose parts another company sells under the same numbers today. */
+const successors: ReadonlyMap<string, string> = new Map(
+  [
+    ['NXP', 'Nexperia'],
+    ['Maxim Integrated', 'Analog Devices'],
+  ].map(([before = '', after = '']) => [makerKey(before), makerKey(after)]),
+);
+
 interface MakerNames {
   readonly byKey: ReadonlyMap<string, ReadonlySet<BrandId>>;
   readonly byShortKey: ReadonlyMap<string, ReadonlySet<BrandId>>;
@@ -63,7 +71,8 @@ export function brandsMeant(
 ): ReadonlySet<BrandId> {
   const trimmed = spelling.trim().slice(0, spellingLengthMax);
   const names = namesOf(frame);
-  const brands = new Set(names.byKey.get(keyOf(trimmed)));
+  const key = keyOf(trimmed);
+  const brands = new Set([...(names.byKey.get(key) ?? []), ...(names.byKey.get(successors.get(key) ?? '') ?? [])]);
   const taught = learned.get(trimmed.toLowerCase());
   if (taught !== undefined) brands.add(taught as BrandId);
   if (brands.size > 0) return brands;
