@@ -51,7 +51,7 @@ export type OpeningChecks = z.output<typeof OpeningChecks>;
 const Count = z.int().nonnegative();
 
 /** How far the clearing of a demonstration is. `from` = parts when it began; null = it is not under way. */
-export const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
+const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
 
 /** What a demonstration consists of, and how far its clearing is. */
 export const DemonstrationAnswer = z.object({

@@ -11,7 +11,7 @@ export const photoMegabytes = returnPhotoLimits.bytes / mebibyte;
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Path of a photo of a return request. */
-export const photoPath = (number: string, id: string): string => `/cabinet/orders/${number}/photos/${id}`;
+const photoPath = (number: string, id: string): string => `/cabinet/orders/${number}/photos/${id}`;
 
 /** Photos of a return request, each a link to its full size. */
 export function ReturnPhotos({ number, ids }: { number: string; ids: readonly string[] }) {
