@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import type { ScanColumns } from './bare-scan.ts';
+import { runCompiled } from './compiled.ts';
 
 /** What the compiled loop found, and its median time in ms. */
 export interface CompiledScan {
@@ -11,26 +8,8 @@ export interface CompiledScan {
   readonly ids: readonly number[];
 }
 
-const source = fileURLToPath(new URL('p1-loop.c', import.meta.url));
-
-function hasCompiler(): boolean {
-  try {
-    execFileSync('cc', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** One array as p1-loop.c reads it: its number of bytes, then the bytes. */
-function bytesOf(array: Uint8Array | Uint16Array | Uint32Array | Float64Array): readonly Uint8Array[] {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  return [new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes];
-}
-
 /** Runs the loop of row P1, compiled by the machine's C compiler. Returns null if there is no compiler. */
 export function compiledScan(columns: ScanColumns, folder: string, runs: number): CompiledScan | null {
-  if (!hasCompiler()) return null;
   const { ladders } = columns;
   const starts = new Uint32Array(ladders.length + 1);
   ladders.forEach((ladder, place) => (starts[place + 1] = starts[place]! + ladder.length));
@@ -53,8 +32,5 @@ export function compiledScan(columns: ScanColumns, folder: string, runs: number)
     Float64Array.of(columns.quantity, columns.surcharge),
     Uint32Array.from(columns.ids),
   ];
-  const [data, program] = [`${folder}/p1-columns`, `${folder}/p1-loop`];
-  writeFileSync(data, Buffer.concat(arrays.flatMap(bytesOf)));
-  execFileSync('cc', ['-O3', '-march=native', '-o', program, source]);
-  return JSON.parse(execFileSync(program, [data, String(runs)], { encoding: 'utf8' })) as CompiledScan;
+  return runCompiled('p1-loop', arrays, folder, runs) as CompiledScan | null;
 }

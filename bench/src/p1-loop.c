@@ -1,39 +1,14 @@
 // Physical limit of row P1: one loop over the columns of this one query, compiled for this machine.
 // compiled-scan.ts writes the columns in the order of `main` and reads the JSON line that is printed.
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+#include "limit.h"
 
 enum { columns = 12, page_length = 20 };
-
-/** Reads one array: its number of bytes (uint32), then the bytes. */
-static void *read_array(FILE *file, uint32_t *bytes) {
-  uint32_t size;
-  if (fread(&size, sizeof size, 1, file) != 1) exit(2);
-  void *array = malloc(size + 1);
-  if (size > 0 && fread(array, 1, size, file) != size) exit(2);
-  if (bytes != NULL) *bytes = size;
-  return array;
-}
 
 /** Returns the last price break that a quantity reaches, from 0. */
 static int step_at(const double *from, int count, double quantity) {
   for (int step = count - 1; step > 0; step--)
     if (from[step] <= quantity) return step;
   return 0;
-}
-
-static int by_size(const void *a, const void *b) {
-  double left = *(const double *)a, right = *(const double *)b;
-  return (left > right) - (left < right);
-}
-
-static double now_ms(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
 int main(int count_of_arguments, char **arguments) {
