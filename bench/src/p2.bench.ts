@@ -7,11 +7,14 @@ import {
   vocabularyOf,
 } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import { bareText, type BareText, compiledTexts, type TimedText } from './bare-texts.ts';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';
 import { mistyped, querySet, somePartNumbers } from './p2-texts.ts';
 import type { BenchDatabase } from './postgres.ts';
+import { type TextColumns, textColumns } from './text-columns.ts';
+import { askedKeys, textQuestion, type TextQuestion } from './text-question.ts';
 import { similarStatements, type TextStatements, textStatements } from './text-sql.ts';
 import { measureInTurn, type Timing, timingOf } from './timing.ts';
 
@@ -97,6 +100,23 @@ const checkSame = (text: string, answer: SearchAnswer, { ids, totals }: Asked): 
 
 const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
 
+const counted = (facet: readonly { readonly id: number; readonly count: number }[]): readonly (readonly number[])[] =>
+  facet.map(({ id, count }) => [id, count]).sort(([a = 0], [b = 0]) => a - b);
+
+/** Throws if the loop gives a different answer. */
+const checkLoop = (text: string, columns: TextColumns, answer: SearchAnswer, loop: BareText): void => {
+  const byCode = (name: string, counts: readonly number[]): readonly (readonly number[])[] =>
+    counted(
+      columns.columns
+        .get(name)!
+        .values.flatMap((id, code) => (counts[code]! > 0 ? [{ id: Number(id), count: counts[code]! }] : [])),
+    );
+  equal(`the page of "${text}" in the loop`, answer.ids, loop.ids);
+  equal(`the count of "${text}" in the loop`, [answer.count, answer.inStockCount], [loop.count, loop.inStock]);
+  equal(`the brands of "${text}" in the loop`, counted(answer.brandFacet), byCode('brand', loop.brands));
+  equal(`the categories of "${text}" in the loop`, counted(answer.categoryFacet), byCode('category', loop.categories));
+};
+
 interface KindResult {
   readonly row: Measured;
   readonly own: Timing;
@@ -110,6 +130,8 @@ interface Kind {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly statements: readonly TextStatements[];
+  /** Whether the loop answers it: it does not look for mistakes. */
+  readonly isLooped: boolean;
   readonly onAnswer: (place: number, asked: Asked) => void;
   readonly note: () => string;
 }
@@ -120,6 +142,7 @@ const straightKind = (engine: SearchEngine, name: string, texts: readonly string
     name,
     questions,
     statements: questions.slice(0, comparedPerKind).map(({ filter, reading }) => textStatements(filter.text, reading)),
+    isLooped: true,
     onAnswer: (place, asked) => checkSame(texts[place]!, askAsTyped(engine, questions[place]!), asked),
     note: () => 'same answers',
   };
@@ -143,13 +166,48 @@ const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
     name: 'mistyped',
     questions,
     statements: texts.slice(0, comparedPerKind).map(({ text }) => similarStatements(text)),
+    isLooped: false,
     onAnswer: (place, { ids }) => (alsoThere += +ids.includes(meant[place])),
     note: () =>
-      `the part meant is on the page in ${shown} of ${questions.length}, with PostgreSQL in ${alsoThere} of ${Math.min(comparedPerKind, texts.length)}`,
+      `no limit, because a loop has no measure of mistakes; the part meant is on the page in ${shown} of ${questions.length}, with PostgreSQL in ${alsoThere} of ${Math.min(comparedPerKind, texts.length)}`,
   };
 };
 
-const measureKind = async (context: BenchContext, kind: Kind): Promise<KindResult> => {
+/** Answers of the loop to the compared questions, kind by kind. */
+interface Loops {
+  readonly isCompiled: boolean;
+  readonly ofKind: ReadonlyMap<string, readonly TimedText[]>;
+}
+
+/** Answers questions by the loop, in C where there is a compiler, and checks both loops. */
+const loopsOf = (context: BenchContext, kinds: readonly Kind[]): Loops => {
+  const engine = context.engine();
+  const asked = kinds
+    .filter(({ isLooped }) => isLooped)
+    .flatMap(({ name, questions }) => questions.slice(0, comparedPerKind).map((question) => ({ name, question })));
+  const columns = textColumns(context.size, [...new Set(asked.flatMap(({ question }) => askedKeys(question.reading)))]);
+  const questions = asked.map(({ question: { filter, reading } }) => textQuestion(columns, filter.text, reading));
+  const inTypeScript = (question: TextQuestion): TimedText => {
+    const [timing] = measureInTurn(context.isTrial ? 1 : engineRuns, () => bareText(columns, question));
+    return { ...bareText(columns, question), ms: timing!.median };
+  };
+  const compiled = compiledTexts(columns, questions, context.folder, engineRuns);
+  const answers = compiled ?? questions.map(inTypeScript);
+  for (const [place, { question }] of asked.entries()) {
+    const { text } = question.filter;
+    checkLoop(text, columns, askAsTyped(engine, question), answers[place]!);
+    const { count, inStock, ids, categories, brands } = answers[place]!;
+    const answer: BareText = { count, inStock, ids, categories, brands };
+    if (compiled !== null) equal(`the loop in C of "${text}"`, answer, bareText(columns, questions[place]!));
+  }
+  const ofKind = Map.groupBy(asked.entries(), ([, { name }]) => name);
+  return {
+    isCompiled: compiled !== null,
+    ofKind: new Map([...ofKind].map(([name, own]) => [name, own.map(([place]) => answers[place]!)])),
+  };
+};
+
+const measureKind = async (context: BenchContext, kind: Kind, { isCompiled, ofKind }: Loops): Promise<KindResult> => {
   const engine = context.engine();
   const times = timesOf(kind.questions, (question) => ask(engine, question, []));
   const own = timingOf(times);
@@ -159,13 +217,19 @@ const measureKind = async (context: BenchContext, kind: Kind): Promise<KindResul
     whole: timesOf(asked, (question) => ask(engine, question, [])),
     page: timesOf(asked, (question) => ask(engine, question, 'none')),
   };
+  const loop = ofKind.get(kind.name);
+  const loopMs = sum((loop ?? []).map(({ ms }) => ms));
+  const loopNote =
+    loop === undefined
+      ? ''
+      : `; loop in ${isCompiled ? 'C' : 'TypeScript, no C compiler,'} ${(loopMs / loop.length).toFixed(2)} ms a text`;
   const row = {
     id: `P2 ${kind.name}`,
     what: `${kind.questions.length} texts, whole answer`,
     milliseconds: own.median,
-    toLimit: null,
+    toLimit: loop === undefined ? null : sum(ownCompared.whole) / loopMs,
     toAlternative: sum(compared.whole) / sum(ownCompared.whole),
-    note: `p99 ${own.p99.toFixed(2)} ms; first page alone ${(sum(compared.page) / sum(ownCompared.page)).toFixed(1)} × PostgreSQL; ${kind.note()}`,
+    note: `p99 ${own.p99.toFixed(2)} ms; first page alone ${(sum(compared.page) / sum(ownCompared.page)).toFixed(1)} × PostgreSQL; ${kind.note()}${loopNote}`,
   };
   return { row, own, times, ownCompared, compared };
 };
@@ -175,7 +239,9 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const results: KindResult[] = [];
   const mpns = somePartNumbers(context.size);
   const straight = Object.entries(querySet(mpns)).map(([name, texts]) => straightKind(engine, name, texts));
-  for (const kind of [...straight, mistypedKind(engine, mpns)]) results.push(await measureKind(context, kind));
+  const kinds = [...straight, mistypedKind(engine, mpns)];
+  const loops = loopsOf(context, kinds);
+  for (const kind of kinds) results.push(await measureKind(context, kind, loops));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
   // Values have a separate budget. PostgreSQL cannot parse them, so it gets the recognised conditions on typed, indexed

@@ -69,16 +69,20 @@ const tree = categoryTree(benchFrame.categories);
 const ownWords = new Map(tree.preorder.map(({ id }) => [id, categoryWords(tree, id)]));
 const brandNames = new Map(benchFrame.brands.map(({ id, name }) => [id, name]));
 
-/** Returns the words by which the engine finds a product, as the text of a tsvector. */
-const lexemes = (product: IndexedProduct): string => {
+/** Returns the words by which the engine finds a product. */
+export const productWords = (product: IndexedProduct): ReadonlySet<string> => {
   const [number] = foldPartNumber(product.mpn);
   const pieces = locales
     .flatMap((locale) => product.title[locale].split(' '))
     .filter((piece) => piece !== product.mpn && foldPartNumber(piece)[0] !== number);
   const words = new Set([...pieces, brandNames.get(product.brandId) ?? ''].flatMap(wordsOf));
   for (const word of ownWords.get(product.categoryId) ?? []) words.add(word);
-  return Array.from(words, (word) => `'${word.replaceAll("'", "''")}'`).join(' ');
+  return words;
 };
+
+/** Returns the words as the text of a tsvector. */
+const lexemes = (product: IndexedProduct): string =>
+  Array.from(productWords(product), (word) => `'${word.replaceAll("'", "''")}'`).join(' ');
 
 const indexed = ['category', 'a_tolerance', 'a_package'];
 const covered = filterColumns.map(({ name }) => name).filter((name) => !indexed.includes(name));

@@ -12,7 +12,7 @@ export interface TextStatements {
 }
 
 /** Like the engine, LIKE searches inside numbers only from three characters. */
-const infixLengthMin = 3;
+export const infixLengthMin = 3;
 
 /**
  * The engine's reading of a text as a condition on `bench_part`. Every piece is part of a number or words, the last one
@@ -93,10 +93,11 @@ class TextCondition {
   }
 }
 
-const brandIds = new Map<string, number>(benchFrame.brands.map(({ id, slug }) => [slug, id]));
+export const brandIds = new Map<string, number>(benchFrame.brands.map(({ id, slug }) => [slug, id]));
 const tree = categoryTree(benchFrame.categories);
 
-const categoriesBelow = (slugs: readonly string[]): readonly number[] => {
+/** Returns the ids of categories and of those below them. */
+export const categoriesBelow = (slugs: readonly string[]): readonly number[] => {
   const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
   return tree.preorder
     .map(({ id }) => id)
