@@ -30,8 +30,8 @@ export const areas: readonly Area[] = [
       `${office}/{staff/audit-log,orders/*,reports/*,settings/settings,opening/opening}.test.ts`,
       `${shop}/parcels/{marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/order-figures,orders/checkout/company-order,account/notifications}.test.ts`,
-      `${server}/{one-c/protocol/exchange-orders,http/serve/access-matrix,http/serve/direct-calls,http/serve/attacks}.test.ts`,
-      `${server}/{http/serve/unknown-things,http/input/large-ids,jobs/sweep}.test.ts`,
+      `${server}/one-c/protocol/exchange-orders.test.ts`,
+      `${server}/{http/serve/unknown-things,jobs/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/payments/**/*.ts`,
@@ -48,8 +48,7 @@ export const areas: readonly Area[] = [
       starts,
       `${office}/{staff/audit-log,customers/*}.test.ts`,
       `${shop}/{account,companies}/*.test.ts`,
-      `${server}/http/serve/{access-matrix,direct-calls,attacks}.test.ts`,
-      `${server}/{http/serve/unknown-things,http/input/large-ids,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
+      `${server}/{http/serve/unknown-things,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
     ],
     sources: [
       `${server}/features/{shop/sign-in,office/staff}/**/*.ts`,
@@ -67,7 +66,7 @@ export const areas: readonly Area[] = [
       `${office}/{staff/audit-log,orders/*,products/products,imports/held-rows}.test.ts`,
       `${shop}/{orders/checkout/{checkout,place-order,order-race,refused-order},orders/{own,changes}/*,lists/watches}.test.ts`,
       `${shop}/parcels/{parcels,marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
-      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/serve/unknown-things,http/input/large-ids}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/unknown-things}.test.ts`,
     ],
     sources: [
       `${server}/features/office/{stock,warehouse}/*.ts`,
@@ -83,7 +82,7 @@ export const areas: readonly Area[] = [
       starts,
       `${office}/{staff/audit-log,orders/*}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/checkout/checkout-carrier,delivery/*}.test.ts`,
-      `${server}/{one-c/protocol/*,http/serve/access-matrix,http/serve/direct-calls,http/serve/unknown-things,http/input/large-ids,jobs/sweep}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/unknown-things,jobs/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/parcels/*.ts`,
