@@ -94,6 +94,17 @@ test('within the limit it is an order of the company, visible to owner and accou
   expect((await owner.post(`/orders/${number}/cancel`, {})).statusCode).toBe(200);
 });
 
+test('a colleague sees the payment of the order and may pay by their role; a stranger sees nothing', async () => {
+  const number = await placeFor(buyer, tiered, 100);
+  const paymentOf = async (person: SignedInBrowser) => (await person.get(`/orders/${number}/payment`)).statusCode;
+  expect([await paymentOf(owner), await paymentOf(accountant)]).toEqual([200, 200]);
+  expect(await paymentOf(await shop.signedIn())).toBe(404);
+  const pay = async (person: SignedInBrowser) =>
+    (await person.post(`/orders/${number}/pay`, { method: 'card' })).statusCode;
+  expect(await pay(await shop.signedIn())).toBe(404);
+  expect([await pay(accountant), await pay(owner)]).toEqual([403, 200]);
+});
+
 test('another buyer and a stranger cannot find it', async () => {
   const number = await placeFor(buyer, tiered, 1);
   const [other, stranger] = [await shop.signedIn(), await shop.signedIn()];
