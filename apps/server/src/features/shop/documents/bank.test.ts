@@ -148,6 +148,8 @@ describe('a statement', () => {
     expect(await outcomes(take(file))).toEqual(['ambiguous', 'unknown']);
     expect(await stateOf(order)).toMatchObject({ isPaid: false });
     const [unknown] = await waiting();
+    const elsewhere = await staff.post(`/admin/bank/entries/${unknown?.id}/match`, { orderNumber: '26-999999' });
+    expect(refusalOf(elsewhere)).toMatchObject({ status: 404, code: 'not_found', field: 'orderNumber' });
     const path = `/admin/bank/entries/${unknown?.id}/set-aside`;
     expect(refusalOf(await staff.post(path, { note: '' }))).toMatchObject({ status: 400, field: 'note' });
     expect((await staff.post(path, { note: 'Возврат поставщика' })).json()).toMatchObject({

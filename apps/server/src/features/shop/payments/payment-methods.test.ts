@@ -82,7 +82,17 @@ describe('payment methods', () => {
     ]);
     const nobodys = { ...shop.deps, vendors: real };
     expect(await openDesk(nobodys)).toMatchObject({ account: null, isOn: { card: false, sbp: false } });
-    expect(await showMethods(nobodys)).toMatchObject({ source: 'none', shopId: '', own: null });
+    expect(await showMethods(nobodys)).toEqual({
+      source: 'none',
+      shopId: '',
+      isTest: false,
+      own: null,
+      variables: [],
+    });
+    for (const off of [['card'], ['sbp']] as const) {
+      await setPayments(chief, { off });
+      expect([off, await missingAccount(shop.db, real)]).toEqual([off, [expect.stringContaining('YOOKASSA_SHOP_ID')]]);
+    }
     await setPayments(chief, { off: ['card', 'sbp'] });
     expect(await missingAccount(shop.db, real)).toEqual([]);
     await setPayments(chief, { off: [] });

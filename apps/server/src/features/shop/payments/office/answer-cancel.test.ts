@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
+import { placeForCompany } from '#testing/invoiced-orders.ts';
 import { moveByStaff, reservedOf } from '#testing/order-moves.ts';
+import { setTestSeller } from '#testing/seller.ts';
 import { openPaymentShop, type PaymentShop, type PlacedForPay } from '#testing/payment-shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 
@@ -136,4 +138,21 @@ test('others can neither ask nor answer: another buyer, an order that can be can
   await ask(order);
   const support = await signedInStaff(shop, 'support');
   expect((await answer(order, { decision: 'accept' }, support)).statusCode).toBe(403);
+});
+
+test('accepted for an order that the bank paid: it is cancelled, and staff send the money back by hand', async () => {
+  await setTestSeller(shop);
+  const company = await placeForCompany(shop, 10);
+  await manager.post(`/admin/orders/${company.number}/bank-payments`, {
+    amount: company.totalKopecks / 100,
+    day: '2026-11-20',
+  });
+  await shop.pool.query(
+    `insert into order_cancel_wish (order_id, account_id, reason, created_at, state) values ($1, $2, 'Передумали', now(), 'waiting')`,
+    [company.id, company.buyer.accountId],
+  );
+  const accepted = await answer(company, { decision: 'accept', answer: '' });
+  expect([accepted.statusCode, accepted.body]).toEqual([200, accepted.body]);
+  expect((await office(company)).status).toBe('cancelled');
+  expect((await money(company)).office.refunds).toEqual([]);
 });

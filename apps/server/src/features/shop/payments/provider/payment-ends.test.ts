@@ -142,9 +142,20 @@ describe('money held first', () => {
     const order = await hold();
     const lines = (await money(order)).payments[0]?.lines ?? [];
     const everything = lines.map(({ position, qty }) => ({ position, qty }));
-    for (const wrong of [[{ position: 99, qty: 1 }], [{ position: 1, qty: 121 }], everything]) {
-      expect((await capture(order, wrong)).statusCode).toBe(400);
+    const twice = [
+      { position: 1, qty: 1 },
+      { position: 1, qty: 2 },
+    ];
+    for (const [wrong, field] of [
+      [[{ position: 1, qty: 121 }], 'without.0.qty'],
+      [twice, 'without.1.position'],
+      [everything, 'without'],
+    ] as const) {
+      const answer = await capture(order, wrong);
+      const { error } = answer.json<{ error: { field: string } }>();
+      expect([wrong, answer.statusCode, error.field]).toEqual([wrong, 400, field]);
     }
+    expect((await capture(order, [{ position: 99, qty: 1 }])).statusCode).toBe(400);
     expect((await money(order)).payments[0]).toMatchObject({ state: 'waiting_for_capture', refunds: [] });
     await manager.post(`/admin/orders/${order.number}/release`, { reason: 'Передумали' });
   });
