@@ -133,7 +133,8 @@ export const backOfficeImports = {
   tab: 'tab',
   sheet: 'Sheet',
   headerRow: 'Heading row',
-  replacedCurrency: 'The file names prices in {{currency}}, the supplier is set to {{other}}. The file’s currency counts.',
+  replacedCurrency:
+    'The file names prices in {{currency}}, the supplier is set to {{other}}. The file’s currency counts.',
   keptMapping: 'The columns are filled in as they were last time for this supplier. Check the rate.',
   columns: 'Columns of the file',
   column: 'Column',

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@farad/contract/office/import-mapping';
 
 /** Returns the currency that a file names for the price columns of a mapping. Null = none, or several. */
-export function statedCurrency({ columns }: ImportMapping, stated: ReadonlyMap<string, string>): string | null {
+function statedCurrency({ columns }: ImportMapping, stated: ReadonlyMap<string, string>): string | null {
   const named = new Set(
     columns.flatMap(({ column, target }) =>
       target.kind === 'price' || target.kind === 'tiers' ? [stated.get(column) ?? null] : [],
