@@ -30,6 +30,14 @@ it('keeps a name private that a private supplier shares with a public one', () =
     expect(publicNumbers({ shared: '1' }, suppliers)).toEqual({});
 });
 
+it('tells the suppliers of two lists apart, and the numbers of two products', () => {
+  const listed = (isPublic: boolean) => [{ code: 'acme', numberName: null, isPublic }];
+  const [open, closed] = [listed(true), listed(false)];
+  const shown = [open, closed, open].map((suppliers) => publicNumbers({ acme: 'A1' }, suppliers));
+  expect(shown).toEqual([{ acme: 'A1' }, {}, { acme: 'A1' }]);
+  expect(publicNumbers({ acme: 'A2', promel: 'P2' }, open)).toEqual({ acme: 'A2' });
+});
+
 it('normalises a number without case and signs', () => {
   expect(otherNumberKey('311-1344-1-nd')).toBe('31113441ND');
 });

@@ -17,17 +17,30 @@ export interface NumberSource {
   readonly isPublic: boolean;
 }
 
+type Publicity = ReadonlyMap<string, boolean>;
+
+const publicities = new WeakMap<readonly NumberSource[], Publicity>();
+
+/** Returns by normalised name whether its numbers are public; made once for each list. */
+function publicityOf(suppliers: readonly NumberSource[]): Publicity {
+  const made = publicities.get(suppliers);
+  if (made !== undefined) return made;
+  const isPublic = new Map<string, boolean>();
+  for (const { code, numberName, isPublic: isShown } of suppliers)
+    for (const name of [code, numberName ?? code].map(lettersOf)) {
+      // If a private supplier has the same name, the numbers stay private.
+      isPublic.set(name, isShown && isPublic.get(name) !== false);
+    }
+  publicities.set(suppliers, isPublic);
+  return isPublic;
+}
+
 /** Returns the numbers of a product that buyers may see: those of public suppliers. */
 export function publicNumbers(
   numbers: Readonly<Record<string, string>>,
   suppliers: readonly NumberSource[],
 ): Readonly<Record<string, string>> {
-  const isPublic = new Map<string, boolean>();
-  for (const { code, numberName, isPublic: isShown } of suppliers)
-    for (const name of [code, numberName ?? code]) {
-      // If a private supplier has the same name, the numbers stay private.
-      isPublic.set(lettersOf(name), isShown && isPublic.get(lettersOf(name)) !== false);
-    }
+  const isPublic = publicityOf(suppliers);
   return Object.fromEntries(
     Object.entries(numbers).filter(([name]) => isPublic.get(lettersOf(name)) ?? isKnownPublic(name)),
   );
