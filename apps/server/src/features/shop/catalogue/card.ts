@@ -13,8 +13,7 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
   unitPriceToRoubles(scaledUnitPrice(price, coefficient));
 
-/** Returns the fields of a product in lists. */
-export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
+function madeCard(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
   const { locale, coefficient } = viewer;
   const brand = index.brandById(product.brandId);
   const category = index.categoryById(product.categoryId);
@@ -39,6 +38,26 @@ export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer:
     attributes: wireValues(product.attributes),
     images: [...product.images],
   };
+}
+
+interface LastCard extends Viewer {
+  readonly frame: CatalogueFrame;
+  readonly card: ProductCard;
+}
+
+/** The last card of each product. Most visitors see the same prices and language, and rows are kept between calls. */
+const lastCards = new WeakMap<CatalogueProduct, LastCard>();
+
+/** Returns the fields of a product in lists. The card is shared between answers, so it is frozen. */
+export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
+  const { locale, coefficient } = viewer;
+  const frame = index.frame();
+  const last = lastCards.get(product);
+  if (last?.frame === frame && last.locale === locale && last.coefficient === coefficient) return last.card;
+  const card = madeCard(product, index, viewer);
+  for (const part of [card, card.brand, card.category, card.price, card.attributes, card.images]) Object.freeze(part);
+  lastCards.set(product, { frame, locale, coefficient, card });
+  return card;
 }
 
 const wireValues = (values: CatalogueProduct['attributes']): ProductCard['attributes'] =>
