@@ -69,13 +69,35 @@ const tree = categoryTree(benchFrame.categories);
 const ownWords = new Map(tree.preorder.map(({ id }) => [id, categoryWords(tree, id)]));
 const brandNames = new Map(benchFrame.brands.map(({ id, name }) => [id, name]));
 
+interface Piece {
+  readonly number: string | undefined;
+  readonly words: readonly string[];
+}
+
+/** Titles repeat the same pieces, so each is read once. Part numbers do not come here. */
+const pieces = new Map<string, Piece>();
+const piecesMax = 200_000;
+
+const pieceOf = (text: string): Piece => {
+  const known = pieces.get(text);
+  if (known !== undefined) return known;
+  const made = { number: foldPartNumber(text)[0], words: wordsOf(text) };
+  if (pieces.size < piecesMax) pieces.set(text, made);
+  return made;
+};
+
 /** Returns the words by which the engine finds a product. */
 export const productWords = (product: IndexedProduct): ReadonlySet<string> => {
   const [number] = foldPartNumber(product.mpn);
-  const pieces = locales
-    .flatMap((locale) => product.title[locale].split(' '))
-    .filter((piece) => piece !== product.mpn && foldPartNumber(piece)[0] !== number);
-  const words = new Set([...pieces, brandNames.get(product.brandId) ?? ''].flatMap(wordsOf));
+  const words = new Set<string>();
+  for (const locale of locales) {
+    for (const text of product.title[locale].split(' ')) {
+      if (text === product.mpn) continue;
+      const piece = pieceOf(text);
+      if (piece.number !== number) for (const word of piece.words) words.add(word);
+    }
+  }
+  for (const word of pieceOf(brandNames.get(product.brandId) ?? '').words) words.add(word);
   for (const word of ownWords.get(product.categoryId) ?? []) words.add(word);
   return words;
 };
