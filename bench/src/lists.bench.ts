@@ -221,7 +221,7 @@ function otherLists(db: Handle): readonly List[] {
 }
 
 /** Returns part numbers as fillShop creates them. `known` decides which of a thousand exist. */
-function askedNumbers(parts: number, known: (index: number) => boolean): readonly string[] {
+function numbersToFind(parts: number, known: (index: number) => boolean): readonly string[] {
   const numberOf = (product: number): string => `PN${(product * 7919) % 10_000_019}`;
   const length = Math.min(1000, Math.floor(parts / 200));
   // Every hundredth part is a draft; the first of a hundred never is.
@@ -232,7 +232,7 @@ function askedNumbers(parts: number, known: (index: number) => boolean): readonl
 /** Price query of a thousand numbers in one call (product I4). */
 function priceList(db: Handle, parts: number): List {
   const find = async (known: (index: number) => boolean): Promise<void> => {
-    const wanted = askedNumbers(parts, known);
+    const wanted = numbersToFind(parts, known);
     const found = await pastedNumberQueries(db).find(wanted, []);
     const count = wanted.filter((_, index) => known(index)).length;
     if (found.length < count) throw new Error(`expected ${count} part numbers, found ${found.length}`);

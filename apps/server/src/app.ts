@@ -80,7 +80,7 @@ import { guestListCookies, mergeGuestLists } from './features/shop/lists/merge-g
 import { setWatch } from './features/shop/lists/watches.ts';
 import { presentQuoted } from './features/shop/basket/present-quoted.ts';
 import { readList } from './features/shop/basket/read-list.ts';
-import { knowsCarrier, takeNotice } from './features/shop/parcels/store-notice.ts';
+import { knowsCarrier, storeNotice } from './features/shop/parcels/store-notice.ts';
 import { takeWebhook } from './features/shop/payments/provider/webhooks.ts';
 import { ownContacts } from './core/shop/own-contacts.ts';
 import { shownShop } from './core/shop/shop-identity.ts';
@@ -199,7 +199,7 @@ export const features: readonly Feature[] = [
   tools((deps) => (product, viewer) => cardOf(product, deps.index, viewer)),
   vendorWebhooks((deps) => ({
     knowsCarrier: (vendor) => knowsCarrier(deps, vendor),
-    takeNotice: (vendor, body) => takeNotice(deps, vendor, body),
+    takeNotice: (vendor, body) => storeNotice(deps, vendor, body),
     takePayment: (webhook) => takeWebhook(deps, webhook),
   })),
   orders((deps) => ({

@@ -11,7 +11,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
 import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
-import { connectedServices, noServices, type AskedServices } from './core/opening/opening-facts.ts';
+import { connectedServices, noServices, type ServicesToCheck } from './core/opening/opening-facts.ts';
 import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
@@ -186,7 +186,7 @@ async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: 
 /** Returns the services that the checks before opening call; twins are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
-): Promise<AskedServices> {
+): Promise<ServicesToCheck> {
   if (deps.config.hasTwins) return noServices;
   const account = await openAccount(deps, deps.vendors.payments.chosen.id);
   return connectedServices(deps, account?.port ?? null);

@@ -24,7 +24,7 @@ const callsOfScope = {
     'customerBaskets',
     'deleteBasketsOfCustomer',
     'baskets',
-    'keepBasket',
+    'setBasketAside',
     'switchBasket',
     'removeBasket',
   ],

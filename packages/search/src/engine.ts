@@ -12,7 +12,7 @@ import {
   type RowPlace,
   type SearchAnswer,
 } from '@farad/domain/search-query';
-import { attributesAsked, keysWithoutBit } from './facets/conditions.ts';
+import { requestedAttributes, keysWithoutBit } from './facets/conditions.ts';
 import { type DocSet, firstFrom } from './index/doc-set.ts';
 import { findText } from './match/find-text.ts';
 import { findString } from './columns/hash-index.ts';
@@ -32,8 +32,8 @@ import { type LineQuestion, type LineSources, matchLines } from './lists/match-l
 import type { OpenSegment } from './index/open-segment.ts';
 import { Overlay } from './index/overlay.ts';
 import {
-  brandsAsked,
-  categoriesAsked,
+  requestedBrands,
+  requestedCategories,
   type FacetChoice,
   facetKeys,
   facetsShared,
@@ -279,14 +279,14 @@ export class SearchEngine {
     after: RowPlace | null = null,
   ): FoundProducts {
     const asked = {
-      brandIds: brandsAsked(this.frame, filter.brands),
-      attributes: attributesAsked(filter),
+      brandIds: requestedBrands(this.frame, filter.brands),
+      attributes: requestedAttributes(filter),
       isOnlyInStock: filter.isOnlyInStock,
     };
     const answer = searchSegments(segments, filter, {
       asked,
       candidates,
-      categoryIds: categoriesAsked(this.frame, filter.categories),
+      categoryIds: requestedCategories(this.frame, filter.categories),
       facets: keys?.flatMap((key) => this.frame.definitions.get(key) ?? []) ?? null,
       distinctLimit: this.distinctLimit,
       after,

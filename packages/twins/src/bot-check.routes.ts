@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Faults } from './faults.ts';
-import { keepBack } from './keep-back.ts';
+import { delayAnswer } from './delay-answer.ts';
 
 /** Server key that the twin accepts. It accepts any page key. */
 export const botCheckSecret = 'twin-of-bot-check';
@@ -66,7 +66,7 @@ export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => 
       if (mode === 'garbage') return reply.type('text/html').send('<html></html>');
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const isSlow = (form.get('token') ?? form.get('response')) === 'slow';
-      if (mode === 'delay' || isSlow) await keepBack(request, isSlow ? slowMs : delayMs);
+      if (mode === 'delay' || isSlow) await delayAnswer(request, isSlow ? slowMs : delayMs);
       return reply.send(perform(form));
     };
 

@@ -55,7 +55,7 @@ export function requestMail(locale: Locale, message: MessageRequest): MailText {
 }
 
 /** A new quote request, for a message to the shop in its own language. */
-export interface AskedOfShop {
+export interface RequestToShop {
   readonly number: string;
   readonly lines: readonly { readonly part: string; readonly maker: string; readonly pieces: string }[];
   /** E-mail or phone for the answer. */
@@ -66,7 +66,7 @@ export interface AskedOfShop {
 /** Maximum number of lines named in an e-mail; the others are counted. */
 const linesTold = 20;
 
-export function requestToShopMail(locale: Locale, { number, lines, contact, comment }: AskedOfShop): MailText {
+export function requestToShopMail(locale: Locale, { number, lines, contact, comment }: RequestToShop): MailText {
   const words = texts[locale].shopWords;
   const named = lines.slice(0, linesTold).map(({ part, maker, pieces }) => {
     const name = maker === '' ? part : `${part} (${maker})`;

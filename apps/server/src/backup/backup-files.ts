@@ -79,7 +79,11 @@ async function filesBelow(root: string): Promise<readonly string[]> {
 }
 
 /** Copies files of the data folder that the backup does not have yet. Files removed meanwhile are skipped. */
-export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly BackupFile[]> {
+export async function copyNewFiles(
+  dataDir: string,
+  folder: string,
+  cipher: BackupCipher,
+): Promise<readonly BackupFile[]> {
   const files: BackupFile[] = [];
   for (const name of savedFolders)
     for (const file of await filesBelow(join(dataDir, name))) {

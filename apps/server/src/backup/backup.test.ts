@@ -16,7 +16,7 @@ import { orderOf, tryPlace } from '../testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { readManifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
-import { backupName, keepNewest, writeBackup } from './write-backup.ts';
+import { backupName, removeOldBackups, writeBackup } from './write-backup.ts';
 
 const silent = pino({ enabled: false });
 const say = (): void => undefined;
@@ -140,6 +140,6 @@ it('keeps the newest of the backups named by their time', async () => {
   const shelf = join(root, 'shelf');
   const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
   for (const name of [...names, 'mine']) await mkdir(join(shelf, name), { recursive: true });
-  expect(await keepNewest(shelf, 2)).toEqual(names.slice(0, 1));
-  expect(await keepNewest(shelf, 2)).toEqual([]);
+  expect(await removeOldBackups(shelf, 2)).toEqual(names.slice(0, 1));
+  expect(await removeOldBackups(shelf, 2)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Say } from '../start/open-database.ts';
 import { readSecretKey } from '../start/secret-key.ts';
 import { newCipher, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
-import { keepFiles, tableWriter } from './backup-files.ts';
+import { copyNewFiles, tableWriter } from './backup-files.ts';
 import { keyName, writeManifest, type Manifest } from './manifest.ts';
 
 export interface BackupPlace {
@@ -40,13 +40,13 @@ async function fill(
   say: Say,
 ): Promise<Manifest> {
   // Files are copied before and after the tables. So each file named in a table is in one of both copies.
-  const before = await keepFiles(config.dataDir, unfinished, cipher);
+  const before = await copyNewFiles(config.dataDir, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
     if (rows >= sayFrom) say(`${table}: ${rows} rows`);
   });
   const tables = await writer.ended();
-  const after = await keepFiles(config.dataDir, unfinished, cipher);
+  const after = await copyNewFiles(config.dataDir, unfinished, cipher);
   return {
     form: 'farad backup 1',
     program: appVersion,
@@ -93,7 +93,7 @@ const backupForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /**
  * Removes all but the newest `count` backups of a folder and returns the removed names. Other names are not touched.
  */
-export async function keepNewest(root: string, count: number): Promise<readonly string[]> {
+export async function removeOldBackups(root: string, count: number): Promise<readonly string[]> {
   const names = (await readdir(root)).filter((name) => backupForm.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));
   for (const name of old) await rm(join(root, name), { recursive: true });

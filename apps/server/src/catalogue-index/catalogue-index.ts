@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note, readLayer } from './build.ts';
 import { categoryCounts, type CategoryCount } from './counts.ts';
-import { keptSearches } from './kept-searches.ts';
+import { cachedSearches } from './cached-searches.ts';
 import { openKeeper, type KeeperOptions } from './keeper.ts';
 import { productRows } from './products.ts';
 import { answerFrom, type FoundLines, type LinesRequest, type SearchRequest } from './search.ts';
@@ -129,7 +129,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
       : await openThreads({ url, dataDir, savesSnapshot, note, threads }, hearer);
   const reading = {
     frame: () => view.frame,
-    search: keptSearches({
+    search: cachedSearches({
       search: (filter, asked) => opened.ask({ filter, options: asked }),
       categoryBySlug: (slug) => view.categoryBySlug.get(slug),
       versions,

@@ -1,7 +1,7 @@
 import type { CategoryId } from '@farad/domain/category';
 import { expect, it } from 'vitest';
 
-import { keptByVersion } from './kept-by-version.ts';
+import { cachedByVersion } from './cached-by-version.ts';
 import { countVersions } from './versions.ts';
 
 const [parent, leaf, other] = [1, 2, 3].map((id) => id as CategoryId) as [CategoryId, CategoryId, CategoryId];
@@ -10,7 +10,7 @@ function kept(countMax = 10) {
   const { versions, touch } = countVersions((id) => (id === leaf ? parent : null));
   let made = 0;
   let now = 0;
-  const find = keptByVersion<number>(versions, countMax, () => now);
+  const find = cachedByVersion<number>(versions, countMax, () => now);
   const of = (key: string, category = leaf): Promise<number> => find(key, category, async () => ++made);
   return { of, touch, pass: (ms: number) => (now += ms), find };
 }

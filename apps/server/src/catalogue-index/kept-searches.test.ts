@@ -2,13 +2,13 @@ import type { Category, CategoryId } from '@farad/domain/category';
 import { emptyFilter, type ProductFilter, type SearchAnswer } from '@farad/domain/search-query';
 import { expect, it } from 'vitest';
 
-import { keptSearches } from './kept-searches.ts';
+import { cachedSearches } from './cached-searches.ts';
 import { countVersions } from './versions.ts';
 
 function searched() {
   const asked: ProductFilter[] = [];
   const { versions, touch } = countVersions(() => null);
-  const search = keptSearches({
+  const search = cachedSearches({
     versions,
     categoryBySlug: (slug) => (slug === 'unknown' ? undefined : ({ id: 7 as CategoryId } as Category)),
     search: async (filter) => {

@@ -1,7 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { searchCountQueries, type SearchCountRow } from '@farad/database/catalogue/search-count.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { keptSearch, resultsBucket, type ResultsBucket } from '@farad/domain/searches';
+import { countedSearch, resultsBucket, type ResultsBucket } from '@farad/domain/searches';
 import { defaultLocale, locales, type Locale } from '@farad/domain/shared';
 import type { Logger } from 'pino';
 
@@ -77,7 +77,7 @@ export function openSearchCounter({ db, clock, log, everyMs }: CounterOptions): 
   const timer = everyMs === null ? null : setInterval(() => void flush(), everyMs);
   return {
     note: (locale, text, found) => {
-      const kept = keptSearch(text);
+      const kept = countedSearch(text);
       if (kept === null) return;
       const results = resultsBucket(found);
       remember(`${locale} ${kept}`, results);
@@ -85,7 +85,7 @@ export function openSearchCounter({ db, clock, log, everyMs }: CounterOptions): 
     },
     noteKept: (url) => {
       const search = searchOf(url);
-      const kept = search === null ? null : keptSearch(search.text);
+      const kept = search === null ? null : countedSearch(search.text);
       if (search === null || kept === null) return;
       const results = lastFound.get(`${search.locale} ${kept}`);
       if (results !== undefined) count(search.locale, kept, results);

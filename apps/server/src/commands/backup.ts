@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readPassphrase } from '../backup/backup-cipher.ts';
-import { backupName, keepNewest, writeBackup } from '../backup/write-backup.ts';
+import { backupName, removeOldBackups, writeBackup } from '../backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from '../start/usage.ts';
 
@@ -50,7 +50,8 @@ await runCommand(
     const { database, files } = await writeBackup(place, say);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-    if (keep !== null) for (const old of await keepNewest(dirname(target), keep)) say(`Removed the backup ${old}.`);
+    if (keep !== null)
+      for (const old of await removeOldBackups(dirname(target), keep)) say(`Removed the backup ${old}.`);
     say(`${rows} rows and ${files.length} files of ${database.at}, ${(bytes / mebibyte).toFixed(1)} MiB: ${target}`);
     if (passphrase === null)
       say('It is not encrypted, and holds personal data: keep it as the database, or set BACKUP_PASSPHRASE_FILE.');

@@ -11,7 +11,7 @@ import { translators } from '@farad/wording/server';
 
 import { readConfig, type Config } from '../config/config.ts';
 import { checkOpening } from '../core/opening/check-opening.ts';
-import { connectedServices, noServices, type AskedServices } from '../core/opening/opening-facts.ts';
+import { connectedServices, noServices, type ServicesToCheck } from '../core/opening/opening-facts.ts';
 import { createVendors } from '../core/vendors/vendors.ts';
 import { openAccount } from '../features/shop/payments/provider/payment-account.ts';
 import { createClosing, type Closing } from '../kit/closing.ts';
@@ -40,7 +40,7 @@ async function openServices(
   config: Config,
   db: ReturnType<typeof connect>['db'],
   closing: Closing,
-): Promise<AskedServices> {
+): Promise<ServicesToCheck> {
   if (config.hasTwins) return noServices;
   const secretKey = await readSecretKey(config);
   const { mail, sms, vendors: found } = await openOutsideWorld(config, secretKey, closing);

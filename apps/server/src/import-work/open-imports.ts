@@ -5,7 +5,7 @@ import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import type { ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-import { giveUpExchange } from '../one-c/exchange-tally.ts';
+import { abandonExchange } from '../one-c/exchange-tally.ts';
 import type {
   LookAnswer,
   LookMessage,
@@ -157,7 +157,7 @@ class Working {
     if (failure === 'broke_off') this.options.report(error);
     const giveUp = async (): Promise<void> => {
       if (current !== null) await importRunQueries(this.options.db).giveUp(current, failure);
-      if (exchanged !== null) await giveUpExchange(this.options.db, exchanged);
+      if (exchanged !== null) await abandonExchange(this.options.db, exchanged);
     };
     giveUp().then(
       () => this.later(),

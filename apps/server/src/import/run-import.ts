@@ -26,7 +26,7 @@ import {
   type StagedRows,
 } from './run/vanished-rows.ts';
 import { surveyRows } from './row/survey.ts';
-import { toldBy } from './row/told-by.ts';
+import { fieldsFilledBy } from './row/fields-filled-by.ts';
 
 async function stageRows(order: ImportOrder, session: ImportSession, plan: ImportPlan, total: number) {
   const make = rowMaker(plan);
@@ -104,7 +104,7 @@ async function carryOut(
 /** Returns what a dry run would change. */
 async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
   const { code } = order.mapping.warehouse;
-  const compared = await session.compare(toldBy(plan), code, lastLine, importLimits.differencesMax);
+  const compared = await session.compare(fieldsFilledBy(plan), code, lastLine, importLimits.differencesMax);
   return { ...compared, firstVanished: await firstVanished(session), firstHeld: await firstHeld(session) };
 }
 

@@ -1,11 +1,11 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits, type OneCFailure, type ExchangeKind, type KeptProblem } from '@farad/domain/exchange';
+import { exchangeLimits, type OneCFailure, type ExchangeKind, type StoredProblem } from '@farad/domain/exchange';
 
 /** Collects the results of a file while it is processed. */
 export function exchangeTally() {
   const counts = new Map<string, number>();
-  const problems: KeptProblem[] = [];
+  const problems: StoredProblem[] = [];
   let problemCount = 0;
   /** Number of prices that wait for a decision of staff, by price type. */
   const waiting = new Map<string, number>();
@@ -19,7 +19,7 @@ export function exchangeTally() {
     add: (what: string, number = 1): void => {
       if (number > 0) counts.set(what, (counts.get(what) ?? 0) + number);
     },
-    problem: (problem: KeptProblem): void => {
+    problem: (problem: StoredProblem): void => {
       problemCount += 1;
       if (problems.length < exchangeLimits.problemsKept)
         problems.push({ ...problem, of: problem.of.slice(0, 100), value: problem.value.slice(0, 200) });
@@ -64,5 +64,5 @@ export function exchangeTally() {
 export type OneCTally = ReturnType<typeof exchangeTally>;
 
 /** Marks a file that the program could not process to its end. */
-export const giveUpExchange = (db: Handle, id: number): Promise<void> =>
+export const abandonExchange = (db: Handle, id: number): Promise<void> =>
   exchangeTally().end(db, id, null, { code: 'broke_off', line: null }, new Date());

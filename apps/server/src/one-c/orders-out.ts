@@ -5,7 +5,7 @@ import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';
+import { orderXml, ordersFrame, type SentLine, type SentOrder } from '@farad/domain/exchange';
 import { invoiceUnits, sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import { hasLeft } from '@farad/domain/order';
@@ -19,7 +19,7 @@ const deliveryId = 'ORDER_DELIVERY';
 
 type PercentOf = (vatClass: VatClass) => VatPercent;
 
-const deliveryLine = (cargo: Kopecks, percentOf: PercentOf): ToldLine => ({
+const deliveryLine = (cargo: Kopecks, percentOf: PercentOf): SentLine => ({
   id: deliveryId,
   article: '',
   name: 'Доставка заказа',
@@ -35,7 +35,7 @@ const deliveryLine = (cargo: Kopecks, percentOf: PercentOf): ToldLine => ({
   isService: true,
 });
 
-const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentOf: PercentOf): ToldLine => ({
+const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentOf: PercentOf): SentLine => ({
   id: ids.get(line.productId) ?? `farad-${line.productId}`,
   article: line.mpn,
   name: line.title.ru,
@@ -48,7 +48,7 @@ const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentO
   isService: false,
 });
 
-async function sentOrder(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now: Date): Promise<ToldOrder> {
+async function sentOrder(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now: Date): Promise<SentOrder> {
   const orders = orderQueries(handle);
   const [lines, events] = [await orders.lines(order.id), await orders.events(order.id)];
   const document = await documentQueries(handle).byId(order.id);

@@ -7,7 +7,7 @@ import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 import type { WorkMessage } from '../import/orders/messages.ts';
 import type { Workplace } from '../import/orders/run-order.ts';
 import { exchangeFiles, existingSize } from './exchange-files.ts';
-import { exchangeTally, giveUpExchange, type OneCTally } from './exchange-tally.ts';
+import { exchangeTally, abandonExchange, type OneCTally } from './exchange-tally.ts';
 import { takeCatalogue } from './take-catalogue.ts';
 import { takePictures } from './take-pictures.ts';
 import { unpackExchange } from './unpack.ts';
@@ -94,7 +94,7 @@ export async function workOnExchange(place: Workplace, say: (message: WorkMessag
     } catch (error) {
       if (error instanceof ImportIsRunning) return true;
       say({ kind: 'failed', error });
-      await giveUpExchange(place.db, run.id);
+      await abandonExchange(place.db, run.id);
     }
   }
   return false;

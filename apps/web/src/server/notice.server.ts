@@ -17,7 +17,7 @@ export function sendNotice(visit: Visit, notice: Notice): void {
 }
 
 /** Returns the stored notice, if any, and removes it. */
-export function takeNotice(visit: Visit): Notice | null {
+export function popNotice(visit: Visit): Notice | null {
   const text = cookieValue(visit.request.headers.get('cookie'), cookieName);
   if (text === undefined || text === '') return null;
   sendCookie(visit, `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);

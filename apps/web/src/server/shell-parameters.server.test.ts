@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
-import { sendNotice, takeNotice } from './notice.server.ts';
+import { sendNotice, popNotice } from './notice.server.ts';
 import { scriptedVisit } from '../testing/scripted-visit.ts';
 import { notFound, sharedOrder } from '../testing/shared-order.ts';
 import { carryCookies } from './visit.server.ts';
@@ -62,7 +62,7 @@ it('a redirect keeps the notice for the next page', async () => {
   const cookiesOf = async (status: number) => {
     const args = { ...visit, params: {}, pattern: '/' };
     const answer = await carryCookies(args, () => {
-      takeNotice(visit);
+      popNotice(visit);
       return Promise.resolve(new Response(null, { status }));
     });
     return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -70,7 +70,7 @@ it('a redirect keeps the notice for the next page', async () => {
   expect(await cookiesOf(200)).toEqual(['notice=']);
   expect(await cookiesOf(302)).toEqual([]);
   const sent = await carryCookies({ ...visit, params: {}, pattern: '/' }, () => {
-    takeNotice(visit);
+    popNotice(visit);
     sendNotice(visit, { kind: 'said', title: 'x', isProblem: false, list: null });
     return Promise.resolve(new Response(null, { status: 302 }));
   });

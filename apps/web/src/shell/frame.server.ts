@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 
 import { cookieValue } from '../kit/cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
-import { takeNotice } from '../server/notice.server.ts';
+import { popNotice } from '../server/notice.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../server/visit.server.ts';
 import { chatTitleIn, contactsIn, footerIn } from './footer-columns.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
@@ -69,7 +69,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
         : null,
     actedFor: actedFor && actedForIn(localeOfPath(visit.url.pathname), actedFor),
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
-    notice: takeNotice(visit),
+    notice: popNotice(visit),
     footer: footerIn(localeOfPath(visit.url.pathname), shop.contacts.columns),
     languages: shop.languages,
     contacts: contactsIn(localeOfPath(visit.url.pathname), shop.contacts),

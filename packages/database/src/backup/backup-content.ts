@@ -6,7 +6,7 @@ export interface TableContent {
 }
 
 /** A job that had not finished. A backup keeps jobs as plain data, not as tables of the queue's library. */
-export interface KeptJob {
+export interface UnfinishedJob {
   readonly task: string;
   readonly payload: unknown;
   readonly runAt: string;
@@ -23,7 +23,7 @@ export interface DatabaseContent {
   readonly migrations: readonly { readonly number: number; readonly name: string; readonly sha256: string }[];
   readonly tables: readonly TableContent[];
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[];
-  readonly jobs: readonly KeptJob[];
+  readonly jobs: readonly UnfinishedJob[];
   /** Totals that a restored shop must match, as whole numbers in text. */
   readonly sums: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ import {
   quoted,
   sumsSql,
   type DatabaseContent,
-  type KeptJob,
+  type UnfinishedJob,
   type Progress,
   type TableContent,
 } from './backup-content.ts';
@@ -44,10 +44,10 @@ async function sequencesOf(client: Client): Promise<DatabaseContent['sequences']
 }
 
 /** Returns jobs that have not finished, including those that run now. */
-async function jobsOf(client: Client): Promise<readonly KeptJob[]> {
+async function jobsOf(client: Client): Promise<readonly UnfinishedJob[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker._private_jobs') as jobs`);
   if ((found as readonly { jobs: string | null }[])[0]?.jobs === null) return [];
-  const { rows } = await client.query<KeptJob>(
+  const { rows } = await client.query<UnfinishedJob>(
     `select t.identifier as task, j.payload, j.run_at::text as "runAt", j.priority, j.max_attempts as "maxAttempts", j.key,
        q.queue_name as queue
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

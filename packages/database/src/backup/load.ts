@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { quoted, sumsSql, type DatabaseContent, type KeptJob, type Progress } from './backup-content.ts';
+import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-content.ts';
 
 /** The target is not empty, or the restored data differ from the backup. The message says what to do. */
 export class RestoreRefused extends Error {
@@ -99,7 +99,7 @@ async function compareSums(client: pg.Client, kept: DatabaseContent['sums']): Pr
       );
 }
 
-const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxAttempts, key }: KeptJob) =>
+const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxAttempts, key }: UnfinishedJob) =>
   client.query(
     `select graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz, priority => $5,
        max_attempts => $6, job_key => $7)`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPostmaster } from './embedded-keeper.ts';
+import { supervisePostmaster } from './embedded-keeper.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
 /** Returns fake servers that end when the test says so. `failures` = how many of the next starts fail. */
@@ -50,7 +50,7 @@ function fakeServers() {
 
 test('a server that ends is restarted on its port every time', async () => {
   const servers = fakeServers();
-  const kept = await keepPostmaster(servers.options);
+  const kept = await supervisePostmaster(servers.options);
   servers.state.failures = 3;
   await servers.endAndWait();
   await expect.poll(() => kept.isRunning()).toBe(true);
@@ -62,7 +62,7 @@ test('a server that ends is restarted on its port every time', async () => {
 
 test('a server that cannot be restarted is given up', async () => {
   const servers = fakeServers();
-  const kept = await keepPostmaster(servers.options);
+  const kept = await supervisePostmaster(servers.options);
   servers.state.failures = 1000;
   servers.end();
   await servers.given;
@@ -73,7 +73,7 @@ test('a server that cannot be restarted is given up', async () => {
 
 test('a server that ends too often is given up, one that ends rarely is not', async () => {
   const servers = fakeServers();
-  const kept = await keepPostmaster(servers.options);
+  const kept = await supervisePostmaster(servers.options);
   for (let ends = 0; ends < 12; ends += 1) {
     servers.state.nowMs += 100_000;
     await servers.endAndWait();
@@ -91,7 +91,7 @@ test('a server that ends too often is given up, one that ends rarely is not', as
 
 test('a stopped server stays stopped', async () => {
   const servers = fakeServers();
-  const kept = await keepPostmaster(servers.options);
+  const kept = await supervisePostmaster(servers.options);
   await kept.stop();
   servers.end();
   await kept.stop();

@@ -3,7 +3,7 @@ import { EmbeddedError } from './embedded-error.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
 /** A server that is restarted when it ends by itself. */
-export interface KeptPostmaster {
+export interface SupervisedPostmaster {
   readonly port: number;
   /** Returns false while the server has ended and is not back yet. */
   readonly isRunning: () => boolean;
@@ -30,7 +30,7 @@ const endsWindowMs = 300_000;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Starts a server and restarts it on the same port, because connections use that port. */
-export async function keepPostmaster(options: KeepOptions): Promise<KeptPostmaster> {
+export async function supervisePostmaster(options: KeepOptions): Promise<SupervisedPostmaster> {
   const { start, tell, onLost, pauseMs = 1000, now = Date.now } = options;
   let current = await start(undefined);
   const { port } = current;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { ensureCluster, faradName, readPassword } from './embedded-cluster.ts';
 import type { EmbeddedError } from './embedded-error.ts';
-import { keepPostmaster } from './embedded-keeper.ts';
+import { supervisePostmaster } from './embedded-keeper.ts';
 import { takeDataFolder } from './embedded-lock.ts';
 import { choosePlace } from './embedded-place.ts';
 import { clearLeftovers, startPostmaster } from './embedded-postmaster.ts';
@@ -45,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const password = await readPassword(dataDir, place.cluster);
     await ensureCluster(place, password, tell);
     await clearLeftovers(place.cluster, tell);
-    const postmaster = await keepPostmaster({
+    const postmaster = await supervisePostmaster({
       start: (port) => startPostmaster(place, join(dataDir, 'postgres.log'), port ?? options.port, tell),
       tell,
       onLost: options.onLost ?? ((error) => tell(error.message)),

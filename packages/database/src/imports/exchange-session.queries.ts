@@ -1,4 +1,4 @@
-import type { OneCFailure, ExchangeKind, OneCState, KeptProblem } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, StoredProblem } from '@farad/domain/exchange';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -20,7 +20,7 @@ export interface OneCEnd {
   readonly failure: OneCFailure | null;
   readonly line: number | null;
   /** The first problems only. */
-  readonly problems: readonly KeptProblem[];
+  readonly problems: readonly StoredProblem[];
   readonly problemCount: number;
   readonly at: Date;
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import { writeFrame, type FrameAdditions } from './rows/frame.ts';
-import { keepHeld } from './rows/held-sql.ts';
+import { storeHeld } from './rows/held-sql.ts';
 import * as held from './rows/held.ts';
 import * as vanished from './rows/vanished.ts';
 import { importLearned, saveJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
@@ -18,7 +18,7 @@ import { yieldBackend } from '../connection/yield-backend.ts';
 export type { FrameAdditions } from './rows/frame.ts';
 export type { HeldCounts, HeldRow } from './rows/held.ts';
 export type { GonePart, GoneRows, GoneTarget, RefusedRow } from './rows/vanished.ts';
-export type { Told, ToldColumn } from './import-sql.ts';
+export type { FilledFields, FilledColumn } from './import-sql.ts';
 
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate' | 'missing';
 
@@ -195,14 +195,14 @@ async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<Impor
 async function mergeLines(
   client: pg.Client,
   ids: BatchIds,
-  filled: statements.Told,
+  filled: statements.FilledFields,
   after: number,
   to: number,
 ): Promise<Written> {
   const { isFull } = filled;
   const lines = [after, to];
   const made = isFull ? await client.query(statements.insertNew, lines) : null;
-  const kept = await client.query<{ count: number }>(statements.keepDifferences(filled), [
+  const kept = await client.query<{ count: number }>(statements.storeDifferences(filled), [
     ...lines,
     ids.warehouseId,
     ids.runId,
@@ -224,9 +224,9 @@ async function mergeLines(
   } else {
     await client.query(statements.forgetRows, [...lines, ids.runId]);
     if (filled.hasPrices && filled.columns.has('tier_prices'))
-      await client.query(statements.writeToldPrices, [...lines, ids.supplierId]);
+      await client.query(statements.writeListedPrices, [...lines, ids.supplierId]);
   }
-  await client.query(keepHeld, [...lines, ids.runId, ids.supplierId]);
+  await client.query(storeHeld, [...lines, ids.runId, ids.supplierId]);
   await client.query(
     `update import_run set written_at = now(), written = jsonb_build_object(
        'new', (written ->> 'new')::integer + $2, 'changed', (written ->> 'changed')::integer + $3) where id = $1`,
@@ -238,7 +238,7 @@ async function mergeLines(
 /** Returns what a dry run would change. The warehouse may not exist yet. */
 async function compare(
   client: pg.Client,
-  filled: statements.Told,
+  filled: statements.FilledFields,
   warehouseCode: string,
   lastLine: number,
   first: number,
@@ -320,7 +320,7 @@ export async function openImportSession(url: string) {
       }),
     /** Adds supplier, warehouse and frame. Assigns ids to new products. */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
-    mergeLines: (ids: BatchIds, told: statements.Told, after: number, to: number) =>
+    mergeLines: (ids: BatchIds, told: statements.FilledFields, after: number, to: number) =>
       mergeLines(client, ids, told, after, to),
     /** Parts of the supplier that the file no longer contains. See rows/vanished.ts. */
     vanished: {
@@ -330,7 +330,7 @@ export async function openImportSession(url: string) {
         vanished.foreseeGone(client, gone, warehouseCode, deed),
       list: (after: number, limit: number) => vanished.listGone(client, after, limit),
       take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
-        vanished.takeGone(client, deed, target, after),
+        vanished.applyVanished(client, deed, target, after),
     },
     /** Rows that wait for a decision of staff. See rows/held.ts. */
     held: {
@@ -343,7 +343,7 @@ export async function openImportSession(url: string) {
     /** Returns part numbers of these makers in the shop, some for each maker. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
     /** Returns counts and first differences of what would change. Writes nothing. */
-    compare: (told: statements.Told, warehouseCode: string, lastLine: number, first: number) =>
+    compare: (told: statements.FilledFields, warehouseCode: string, lastLine: number, first: number) =>
       compare(client, told, warehouseCode, lastLine, first),
     /** Ends the run. `written` = number of new or changed rows. After many, statistics are updated at once. */
     finish: async (

@@ -142,9 +142,9 @@ export const emptyStaged = `
   truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
 /** Fields of existing products that the file contains. */
-export interface Told {
+export interface FilledFields {
   /** Columns of `product` that the file fills. */
-  readonly columns: ReadonlySet<ToldColumn>;
+  readonly columns: ReadonlySet<FilledColumn>;
   readonly hasStock: boolean;
   readonly hasPurchase: boolean;
   readonly hasPrices: boolean;
@@ -167,7 +167,7 @@ const stateBy = (state: string, prices: string): string => `case when ${state} i
 const pricesAfter = 'coalesce(line_of.tier_prices, was.tier_prices)';
 
 /** Returns the state after the import. A file without prices only restores archived products. */
-function stateAfter({ isFull, hasPrices }: Told): string {
+function stateAfter({ isFull, hasPrices }: FilledFields): string {
   if (!isFull) return stateBy('was.state', pricesAfter);
   if (hasPrices) return stateBy(`(${stateBack})`, pricesAfter);
   return `case when was.state = 'archived' then ${stateBy(`(${stateBack})`, 'was.tier_prices')} else was.state end`;
@@ -205,16 +205,16 @@ const afterwards = {
   multiple: 'line_of.multiple',
 } as const;
 
-export type ToldColumn = keyof typeof afterwards | 'state';
+export type FilledColumn = keyof typeof afterwards | 'state';
 
-const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
-  [...(Object.keys(afterwards) as ToldColumn[]), 'state' as const].filter((column) => columns.has(column));
+const columnsOf = ({ columns }: FilledFields): readonly FilledColumn[] =>
+  [...(Object.keys(afterwards) as FilledColumn[]), 'state' as const].filter((column) => columns.has(column));
 
 /** A minimum without a multiple is rounded up to the known multiple. */
 const leastOfKnown =
   'coalesce((ceil(nullif(line_of.min_quantity, 0)::numeric / was.multiple) * was.multiple)::integer, was.min_quantity)';
 
-function valueAfter(filled: Told, column: ToldColumn): string {
+function valueAfter(filled: FilledFields, column: FilledColumn): string {
   if (column === 'state') return stateAfter(filled);
   return column === 'min_quantity' && !filled.columns.has('multiple') ? leastOfKnown : afterwards[column];
 }
@@ -243,7 +243,7 @@ const different = (before: string, after: string, key: string): readonly [before
  * Selects the differences of each changed line, before and after: columns of `product`, `stock`, `purchase`,
  * `purchase_tiers`. Lines above $1, up to $2. $3: warehouse, null = none yet.
  */
-function differences(filled: Told): string {
+function differences(filled: FilledFields): string {
   const pairs = columnsOf(filled).map((column) =>
     different(`was.${column}`, `(${valueAfter(filled, column)})`, column),
   );
@@ -265,7 +265,7 @@ function differences(filled: Told): string {
 }
 
 /** Stores differences for the undo. $4: the import. */
-export const keepDifferences = (filled: Told): string => `
+export const storeDifferences = (filled: FilledFields): string => `
   with kept as (
     insert into import_change (run_id, product_id, before, after)
     select $4::bigint, product_id, before, after from (${differences(filled)}) different where before <> after
@@ -290,7 +290,7 @@ export const insertNew = `
   from ${batch} and match.outcome = 'new' order by match.line`;
 
 /** $3: warehouse, $4: the import. Updates only products with a stored difference. */
-export function updateChanged(told: Told): string | null {
+export function updateChanged(told: FilledFields): string | null {
   const columns = columnsOf(told);
   if (columns.length === 0) return null;
   const values = columns.map((column) => `(${valueAfter(told, column)}) as ${column}`).join(', ');
@@ -324,7 +324,7 @@ const heldBack = (what: 'quantities' | 'prices'): string =>
   `(select held.${what}_theirs from import_held_row held where held.line = line_of.line)`;
 
 /** Saves prices from a list of prices only. $3: supplier. */
-export const writeToldPrices = `
+export const writeListedPrices = `
   update supplier_part part set
     tier_quantities = coalesce(line_of.tier_quantities, ${heldBack('quantities')}),
     tier_prices = coalesce(line_of.tier_prices, ${heldBack('prices')})
@@ -405,7 +405,7 @@ export const differenceTable = `
     line integer not null, product_id integer not null, number text not null, before jsonb not null, after jsonb not null)`;
 
 /** $1–$3 as in `differences`. */
-export const findDifferences = (filled: Told): string => `
+export const findDifferences = (filled: FilledFields): string => `
   insert into import_difference select * from (${differences(filled)}) different where before <> after`;
 
 export const countDifferences = `

@@ -1,4 +1,4 @@
-import type { OneCFailure, ExchangeKind, OneCState, KeptProblem, PriceTypeUse } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, StoredProblem, PriceTypeUse } from '@farad/domain/exchange';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -43,7 +43,7 @@ export interface OneCRunTable {
   counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   failure: OneCFailure | null;
   failure_line: number | null;
-  problems: ColumnType<readonly KeptProblem[], string | undefined, string>;
+  problems: ColumnType<readonly StoredProblem[], string | undefined, string>;
   problem_count: Generated<number>;
   created_at: Date;
   finished_at: Date | null;

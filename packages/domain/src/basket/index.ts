@@ -20,7 +20,7 @@ export {
   type MergeableLine,
   type MergePlan,
 } from './merge-guest-basket.ts';
-export { askedNumbers, matchPastedLines, type NumberedPart } from './match-pasted-line.ts';
+export { numbersToFind, matchPastedLines, type NumberedPart } from './match-pasted-line.ts';
 export { priceBasket, type PriceableLine, type PricedBasket, type PricedLine } from './price-basket.ts';
 export {
   pastedLineLengthMax,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ProductId } from '../product/index.ts';
-import { askedNumbers, matchPastedLines, readPastedList } from './index.ts';
+import { numbersToFind, matchPastedLines, readPastedList } from './index.ts';
 
 const catalogue = [
   [11, '1N4148'],
@@ -40,7 +40,7 @@ test.each([
 
 test('a whole list is looked up at once', () => {
   const { lines } = readPastedList('1N4148;10\n1N-4148;5\nВС547;1\n10555;1');
-  expect(askedNumbers(lines)).toEqual({
+  expect(numbersToFind(lines)).toEqual({
     numbers: ['1N4148', '1N-4148', 'ВС547', '10555'],
     keys: ['1N4148', 'ВС547', 'BC547', '10555'],
     ids: [10_555],
@@ -48,9 +48,9 @@ test('a whole list is looked up at once', () => {
 });
 
 test('texts without a number are not looked up', () => {
-  expect(askedNumbers(readPastedList('---;5').lines).keys).toEqual([]);
-  expect(askedNumbers(readPastedList('12345678901;1\n01;1').lines).ids).toEqual([]);
-  expect(askedNumbers(readPastedList('1234567890;1').lines).ids).toEqual([1_234_567_890]);
+  expect(numbersToFind(readPastedList('---;5').lines).keys).toEqual([]);
+  expect(numbersToFind(readPastedList('12345678901;1\n01;1').lines).ids).toEqual([]);
+  expect(numbersToFind(readPastedList('1234567890;1').lines).ids).toEqual([1_234_567_890]);
 });
 
 test('a line with an invalid quantity has no reading', () => {
@@ -66,7 +66,7 @@ test('a supplier’s number shared by several parts finds all of them', () => {
 test.each(['КТ315Г', 'KT315Г', 'KТ315Г', 'кt-315г'])('%s of either keyboard is the one Cyrillic number', (typed) => {
   const { lines } = readPastedList(`${typed};2`);
   const part = { id: 1 as ProductId, mpn: 'КТ315Г' };
-  expect(askedNumbers(lines).keys).toContain('КТ315Г');
+  expect(numbersToFind(lines).keys).toContain('КТ315Г');
   expect(matchPastedLines(lines, [part]).map(({ parts }) => parts)).toEqual([[part]]);
 });
 

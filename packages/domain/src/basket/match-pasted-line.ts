@@ -24,7 +24,7 @@ const shopNumber = (number: string): ProductId | null =>
   /^[1-9]\d{0,9}$/.test(number) ? (Number(number) as ProductId) : null;
 
 /** Returns every number to look up in the catalogue, for the whole list at once. */
-export function askedNumbers(lines: readonly PastedLine[]) {
+export function numbersToFind(lines: readonly PastedLine[]) {
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
   return {
     numbers: [...new Set(numbers)],

@@ -36,7 +36,13 @@ export { mentionedNumbers } from './contradiction/mentioned-numbers.ts';
 export { comparedKeys, type PartFacts } from './part/part-facts.ts';
 export { partKinds, type PartKind } from './part/part-kind.ts';
 export { comparePackages } from './part/decide-match-package.ts';
-export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProducts } from './part/decide-match-part.ts';
+export type {
+  MatchQuestion,
+  FoundPart,
+  MatchOptions,
+  NumberLikeness,
+  PinnedProducts,
+} from './part/decide-match-part.ts';
 export { decideMatch } from './match/decide-match.ts';
 export { genericPart, rulesOf, type GenericPart } from './part/generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './cell/designators.ts';

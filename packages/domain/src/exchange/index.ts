@@ -1,4 +1,4 @@
-export { ordersFrame, orderXml, type ToldLine, type ToldOrder } from './orders-xml.ts';
+export { ordersFrame, orderXml, type SentLine, type SentOrder } from './orders-xml.ts';
 export { isRoubles, piecesOf, priceOfOne, type WrittenPrice } from './price.ts';
 export { readExchangeStatus, writeExchangeStatus } from './order-status.ts';
 export {
@@ -15,7 +15,7 @@ export {
   type ExchangeKind,
   type OneCProblem,
   type OneCState,
-  type KeptProblem,
+  type StoredProblem,
   type PriceTypeUse,
 } from './terms.ts';
 export type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from './things.ts';

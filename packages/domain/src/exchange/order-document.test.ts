@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Kopecks, UnitPrice } from '../money/money.ts';
-import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from './index.ts';
+import { orderXml, ordersFrame, type SentLine, type SentOrder } from './index.ts';
 
-const part: ToldLine = {
+const part: SentLine = {
   id: 'R1',
   article: 'RC0603',
   name: 'Резистор 10 кОм',
@@ -15,7 +15,7 @@ const part: ToldLine = {
   vatPercent: 20,
   isService: false,
 };
-const delivery: ToldLine = {
+const delivery: SentLine = {
   ...part,
   id: 'delivery',
   article: '',
@@ -29,7 +29,7 @@ const delivery: ToldLine = {
 };
 // Half past midnight in Moscow; the evening before in UTC.
 const night = new Date('2026-03-02T21:30:05Z');
-const order: ToldOrder = {
+const order: SentOrder = {
   number: 'A-1',
   createdAt: night,
   changedAt: new Date('2026-03-04T10:00:00Z'),
@@ -48,7 +48,7 @@ const order: ToldOrder = {
 /** The document as sent, without line ends between elements. */
 const joined = (xml: string): string => xml.replaceAll(/\n\s*/g, '');
 const within = (xml: string, name: string): string => new RegExp(`<${name}>(.*)</${name}>`, 'su').exec(xml)?.[1] ?? '';
-const requisites = (sent: ToldOrder): Readonly<Record<string, string>> => {
+const requisites = (sent: SentOrder): Readonly<Record<string, string>> => {
   const own = orderXml(sent).split('</Товары>')[1] ?? '';
   const pairs = [...own.matchAll(/<Наименование>([^<]*)<\/Наименование><Значение>([^<]*)<\/Значение>/gu)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));

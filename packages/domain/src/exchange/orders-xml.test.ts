@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
 import type { Kopecks, UnitPrice } from '../money/money.ts';
-import { orderXml, type ToldOrder } from './index.ts';
+import { orderXml, type SentOrder } from './index.ts';
 
 const script = `"><script>alert('1')</script>]]><!--&amp;\u0001\ud800`;
 const total = 100 as Kopecks;
 const at = new Date('2026-03-02T10:00:00Z');
 
-const order: ToldOrder = {
+const order: SentOrder = {
   number: script,
   createdAt: at,
   changedAt: at,

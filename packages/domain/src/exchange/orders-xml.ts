@@ -9,7 +9,7 @@ import { vatInside, type VatPercent } from '../vat/vat.ts';
 import { writeExchangeStatus } from './order-status.ts';
 
 /** A row of an order as sent to 1C, including delivery. */
-export interface ToldLine {
+export interface SentLine {
   /** Id of the product in 1C. */
   readonly id: string;
   readonly article: string;
@@ -28,7 +28,7 @@ export interface ToldLine {
 }
 
 /** An order as sent to 1C. */
-export interface ToldOrder {
+export interface SentOrder {
   readonly number: string;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -41,7 +41,7 @@ export interface ToldOrder {
   readonly payment: PaymentKind;
   readonly paidAt: Date | null;
   readonly status: OrderStatus;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly SentLine[];
 }
 
 const paymentNames: Readonly<Record<PaymentKind, string>> = {
@@ -77,7 +77,7 @@ function line({
   total,
   vatPercent,
   isService,
-}: ToldLine): string {
+}: SentLine): string {
   const kind = isService ? 'Услуга' : 'Товар';
   const rate = vatPercent === null ? 'Без НДС' : String(vatPercent);
   return element(
@@ -121,7 +121,7 @@ function contacts({ phone, email }: OrderContact): string {
   return element('Контакты', each('Телефон', phone === '' ? '' : `+${phone.replace(/^\+/, '')}`), each('Почта', email));
 }
 
-function buyer({ company, contact, customerId }: ToldOrder): string {
+function buyer({ company, contact, customerId }: SentOrder): string {
   const person = `${contact.surname} ${contact.name}`.trim();
   const address = (name: string, value: string): string =>
     value === '' ? '' : element(name, text('Представление', value));
@@ -168,7 +168,7 @@ function buyer({ company, contact, customerId }: ToldOrder): string {
  * kopeck.
  * @throws RangeError if the lines do not add up to the sum
  */
-export function orderXml(order: ToldOrder): string {
+export function orderXml(order: SentOrder): string {
   const sum = order.lines.reduce((before, each) => before + each.total, 0);
   if (sum !== order.total)
     throw new RangeError(`lines of order ${order.number} must sum to ${order.total}, got ${sum}`);

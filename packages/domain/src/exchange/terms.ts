@@ -76,7 +76,7 @@ export const exchangeProblems = [
 export type OneCProblem = (typeof exchangeProblems)[number];
 
 /** A problem as stored. */
-export interface KeptProblem {
+export interface StoredProblem {
   /** Line of the file; null = not about a line. */
   readonly line: number | null;
   /** Id in 1C: the number of an order or a product. */

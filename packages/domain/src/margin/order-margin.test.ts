@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Kopecks, UnitPrice } from '../money/index.ts';
-import { keptShare } from '../product/index.ts';
+import { marginShare } from '../product/index.ts';
 import { lineMargin, orderMargin, type SoldLine } from './index.ts';
 
 const none = 0 as Kopecks;
@@ -122,7 +122,7 @@ it('law: a line sold with a markup never shows a loss', () => {
         const total = Math.ceil((cost * (100 + percent)) / 100) * quantity;
         const { margin, share } = lineMargin(line({ quantity, total, unitCost }));
         expect(margin).toBeGreaterThan(0);
-        expect(share).toBe(keptShare(total, cost * quantity));
+        expect(share).toBe(marginShare(total, cost * quantity));
         expect(share).toBeGreaterThan(0);
       },
     ),

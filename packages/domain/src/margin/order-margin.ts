@@ -1,6 +1,6 @@
 import { multiplyDivide } from '../money/exact.ts';
 import { sumKopecks, type Kopecks, type UnitPrice } from '../money/index.ts';
-import { keptShare } from '../product/index.ts';
+import { marginShare } from '../product/index.ts';
 
 /** A line of an order with its refunds; sums in kopecks. */
 export interface SoldLine {
@@ -35,7 +35,7 @@ export interface OrderMargin {
   readonly unknownLines: number;
 }
 
-const shareOf = (paid: Kopecks, cost: Kopecks): number | null => (paid > 0 ? keptShare(paid, cost) : null);
+const shareOf = (paid: Kopecks, cost: Kopecks): number | null => (paid > 0 ? marginShare(paid, cost) : null);
 
 const ratePerKopeck = 100;
 

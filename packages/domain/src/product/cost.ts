@@ -41,15 +41,15 @@ export function averageAfter(
 }
 
 /** Returns the share of a sum above its cost, in hundredths of a percent, rounded down like in the database. */
-export function keptShare(sum: number, cost: number): number {
+export function marginShare(sum: number, cost: number): number {
   const [kept, whole] = [BigInt(sum - cost) * 10_000n, BigInt(sum)];
   const quotient = kept / whole;
   const floor = kept % whole !== 0n && kept < 0n ? quotient - 1n : quotient;
   return Math.max(marginLowest, Number(floor));
 }
 
-/** {@link keptShare} for a unit price. */
-export const marginOf = (price: UnitPrice, cost: UnitPrice): number => keptShare(price, cost);
+/** {@link marginShare} for a unit price. */
+export const marginOf = (price: UnitPrice, cost: UnitPrice): number => marginShare(price, cost);
 
 /** Returns the lowest margin of the tiers, each with the cost at its own quantity; null = no price. */
 export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>

@@ -3,7 +3,7 @@ export {
   costAt,
   flatCost,
   isBelowCost,
-  keptShare,
+  marginShare,
   leastMargin,
   marginOf,
   type ProductCost,

@@ -13,7 +13,7 @@ import {
   flatCost,
   isDearer,
   isShown,
-  keptShare,
+  marginShare,
   leastMargin,
   lookedPrices,
   lowestPrice,
@@ -90,9 +90,9 @@ describe('cost and margin', () => {
     expect(averageAfter(lot(2, 1), lot(1, 2))).toBe(1);
   });
   it('shares are rounded down, losses too, at most ten thousand percent', () => {
-    expect([keptShare(3, 1), keptShare(3, 4), keptShare(2, 3), keptShare(1, 101), keptShare(1, 102)]).toEqual([
-      6666, -3334, -5000, -1_000_000, -1_000_000,
-    ]);
+    expect([marginShare(3, 1), marginShare(3, 4), marginShare(2, 3), marginShare(1, 101), marginShare(1, 102)]).toEqual(
+      [6666, -3334, -5000, -1_000_000, -1_000_000],
+    );
     expect(leastMargin([], flatCost(price(1)))).toBeNull();
   });
 });

@@ -1,3 +1,3 @@
-export { keptSearch, searchLengthMax } from './stored-search.ts';
+export { countedSearch, searchLengthMax } from './stored-search.ts';
 export { resultsBucket, searchPeriods, type ResultsBucket } from './search-figures.ts';
 export { applySynonyms, synonymLengthMax, synonymsMax, type Synonym } from './synonyms.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { applySynonyms, keptSearch, resultsBucket, searchLengthMax } from './index.ts';
+import { applySynonyms, countedSearch, resultsBucket, searchLengthMax } from './index.ts';
 
 describe('a search is counted', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a search is counted', () => {
     ['1-1634503-0', '1-1634503-0'],
     ['74HC595 100 200 300 400', '74hc595 100 200 300 400'],
   ])('%s as %s', (typed, kept) => {
-    expect(keptSearch(typed)).toBe(kept);
+    expect(countedSearch(typed)).toBe(kept);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('a search is counted', () => {
     '',
     'x'.repeat(searchLengthMax + 1),
   ])('never: %s', (typed) => {
-    expect(keptSearch(typed)).toBeNull();
+    expect(countedSearch(typed)).toBeNull();
   });
 
   /** Appends the digit that makes the Luhn checksum valid. */
@@ -47,8 +47,8 @@ describe('a search is counted', () => {
     fc.assert(
       fc.property(digits, (drawn) => {
         const card = withCheckDigit(drawn);
-        expect(keptSearch(card)).toBeNull();
-        expect(keptSearch(`карта ${card.replace(/(\d{4})(?=\d)/g, '$1 ')}`)).toBeNull();
+        expect(countedSearch(card)).toBeNull();
+        expect(countedSearch(`карта ${card.replace(/(\d{4})(?=\d)/g, '$1 ')}`)).toBeNull();
       }),
     );
   });
@@ -59,14 +59,14 @@ describe('a search is counted', () => {
     ['sixteen without it', '4111111111111112'],
     ['a text of the greatest length', 'x'.repeat(searchLengthMax)],
   ])('%s: kept', (_, typed) => {
-    expect(keptSearch(typed)).toBe(typed);
+    expect(countedSearch(typed)).toBe(typed);
   });
 
   it('as itself if already counted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const kept = keptSearch(typed);
-        expect(kept === null ? null : keptSearch(kept)).toBe(kept);
+        const kept = countedSearch(typed);
+        expect(kept === null ? null : countedSearch(kept)).toBe(kept);
       }),
     );
   });

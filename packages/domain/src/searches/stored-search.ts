@@ -29,7 +29,7 @@ function isPersonal(text: string): boolean {
 }
 
 /** Returns the text of a search as counted: letter case and spaces are normalised. null = not counted. */
-export function keptSearch(text: string): string | null {
+export function countedSearch(text: string): string | null {
   const kept = text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import * as constants from './constants.ts';
-import { askedCookieLife, cookieRule, cookieRules, guestBasketLifeSeconds, guestChatLifeSeconds } from './cookie.ts';
+import {
+  requestedCookieLife,
+  cookieRule,
+  cookieRules,
+  guestBasketLifeSeconds,
+  guestChatLifeSeconds,
+} from './cookie.ts';
 import { isFreeLine } from './free-line.ts';
 import { imageAddress } from './image-address.ts';
 import { isMobileUserAgent } from './mobile.ts';
@@ -76,7 +82,7 @@ describe('cookies', () => {
     ['2026-01-01T00:00:01Z', 1],
     ['2026-01-01T00:00:00Z', null],
   ])('requested lifetime until %s: %s', (expires, life) => {
-    expect(askedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
+    expect(requestedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
   });
 });
 

@@ -144,7 +144,7 @@ const momentFrom = 1e11;
  * Returns how many seconds to keep a cookie: the requested time, at most the table's. `expires` is a duration in
  * seconds or a date. Returns null if it is invalid or in the past; then the cookie is neither set nor deleted.
  */
-export function askedCookieLife(expires: number | string | undefined, lifeMax: number, now: Date): number | null {
+export function requestedCookieLife(expires: number | string | undefined, lifeMax: number, now: Date): number | null {
   if (expires === undefined) return lifeMax;
   const isNumber = typeof expires === 'number' || /^-?\d+(?:\.\d+)?$/.test(expires);
   const given = isNumber ? Number(expires) : Date.parse(expires);

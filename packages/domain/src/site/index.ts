@@ -15,7 +15,7 @@ export {
   siderWidth,
 } from './constants.ts';
 export {
-  askedCookieLife,
+  requestedCookieLife,
   cookieRule,
   cookieRules,
   guestBasketLifeSeconds,

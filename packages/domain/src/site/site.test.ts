@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { utmValueLengthMax } from './utm.ts';
 import {
   addTouch,
-  askedCookieLife,
+  requestedCookieLife,
   cookieRule,
   cookieRules,
   guestFavouritesMax,
@@ -196,7 +196,7 @@ test.each([
   ['a word', 'soon', null],
   ['an empty text', '', null],
 ])('requested lifetime of a cookie: %s', (_, expires, life) => {
-  expect(askedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
+  expect(requestedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
 });
 
 test('law: an accepted value fits its maximum size', () => {

@@ -38,7 +38,7 @@ export interface Asked {
 const isEmpty = (filter: AttributeFilter): boolean =>
   filter.kind === 'values' ? filter.values.length === 0 : filter.from === null && filter.to === null;
 
-export const attributesAsked = (filter: ProductFilter): ReadonlyMap<string, readonly AttributeFilter[]> => {
+export const requestedAttributes = (filter: ProductFilter): ReadonlyMap<string, readonly AttributeFilter[]> => {
   const byKey = new Map<string, AttributeFilter[]>();
   for (const condition of filter.attrs) {
     if (!isEmpty(condition)) byKey.set(condition.key, [...(byKey.get(condition.key) ?? []), condition]);

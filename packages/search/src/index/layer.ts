@@ -2,7 +2,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import { type CategoryTree, frameFingerprint } from './frame-words.ts';
 import { findNumber } from '../columns/hash-index.ts';
 import { type Opening, openingOf, type OpenSegment, openSegment } from './open-segment.ts';
-import { givePopular, type PopularOfSegment, popularOf } from './popular-part.ts';
+import { setPopular, type PopularOfSegment, popularOf } from './popular-part.ts';
 import { removed, type Segment } from './segment.ts';
 import { removeDocument } from './segment-changes.ts';
 import { shared } from '../columns/shared-memory.ts';
@@ -54,7 +54,7 @@ export const openLayer = (given: KnownLayer, tree: CategoryTree): OpenLayer => {
   const layer = { segment, builtFor, ...(ready === undefined ? {} : { ready }) };
   if (ready === undefined || removedCount === undefined) return { ...layer, open: openSegment(segment, tree) };
   const open = openSegment(segment, tree, { ...ready.opening, removedCount });
-  givePopular(open, ready.popular);
+  setPopular(open, ready.popular);
   return { ...layer, open };
 };
 

@@ -177,7 +177,7 @@ export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => 
 /** Columns of both popular parts of a segment; null = the part is the whole segment. */
 export type PopularOfSegment = Readonly<Record<Popularity, PopularColumns | null>>;
 
-/** Returns the data for `givePopular` in other threads. */
+/** Returns the data for `setPopular` in other threads. */
 export const popularOf = ({ segment }: OpenSegment): PopularOfSegment => {
   const columns = (how: Popularity): PopularColumns | null =>
     segment.count <= sizeMax[how] ? null : pick(segment, sizeMax[how]);
@@ -185,7 +185,7 @@ export const popularOf = ({ segment }: OpenSegment): PopularOfSegment => {
 };
 
 /** Gives an opened segment its popular parts, so that it need not build them. */
-export const givePopular = (open: OpenSegment, given: PopularOfSegment): void => {
+export const setPopular = (open: OpenSegment, given: PopularOfSegment): void => {
   for (const how of ['popular', 'most_popular'] as const) {
     const columns = given[how];
     if (columns !== null) built[how].set(open, openPopular(open, columns));

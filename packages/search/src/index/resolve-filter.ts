@@ -24,14 +24,14 @@ export const openFrame = (frame: CatalogueFrame): OpenFrame => ({
  * Returns ids of the requested categories and their subcategories; null = no category requested. Unknown slugs match
  * nothing.
  */
-export const categoriesAsked = ({ tree }: OpenFrame, slugs: readonly string[]): ReadonlySet<CategoryId> | null => {
+export const requestedCategories = ({ tree }: OpenFrame, slugs: readonly string[]): ReadonlySet<CategoryId> | null => {
   if (slugs.length === 0) return null;
   const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
   const isBelow = (id: CategoryId): boolean => (tree.pathOf.get(id) ?? []).some((above) => asked.has(above));
   return new Set(tree.preorder.map((category) => category.id).filter(isBelow));
 };
 
-export const brandsAsked = ({ brandBySlug }: OpenFrame, slugs: readonly string[]): ReadonlySet<BrandId> | null =>
+export const requestedBrands = ({ brandBySlug }: OpenFrame, slugs: readonly string[]): ReadonlySet<BrandId> | null =>
   slugs.length === 0 ? null : new Set(slugs.flatMap((slug) => brandBySlug.get(slug) ?? []));
 
 /**
@@ -54,5 +54,5 @@ export const facetKeys = (
 ): readonly AttributeKey[] | null => {
   if (choice === 'none') return null;
   if (choice !== 'of_category') return choice;
-  return facetsShared(frame, categoriesAsked(frame, filter.categories) ?? []);
+  return facetsShared(frame, requestedCategories(frame, filter.categories) ?? []);
 };

@@ -5,7 +5,7 @@ import { type Asked, bitsOf, type Condition, conditionsOf } from '../facets/cond
 import type { AttributeColumn } from '../columns/dictionary.ts';
 import { firstFrom } from '../index/doc-set.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
-import { brandsAsked, categoriesAsked, type OpenFrame } from '../index/resolve-filter.ts';
+import { requestedBrands, requestedCategories, type OpenFrame } from '../index/resolve-filter.ts';
 import type { Segment } from '../index/segment.ts';
 import { listAt } from '../columns/text-index.ts';
 import { valuePostings } from '../index/value-postings.ts';
@@ -21,7 +21,7 @@ const both = (one: ReadonlySet<CategoryId> | null, other: ReadonlySet<CategoryId
 const askedOf = (frame: OpenFrame, { brands, parameters }: GenericPart): Asked => {
   const attributes = new Map<AttributeKey, readonly AttributeFilter[]>();
   for (const { key, filter } of parameters) attributes.set(key, [...(attributes.get(key) ?? []), filter]);
-  return { brandIds: brandsAsked(frame, brands), attributes, isOnlyInStock: false };
+  return { brandIds: requestedBrands(frame, brands), attributes, isOnlyInStock: false };
 };
 
 /** Returns a list of documents for each value that passes. */
@@ -64,7 +64,7 @@ export const fittingDocs = (
 ): void => {
   const asked = askedOf(frame, part);
   const conditions = conditionsOf(open, asked, bitsOf(asked));
-  const scope = part.categories.map((slugs) => categoriesAsked(frame, slugs)).reduce(both, null);
+  const scope = part.categories.map((slugs) => requestedCategories(frame, slugs)).reduce(both, null);
   let left = lookedAtMax;
   for (const { categoryId, start, end, block, list } of runsOf(open, rarest(open, part, conditions))) {
     if (scope?.has(categoryId) === false) continue;

@@ -15,7 +15,7 @@ import type { ProductId } from '@farad/domain/product';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildEngine } from '../engine.ts';
-import { askedNumber, likenessOf } from '../words/number-likeness.ts';
+import { requestedNumber, likenessOf } from '../words/number-likeness.ts';
 import { brandOf, partsCatalogue, unsoldIds } from '../testing/parts-catalogue.ts';
 import { partsLines } from '../testing/parts-lines.ts';
 
@@ -197,7 +197,7 @@ describe('laws', () => {
         const { status, productId } = matchOf({ line, pinned });
         if (status !== 'exact' || productId === null) return;
         const isPinned = [pinned.chosen, pinned.shop, ...pinned.foreign].includes(productId);
-        const asked = line.mpn === null ? null : askedNumber(line.mpn);
+        const asked = line.mpn === null ? null : requestedNumber(line.mpn);
         const likeness = asked === null ? 'none' : likenessOf(asked, nameOf(productId));
         expect(isPinned || likeness === 'same' || likeness === 'spelled').toBe(true);
       }),

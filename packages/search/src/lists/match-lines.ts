@@ -14,7 +14,7 @@ import type { ProductId } from '@farad/domain/product';
 import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
 import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
-import { type AskedNumber, askedNumber, likenessOf } from '../words/number-likeness.ts';
+import { type RequestedNumber, requestedNumber, likenessOf } from '../words/number-likeness.ts';
 import { mpnOf, NumberPlaces, type Place } from './number-places.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
@@ -64,7 +64,7 @@ class LineMatching {
   }
 
   find(question: LineQuestion): readonly FoundPart[] {
-    const asked = question.mpn === null ? null : askedNumber(question.mpn);
+    const asked = question.mpn === null ? null : requestedNumber(question.mpn);
     const take = (place: Place, by: FoundPart['by']): FoundPart => this.partOf(place, by, question.quantity, asked);
     const pinned = question.pinned.flatMap((id) => this.places.ofId(id)).map((place) => take(place, 'pinned'));
     const numbered =
@@ -100,7 +100,7 @@ class LineMatching {
     alternate: number,
     quantity: number,
   ): readonly FoundPart[] {
-    const asked = askedNumber(text);
+    const asked = requestedNumber(text);
     if (asked === null) return [];
     return this.places
       .ofNumber({ folded: asked.same })
@@ -154,7 +154,12 @@ class LineMatching {
     return this.sources.search({ text: words, limit: fittingMax }, reading).flatMap((id) => this.places.ofId(id));
   }
 
-  private partOf({ open, doc }: Place, by: FoundPart['by'], quantity: number, asked: AskedNumber | null): FoundPart {
+  private partOf(
+    { open, doc }: Place,
+    by: FoundPart['by'],
+    quantity: number,
+    asked: RequestedNumber | null,
+  ): FoundPart {
     const { segment } = open;
     const packageKey = this.vocabulary.package;
     const body = packageKey === null ? null : valueAt(segment, doc, packageKey);

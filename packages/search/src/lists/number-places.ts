@@ -2,7 +2,7 @@ import type { ProductId } from '@farad/domain/product';
 import { findNumber } from '../columns/hash-index.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { misspellingCost } from '../words/misspelling-cost.ts';
-import { type AskedNumber, likenessOf } from '../words/number-likeness.ts';
+import { type RequestedNumber, likenessOf } from '../words/number-likeness.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { removed } from '../index/segment.ts';
@@ -52,7 +52,7 @@ export class NumberPlaces {
   }
 
   /** Returns products with an equal normalised number. */
-  ofNumber({ folded }: Pick<AskedNumber, 'folded'>): readonly Place[] {
+  ofNumber({ folded }: Pick<RequestedNumber, 'folded'>): readonly Place[] {
     return this.segments.flatMap((open) => {
       const { numbers, numberDocs } = open.segment.text;
       const docs = new Set<number>();
@@ -65,7 +65,7 @@ export class NumberPlaces {
   }
 
   /** Returns products whose number differs in packing, by a longer or shorter end, or by one letter. */
-  near(asked: AskedNumber): readonly Place[] {
+  near(asked: RequestedNumber): readonly Place[] {
     const begun = this.begunPlaces(asked).map((place) => ({ place, likeness: likenessOf(asked, mpnOf(place)) }));
     const packed = begun.filter(({ likeness }) => likeness === 'packing' || likeness === 'packing_joined');
     if (packed.length > 0) return packed.slice(0, nearMax).map(({ place }) => place);
@@ -74,7 +74,7 @@ export class NumberPlaces {
     return near.slice(0, nearMax);
   }
 
-  private begunPlaces({ joined, folded }: AskedNumber): readonly Place[] {
+  private begunPlaces({ joined, folded }: RequestedNumber): readonly Place[] {
     const bases = foldPartNumber(joined).filter(({ length }) => length >= begunLengthMin);
     const shorter = folded.flatMap((form) => {
       const lengthMin = Math.max(typoLengthMin, form.length - leftOverMax);
@@ -93,7 +93,7 @@ export class NumberPlaces {
     return [...begun, ...this.ofNumber({ folded: shorter })];
   }
 
-  private mistyped({ folded }: AskedNumber): readonly Place[] {
+  private mistyped({ folded }: RequestedNumber): readonly Place[] {
     const near = folded
       .filter(({ length }) => length >= typoLengthMin)
       .flatMap((form) =>

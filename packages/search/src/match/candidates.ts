@@ -4,7 +4,7 @@ import { byAlike } from '../index/match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
 import type { OpenReading } from './match-reading.ts';
 import { matchText } from './match-text.ts';
-import { keepUnstated } from './open-ways.ts';
+import { docsMeetingOrUnstated } from './open-ways.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { TextQuery } from '../words/read-text.ts';
 import { removed } from '../index/segment.ts';
@@ -51,8 +51,8 @@ const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: Open
   let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);
   if (worded.length === 0) return { docs, classes };
   for (const filters of reading.attributes.values())
-    for (const filter of filters) worded = keepUnstated(open, worded, [{ kind: 'filter', filter }]);
-  for (const ways of [...reading.anyOf, ...reading.wished]) worded = keepUnstated(open, worded, ways);
+    for (const filter of filters) worded = docsMeetingOrUnstated(open, worded, [{ kind: 'filter', filter }]);
+  for (const ways of [...reading.anyOf, ...reading.wished]) worded = docsMeetingOrUnstated(open, worded, ways);
   const kept = new Set(worded);
   const isKept = (_: number, at: number): boolean => classes[at]! >= byAlike || kept.has(docs[at]!);
   return { docs: docs.filter(isKept), classes: classes.filter(isKept) };

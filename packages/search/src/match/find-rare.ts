@@ -63,7 +63,7 @@ const directMax = 64;
  * Collects the documents of a complete part number and of the few longer ones. Returns false and collects nothing if
  * the text is something else or a prefix of many.
  */
-export const takeTypedOut = (
+export const collectTypedOut = (
   segments: readonly OpenSegment[],
   { pieces: [piece, ...others] }: TextQuery,
   take: (open: OpenSegment, doc: number, matchClass: number) => void,

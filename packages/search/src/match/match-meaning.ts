@@ -1,11 +1,11 @@
 import { setOfList, type DocSet, union } from '../index/doc-set.ts';
 import { byKind, byReading } from '../index/match-class.ts';
 import { prefixRange } from '../columns/string-table.ts';
-import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
+import { docsOfValues, emptyReading, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { withWholeDigits } from './whole-digits.ts';
-import { keepAny, keepUnstated } from './open-ways.ts';
+import { docsMeetingAny, docsMeetingOrUnstated } from './open-ways.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
 
 /** Documents by segment, ascending. */
@@ -14,16 +14,16 @@ export type Docs = readonly Uint32Array[];
 export const isAny = (docs: Docs): boolean => docs.some(({ length }) => length > 0);
 
 /** Returns the documents with a piece of the text in their words, numbers or values. */
-export const keepPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
+export const docsOfPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
   if (docs.length === 0) return docs;
   const written = withPiece(open, piece, setOfList(docs, byReading));
   if (piece.words.length === 0) return written.docs;
-  const valued = keepAny(open, docs, [{ kind: 'words', words: [piece.words], isInTitles: false }]);
+  const valued = docsMeetingAny(open, docs, [{ kind: 'words', words: [piece.words], isInTitles: false }]);
   return union(written, setOfList(valued, byReading)).docs;
 };
 
 const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint32Array => {
-  const inPieces = query.pieces.reduce((kept, piece) => keepPiece(open, kept, piece), docs);
+  const inPieces = query.pieces.reduce((kept, piece) => docsOfPiece(open, kept, piece), docs);
   const asWhole = withWhole(open, query, setOfList(docs, byReading));
   return union(setOfList(inPieces, byReading), asWhole).docs;
 };
@@ -38,8 +38,8 @@ const isMetElsewhere = (
   ways: OpenReading['wished'][number],
 ): boolean => {
   if (categoryIds === null) return false;
-  const kind = { ...nothingRead, categoryIds, brandIds };
-  return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
+  const kind = { ...emptyReading, categoryIds, brandIds };
+  return segments.some((open) => docsMeetingAny(open, docsOfValues(open, kind), ways).length > 0);
 };
 
 /** With this many results for a wish or a word, no others are added; below, other parts of the kind follow. */
@@ -47,7 +47,7 @@ export const enough = 10;
 
 /** Returns the documents that may have the wish. A step-down converter is no answer to a step-up one. */
 const unstated = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs =>
-  segments.map((open, index) => keepUnstated(open, docs[index]!, ways));
+  segments.map((open, index) => docsMeetingOrUnstated(open, docs[index]!, ways));
 
 /** Whether a piece is a word and not the prefix of a part number: `passive`, but not `smbj`. */
 export const isPlainWord = (segments: readonly OpenSegment[], { words, partNumbers }: TextPiece): boolean => {
@@ -64,11 +64,11 @@ export const isPlainWord = (segments: readonly OpenSegment[], { words, partNumbe
 export const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
 
 const docsOf = (segments: readonly OpenSegment[], reading: OpenReading, anyOf: OpenReading['anyOf']): Docs =>
-  segments.map((open) => anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)));
+  segments.map((open) => anyOf.reduce((kept, ways) => docsMeetingAny(open, kept, ways), docsOfValues(open, reading)));
 
 /** Returns the documents that meet a wish, or all if none does. */
 const metOrAll = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs => {
-  const met = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+  const met = segments.map((open, index) => docsMeetingAny(open, docs[index]!, ways));
   return isAny(met) ? met : docs;
 };
 
@@ -84,7 +84,7 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
   let docs = isAny(stated) || unknown === null ? stated : unknown;
   let others: Docs | null = null;
   for (const ways of reading.wished) {
-    const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    const kept = segments.map((open, index) => docsMeetingAny(open, docs[index]!, ways));
     unknown = unknown && metOrAll(segments, unknown, ways);
     if (isAny(kept)) {
       const count = countOf(kept);
@@ -117,7 +117,7 @@ const isTooNarrow = (segments: readonly OpenSegment[], reading: OpenReading, wor
 const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'], found: Docs): readonly DocSet[] => {
   const meant = found.map((set) => setOfList(set, byReading));
   if (ids === null) return meant;
-  const first = segments.map((open, index) => keepAny(open, found[index]!, [{ kind: 'categories', ids }]));
+  const first = segments.map((open, index) => docsMeetingAny(open, found[index]!, [{ kind: 'categories', ids }]));
   if (!isAny(first)) return meant;
   return first.map((set, index) => union(setOfList(set, byReading), setOfList(found[index]!, byKind)));
 };

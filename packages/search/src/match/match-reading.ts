@@ -9,11 +9,11 @@ import { chunkLength } from '../columns/chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from '../facets/conditions.ts';
 import { type DocSet, noDocs, setOfList, within } from '../index/doc-set.ts';
 import { byReading } from '../index/match-class.ts';
-import { keepAny, openWay, type OpenWay } from './open-ways.ts';
+import { docsMeetingAny, openWay, type OpenWay } from './open-ways.ts';
 import { matchText } from './match-text.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { readText, type TextQuery } from '../words/read-text.ts';
-import { brandsAsked, categoriesAsked, type OpenFrame } from '../index/resolve-filter.ts';
+import { requestedBrands, requestedCategories, type OpenFrame } from '../index/resolve-filter.ts';
 import { piecesOf } from '../words/words.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
@@ -45,15 +45,15 @@ const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCond
   const { filter, or } = condition;
   if (or !== undefined) return { ...open, anyOf: [...open.anyOf, [filter, ...or].map((way) => openWay(frame, way))] };
   if (filter.kind === 'category')
-    return { ...open, categoryIds: both(open.categoryIds, categoriesAsked(frame, filter.slugs)) };
-  if (filter.kind === 'brand') return { ...open, brandIds: both(open.brandIds, brandsAsked(frame, [filter.slug])) };
+    return { ...open, categoryIds: both(open.categoryIds, requestedCategories(frame, filter.slugs)) };
+  if (filter.kind === 'brand') return { ...open, brandIds: both(open.brandIds, requestedBrands(frame, [filter.slug])) };
   const attributes = new Map(open.attributes);
   attributes.set(filter.key, [...(attributes.get(filter.key) ?? []), filter]);
   return { ...open, attributes };
 };
 
 /** A reading without conditions. */
-export const nothingRead: OpenReading = {
+export const emptyReading: OpenReading = {
   attributes: new Map(),
   categoryIds: null,
   brandIds: null,
@@ -77,8 +77,8 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
   if (reading === null || reading.conditions.length === 0) return null;
   const words = readText(contentWords(reading));
   const start: OpenReading = {
-    ...nothingRead,
-    firstIds: categoriesAsked(frame, reading.kind ?? []),
+    ...emptyReading,
+    firstIds: requestedCategories(frame, reading.kind ?? []),
     // Removes duplicates of a need that is stated twice.
     wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
       ways.map((way) => openWay(frame, way)),
@@ -183,9 +183,9 @@ export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array 
 export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;
-  let docs = reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading));
+  let docs = reading.anyOf.reduce((kept, ways) => docsMeetingAny(open, kept, ways), docsOfValues(open, reading));
   for (const ways of reading.wished) {
-    const kept = keepAny(open, docs, ways);
+    const kept = docsMeetingAny(open, docs, ways);
     if (kept.length > 0) docs = kept;
   }
   const meant = setOfList(docs, byReading);

@@ -5,7 +5,7 @@ import type { AttributeColumn, CodeColumn } from '../columns/dictionary.ts';
 import { firstFrom } from '../index/doc-set.ts';
 import type { OpenPart } from '../index/open-segment.ts';
 import { foldPartNumber } from '../words/part-number.ts';
-import { brandsAsked, categoriesAsked, type OpenFrame } from '../index/resolve-filter.ts';
+import { requestedBrands, requestedCategories, type OpenFrame } from '../index/resolve-filter.ts';
 import { findSorted, prefixRange } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
 import { codesWithWords } from '../words/value-words.ts';
@@ -27,9 +27,9 @@ export type OpenWay =
 export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
   switch (way.kind) {
     case 'category':
-      return { kind: 'categories', ids: categoriesAsked(frame, way.slugs) ?? new Set() };
+      return { kind: 'categories', ids: requestedCategories(frame, way.slugs) ?? new Set() };
     case 'brand':
-      return { kind: 'brands', ids: brandsAsked(frame, [way.slug]) ?? new Set() };
+      return { kind: 'brands', ids: requestedBrands(frame, [way.slug]) ?? new Set() };
     case 'words':
       return { kind: 'words', words: way.words.map(wordsOf), isInTitles: true };
     case 'body':
@@ -171,7 +171,7 @@ function* runsOf({ segment }: OpenPart, docs: Uint32Array) {
 }
 
 /** Returns the documents (ascending) that meet any alternative of the condition. */
-export const keepAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
+export const docsMeetingAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
   if (docs.length === 0 || ways.length === 0) return docs.subarray(0, 0);
   const runs = [...runsOf(open, docs)];
   const blocks = runs.map(({ block }) => block);
@@ -192,7 +192,7 @@ export const keepAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWa
 };
 
 const markUnstated = (open: OpenPart, docs: Uint32Array, key: string, isKept: Uint8Array): void => {
-  const stated = keepAny(open, docs, [{ kind: 'stated', key }]);
+  const stated = docsMeetingAny(open, docs, [{ kind: 'stated', key }]);
   for (let at = 0, place = 0; at < docs.length; at++) {
     if (stated[place] === docs[at]) place += 1;
     else isKept[at] = 1;
@@ -209,15 +209,15 @@ const markListed = (docs: Uint32Array, list: Uint32Array, isKept: Uint8Array): v
 };
 
 /** Returns the documents (ascending) that meet an alternative, or state none of its attributes. */
-export const keepUnstated = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
+export const docsMeetingOrUnstated = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
   const keys = ways.flatMap((way) => (way.kind === 'filter' ? [way.filter.key] : []));
-  const stated = keepAny(
+  const stated = docsMeetingAny(
     open,
     docs,
     keys.map((key) => ({ kind: 'stated', key })),
   );
   if (stated.length === 0) return docs;
   const isOther = new Set(stated);
-  for (const doc of keepAny(open, stated, ways)) isOther.delete(doc);
+  for (const doc of docsMeetingAny(open, stated, ways)) isOther.delete(doc);
   return docs.filter((doc) => !isOther.has(doc));
 };

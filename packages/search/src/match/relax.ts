@@ -2,12 +2,12 @@ import type { AttributeKey } from '@farad/domain/category';
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { type DocSet, setOfList, union } from '../index/doc-set.ts';
 import { byKind, byReading } from '../index/match-class.ts';
-import { countOf, type Docs, enough, isAny, isPlainWord, keepPiece, matchMeaning } from './match-meaning.ts';
+import { countOf, type Docs, enough, isAny, isPlainWord, docsOfPiece, matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import { docsWithPiece } from './match-text.ts';
 import { isNumberLike } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
-import { keepAny, openWay } from './open-ways.ts';
+import { docsMeetingAny, openWay } from './open-ways.ts';
 import { readText, type TextPiece } from '../words/read-text.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { isFiller } from '@farad/domain/search-query';
@@ -54,7 +54,7 @@ class Relaxing {
     const reading = openReading(frame, { conditions: [condition], words: '' });
     let next: Docs | null = null;
     if (docs === null) next = reading && matchMeaning(segments, reading).map(meantDocs);
-    else next = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    else next = segments.map((open, index) => docsMeetingAny(open, docs[index]!, ways));
     const isTaken = this.isTaken(next);
     if (isTaken && docs !== null) this.takeWishes(condition);
     return isTaken;
@@ -64,7 +64,7 @@ class Relaxing {
   private takeWishes({ also = [] }: UnderstoodCondition): void {
     for (const wish of also) {
       const ways = wish.map((way) => openWay(this.frame, way));
-      this.isTaken((this.docs ?? []).map((docs, index) => keepAny(this.segments[index]!, docs, ways)));
+      this.isTaken((this.docs ?? []).map((docs, index) => docsMeetingAny(this.segments[index]!, docs, ways)));
     }
   }
 
@@ -102,7 +102,7 @@ class Relaxing {
     const { docs, segments } = this;
     const isTaken = this.isTaken(
       segments.map((open, index) =>
-        docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : keepPiece(open, docs[index]!, piece),
+        docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : docsOfPiece(open, docs[index]!, piece),
       ),
     );
     if (isTaken && docs !== null && countOf(this.docs ?? []) < enough && isPlainWord(segments, piece))
@@ -119,7 +119,7 @@ class Relaxing {
     return this.segments.some((open, index) => {
       const kind = open.segment.attributes.get(filter.key)?.kind;
       if (kind !== 'number' && kind !== 'range') return false;
-      return keepAny(open, docs[index]!, [some]).length > 0;
+      return docsMeetingAny(open, docs[index]!, [some]).length > 0;
     });
   }
 

@@ -2,7 +2,7 @@ import type { QueryReading } from '@farad/domain/search-query';
 import type { DocSet } from '../index/doc-set.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
-import { keepAny, openWay } from './open-ways.ts';
+import { docsMeetingAny, openWay } from './open-ways.ts';
 
 /** Returns the properties in words that no found part has, as typed: `влагозащищённый` of resistors. */
 export const unmetProperties = (
@@ -16,7 +16,9 @@ export const unmetProperties = (
   const isMet = ({ also = [] }: (typeof properties)[number]): boolean =>
     also.every((wish) => {
       const ways = wish.map((way) => openWay(frame, way));
-      return segments.some((open, index) => keepAny(open, found[index]?.docs ?? new Uint32Array(0), ways).length > 0);
+      return segments.some(
+        (open, index) => docsMeetingAny(open, found[index]?.docs ?? new Uint32Array(0), ways).length > 0,
+      );
     });
   return properties.filter((property) => !isMet(property)).map(({ source }) => source.trim());
 };

@@ -4,7 +4,7 @@ import type { QueryReading, TextCorrection } from '@farad/domain/search-query';
 import type { Locale } from '@farad/domain/shared';
 import { correctText } from '../text/correct-text.ts';
 import { union } from '../index/doc-set.ts';
-import { findRare, takeTypedOut } from '../match/find-rare.ts';
+import { findRare, collectTypedOut } from '../match/find-rare.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { matchReading, openReading, type OpenReading } from '../match/match-reading.ts';
 import { matchText } from '../match/match-text.ts';
@@ -102,7 +102,7 @@ const productsOf = (
   limit: number,
 ): readonly ProductId[] => {
   const rows = new ProductRows(limit);
-  if (takeTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.page();
+  if (collectTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.page();
   const how = isShort(query) ? 'most_popular' : 'popular';
   for (const segment of segments) {
     const { open, docs } = popularPart(segment, how);

@@ -64,7 +64,7 @@ function filledUp(figures: string): readonly string[] {
 }
 
 /** A requested number with its comparison keys. */
-export interface AskedNumber {
+export interface RequestedNumber {
   readonly text: string;
   readonly cased: string;
   readonly strict: string;
@@ -79,7 +79,7 @@ export interface AskedNumber {
 }
 
 /** Returns null if the text is no number: too long, or without a letter and a digit. */
-export const askedNumber = (text: string): AskedNumber | null => {
+export const requestedNumber = (text: string): RequestedNumber | null => {
   const trimmed = text.trim();
   if (trimmed.length > numberLengthMax) return null;
   const folded = foldPartNumber(trimmed);
@@ -100,7 +100,7 @@ export const askedNumber = (text: string): AskedNumber | null => {
 };
 
 /** Returns how the number of a product compares with the requested one. */
-export const likenessOf = (asked: AskedNumber, own: string): NumberLikeness => {
+export const likenessOf = (asked: RequestedNumber, own: string): NumberLikeness => {
   if (cased(own) === asked.cased) return 'same';
   if (strict(own) === asked.strict) return 'spelled';
   if (asked.figures !== null && figuresOf(own) === asked.figures) return 'spelled';

@@ -232,7 +232,7 @@ export function tariffAnswer(cityCode: unknown, grams: number): object | null {
 }
 
 /** A requested service. The parameter of insurance is the declared value in roubles. */
-export interface AskedService {
+export interface RequestedService {
   readonly code?: unknown;
   readonly parameter?: unknown;
 }
@@ -244,7 +244,7 @@ const insuredAtLockerMax = 200_000;
 
 const roundKopecks = (roubles: number): number => Math.round(roubles * 100) / 100;
 
-function servicePrice({ parameter }: AskedService): object {
+function servicePrice({ parameter }: RequestedService): object {
   const sum = roundKopecks(Number(parameter) * insuranceShare);
   const vat = roundKopecks((sum * vatPercent) / 100);
   const discount = { discount_percent: 0, discount_sum: 0 };
@@ -262,7 +262,7 @@ function servicePrice({ parameter }: AskedService): object {
  * Returns the answer of `POST /calculator/tariffAndService`; null = no such city. Like the original, it has tariff
  * codes and the state as text, without names and modes. A locker insures nothing above its limit.
  */
-export function serviceAnswer(cityCode: unknown, grams: number, services: readonly AskedService[]): object | null {
+export function serviceAnswer(cityCode: unknown, grams: number, services: readonly RequestedService[]): object | null {
   const priced = pricedTariffs(cityCode, grams);
   if (priced === null) return null;
   return {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { labelPdf } from './cdek-label.ts';
-import { cdekPoints, serviceAnswer, tariffAnswer, type AskedService } from './cdek-points.ts';
+import { cdekPoints, serviceAnswer, tariffAnswer, type RequestedService } from './cdek-points.ts';
 import type { TwinShipment } from './cdek-shipments.ts';
 import { cdekClientId, cdekClientSecret, cdekPath, writeMoment, type CdekTwin } from './cdek.ts';
 import type { Fault, FaultMode, Faults } from '../faults.ts';
-import { keepBack } from '../keep-back.ts';
+import { delayAnswer } from '../delay-answer.ts';
 
 type Mode = FaultMode<'cdek'>;
 
@@ -95,7 +95,7 @@ const accepted = (uuid: string, type: string): ApiAnswer => ({
 
 /** Sends the answer after the work is done, or fails as the fault demands. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
-  if (mode === 'delay') await keepBack(request, delayMs);
+  if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {
     reply.hijack();
     request.raw.socket.destroy();
@@ -113,7 +113,7 @@ function createOrder(twin: CdekTwin, body: unknown): ApiAnswer {
   return added.ok ? accepted(added.value.uuid, 'CREATE') : errorAnswer(400, added.error.code, added.error.message);
 }
 
-type Calculate = (cityCode: unknown, grams: number, services: readonly AskedService[]) => object | null;
+type Calculate = (cityCode: unknown, grams: number, services: readonly RequestedService[]) => object | null;
 
 function tariffsFor(body: unknown, calculate: Calculate): ApiAnswer {
   const {
@@ -123,7 +123,7 @@ function tariffsFor(body: unknown, calculate: Calculate): ApiAnswer {
   } = (body ?? {}) as {
     readonly to_location?: { readonly code?: unknown };
     readonly packages?: readonly { readonly weight?: unknown }[];
-    readonly services?: readonly AskedService[];
+    readonly services?: readonly RequestedService[];
   };
   const grams = packages?.[0]?.weight;
   if (!Number.isInteger(grams) || Number(grams) <= 0) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressSuggestions, cityAddress, type AddressSuggestion } from './dadata-addresses.ts';
 import { twinBanks, twinCompanies, twinNetworks, type TwinBank, type TwinCompany } from './dadata-data.ts';
 import type { Fault, Faults } from '../faults.ts';
-import { keepBack } from '../keep-back.ts';
+import { delayAnswer } from '../delay-answer.ts';
 
 /** Key that the twin accepts, and the original's path. */
 export const dadataToken = 'twin-of-dadata';
@@ -126,7 +126,7 @@ export function dadataRoutes(app: FastifyInstance, faults: Faults): void {
       if (mode === 'garbage') return reply.type('text/html').send('<html><body>maintenance</body></html>');
       if (request.headers.authorization !== `Token ${dadataToken}`) return reply.code(403).send({ message: 'No key' });
       const answer = perform(request);
-      if (mode === 'delay') await keepBack(request, delayMs);
+      if (mode === 'delay') await delayAnswer(request, delayMs);
       if (mode === 'drop_after_write') {
         reply.hijack();
         request.raw.socket.destroy();

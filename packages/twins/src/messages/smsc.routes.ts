@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Fault, Faults } from '../faults.ts';
-import { keepBack } from '../keep-back.ts';
+import { delayAnswer } from '../delay-answer.ts';
 import type { SendOutcome, SmscTwin, StatusOutcome } from './smsc.ts';
 
 const errorNames: Readonly<Record<number, string>> = {
@@ -62,7 +62,7 @@ export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults)
       const form = formOf(request);
       const format = form.get('fmt') ?? '0';
       const answer = perform(form, format);
-      if (mode === 'delay') await keepBack(request, delayMs);
+      if (mode === 'delay') await delayAnswer(request, delayMs);
       if (mode === 'drop_after_write') {
         reply.hijack();
         request.raw.socket.destroy();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok, type Result } from '@farad/domain/shared';
 
 import type { Fault, FaultMode, Faults } from '../faults.ts';
-import { keepBack } from '../keep-back.ts';
+import { delayAnswer } from '../delay-answer.ts';
 import type { ApiError } from './yookassa-checks.ts';
 import type { ApiAnswer } from './yookassa-idempotence.ts';
 import { yookassaSecretKey, yookassaShopId } from './yookassa-objects.ts';
@@ -53,7 +53,7 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 /** Sends the answer after the work is done, or fails as the fault demands. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
-  if (mode === 'delay') await keepBack(request, delayMs);
+  if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {
     reply.hijack();
     request.raw.socket.destroy();

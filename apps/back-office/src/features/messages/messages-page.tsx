@@ -12,7 +12,7 @@ import { SettingVersions } from '#ui/setting/setting-versions.tsx';
 import { useSettingDraft, useShopSetting } from '#ui/setting/use-setting.ts';
 import { MessageText } from './message-text.tsx';
 import { MessagesHead } from './messages-head.tsx';
-import { toldText, withText, type Template, type Texts, type Which } from './own-texts.ts';
+import { textInUse, withText, type Template, type Texts, type Which } from './own-texts.ts';
 
 interface ChoiceProps {
   readonly templates: readonly Template[];
@@ -96,7 +96,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
         <MessageText
           key={`${which.id} ${which.channel} ${which.locale}`}
           template={template}
-          value={toldText(template, which, texts)}
+          value={textInUse(template, which, texts)}
           onChange={(typed) => draft.change({ texts: withText(template, typed, texts) })}
         />
       )}

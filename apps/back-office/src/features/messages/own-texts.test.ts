@@ -1,7 +1,7 @@
 import { inEachLocale } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 
-import { toldText, withText, type Template } from './own-texts.ts';
+import { textInUse, withText, type Template } from './own-texts.ts';
 
 const usual = { subject: 'Заказ {number}', text: 'Заказ {number} готов\n' };
 const inLanguages = inEachLocale(() => usual);
@@ -18,14 +18,14 @@ const template: Template = {
 const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;
 
 test('an unchanged message uses the default text', () => {
-  expect(toldText(template, which, [])).toEqual({ ...which, ...usual });
+  expect(textInUse(template, which, [])).toEqual({ ...which, ...usual });
 });
 
 test('a customised text applies to one language and channel; the default text removes it', () => {
   const own = { ...which, subject: 'Уехал', text: '{number} уехал' };
   const texts = withText(template, own, []);
-  expect(toldText(template, which, texts)).toEqual(own);
-  expect(toldText(template, { ...which, locale: 'en' }, texts)).toMatchObject(usual);
+  expect(textInUse(template, which, texts)).toEqual(own);
+  expect(textInUse(template, { ...which, locale: 'en' }, texts)).toMatchObject(usual);
   expect(withText(template, { ...own, text: 'иначе {number}' }, texts)).toHaveLength(1);
   expect(withText(template, { ...which, ...usual, text: 'Заказ {number} готов' }, texts)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const isSame = (one: Which, other: Which): boolean =>
   one.id === other.id && one.channel === other.channel && one.locale === other.locale;
 
 /** Returns the text in use: the customised text if there is one, else the default. */
-export function toldText(template: Template, { channel, locale }: Which, texts: Texts): Texts[number] {
+export function textInUse(template: Template, { channel, locale }: Which, texts: Texts): Texts[number] {
   const which = { id: template.id, channel, locale };
   return texts.find((each) => isSame(each, which)) ?? { ...which, ...template.usual[channel][locale] };
 }

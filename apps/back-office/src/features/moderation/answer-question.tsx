@@ -8,7 +8,7 @@ import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 /** A question or a review of the shop, with the fields that an answer needs. */
-export interface AskedQuestion {
+export interface QuestionToAnswer {
   readonly _id: string;
   /** null = a review of the shop. */
   readonly product: { readonly mpn: string } | null;
@@ -21,7 +21,7 @@ const outcome = { done: 'backOfficeQueues.answered', notDone: 'backOfficeQueues.
 const lists = ['waitingWritings', 'unansweredQuestions', 'staffWritings', 'auditLog'] as const;
 
 /** Form for the shop's answer. */
-export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {
+export function AnswerForm({ asked, onClose }: { asked: QuestionToAnswer; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();
   const answer = useChange(
@@ -63,9 +63,9 @@ export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: 
 }
 
 /** Dialog for the shop's answer; closed while `asked` is null. */
-export function AnswerQuestion({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
+export function AnswerQuestion({ asked, onClose }: { asked: QuestionToAnswer | null; onClose: () => void }) {
   const { t } = useWords();
-  const titleOf = ({ product }: AskedQuestion): string =>
+  const titleOf = ({ product }: QuestionToAnswer): string =>
     product === null ? t('backOfficeQueues.reviewAnswer') : t('backOfficeQueues.answerAs', { mpn: product.mpn });
   return (
     <Modal

@@ -10,7 +10,7 @@ import { CallFailed } from '#ui/call/call-failed.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { RejectForm } from './reject-form.tsx';
-import { AnswerQuestion, type AskedQuestion } from './answer-question.tsx';
+import { AnswerQuestion, type QuestionToAnswer } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
@@ -125,7 +125,7 @@ export function ModerationPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();
   const [refused, setRefused] = useState<Writing | null>(null);
-  const [question, setQuestion] = useState<AskedQuestion | null>(null);
+  const [question, setQuestion] = useState<QuestionToAnswer | null>(null);
   const wanted = kinds.find((kind) => kind === params.get('kind')) ?? 'all';
   return (
     <>

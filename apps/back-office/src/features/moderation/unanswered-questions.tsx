@@ -4,10 +4,10 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
-import type { AskedQuestion } from './answer-question.tsx';
+import type { QuestionToAnswer } from './answer-question.tsx';
 
 /** Questions on the site that the shop has not answered, oldest first. */
-export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuestion) => void }) {
+export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: QuestionToAnswer) => void }) {
   const { t, dateTime } = useWords();
   const { place } = useOffice();
   const waiting = useCall('unansweredQuestions');

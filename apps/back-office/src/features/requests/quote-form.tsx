@@ -12,7 +12,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { ProductPicker } from '#ui/field/product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
-import { AskedPart } from './request-overview.tsx';
+import { RequestedPart } from './request-overview.tsx';
 import { touchedByRequest } from './request-words.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 
@@ -118,7 +118,7 @@ function LineCard(props: LineProps) {
       <Flex vertical gap={8}>
         <Flex wrap gap={12} justify="space-between" align="start">
           <div>
-            <AskedPart line={asked} />
+            <RequestedPart line={asked} />
             <div>
               <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
             </div>

@@ -18,7 +18,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 type Line = StaffRequest['lines'][number];
 
 /** A requested part. A product links to its page in the shop. */
-export function AskedPart({ line }: { line: Line }) {
+export function RequestedPart({ line }: { line: Line }) {
   const { place } = useOffice();
   return (
     <div className="min-160 breaks">
@@ -139,7 +139,7 @@ export function RequestOverview({ request }: { request: StaffRequest }) {
         pagination={false}
         columns={[
           { key: 'position', title: '№', dataIndex: 'position' },
-          { key: 'part', title: t('backOfficeRequests.asked'), render: (_, line) => <AskedPart line={line} /> },
+          { key: 'part', title: t('backOfficeRequests.asked'), render: (_, line) => <RequestedPart line={line} /> },
           { key: 'qty', title: t('backOfficeRequests.pieces'), align: 'right', render: (_, line) => count(line.qty) },
           {
             key: 'wished',

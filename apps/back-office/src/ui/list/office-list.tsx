@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../table/data-table.tsx';
 import { ExportRows } from '../table/export-rows.tsx';
 import { PagesByKey } from '../table/pages-by-key.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { isAskedByQuery, namesOf, useList, type ListDefinition, type ListScope, type ListTicks } from './use-list.ts';
+import { takesQuery, namesOf, useList, type ListDefinition, type ListScope, type ListTicks } from './use-list.ts';
 
 /** Column of check boxes. Rows that are ticked on other pages stay ticked. */
 function tickColumn<Name extends AnsweredCall, Row extends object>(
@@ -60,7 +60,7 @@ function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTab
       rowKey={rowKey}
       {...(onOpen === undefined ? {} : { onOpen })}
       {...(card === undefined ? {} : { card })}
-      {...(names.length > 0 || isAskedByQuery(definition.call) ? { list: { names, state, onChange: setState } } : {})}
+      {...(names.length > 0 || takesQuery(definition.call) ? { list: { names, state, onChange: setState } } : {})}
       empty={named(typeof empty === 'function' ? empty(state) : isFiltered ? 'backOffice.nothingFound' : empty)}
       filters={<ListFilters filters={filters} state={state} onChange={setState} answer={answer} />}
       actions={

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { searchFilter, tickFilter } from './list-filter.tsx';
-import { isAskedByQuery, namesOf } from './use-list.ts';
+import { takesQuery, namesOf } from './use-list.ts';
 
 const rest = { name: 'customers', rowKey: () => '', columns: () => [], empty: 'backOffice.nothingFound' } as const;
 const search = searchFilter({ label: 'backOffice.name', hint: 'backOffice.name' });
@@ -15,5 +15,5 @@ it('keeps the parameters of its filters in the address, and the order where the 
 });
 
 it('tells lists that have pages from those that come whole', () => {
-  expect([isAskedByQuery('staffOrders'), isAskedByQuery('searchSynonyms')]).toEqual([true, false]);
+  expect([takesQuery('staffOrders'), takesQuery('searchSynonyms')]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ import type { AnsweredCall, CallInput } from '../call/call-key.ts';
 import { askCall, useAnswer } from '../call/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
 import { sortName } from '../table/table-sort.ts';
-import { askedBy, type TableState } from '../table/table-state.ts';
+import { queryOfState, type TableState } from '../table/table-state.ts';
 import { useTableState } from '../table/use-table-state.ts';
 import type { ListFilter } from './list-filter.tsx';
 
@@ -87,7 +87,7 @@ export interface ListDefinition<Name extends AnsweredCall, Row extends object> {
 const queryOfCall = (name: AnsweredCall): Call['query'] => (calls[name] as Call).query;
 
 /** Whether the call takes a query: such a list has pages, and views of it are kept. */
-export const isAskedByQuery = (name: AnsweredCall): boolean => queryOfCall(name) !== undefined;
+export const takesQuery = (name: AnsweredCall): boolean => queryOfCall(name) !== undefined;
 
 /** Parameters of the address that belong to the list. */
 export function namesOf<Name extends AnsweredCall, Row extends object>({
@@ -113,7 +113,7 @@ export function useList<Name extends AnsweredCall, Row extends object>(
   const [state, setState] = useTableState(names);
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const inputOf = (of: TableState) =>
-    (isAskedByQuery(call) ? { query: askedBy({ ...of, filters: ask(of.filters) }) } : {}) as CallInput<Name>;
+    (takesQuery(call) ? { query: queryOfState({ ...of, filters: ask(of.filters) }) } : {}) as CallInput<Name>;
   const list = useAnswer(call, inputOf(state), {
     placeholderData: keepPreviousData,
     ...(every === undefined

@@ -59,5 +59,5 @@ export function queryOf({ filters, turned }: TableState): readonly (readonly [st
 }
 
 /** Returns the query of a call. Values come from the address; the server rejects invalid ones. */
-export const askedBy = <Name extends CallName>(state: TableState): QueryInput<Name> =>
+export const queryOfState = <Name extends CallName>(state: TableState): QueryInput<Name> =>
   Object.fromEntries(queryOf(state)) as QueryInput<Name>;

@@ -1,13 +1,13 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { otherNumberQueries } from '@farad/database/catalogue/other-number.queries';
 import { pastedNumberQueries } from '@farad/database/boms/pasted-number.queries';
-import type { NumberedPart, askedNumbers } from '@farad/domain/basket';
+import type { NumberedPart, numbersToFind } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
 
 /** Finds shown products by any number of a list: maker's, shop's or supplier's. */
 export async function numberedParts(
   handle: Handle,
-  { numbers, keys, ids }: ReturnType<typeof askedNumbers>,
+  { numbers, keys, ids }: ReturnType<typeof numbersToFind>,
 ): Promise<readonly NumberedPart[]> {
   const own: readonly NumberedPart[] = await pastedNumberQueries(handle).find(keys, ids);
   const parts = new Map<ProductId, NumberedPart>(own.map((part) => [part.id, part]));

@@ -2,7 +2,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { machineLines, openingLines, type OpeningLine } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
-import { machineFacts, openingFacts, type AskedServices } from './opening-facts.ts';
+import { machineFacts, openingFacts, type ServicesToCheck } from './opening-facts.ts';
 
 /**
  * Runs all checks before opening, which call outside services. Without a database of this program's schema, only the
@@ -11,7 +11,7 @@ import { machineFacts, openingFacts, type AskedServices } from './opening-facts.
 export async function checkOpening(
   config: Config,
   handle: Handle | null,
-  services: () => Promise<AskedServices>,
+  services: () => Promise<ServicesToCheck>,
 ): Promise<readonly OpeningLine[]> {
   const machine = await machineFacts(config, handle);
   const { database } = machine;

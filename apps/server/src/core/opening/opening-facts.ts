@@ -31,7 +31,7 @@ import { lawFacts } from './law-facts.ts';
 const patienceMs = 10_000;
 
 /** Outside services to check; null = not connected. */
-export interface AskedServices {
+export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance'> | null;
   readonly payment: Pick<PaymentPort, 'me'> | null;
@@ -39,13 +39,13 @@ export interface AskedServices {
 }
 
 /** For a shop with twins, which are not checked. */
-export const noServices: AskedServices = { mail: null, sms: null, payment: null, carrier: null };
+export const noServices: ServicesToCheck = { mail: null, sms: null, payment: null, carrier: null };
 
 /** Returns the services to check of a shop with real providers. `payment` = the account of new payments; null = none. */
 export const connectedServices = (
   { config, mail, sms, vendors }: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors'>,
   payment: PaymentPort | null,
-): AskedServices => ({
+): ServicesToCheck => ({
   mail: config.smtp === null ? null : mail,
   sms: config.smsc === null ? null : sms,
   payment,
@@ -152,7 +152,7 @@ export async function openingFacts(
   config: Config,
   handle: Handle,
   machine: MachineFacts,
-  services: AskedServices,
+  services: ServicesToCheck,
 ): Promise<OpeningFacts> {
   const settings = settingQueries(handle);
   const [shop, seller, contacts, isDemonstration, payments, delivery] = [

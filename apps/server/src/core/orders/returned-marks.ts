@@ -105,7 +105,7 @@ export async function refundedMarks(tx: Tx, wish: ComingBack): Promise<Result<re
 }
 
 /** Stores the codes of a refund. Codes of accepted returns are linked to it; others are added. */
-export async function keepRefundedMarks(
+export async function storeRefundedMarks(
   tx: Tx,
   { orderId, productId, refundId, at }: Pick<ComingBack, 'orderId' | 'productId'> & { refundId: number; at: Date },
   marks: readonly ReturnedMark[],

@@ -56,7 +56,7 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
   };
 }
 
-export interface FactsAsked {
+export interface FactsQuery {
   readonly locale: Locale;
   /** The visitor's cookie `city`; absent = the default city. */
   readonly city?: string | undefined;
@@ -65,7 +65,7 @@ export interface FactsAsked {
 }
 
 /** Returns the facts that texts can name, with current values (domain/content/facts.ts). */
-export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
+export async function factsOf(deps: Deps, { locale, city, text }: FactsQuery): Promise<Values> {
   const { siteUrl } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
   const phone = await shopPhone(deps.db, deps.config);

@@ -18,7 +18,7 @@ export interface Decision {
 }
 
 /** A spelling to decide on. */
-export interface Asked {
+export interface SpellingToDecide {
   readonly spelling: string;
   readonly numbers: NumberEvidence;
   /** An earlier import decided already. */
@@ -56,7 +56,7 @@ const settled = (id: number | null, add: string, evidence: Decision['evidence'],
   shared,
 });
 
-function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, possible: readonly number[]) {
+function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToDecide, possible: readonly number[]) {
   const own = spellingOwner(spelling);
   for (const id of possible) {
     // If an earlier import took the spelling for this maker, the maker may have got its parts from this spelling. They
@@ -70,7 +70,7 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: Asked, poss
 }
 
 /** The maker that a short code may mean, and whether the numbers of the spelling begin like that maker's. */
-function codeOf(makers: Makers, { spelling, numbers }: Asked) {
+function codeOf(makers: Makers, { spelling, numbers }: SpellingToDecide) {
   const meaning = codeMeaning(spelling);
   if (meaning === null) return { id: undefined, proven: null };
   const isProven = numbers.startingWith(spellingOwner(spelling), meaning.numberStarts) >= startingMin;
@@ -78,7 +78,7 @@ function codeOf(makers: Makers, { spelling, numbers }: Asked) {
 }
 
 /** Decides which maker a spelling means: an existing one if there is evidence, else a new one. */
-export function decideMaker(makers: Makers, asked: Asked): Decision {
+export function decideMaker(makers: Makers, asked: SpellingToDecide): Decision {
   const { spelling } = asked;
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');

@@ -24,7 +24,7 @@ import { importFiles } from './import-files.ts';
 import { layoutOf, lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
 import { metSpellings } from './met-spellings.ts';
-import { keepProblems } from './keep-problems.ts';
+import { writeProblems } from './write-problems.ts';
 import { noteFailure } from './note-failure.ts';
 import { engineFormat } from './preview-rows.ts';
 import { reportProgress } from './report-progress.ts';
@@ -98,7 +98,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
   const files = importFiles(dataDir);
   const [mapping, rules] = [ImportMapping.parse(row.mapping), ImportRules.parse(row.rules)];
   const stop = new AbortController();
-  const problems = await keepProblems(files.problems(row.id));
+  const problems = await writeProblems(files.problems(row.id));
   const progress = reportProgress(db, row.id, stop, () => problems.refused());
   const end = async (state: ImportState, values: Parameters<typeof queries.change>[1]): Promise<void> => {
     const first = { refused: problems.first() };

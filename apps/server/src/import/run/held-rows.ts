@@ -3,7 +3,7 @@ import { importLimits, type HeldCause } from '@farad/domain/import';
 import type { SecondLookRules } from '@farad/domain/product';
 
 import type { ImportPlan } from '../row/part-row.ts';
-import { toldBy } from '../row/told-by.ts';
+import { fieldsFilledBy } from '../row/fields-filled-by.ts';
 import type { ImportOrder } from './import-order.ts';
 
 /** Removes rows that need review from the staged ones. null = an exchange, whose figures are the shop's own. */
@@ -14,7 +14,7 @@ export async function holdRows(
   { changePercent }: SecondLookRules,
 ): Promise<HeldCounts | null> {
   if (exchangeFile !== undefined) return null;
-  const { hasStock, columns } = toldBy(plan);
+  const { hasStock, columns } = fieldsFilledBy(plan);
   return session.held.hold({
     supplierCode: mapping.supplier.code,
     warehouseCode: mapping.warehouse.code,

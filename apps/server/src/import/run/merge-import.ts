@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { FrameAdditions, ImportIds, ImportSession, Written } from '@farad/database/imports/import-session';
 import { isKnownPublic } from '@farad/domain/import';
 
-import { hasVanished, takeVanished, type FoundVanished } from './vanished-rows.ts';
+import { hasVanished, settleVanished, type FoundVanished } from './vanished-rows.ts';
 import { ImportCancelled, stopIf, type ImportOrder, type ImportResult } from './import-order.ts';
 import type { Planned } from './plan-import.ts';
-import { toldBy } from '../row/told-by.ts';
+import { fieldsFilledBy } from '../row/fields-filled-by.ts';
 
 const mergeLines = 50_000;
 
@@ -47,7 +47,7 @@ export async function mergeImport(
     runId: order.runId ?? null,
     by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
   };
-  const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
+  const [told, isFull] = [fieldsFilledBy(plan), plan.mode === 'full'];
   const layout = order.layout ?? null;
   const counts = { ...result, examples: undefined, comparison: undefined, makerJoins: undefined, advice: undefined };
   const done = { new: 0, changed: 0, vanished: 0 };
@@ -63,7 +63,7 @@ export async function mergeImport(
     }
   };
   const endOf = async (ids: ImportIds): Promise<void> => {
-    if (hasVanished(found)) done.vanished = await takeVanished(order, session, found, ids);
+    if (hasVanished(found)) done.vanished = await settleVanished(order, session, found, ids);
     if (isFull) await session.saveJoins(supplier.code, ids.runId, plan.makers.joins);
   };
   const additions = isFull ? added() : nothingAdded;

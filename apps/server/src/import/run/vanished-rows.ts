@@ -66,7 +66,7 @@ export const hasVanished = (found: FoundVanished | null): found is FoundVanished
   found !== null && found.deed !== 'leave' && found.told.rows + found.told.parts > 0;
 
 /** Carries out the decision batch by batch. Returns the number of changed parts. */
-export async function takeVanished(
+export async function settleVanished(
   order: ImportOrder,
   session: ImportSession,
   { deed }: FoundVanished,

@@ -9,8 +9,8 @@ import { exchangeTally } from '../exchange-tally.ts';
 import { ordersAnswer } from '../orders-out.ts';
 import { beginSession, sessionOf } from './exchange-session.ts';
 import { exchangeWords } from './exchange-words.ts';
-import { takePart } from './take-file.ts';
-import { importFile, takeAwayLeftOut, takeOrdersFile } from './work-through.ts';
+import { appendChunk } from './take-file.ts';
+import { importFile, removeLeftOut, takeOrdersFile } from './work-through.ts';
 
 /** Address of the shop for 1C. */
 const path = '/exchange/1c';
@@ -77,7 +77,7 @@ async function takeFile(
   request: FastifyRequest,
   { file, isSale }: Asked,
 ): Promise<readonly string[]> {
-  const { refused, run } = await takePart(deps, session, { file, isSale, body: request.raw });
+  const { refused, run } = await appendChunk(deps, session, { file, isSale, body: request.raw });
   if (refused !== null) return ['failure', refused];
   if (!isSale || run === null || file.endsWith('.zip')) return ['success'];
   const isWhole = await endsInText(exchangeFiles(deps.config.dataDir).run(session.id, run.id));
@@ -102,7 +102,7 @@ async function answer(
   if (mode === 'init') return say(reply, await begin(deps, session, isSale));
   if (mode === 'import')
     return say(reply, await (isSale ? takeOrdersFile(deps, session, file, true) : importFile(deps, session, file)));
-  if (mode === 'deactivate' && !isSale) return say(reply, await takeAwayLeftOut(deps, session));
+  if (mode === 'deactivate' && !isSale) return say(reply, await removeLeftOut(deps, session));
   if (mode === 'complete' && !isSale) return say(reply, ['success']);
   if (mode === 'query' && isSale) return tellOrders(deps, session, reply);
   if (mode === 'success' && isSale) return say(reply, await noteTaken(deps, session));

@@ -30,7 +30,7 @@ async function openRun(deps: Deps, session: OneCSession, isSale: boolean, file: 
 }
 
 /** Appends a part to a file. */
-export async function takePart(
+export async function appendChunk(
   deps: Deps,
   session: OneCSession,
   { file, isSale, body }: { readonly file: string; readonly isSale: boolean; readonly body: Readable },

@@ -126,7 +126,7 @@ export async function takeOrdersFile(
  * Handles `mode=deactivate`: products that 1C did not name in this session are taken off sale, unless that would be
  * most of them.
  */
-export async function takeAwayLeftOut(deps: Deps, session: OneCSession): Promise<readonly string[]> {
+export async function removeLeftOut(deps: Deps, session: OneCSession): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   const now = deps.clock();
   const known = { sessionId: session.id, kind: 'left_out', isSale: false, file: '', state: 'running', now } as const;

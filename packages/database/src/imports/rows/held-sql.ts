@@ -53,7 +53,7 @@ export const findHeld = `
   where has_stock or has_prices`;
 
 /** Removes held values from staged rows and clears the digest, so that the next list applies the row again. */
-export const takeOutHeld = `
+export const removeHeldValues = `
   update import_row line_of set row_hash = '',
     stock = case when held.stock_theirs is null then line_of.stock end,
     tier_quantities = case when held.prices_theirs is null then line_of.tier_quantities end,
@@ -88,7 +88,7 @@ export const listHeld = `
  * Stores held rows with the import, in the transaction of their batch. $1, $2: lines, $3: the import, $4: supplier. An
  * earlier decision to keep the shop's figures stands while the supplier sends the same figures.
  */
-export const keepHeld = `
+export const storeHeld = `
   insert into import_held (run_id, product_id, ${columns}, decision)
   select $3::bigint, product_id, ${columns}, (
     select 'keep' from import_held earlier join import_run run on run.id = earlier.run_id

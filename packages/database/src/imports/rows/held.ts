@@ -41,7 +41,7 @@ export async function holdRows(client: pg.Client, order: HeldOrder): Promise<Hel
   await client.query(indexStaged);
   await client.query(statements.findHeld, [supplierId, warehouseId, hasStock, hasPrices, changePercent * 100]);
   await client.query('analyze import_held_row');
-  await client.query(statements.takeOutHeld);
+  await client.query(statements.removeHeldValues);
   const { rows } = await client.query<HeldCounts>(statements.countHeld);
   return rows[0] ?? { rows: 0, stock_touched: 0, dearer: 0, below_cost: 0, price_jump: 0 };
 }

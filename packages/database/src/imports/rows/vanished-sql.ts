@@ -90,7 +90,7 @@ export const listGone = `
   where gone.product_id > $1 and (fresh > 0 or ${isDifferent}) order by gone.product_id limit $2`;
 
 /** Stores differences for the undo. $3: the import. */
-export const keepGone = `
+export const storeVanished = `
   insert into import_change (run_id, product_id, before, after)
   select $3::bigint, product_id, ${before}, ${after} from import_gone gone where ${batch} and ${isDifferent}
   on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
@@ -104,7 +104,7 @@ export const markGone = `
   where ${batch} and part.product_id = gone.product_id and part.supplier_id = $3 and part.gone_by is null`;
 
 /** $3: warehouse. */
-export const takeGoneStock = `
+export const clearVanishedStock = `
   update stock set on_hand = gone.stock_after, counted = stock.counted + gone.stock_after - stock.on_hand
   from import_gone gone
   where ${batch} and gone.stock_after is not null and stock.product_id = gone.product_id and stock.warehouse_id = $3`;

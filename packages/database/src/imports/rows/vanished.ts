@@ -95,7 +95,7 @@ export interface GoneTarget {
  * Removes the pieces of the next parts after an id, or archives them, in one transaction. Returns the last part and the
  * number of changed ones, or null if none are left.
  */
-export async function takeGone(
+export async function applyVanished(
   client: pg.Client,
   deed: GoneDeed,
   { supplierId, warehouseId, runId }: GoneTarget,
@@ -107,9 +107,9 @@ export async function takeGone(
   const batch = [after, last];
   await client.query(statements.lockGone, [...batch, warehouseId]);
   await client.query(statements.decideGone(deed), [...batch, supplierId, warehouseId]);
-  const kept = await client.query(statements.keepGone, [...batch, runId]);
+  const kept = await client.query(statements.storeVanished, [...batch, runId]);
   await client.query(statements.markGone, [...batch, supplierId, runId]);
-  await client.query(statements.takeGoneStock, [...batch, warehouseId]);
+  await client.query(statements.clearVanishedStock, [...batch, warehouseId]);
   await client.query(statements.askOthers, [...batch, supplierId]);
   await client.query(statements.archiveGone, batch);
   const parts = kept.rowCount ?? 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isAccessory } from './accessory.ts';
 import { looksLikeDesignators, looksLikeMpn, looksLikePartKind, valuesOf, type ValueKind } from './column-values.ts';
-import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, tellsFitting } from './dnp.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted, statesFitting } from './dnp.ts';
 import { isNominal, nominalUnitOf } from './nominal-unit.ts';
 import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { readBomQuantity } from './quantity.ts';
@@ -62,7 +62,7 @@ describe('parts that are not fitted', () => {
     不贴 不焊 不贴片 不焊接 不安装 空贴 不上件 不装`.split(/\s+/u),
   )('%s', (word) => {
     const spaced = [...word].join('.');
-    expect([saysNotFitted(word), isNotFittedAlone(spaced), tellsFitting(word)]).toEqual([true, true, true]);
+    expect([saysNotFitted(word), isNotFittedAlone(spaced), statesFitting(word)]).toEqual([true, true, true]);
   });
   it.each(
     words(
@@ -82,9 +82,9 @@ describe('parts that are not fitted', () => {
   )('not %s', (text) => expect(saysNotFitted(text)).toBe(false));
   it.each(words('fitted|populate|Populated|mounted|installed|placed|устанавливать|ставить|монтировать| fitted '))(
     '%s tells that it is fitted',
-    (text) => expect(tellsFitting(text)).toBe(true),
+    (text) => expect(statesFitting(text)).toBe(true),
   );
-  it.each(words('fitted x|10k|x placed'))('%s tells neither', (text) => expect(tellsFitting(text)).toBe(false));
+  it.each(words('fitted x|10k|x placed'))('%s tells neither', (text) => expect(statesFitting(text)).toBe(false));
 
   it.each(words('yes|true|1|x|y|nc|да|х|есть|+|ja|evet|e|是|v|✓|✔|excluded|excl| YES |nu|n/u|R1|R1, R2|R1 not fitted'))(
     '%s in a column of what is left out',

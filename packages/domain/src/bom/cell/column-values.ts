@@ -1,6 +1,6 @@
 import { readOutline, readChipSize } from '../../search-query/reading/words/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
-import { saysNotFitted, tellsFitting } from './dnp.ts';
+import { saysNotFitted, statesFitting } from './dnp.ts';
 import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';
 import { readDesignators } from './designators.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
@@ -114,7 +114,7 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   mpn: looksLikeMpn,
   maker: isMakerName,
   url: (text) => /^(?:https?:\/\/|www\.)/iu.test(text) || /\.pdf$/iu.test(text),
-  dnp: tellsFitting,
+  dnp: statesFitting,
   words: (text) => text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text),
   part_kind: (text) => partKind.test(text),
   lcsc: (text) => /^C\d{3,9}$/u.test(text),

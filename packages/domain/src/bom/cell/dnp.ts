@@ -101,6 +101,6 @@ export function isNotFitted(text: string, header: string, designators: readonly 
 }
 
 /** Whether the text states that a part is fitted or that it is not. */
-export const tellsFitting = (text: string): boolean =>
+export const statesFitting = (text: string): boolean =>
   isNotFittedAlone(text) ||
   /^(?:fitted|populated?|mounted|installed|placed|устанавливать|ставить|монтировать)$/iu.test(text.trim());

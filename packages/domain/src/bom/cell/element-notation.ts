@@ -1,7 +1,7 @@
 import { looksLikeMpn } from './column-values.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
-import { nothingFound, takeDomestic, takeWords, type Found } from './element-pieces.ts';
+import { nothingFound, readDomestic, takeWords, type Found } from './element-pieces.ts';
 import { withoutSupplyDocuments } from './supply-document.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
 import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
@@ -128,7 +128,7 @@ function takeValues(found: Found, name: string, type: DomesticStart | null, unit
   if (type === null) return takeWords(found, name, unit);
   const rest = name.slice(type.length);
   if (isListed(rest)) return takeWords(found, rest.slice(1), unit);
-  takeDomestic(found, rest.replace(/^-/u, ''), type.hasPower, unit);
+  readDomestic(found, rest.replace(/^-/u, ''), type.hasPower, unit);
   return '';
 }
 

@@ -54,7 +54,7 @@ const metricSize = (piece: string): string | undefined =>
   /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
 
 /** Stores the pieces of a Russian designation: `0,125`, `4,7 кОм`, `±5%`. Dashes separate them. */
-export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
+export function readDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
   for (const piece of rest.split(/\s*(?<!\/|\+\d{1,3})-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
     const text = piece.trim().replace(/[,.]$/u, '');
     if (text === '' || take(found, text, unit)) continue;

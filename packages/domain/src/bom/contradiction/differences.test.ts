@@ -3,7 +3,7 @@ import { unknownLine, type BomLine } from '../row/bom-line.ts';
 import { differencesOf } from './differences.ts';
 import { nominalKey } from './nominal-key.ts';
 import type { PartFacts } from '../part/part-facts.ts';
-import { saidLine } from './said-line.ts';
+import { lineStatements } from './stated-line.ts';
 
 interface Part extends PartFacts {
   readonly body: string | null;
@@ -131,14 +131,14 @@ const cases = rows
   });
 
 test.each(cases)('%s', (_, line, { body, ...facts }, subjects) => {
-  const found = differencesOf(saidLine(line), facts, body).map(({ subject }) => subject);
+  const found = differencesOf(lineStatements(line), facts, body).map(({ subject }) => subject);
   expect(found.toSorted()).toEqual([...subjects].toSorted());
 });
 
 test('a difference states both values', () => {
   const { body, ...facts } = parts['resistor']!;
   const line = { ...unknownLine, designators: ['R1'], value: '16nF' };
-  expect(differencesOf(saidLine(line), facts, body)).toEqual([
+  expect(differencesOf(lineStatements(line), facts, body)).toEqual([
     { subject: 'value', asked: '16nF', found: '10000', key: 'resistance' },
   ]);
 });

@@ -4,11 +4,11 @@ import { kindOfPart, type PartFacts } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
 import type { PartDifference } from '../part/difference.ts';
 import { ratingDifferences } from './rating-differences.ts';
-import { isUsualAt, mayStandAt } from './said-kinds.ts';
-import type { SaidLine, SaidText } from './said-line.ts';
+import { isUsualAt, mayStandAt } from './stated-kinds.ts';
+import type { LineStatements, StatedText } from './stated-line.ts';
 
 function designatorDifference(
-  { designators, isCyrillic }: SaidLine,
+  { designators, isCyrillic }: LineStatements,
   kind: PartKind,
   { categories: [slug = ''] }: PartFacts,
 ): readonly PartDifference[] {
@@ -16,20 +16,20 @@ function designatorDifference(
   return wrong === undefined ? [] : [{ subject: 'designator', asked: wrong, found: kind, key: null }];
 }
 
-function kindDifference({ text, kinds }: SaidText, kind: PartKind): readonly PartDifference[] {
+function kindDifference({ text, kinds }: StatedText, kind: PartKind): readonly PartDifference[] {
   if (kinds === null || kinds.includes(kind)) return [];
   return [{ subject: 'kind', asked: text.slice(0, 60), found: kind, key: null }];
 }
 
 const polarities: ReadonlySet<unknown> = new Set(['NPN', 'PNP', 'n-channel', 'p-channel']);
 
-function polarityDifference({ polarity }: SaidText, { values }: PartFacts): readonly PartDifference[] {
+function polarityDifference({ polarity }: StatedText, { values }: PartFacts): readonly PartDifference[] {
   const own = values.polarity;
   if (polarity === null || !polarities.has(own) || own === polarity) return [];
   return [{ subject: 'polarity', asked: polarity, found: String(own), key: 'polarity' }];
 }
 
-function pinsDifference({ pins: said }: SaidText, { values }: PartFacts): readonly PartDifference[] {
+function pinsDifference({ pins: said }: StatedText, { values }: PartFacts): readonly PartDifference[] {
   const { pins, rows = 1 } = values;
   const [first] = said;
   if (first === undefined || typeof pins !== 'number' || typeof rows !== 'number') return [];
@@ -38,13 +38,13 @@ function pinsDifference({ pins: said }: SaidText, { values }: PartFacts): readon
   return isMet ? [] : [{ subject: 'pins', asked: first.text, found: String(pins), key: 'pins' }];
 }
 
-function packageDifference(line: SaidLine, body: string | null): readonly PartDifference[] {
+function packageDifference(line: LineStatements, body: string | null): readonly PartDifference[] {
   if (line.package === null || body === null || comparePackages(line.package, body) !== 'other') return [];
   return [{ subject: 'package', asked: line.package, found: body, key: null }];
 }
 
 /** Returns the differences between a text and a part of this kind. */
-function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+function textDifferences(text: StatedText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   return [
     ...kindDifference(text, kind),
     ...nominalDifference(text, kind, facts),
@@ -61,7 +61,7 @@ function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): read
  *
  * @param body package of the part; null = not known
  */
-export function differencesOf(line: SaidLine, facts: PartFacts, body: string | null): readonly PartDifference[] {
+export function differencesOf(line: LineStatements, facts: PartFacts, body: string | null): readonly PartDifference[] {
   const kind = kindOfPart(facts);
   const placed = kind === null ? [] : designatorDifference(line, kind, facts);
   const found =

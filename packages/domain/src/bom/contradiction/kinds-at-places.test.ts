@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { partKinds, type PartKind } from '../part/part-kind.ts';
-import { isUsualAt, kindsSaid, mayStandAt } from './said-kinds.ts';
+import { isUsualAt, statedKinds, mayStandAt } from './stated-kinds.ts';
 
 describe('kinds of parts that a designator may hold', () => {
   it.each([
@@ -86,14 +86,14 @@ describe('the meaning of the first words', () => {
     ],
     ['Crystal|Кварц|кристалл|XTAL|kristal', ['crystal']],
   ])('%s', (texts, kinds) => {
-    for (const text of texts.split('|')) expect([text, kindsSaid(text)]).toEqual([text, kinds]);
+    for (const text of texts.split('|')) expect([text, statedKinds(text)]).toEqual([text, kinds]);
   });
   it.each(
     `driver controller holder socket sensor array network protection supervisor module tester kit bridge regulator adapter
     clock драйвер держатель сборка модуль набор датчик контроллер защита`.split(/\s+/u),
-  )('a %s after the word changes its meaning', (word) => expect(kindsSaid(`LED ${word}`)).toBeNull());
+  )('a %s after the word changes its meaning', (word) => expect(statedKinds(`LED ${word}`)).toBeNull());
   it.each(['my resistor', 'RESET', 'CAPS', 'LEDGER', '', 'NE555'])('%j tells nothing', (text) =>
-    expect(kindsSaid(text)).toBeNull(),
+    expect(statedKinds(text)).toBeNull(),
   );
 });
 

@@ -1,11 +1,11 @@
 import type { ProductId } from '../../product/product.ts';
-import type { AskedMatch, FoundPart } from '../part/decide-match-part.ts';
+import type { MatchQuestion, FoundPart } from '../part/decide-match-part.ts';
 import type { PartDifference } from '../part/difference.ts';
 import { differencesOf } from './differences.ts';
 import { mentionedNumbers, siblingNumber } from './mentioned-numbers.ts';
 import { kindOfPart } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
-import { saidLine } from './said-line.ts';
+import { lineStatements } from './stated-line.ts';
 
 /** Kinds whose part numbers differ by their digits. A socket may be named after the part it holds. */
 const numbered: ReadonlySet<PartKind | null> = new Set([
@@ -25,7 +25,7 @@ interface Mention {
   readonly parts: readonly FoundPart[];
 }
 
-function mentionsOf({ line, found }: AskedMatch): readonly Mention[] {
+function mentionsOf({ line, found }: MatchQuestion): readonly Mention[] {
   return mentionedNumbers(line).map((text, place) => ({
     text,
     isInValue: line.value?.includes(text) === true,
@@ -38,15 +38,15 @@ function mentionsOf({ line, found }: AskedMatch): readonly Mention[] {
 
 /** Finds the contradictions between a line and the parts found for it. */
 export class MatchDifferences {
-  private readonly asked: AskedMatch;
-  private readonly said: ReturnType<typeof saidLine>;
+  private readonly asked: MatchQuestion;
+  private readonly said: ReturnType<typeof lineStatements>;
   private readonly sibling: string | null;
   private readonly mentions: readonly Mention[];
   private readonly known = new Map<ProductId, readonly PartDifference[]>();
 
-  constructor(asked: AskedMatch) {
+  constructor(asked: MatchQuestion) {
     this.asked = asked;
-    this.said = saidLine(asked.line);
+    this.said = lineStatements(asked.line);
     this.sibling = siblingNumber(asked.line);
     this.mentions = mentionsOf(asked);
   }

@@ -2,8 +2,8 @@ import type { Unit } from '../../category/category.ts';
 import type { PartDifference } from '../part/difference.ts';
 import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
-import type { SaidLine, SaidText } from './said-line.ts';
-import { mayBeIn, numbersIn, type SaidValue } from './said-values.ts';
+import type { LineStatements, StatedText } from './stated-line.ts';
+import { mayBeIn, numbersIn, type StatedValue } from './stated-values.ts';
 
 interface Nominal {
   readonly key: ComparedKey;
@@ -46,14 +46,14 @@ const ofPart = (
 };
 
 /** Whether a value is passive, written with its unit. For passive parts the unit may be missing: `10k`, `100n`. */
-const isForeign = (value: SaidValue, isPassive: boolean): boolean =>
+const isForeign = (value: StatedValue, isPassive: boolean): boolean =>
   (isPassive || value.lexeme.kind === 'value') && passiveUnits.some((unit) => mayBeIn(value, unit));
 
 /**
  * Compares the value in a text with the part's. A value of another unit differs only in the value column, and only if
  * the text holds nothing but values.
  */
-export function nominalDifference(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+export function nominalDifference(text: StatedText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   const nominal = nominals[kind];
   const { values, isAllValues } = text.values;
   const own = nominal === undefined ? undefined : facts.values[nominal.key];
@@ -80,7 +80,11 @@ const coded = (text: string): number | null => {
 /**
  * Compares a number without unit with a resistor, as ohms or as a marking code. For other parts it could mean anything.
  */
-export function plainDifference(line: SaidLine, kind: PartKind, { values }: PartFacts): readonly PartDifference[] {
+export function plainDifference(
+  line: LineStatements,
+  kind: PartKind,
+  { values }: PartFacts,
+): readonly PartDifference[] {
   const own = values.resistance;
   const { plainValue } = line;
   if (kind !== 'resistor' || typeof own !== 'number' || plainValue === null) return [];

@@ -3,7 +3,7 @@ import { gradeOfDielectric } from '../grade/dielectric-grades.ts';
 import type { DifferenceSubject, PartDifference } from '../part/difference.ts';
 import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
-import type { SaidText } from './said-line.ts';
+import type { StatedText } from './stated-line.ts';
 
 /** Tolerance for rounded figures and binary fractions. */
 const slack = 1.001;
@@ -13,7 +13,7 @@ interface Said {
   readonly number: number;
 }
 
-const saidIn = ({ values: { values } }: SaidText, unit: Unit): readonly Said[] =>
+const saidIn = ({ values: { values } }: StatedText, unit: Unit): readonly Said[] =>
   values.flatMap(({ text, lexeme }) =>
     lexeme.kind === 'value' && lexeme.unit === unit && !lexeme.isAlternating && lexeme.value > 0
       ? [{ text, number: lexeme.value }]
@@ -41,7 +41,7 @@ function below(subject: DifferenceSubject, said: readonly Said[], key: ComparedK
   return asked.number > Math.abs(own) * slack ? difference(subject, asked, key, own) : [];
 }
 
-function toleranceDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {
+function toleranceDifference(text: StatedText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.tolerance;
   const asked = most(saidIn(text, 'percent'));
   if (asked === undefined || typeof own !== 'number') return [];
@@ -49,7 +49,7 @@ function toleranceDifference(text: SaidText, facts: PartFacts): readonly PartDif
 }
 
 /** A Zener voltage must match exactly, unlike a rating: a higher voltage is another part. */
-function zenerDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {
+function zenerDifference(text: StatedText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.zener_voltage;
   const said = saidIn(text, 'volt');
   const [first] = said;
@@ -58,7 +58,7 @@ function zenerDifference(text: SaidText, facts: PartFacts): readonly PartDiffere
   return isMet ? [] : difference('voltage', first, 'zener_voltage', own);
 }
 
-function dielectricDifference({ values: { dielectrics } }: SaidText, facts: PartFacts): readonly PartDifference[] {
+function dielectricDifference({ values: { dielectrics } }: StatedText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.dielectric;
   const [asked] = dielectrics;
   if (asked === undefined || typeof own !== 'string' || dielectrics.length > 1) return [];
@@ -73,7 +73,7 @@ const voltageKeys: Readonly<Partial<Record<PartKind, readonly ComparedKey[]>>> =
   transistor: ['drain_source_voltage', 'collector_emitter_voltage'],
 };
 
-function voltageDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+function voltageDifferences(text: StatedText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   if (kind === 'diode' && facts.values.zener_voltage !== undefined) return zenerDifference(text, facts);
   return (voltageKeys[kind] ?? []).flatMap((key) => below('voltage', saidIn(text, 'volt'), key, facts));
 }
@@ -81,7 +81,7 @@ function voltageDifferences(text: SaidText, kind: PartKind, facts: PartFacts): r
 const toleranced: ReadonlySet<PartKind> = new Set(['resistor', 'network', 'capacitor', 'inductor']);
 
 /** Returns the ratings that a text requires and the part does not reach. */
-export function ratingDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
+export function ratingDifferences(text: StatedText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   return [
     ...(toleranced.has(kind) ? toleranceDifference(text, facts) : []),
     ...voltageDifferences(text, kind, facts),

@@ -1,7 +1,7 @@
 import { roublesToUnitPrice } from '../../money/roubles.ts';
 import type { UnitPrice } from '../../money/money.ts';
 import type { BomLine, BomLineProblem } from '../row/bom-line.ts';
-import { saysFeature } from '../contradiction/said-line.ts';
+import { saysFeature } from '../contradiction/stated-line.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';

@@ -1,5 +1,5 @@
 import { comparePackages } from '../part/decide-match-package.ts';
-import type { AskedMatch, FoundPart } from '../part/decide-match-part.ts';
+import type { MatchQuestion, FoundPart } from '../part/decide-match-part.ts';
 
 /** `NE555P` and `NE555DR` end in such letters; `STM32F103C8T6` and `LM1117-3.3` end in more than that. */
 const endingForm = /^[A-Z]{1,4}$/;
@@ -22,7 +22,7 @@ function endingOf(number: string, asked: string): string | null {
  * NE555N. If one maker has two such parts in that package, the ending means something else, such as the gain group of
  * BC847A and BC847B; then no part counts, of any maker. Endings of packing continue each other: `D` and `DR`.
  */
-export function partsOfBase({ line, found }: Pick<AskedMatch, 'line' | 'found'>): ReadonlySet<FoundPart> {
+export function partsOfBase({ line, found }: Pick<MatchQuestion, 'line' | 'found'>): ReadonlySet<FoundPart> {
   const { mpn, package: stated } = line;
   if (mpn === null || stated === null) return new Set();
   const housed = found.flatMap((part) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BrandId } from '../../category/category.ts';
 import type { ProductId } from '../../product/product.ts';
-import type { AskedMatch, FoundPart, MatchOptions } from '../part/decide-match-part.ts';
+import type { MatchQuestion, FoundPart, MatchOptions } from '../part/decide-match-part.ts';
 import { unknownLine, type BomLine } from '../row/bom-line.ts';
 import { decideMatch } from './decide-match.ts';
 
@@ -29,7 +29,7 @@ const part = (id: number, fields: Partial<FoundPart> = {}): FoundPart => ({
 interface Case {
   readonly line?: Partial<BomLine>;
   readonly found: readonly FoundPart[];
-  readonly asked?: Partial<AskedMatch>;
+  readonly asked?: Partial<MatchQuestion>;
   readonly unsold?: readonly number[];
   readonly options?: Partial<MatchOptions>;
 }
@@ -57,7 +57,7 @@ const decided = (asked: Case): string => {
 
 type Row = readonly [what: string, expected: string, asked: Case];
 
-const pinned = (pins: Partial<AskedMatch['pinned']>, more: Partial<AskedMatch> = {}): Partial<AskedMatch> => ({
+const pinned = (pins: Partial<MatchQuestion['pinned']>, more: Partial<MatchQuestion> = {}): Partial<MatchQuestion> => ({
   pinned: { chosen: null, shop: null, foreign: [], ...pins },
   ...more,
 });

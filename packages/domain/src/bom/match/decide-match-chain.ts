@@ -7,7 +7,7 @@ import {
   isNumberKnown,
   preferred,
   reasonOf,
-  type AskedMatch,
+  type MatchQuestion,
   type FoundPart,
 } from '../part/decide-match-part.ts';
 import type { BomStatus, MatchReason } from '../part/match.ts';
@@ -37,11 +37,11 @@ const conflict = (reason: MatchReason, differences: readonly PartDifference[]): 
 
 /** Decides one line. Its methods are the steps of the chain. */
 class Deciding {
-  private readonly asked: AskedMatch;
+  private readonly asked: MatchQuestion;
   private readonly differences: MatchDifferences;
   private readonly sold: readonly FoundPart[];
 
-  constructor(asked: AskedMatch, differences: MatchDifferences) {
+  constructor(asked: MatchQuestion, differences: MatchDifferences) {
     this.asked = asked;
     this.differences = differences;
     this.sold = asked.found.filter(({ productId }) => !asked.isUnsold(productId));
@@ -234,5 +234,5 @@ class Deciding {
 }
 
 /** Returns the decision of the first step in the chain that finds a part. */
-export const decisionOf = (asked: AskedMatch, differences: MatchDifferences): Decision =>
+export const decisionOf = (asked: MatchQuestion, differences: MatchDifferences): Decision =>
   new Deciding(asked, differences).decide();

@@ -3,7 +3,7 @@ import type { BrandId } from '../../category/category.ts';
 import type { ProductId } from '../../product/product.ts';
 import { unknownLine, type BomLine } from '../row/bom-line.ts';
 import { decideMatch } from './decide-match.ts';
-import type { AskedMatch, FoundPart } from '../part/decide-match-part.ts';
+import type { MatchQuestion, FoundPart } from '../part/decide-match-part.ts';
 
 const part = (id: number, fields: Partial<FoundPart>): FoundPart => ({
   productId: id as ProductId,
@@ -21,7 +21,7 @@ const part = (id: number, fields: Partial<FoundPart>): FoundPart => ({
   ...fields,
 });
 
-const matchOf = (line: Partial<BomLine>, found: readonly FoundPart[], asked: Partial<AskedMatch> = {}) =>
+const matchOf = (line: Partial<BomLine>, found: readonly FoundPart[], asked: Partial<MatchQuestion> = {}) =>
   decideMatch(
     {
       line: { ...unknownLine, rows: [1], ...line },

@@ -8,7 +8,7 @@ import {
   isNumberKnown,
   preferred,
   reasonOf,
-  type AskedMatch,
+  type MatchQuestion,
   type FoundPart,
   type MatchOptions,
 } from '../part/decide-match-part.ts';
@@ -16,7 +16,7 @@ import { candidatesMax, type BomCandidate, type BomMatch, type BomStatus, type M
 
 /** Returns the candidates of a line: the chosen part, then sold parts in the order of the chain, then unsold ones. */
 function candidatesOf(
-  asked: AskedMatch,
+  asked: MatchQuestion,
   { taken, reason }: Decision,
   options: MatchOptions,
   differences: MatchDifferences,
@@ -75,7 +75,7 @@ const nothing = (status: BomStatus): BomMatch => ({
  * Returns the line's number if no found part has it. Returns null if a part has it, or if the decision did not use the
  * number.
  */
-function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
+function unknownNumber(asked: MatchQuestion, { status }: Decision): string | null {
   const { mpn } = asked.line;
   const isOpen = status === 'probable' || status === 'several' || status === 'not_found';
   return isOpen && mpn !== null && /\d/u.test(mpn) && !isNumberKnown(asked) ? mpn : null;
@@ -86,7 +86,7 @@ function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
  * contradicts the line is never chosen. `probable` needs review; it is chosen if the number differs only in packing, or
  * if value and package match.
  */
-export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch {
+export function decideMatch(asked: MatchQuestion, options: MatchOptions): BomMatch {
   const { line } = asked;
   if (line.isDnp) return nothing('excluded');
   const differences = new MatchDifferences(asked);

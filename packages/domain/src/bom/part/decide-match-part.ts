@@ -54,7 +54,7 @@ export interface PinnedProducts {
   readonly foreign: readonly ProductId[];
 }
 
-export interface AskedMatch {
+export interface MatchQuestion {
   readonly line: BomLine;
   /** Pieces needed for all boards. */
   readonly needed: number;
@@ -89,7 +89,7 @@ export const preferred =
 export const brandsOf = (parts: readonly FoundPart[]): number => new Set(parts.map(({ brandId }) => brandId)).size;
 
 /** Whether a part in the catalogue, sold or not, has the line's number. */
-export const isNumberKnown = ({ found }: Pick<AskedMatch, 'found'>): boolean =>
+export const isNumberKnown = ({ found }: Pick<MatchQuestion, 'found'>): boolean =>
   found.some(
     ({ by, likeness }) => by !== 'alternate' && by !== 'mentioned' && (likeness === 'same' || likeness === 'spelled'),
   );

@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
-type Asked = z.output<typeof SetBonusRulesBody>;
+type ProviderReply = z.output<typeof SetBonusRulesBody>;
 
 /** Largest number of versions shown. */
 const versionsMax = 100;
@@ -76,7 +76,10 @@ export async function showBonusRules(
   };
 }
 
-function readExceptions({ index }: Pick<Deps, 'index'>, { rules }: Asked): Result<readonly BonusException[], Failure> {
+function readExceptions(
+  { index }: Pick<Deps, 'index'>,
+  { rules }: ProviderReply,
+): Result<readonly BonusException[], Failure> {
   const { categories, brands } = index.frame();
   const exceptions: BonusException[] = [];
   for (const [at, { kind, id, percent }] of rules.exceptions.entries()) {
@@ -95,7 +98,7 @@ function readExceptions({ index }: Pick<Deps, 'index'>, { rules }: Asked): Resul
 export const setBonusRules = (
   deps: Deps,
   caller: StaffCall,
-  requested: Asked,
+  requested: ProviderReply,
 ): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {
     const { rules, startsOn } = requested;

@@ -14,7 +14,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
-import { keptOf, presentAttribute, recordedAttribute } from './show-attributes.ts';
+import { savedOf, presentAttribute, recordedAttribute } from './show-attributes.ts';
 
 const notFound = fail<Failure>({ code: 'not_found' });
 
@@ -73,7 +73,7 @@ export const saveAttribute = (
     const queries = staffAttributeQueries(tx);
     const row = await byId(tx, attributeId);
     if (row === undefined) return notFound;
-    const before = keptOf(row);
+    const before = savedOf(row);
     if (versionOf(before) !== version) return fail({ code: 'catalogue_changed' });
     const { kind, unit, title, values } = fields;
     const isAnother = before.kind !== kind || before.unit !== unit;
@@ -107,7 +107,7 @@ export const mergeAttributeValues = (
     if (row.kind !== 'enum') return wrong('from', 'notChoice', caller.locale);
     const others = [...new Set(from)].filter((value) => value !== into);
     if (others.length === 0) return wrong('into', 'mergeSelf', caller.locale);
-    const before = keptOf(row);
+    const before = savedOf(row);
     await staffAttributeQueries(tx).save(row.id, { ...before, ...mergedValues(before, others, into) });
     const products = await staffAttributeQueries(tx).replaceValues(row.key, others, into);
     await record(tx, deps, caller, {
@@ -136,7 +136,7 @@ export const deleteAttribute = (
     await record(tx, deps, caller, {
       action: 'attribute.deleted',
       object: { kind: 'attribute', id: row.id },
-      before: { key: row.key, ...recordedNew(recordedAttribute(keptOf(row))) },
+      before: { key: row.key, ...recordedNew(recordedAttribute(savedOf(row))) },
     });
     return ok({ isDone: true as const });
   });

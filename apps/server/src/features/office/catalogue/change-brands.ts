@@ -10,7 +10,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { followBrands, unfollowBrands, waitingPrices } from './follow-merges.ts';
 import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
-import { keptOf, presentBrand, recordedBrand, undoableMerge } from './show-brands.ts';
+import { savedOf, presentBrand, recordedBrand, undoableMerge } from './show-brands.ts';
 
 const slugLengthMax = 60;
 
@@ -88,13 +88,13 @@ export const saveBrand = (
   changeFrame<StaffBrand>(deps, async (tx) => {
     const row = await byId(tx, brandId);
     if (row === undefined) return notFound;
-    const before = await keptOf(tx, row);
+    const before = await savedOf(tx, row);
     if (versionOf(before) !== version) return fail({ code: 'catalogue_changed' });
     const problem = await nameProblem(tx, fields, row.id, 'fields.', caller.locale);
     if (problem !== null) return problem;
     await staffBrandQueries(tx).save(row.id, row.slug, fields);
     const now = await must(tx, row.id);
-    const change = recordedChange(recordedBrand(before), recordedBrand(await keptOf(tx, now)));
+    const change = recordedChange(recordedBrand(before), recordedBrand(await savedOf(tx, now)));
     await record(tx, deps, caller, { action: 'brand.changed', object: { kind: 'brand', id: row.id }, ...change });
     return ok(await presentBrand(tx, now, deps.clock()));
   });
@@ -113,7 +113,7 @@ export const deleteBrand = (
       const detail = translators[caller.locale]('backOfficeCatalogue.brandHasProducts', { count });
       return fail({ code: 'in_use', detail });
     }
-    const before = recordedNew(recordedBrand(await keptOf(tx, row)));
+    const before = recordedNew(recordedBrand(await savedOf(tx, row)));
     await staffBrandQueries(tx).remove(row.id);
     await record(tx, deps, caller, { action: 'brand.deleted', object: { kind: 'brand', id: row.id }, before });
     return ok({ isDone: true as const });

@@ -28,7 +28,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { followCategory, waitingPrices } from './follow-merges.ts';
 import { changeFrame, recordedChange, recordedNew, versionOf, wrong } from './change-frame.ts';
-import { keptOf, placeOf, presentCategory, recordedCategory } from './show-categories.ts';
+import { savedOf, placeOf, presentCategory, recordedCategory } from './show-categories.ts';
 
 const slugLengthMax = 60;
 
@@ -130,7 +130,7 @@ export const saveCategory = (
   changeFrame<StaffCategory>(deps, async (tx) => {
     const row = await byId(tx, categoryId);
     if (row === undefined) return notFound;
-    const before = keptOf(row);
+    const before = savedOf(row);
     if (versionOf(before) !== version) return fail({ code: 'catalogue_changed' });
     const taken = await slugProblem(tx, fields.slug, 'fields.slug', row.id, caller.locale);
     if (taken !== null) return taken;
@@ -240,7 +240,7 @@ export const deleteCategory = (
     await record(tx, deps, caller, {
       action: 'category.deleted',
       object: { kind: 'category', id: row.id },
-      before: recordedNew(recordedCategory(keptOf(row))),
+      before: recordedNew(recordedCategory(savedOf(row))),
     });
     return ok({ isDone: true as const });
   });

@@ -26,7 +26,7 @@ const usedMax = 3000;
 type AttributesQuery = QueryOf<typeof calls.staffAttributes>;
 type Sort = AttributesQuery['sort'];
 
-export const keptOf = (row: AttributeRow): SavedAttribute => ({
+export const savedOf = (row: AttributeRow): SavedAttribute => ({
   kind: row.kind,
   unit: row.unit,
   title: whole(row.title),
@@ -102,7 +102,7 @@ export async function presentAttribute(
 ): Promise<StaffAttribute> {
   const queries = staffAttributeQueries(handle);
   const ids = (await queries.categoriesByKey()).get(row.key) ?? [];
-  const saved = keptOf(row);
+  const saved = savedOf(row);
   const usage = await usageOf(deps, row);
   return {
     id: String(row.id),

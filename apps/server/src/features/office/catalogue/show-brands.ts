@@ -66,7 +66,7 @@ export async function listBrands(
   return ok({ brands: page.map((row) => presentRow(row, counts, spellings.get(row.id) ?? [])), next });
 }
 
-export async function keptOf(handle: Handle, row: BrandRow): Promise<SavedBrand> {
+export async function savedOf(handle: Handle, row: BrandRow): Promise<SavedBrand> {
   const queries = staffBrandQueries(handle);
   return {
     name: row.name,
@@ -90,7 +90,7 @@ export async function undoableMerge(handle: Handle, keptId: number, now: Date) {
 /** Returns one brand as staff edit it. */
 export async function presentBrand(handle: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
   const queries = staffBrandQueries(handle);
-  const saved = await keptOf(handle, row);
+  const saved = await savedOf(handle, row);
   const merge = await undoableMerge(handle, row.id, now);
   return {
     id: String(row.id),

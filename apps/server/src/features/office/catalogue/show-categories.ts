@@ -22,7 +22,7 @@ export const placeOf = ({ id, parent_id: parentId, sort_order: order }: Category
   order,
 });
 
-export const keptOf = (row: CategoryRow): SavedCategory => ({
+export const savedOf = (row: CategoryRow): SavedCategory => ({
   slug: row.slug,
   title: whole(row.title),
   description: whole(row.description),
@@ -58,11 +58,11 @@ export async function listCategories({ db, index }: Deps, locale: Locale): Promi
 /** Returns one category as staff edit it. */
 export async function presentCategory(handle: Handle, row: CategoryRow): Promise<StaffCategory> {
   const queries = staffCategoryQueries(handle);
-  const { slug, title, description, partTitle, isHidden, attributes } = keptOf(row);
+  const { slug, title, description, partTitle, isHidden, attributes } = savedOf(row);
   const below = (await queries.all()).filter(({ parent_id: parentId }) => parentId === row.id);
   return {
     id: String(row.id),
-    version: versionOf(keptOf(row)),
+    version: versionOf(savedOf(row)),
     parentId: row.parent_id === null ? null : String(row.parent_id),
     fields: {
       slug,

@@ -14,7 +14,7 @@ import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { presentLooked } from '#core/catalogue/second-look.ts';
 import { carryOn } from './carry-on.ts';
 import { presentChange, recordedRule } from './present-change.ts';
-import { keptRule } from './read-rule.ts';
+import { ruleToStore } from './read-rule.ts';
 
 /** Parts changed while the caller waits; the rest follows in the background. */
 const partsAtOnce = 4;
@@ -30,7 +30,7 @@ export async function changePrices(
   caller: StaffCall,
   { key, rule, startsOn, isConfirmed = false }: z.output<typeof ChangePricesBody>,
 ): Promise<Result<PriceChange, Failure>> {
-  const known = keptRule(deps, rule);
+  const known = ruleToStore(deps, rule);
   if (!known.ok) return fail({ ...known.error, field: `rule.${known.error.field}` });
   const kept = isConfirmed ? { ...known.value, isConfirmed } : known.value;
   const [now, staffId] = [deps.clock(), caller.actor.staff.id];

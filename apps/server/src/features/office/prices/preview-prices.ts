@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { keptRule } from './read-rule.ts';
+import { ruleToStore } from './read-rule.ts';
 
 /** Largest number of products in a preview, and of rows shown. */
 const previewMax = 20_000;
@@ -48,7 +48,7 @@ export async function previewPrices(
   body: PriceRuleBody,
   seesPurchasePrices: boolean,
 ): Promise<Result<PricePreview, Failure>> {
-  const rule = keptRule(deps, body);
+  const rule = ruleToStore(deps, body);
   if (!rule.ok) return fail({ ...rule.error, field: rule.error.field?.replace('Id', '') ?? '' });
   const rules = await settingQueries(deps.db).value('second_look');
   const changed: Seen[] = [];

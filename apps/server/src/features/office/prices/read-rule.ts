@@ -34,7 +34,7 @@ function changeOf(change: PriceRuleBody['change']): PriceRule['change'] {
 }
 
 /** Returns a rule as it is stored, or a failure if something it names does not exist. */
-export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<SavedPriceRule, Failure> {
+export function ruleToStore({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<SavedPriceRule, Failure> {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rounding } = body;
   const categoryIds = categoryId === null ? null : categoriesBelow(categories, Number(categoryId));

@@ -14,7 +14,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-type Asked = z.output<typeof PostStockBody>;
+type ProviderReply = z.output<typeof PostStockBody>;
 
 /** Why nothing was posted: an invalid request, or refused lines. */
 type Refusal = { readonly failure: Failure } | { readonly refused: readonly RefusedLine[] };
@@ -23,7 +23,7 @@ const nothingRefused = { refused: [] };
 
 async function plan(
   tx: Tx,
-  requested: Asked,
+  requested: ProviderReply,
   lines: readonly StockLine[],
 ): Promise<Result<readonly StockChange[], Refusal>> {
   const queries = backOfficeStockQueries(tx);
@@ -46,7 +46,10 @@ function figuresOf(changes: readonly StockChange[], of: (change: StockChange) =>
 }
 
 /** Returns the prices paid for lines of a receipt. Refused to staff who may not see purchase prices. */
-function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
+function readPaid(
+  caller: StaffCallOrigin,
+  { kind, lines }: ProviderReply,
+): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
   const paid = new Map<ProductId, UnitPrice>();
   for (const [at, { product_id, price = null }] of lines.entries()) {
     if (price === null) continue;
@@ -68,7 +71,7 @@ function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<Reado
 export async function postStock(
   deps: Deps,
   caller: StaffCallOrigin,
-  requested: Asked,
+  requested: ProviderReply,
 ): Promise<Result<PostedStock, Failure>> {
   const paid = readPaid(caller, requested);
   if (!paid.ok) return paid;

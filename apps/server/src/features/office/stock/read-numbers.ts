@@ -1,7 +1,7 @@
 import type { StockNumbers } from '@farad/contract/office/stock';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Connection } from '@farad/database/connection/connect';
-import { askedNumbers, matchPastedLines, readPastedList, type PastedLine } from '@farad/domain/basket';
+import { numbersToFind, matchPastedLines, readPastedList, type PastedLine } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
@@ -34,7 +34,7 @@ export async function readNumbers(db: Connection['db'], text: string, locale: Lo
   const { lines: pasted, rest } = readPastedList(text);
   const read = pasted.map(figured);
   const lines = read.map(({ line }) => line);
-  const { keys, ids } = askedNumbers(lines);
+  const { keys, ids } = numbersToFind(lines);
   const found = await backOfficeStockQueries(db).byNumbers(keys, ids, foundMax);
   return {
     lines: matchPastedLines(lines, found).map(({ line, reading, parts }, at) => {

@@ -3,7 +3,7 @@ import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.
 import { cellQueries } from '@farad/database/stock/cell.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { askedNumbers, matchPastedLines } from '@farad/domain/basket';
+import { numbersToFind, matchPastedLines } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -32,7 +32,7 @@ export async function readCells(handle: Handle, text: string, locale: Locale): P
       },
     ],
   }));
-  const { keys, ids } = askedNumbers(pasted);
+  const { keys, ids } = numbersToFind(pasted);
   const found = await backOfficeStockQueries(handle).byNumbers(keys, ids, foundMax);
   return {
     lines: matchPastedLines(pasted, found).map(({ line, parts }, at) => ({

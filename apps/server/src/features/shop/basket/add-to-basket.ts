@@ -14,19 +14,19 @@ import type { Failure } from '#http/answers/errors.ts';
 import { lockOrCreateBasket, type BasketOwner } from './basket-owner.ts';
 import { seenNow } from './present-basket.ts';
 
-export interface AskedLine {
+export interface LineToAdd {
   readonly productId: ProductId;
   readonly quantity: number;
 }
 
 /** Adds up repeated products of one call, so that price tiers and limits apply to the sum. */
-export function sumByProduct(asked: readonly AskedLine[]): Map<ProductId, number> {
+export function sumByProduct(asked: readonly LineToAdd[]): Map<ProductId, number> {
   const sums = new Map<ProductId, number>();
   for (const { productId, quantity } of asked) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return sums;
 }
 
-const fieldOf = (asked: readonly AskedLine[], productId: ProductId, name: string): string =>
+const fieldOf = (asked: readonly LineToAdd[], productId: ProductId, name: string): string =>
   `products.${asked.findIndex((line) => line.productId === productId)}.${name}`;
 
 /**
@@ -36,7 +36,7 @@ const fieldOf = (asked: readonly AskedLine[], productId: ProductId, name: string
 export async function addToBasket(
   tx: Tx,
   owner: BasketOwner,
-  asked: readonly AskedLine[],
+  asked: readonly LineToAdd[],
 ): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {
   const sums = sumByProduct(asked);
   const beside = basketQueries(await sideBySide(tx));

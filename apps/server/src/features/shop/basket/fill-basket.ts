@@ -9,12 +9,12 @@ import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { translators } from '@farad/wording/server';
 
 import type { Failure } from '#http/answers/errors.ts';
-import { addToBasket, type AskedLine } from './add-to-basket.ts';
+import { addToBasket, type LineToAdd } from './add-to-basket.ts';
 import { cartCookie, ownerOf, type BasketCaller } from './basket-caller.ts';
 import { findBasket } from './basket-owner.ts';
 
 /** A line for a basket with the buyer's note. */
-export interface NotedLine extends AskedLine {
+export interface NotedLine extends LineToAdd {
   readonly note: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/shop/basket';
 import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
-import { askedNumbers, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';
+import { numbersToFind, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { textIn, type Locale } from '@farad/domain/shared';
@@ -37,7 +37,7 @@ export async function readList(
   { text, locale, basketId }: { readonly text: string; readonly locale: Locale; readonly basketId: string | null },
 ): Promise<ReadListAnswer> {
   const { lines, rest } = readPastedList(text);
-  const asked = askedNumbers(lines);
+  const asked = numbersToFind(lines);
   const matched = matchPastedLines(lines, await numberedParts(handle, asked));
   const baskets = basketQueries(handle);
   const products = await baskets.sellable(matched.flatMap(({ parts }) => parts.map(({ id }) => id)));

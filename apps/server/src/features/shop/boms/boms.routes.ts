@@ -19,7 +19,7 @@ import { acceptSingles } from './edit/accept-singles.ts';
 import { showAlternatives } from './edit/alternatives.ts';
 import { assembleBom, previewAssembly } from './edit/assemble-bom.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom/bom-context.ts';
-import { keepingOwnerOf, ownerOf, type BomCaller, type BomVisitor } from './bom/bom-owner.ts';
+import { savingOwnerOf, ownerOf, type BomCaller, type BomVisitor } from './bom/bom-owner.ts';
 import { bomToBasket } from './send/bom-to-basket.ts';
 import { changeRow, rowWith } from './edit/change-row.ts';
 import { createBom, nameOfFile, readTarget } from './edit/create-bom.ts';
@@ -82,7 +82,7 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.of();
     const source = { kind: 'file', bytes, name: fileName, isPacked: false } as const;
     const sent = { source, fileName, name: nameOfFile(fileName, locale), ...target.value };
-    const owner = keepingOwnerOf(context);
+    const owner = savingOwnerOf(context);
     return showMade(deps, context, owner, await createBom(deps, background, owner, sent, locale));
   });
 
@@ -92,7 +92,7 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
     if (!target.ok) return target;
     const name = body.name === undefined || body.name === '' ? bomWords(locale).listName : body.name;
     const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
-    const owner = keepingOwnerOf(context);
+    const owner = savingOwnerOf(context);
     return showMade(deps, context, owner, await createBom(deps, background, owner, sent, locale));
   });
 

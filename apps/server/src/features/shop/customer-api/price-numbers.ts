@@ -1,7 +1,7 @@
 import type { PricesAnswer, PricesBody } from '@farad/contract/shop/customer-api';
 import { bomNumberQueries } from '@farad/database/boms/bom-number.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
-import { askedNumbers, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';
+import { numbersToFind, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';
 import { basketLineTotal, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Quantity } from '@farad/domain/money';
 import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { textIn } from '@farad/domain/shared';
@@ -13,7 +13,7 @@ import { numberedParts } from '#core/catalogue/numbered-parts.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type PriceDeps = Pick<Deps, 'db' | 'index'>;
-type AskedLine = z.output<typeof PricesBody>['lines'][number];
+type LineToAdd = z.output<typeof PricesBody>['lines'][number];
 type PricedProduct = PricesAnswer['lines'][number]['products'][number];
 
 /** If one number has more parts, it is no useful answer. */
@@ -50,7 +50,7 @@ const presentPriced = (product: CatalogueProduct, maker: string, wanted: Quantit
   ...priceOf(product, wanted, viewer),
 });
 
-const lineOf = ({ number, quantity }: AskedLine, index: number): PastedLine => ({
+const lineOf = ({ number, quantity }: LineToAdd, index: number): PastedLine => ({
   row: index + 1,
   text: number,
   readings: [
@@ -62,7 +62,7 @@ const lineOf = ({ number, quantity }: AskedLine, index: number): PastedLine => (
 });
 
 /** Returns a function that is true for products of the named maker, or for all without a name. */
-async function makersFilter({ db, index }: PriceDeps, lines: readonly AskedLine[]) {
+async function makersFilter({ db, index }: PriceDeps, lines: readonly LineToAdd[]) {
   const spellings = [...new Set(lines.map(({ maker }) => maker.trim().toLowerCase()).filter((maker) => maker !== ''))];
   const learned = await bomNumberQueries(db).learnedMakers(spellings);
   const meant = new Map(spellings.map((maker) => [maker, brandsMeant(index.frame(), learned, maker)]));
@@ -82,7 +82,7 @@ export async function priceNumbers(
   viewer: Viewer,
 ): Promise<PricesAnswer> {
   const pasted = lines.map(lineOf);
-  const requested = askedNumbers(pasted);
+  const requested = numbersToFind(pasted);
   const matched = matchPastedLines(pasted, await numberedParts(deps.db, requested));
   const found = await deps.index.products([...new Set(matched.flatMap(({ parts }) => parts.map(({ id }) => id)))]);
   const products = new Map(found.map((product) => [product.id, product]));

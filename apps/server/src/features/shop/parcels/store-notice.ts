@@ -12,7 +12,7 @@ export const knowsCarrier = ({ db, vendors }: Deps, carrier: VendorId): Promise<
  * Stores a carrier's notice with the job that processes it. Only the id in it is trusted. Notices of a carrier that is
  * not connected stay unread until it is (integrations 3).
  */
-export async function takeNotice(deps: Deps, carrier: VendorId, body: unknown): Promise<void> {
+export async function storeNotice(deps: Deps, carrier: VendorId, body: unknown): Promise<void> {
   const port = deps.vendors.carriers.find(carrier)?.port ?? null;
   if (port === null) deps.vendors.noteMissing([carrier]);
   const carrierId = port?.readNotice(body) ?? null;

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { fail, ok } from '@farad/domain/shared';
-import { askedCookieLife, cookieRule, validateClientCookie } from '@farad/domain/site';
+import { requestedCookieLife, cookieRule, validateClientCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -21,7 +21,7 @@ function readCookie({ name, value, expires }: SentCookie, now: Date) {
   const rule = validateClientCookie(name, value);
   if (!rule.ok) return rule;
   const { lifeSeconds, isHttpOnly } = rule.value;
-  const life = askedCookieLife(expires, lifeSeconds ?? Infinity, now);
+  const life = requestedCookieLife(expires, lifeSeconds ?? Infinity, now);
   if (life === null) return fail('invalid_expires' as const);
   return ok({ name, value, isReadable: !isHttpOnly, life: Number.isFinite(life) ? { lifeSeconds: life } : {} });
 }

@@ -43,7 +43,7 @@ export function ownerOf({ actor, cookies }: BomCaller): BomOwner | null {
 }
 
 /** The same for saving: a guest gets the cookie, or its lifetime is renewed. */
-export function keepingOwnerOf(caller: BomCaller): BomOwner {
+export function savingOwnerOf(caller: BomCaller): BomOwner {
   const { actor, cookies } = caller;
   if (actor.kind === 'account') return { accountId: actor.account.id, guestSha256: null };
   const known = cookies.get(bomCookie);

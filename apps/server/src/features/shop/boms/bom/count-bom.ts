@@ -117,7 +117,7 @@ export const needsDecision = (row: CountedRow): boolean =>
  * Returns true if a request contains the row: it is marked so, or no part was found. Rows with candidates or errors
  * wait for the customer. Rows already requested are not requested again.
  */
-export function isAsked({ action, product, status, lines }: CountedRow): boolean {
+export function isRequested({ action, product, status, lines }: CountedRow): boolean {
   if (status === 'excluded' || lines.every(isPending) || lines.every(({ askedIn }) => askedIn !== null)) return false;
   return action === 'ask' || (product === null && (status === 'not_found' || status === 'not_carried'));
 }
@@ -295,7 +295,7 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
     all,
     matched,
     notOrdered,
-    asked: rows.filter(isAsked).length,
+    asked: rows.filter(isRequested).length,
     shortPieces: rows.reduce((sum, { short }) => sum + short, 0),
     milligrams: milligrams(rows),
     readyInDays: readyInDays(rows),

@@ -16,8 +16,8 @@ import {
   packingTable,
   partDbTable,
   type ExportTable,
-  type Telling,
-  type ToldLine,
+  type ExportContext,
+  type ExportedLine,
 } from './export-tables.ts';
 import { loadBom } from '../bom/present-bom.ts';
 
@@ -32,7 +32,7 @@ async function tellingOf(
   caller: BomVisitor,
   bomId: string,
   board: number | null,
-): Promise<Result<Telling, Failure>> {
+): Promise<Result<ExportContext, Failure>> {
   const { db, index } = deps;
   const own = await findOwnBom(db, caller, bomId);
   if (!own.ok) return own;
@@ -47,7 +47,7 @@ async function tellingOf(
   const products = new Map((await index.products([...new Set(ids)])).map((product) => [product.id, product]));
   const rows = new Map(loaded.counted.rows.flatMap((row) => row.lines.map((line) => [line.row, row] as const)));
   const begun = new Set<unknown>();
-  const exported = facts.flatMap((fact): ToldLine[] => {
+  const exported = facts.flatMap((fact): ExportedLine[] => {
     const [line, row] = [lines.get(fact.row), rows.get(fact.row)];
     if (line === undefined || row === undefined) return [];
     const product = row.product === null ? undefined : products.get(row.product.id);
@@ -60,7 +60,7 @@ async function tellingOf(
   return ok({ deps, loaded, told: exported, locale: caller.locale });
 }
 
-const tables: Readonly<Record<ColumnSet, (telling: Telling) => ExportTable | Promise<ExportTable>>> = {
+const tables: Readonly<Record<ColumnSet, (telling: ExportContext) => ExportTable | Promise<ExportTable>>> = {
   own: ownTable,
   'part-db': partDbTable,
   inventree: inventreeTable,

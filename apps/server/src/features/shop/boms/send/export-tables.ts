@@ -15,7 +15,7 @@ import { statusOf, type CountedRow } from '../bom/count-bom.ts';
 import type { LoadedBom } from '../bom/present-bom.ts';
 
 /** A line with all data of an export. */
-export interface ToldLine {
+export interface ExportedLine {
   readonly line: BomLineRow;
   readonly row: CountedRow;
   /** True for the first line of its row; the row's figures appear beside it. */
@@ -25,11 +25,11 @@ export interface ToldLine {
   readonly board: string;
 }
 
-export interface Telling {
+export interface ExportContext {
   readonly deps: BomDeps;
   readonly loaded: LoadedBom;
   /** In the order of the boards and their files. */
-  readonly told: readonly ToldLine[];
+  readonly told: readonly ExportedLine[];
   readonly locale: Locale;
 }
 
@@ -39,15 +39,15 @@ export interface ExportTable {
 }
 
 /** A column with its cell function. */
-type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ToldLine) => TableCell];
+type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ExportedLine) => TableCell];
 
-const tableOf = (fields: readonly Field[], lines: readonly ToldLine[]): ExportTable => ({
+const tableOf = (fields: readonly Field[], lines: readonly ExportedLine[]): ExportTable => ({
   columns: fields.map(([title, kind]) => ({ title, kind })),
   rows: lines.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
 /** Returns remarks on a line: differences from its part, an unknown number, and assumptions. */
-function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string {
+function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: ExportContext): string {
   if (isDecided || match === null) return '';
   const { attributes } = deps.index.frame();
   const differences = differencesText(attributes, match.differences, locale);
@@ -56,7 +56,7 @@ function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): 
 }
 
 /** Returns the columns added by the shop. */
-function ourFields(telling: Telling): readonly Field[] {
+function ourFields(telling: ExportContext): readonly Field[] {
   const { locale } = telling;
   const { columns } = bomWords(locale);
   const t = translators[locale];
@@ -74,7 +74,7 @@ function ourFields(telling: Telling): readonly Field[] {
 }
 
 /** Returns the column titles of each board's file. A column without a title gets its number. */
-async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number, readonly string[]>> {
+async function headersOf({ deps, loaded }: ExportContext): Promise<ReadonlyMap<number, readonly string[]>> {
   const headers = new Map<number, readonly string[]>();
   for (const { board, revision } of loaded.boards) {
     const stored = await bomQueries(deps.db).revision(loaded.bom.id, board, revision);
@@ -91,10 +91,10 @@ async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number,
  * Returns a table of the customer's own columns in their order, followed by the shop's. Boards with different headers
  * have separate columns.
  */
-export async function ownTable(telling: Telling): Promise<ExportTable> {
+export async function ownTable(telling: ExportContext): Promise<ExportTable> {
   const { loaded, told: lines, locale } = telling;
   const headers = await headersOf(telling);
-  const setOf = ({ line }: ToldLine): string => JSON.stringify(headers.get(line.board) ?? []);
+  const setOf = ({ line }: ExportedLine): string => JSON.stringify(headers.get(line.board) ?? []);
   const sets = [...new Set(lines.map(setOf))];
   const own = sets.flatMap((set) =>
     // The same function wrote this key above.
@@ -108,17 +108,17 @@ export async function ownTable(telling: Telling): Promise<ExportTable> {
 }
 
 /** Returns one line for each chosen part. */
-const parts = (lines: readonly ToldLine[]): readonly ToldLine[] =>
+const parts = (lines: readonly ExportedLine[]): readonly ExportedLine[] =>
   lines.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
 /** Returns a function that lists the designators of all lines of a part. */
-function placesOf(lines: readonly ToldLine[]): (one: ToldLine) => string {
+function placesOf(lines: readonly ExportedLine[]): (one: ExportedLine) => string {
   const byRow = Map.groupBy(lines, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));
 }
 
 /** Returns a table for the parts import of Part-DB (its documentation, "Import parts"), with English field names. */
-export async function partDbTable({ told: lines, deps, locale }: Telling): Promise<ExportTable> {
+export async function partDbTable({ told: lines, deps, locale }: ExportContext): Promise<ExportTable> {
   const shop = await shopName(deps.db, deps.config);
   const places = placesOf(lines);
   const categoryOf = (product: CatalogueProduct | undefined): string =>
@@ -141,7 +141,7 @@ export async function partDbTable({ told: lines, deps, locale }: Telling): Promi
 }
 
 /** Returns a table whose column names InvenTree's import maps (its documentation, "BOM Line Items"). */
-export function inventreeTable({ told: lines }: Telling): ExportTable {
+export function inventreeTable({ told: lines }: ExportContext): ExportTable {
   const fields: readonly Field[] = [
     ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],
     ['IPN', 'text', ({ line }) => line.line.customerNumber ?? ''],
@@ -157,7 +157,7 @@ export function inventreeTable({ told: lines }: Telling): ExportTable {
 }
 
 /** Returns the contents of the bags. */
-export function packingTable({ told: lines, locale }: Telling): ExportTable {
+export function packingTable({ told: lines, locale }: ExportContext): ExportTable {
   const { columns } = bomWords(locale);
   const fields: readonly Field[] = [
     [columns.designators, 'text', placesOf(lines)],

@@ -12,7 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { makeRequest } from '#core/requests/make-request.ts';
 import { findOwnBom, type BomDeps } from '../bom/bom-context.ts';
 import type { BomCaller } from '../bom/bom-owner.ts';
-import { isAsked, type CountedRow } from '../bom/count-bom.ts';
+import { isRequested, type CountedRow } from '../bom/count-bom.ts';
 import { loadBom } from '../bom/present-bom.ts';
 import { wordsOf } from '../bom/present-rows.ts';
 
@@ -53,7 +53,7 @@ export async function requestBom(
   const own = await findOwnBom(db, caller, bomId);
   if (!own.ok) return own;
   const { counted } = await loadBom(db, own.value.bom, actor.coefficient);
-  const requested = counted.rows.filter(isAsked);
+  const requested = counted.rows.filter(isRequested);
   const all = requested.flatMap(({ lines }) => lines.map(({ row }) => row));
   const lines = new Map((await bomLineQueries(db).byRows(bomId, all)).map((line) => [line.row, line]));
   const wished = requested.flatMap((row) => {

@@ -15,7 +15,7 @@ import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
-import { keptByVersion } from '#catalogue-index/kept-by-version.ts';
+import { cachedByVersion } from '#catalogue-index/cached-by-version.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
@@ -116,7 +116,7 @@ async function judge(
  * listed pairs until the category changes.
  */
 export function analogueFinder({ db, index }: Deps) {
-  const judged = keptByVersion<readonly Replacement[]>(index.versions, cachedMax);
+  const judged = cachedByVersion<readonly Replacement[]>(index.versions, cachedMax);
   return async (seo: string, viewer: Viewer): Promise<Result<AnaloguesAnswer, Failure>> => {
     const product = await index.productBySeo(seo);
     const category = product && index.categoryById(product.categoryId);

@@ -6,7 +6,7 @@ import { havePreviews } from '@farad/domain/site';
 import { fail, ok, textIn, truncateText, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
-import { keptByVersion } from '#catalogue-index/kept-by-version.ts';
+import { cachedByVersion } from '#catalogue-index/cached-by-version.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
@@ -23,8 +23,8 @@ const cachedMax = 5000;
  */
 export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
-  const variantIds = keptByVersion<readonly ProductId[]>(index.versions, cachedMax);
-  const makerSites = keptByVersion<string>(index.versions, cachedMax);
+  const variantIds = cachedByVersion<readonly ProductId[]>(index.versions, cachedMax);
+  const makerSites = cachedByVersion<string>(index.versions, cachedMax);
 
   async function variantsOf({ id, categoryId, variantGroup: group }: CatalogueProduct) {
     if (group === null) return [];

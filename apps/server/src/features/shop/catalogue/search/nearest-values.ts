@@ -18,7 +18,7 @@ const seriesShown = ['E24', 'E96'] as const;
 const nearRatioMax = 10;
 
 /** A requested number, from the text or a facet, with the search for another value instead. */
-interface AskedNumber {
+interface RequestedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
@@ -48,8 +48,8 @@ const textWith = (text: string, { source, span }: UnderstoodCondition, piece: st
 const plainQuantity = (value: number, unit: AttributeDefinition['unit'], locale: Locale): string =>
   formatQuantity(value, unit, locale).replaceAll('\u00a0', '');
 
-function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNumber[] {
-  const inText = (reading?.conditions ?? []).flatMap((condition): AskedNumber[] => {
+function numbersToFind(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): RequestedNumber[] {
+  const inText = (reading?.conditions ?? []).flatMap((condition): RequestedNumber[] => {
     const number = numberOf(index, condition.filter);
     if (number === null) return [];
     const { unit } = number.definition;
@@ -63,7 +63,7 @@ function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: Que
       );
     return [{ ...number, withValue, alone }];
   });
-  const ticked = filter.attrs.flatMap((attribute): AskedNumber[] => {
+  const ticked = filter.attrs.flatMap((attribute): RequestedNumber[] => {
     const number = attribute.kind === 'values' && attribute.values.length === 1 ? numberOf(index, attribute) : null;
     if (number === null) return [];
     const withValue = (value: number): ProductFilter => ({
@@ -90,7 +90,7 @@ export const withoutAttribute = (filter: ProductFilter, without: AttributeKey): 
 export async function neighbour(
   index: CatalogueIndex,
   strict: ProductFilter,
-  { definition: { key }, value }: Pick<AskedNumber, 'definition' | 'value'>,
+  { definition: { key }, value }: Pick<RequestedNumber, 'definition' | 'value'>,
   side: 'above' | 'below',
 ): Promise<number | null> {
   const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
@@ -111,7 +111,7 @@ interface Among {
   readonly kinds: readonly string[];
   /** All other conditions. */
   readonly strict: ProductFilter;
-  readonly search: AskedNumber['withValue'];
+  readonly search: RequestedNumber['withValue'];
   readonly titled: (value: number) => string;
   readonly locale: Locale;
 }
@@ -122,7 +122,7 @@ export const isNear = (value: number, other: number): boolean => {
 };
 
 /** Returns searches for neighbouring values that find something. */
-async function existingNear(index: CatalogueIndex, among: Among, requested: AskedNumber): Promise<OtherSearch[]> {
+async function existingNear(index: CatalogueIndex, among: Among, requested: RequestedNumber): Promise<OtherSearch[]> {
   const { kinds, strict, search, titled, locale } = among;
   const sides = [
     await neighbour(index, strict, requested, 'below'),
@@ -141,7 +141,7 @@ async function nearestOf(
   index: CatalogueIndex,
   filter: ProductFilter,
   reading: QueryReading | null,
-  requested: AskedNumber,
+  requested: RequestedNumber,
   locale: Locale,
 ): Promise<SearchHelp['nearest'][number] | null> {
   const { definition, value, withValue, alone } = requested;
@@ -172,7 +172,7 @@ export async function nearestValues(
   locale: Locale,
 ): Promise<SearchHelp['nearest']> {
   const found: SearchHelp['nearest'] = [];
-  for (const number of askedNumbers(index, filter, reading)) {
+  for (const number of numbersToFind(index, filter, reading)) {
     const near = await nearestOf(index, filter, reading, number, locale);
     if (near !== null) found.push(near);
   }

@@ -3,7 +3,7 @@ import { filterConditions, formatProductFilter, hasQuoted, type ProductFilter } 
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { readSearch } from '#core/catalogue/read-search.ts';
-import { kindsAsked, strictFilter } from './strict-filter.ts';
+import { requestedKinds, strictFilter } from './strict-filter.ts';
 
 export type OtherSearch = SearchHelp['dropped'][number];
 
@@ -22,7 +22,7 @@ export async function countsOf(
 
 /** Returns the categories of a search, by its address or its text; empty = unknown. */
 export const kindsOf = (index: CatalogueIndex, filter: ProductFilter): readonly string[] =>
-  filter.categories.length > 0 ? filter.categories : kindsAsked(readSearch(index, filter.text));
+  filter.categories.length > 0 ? filter.categories : requestedKinds(readSearch(index, filter.text));
 
 /** Counts products that match the meaning of the text, or all found products if it was not understood. */
 export async function meantCount(index: CatalogueIndex, filter: ProductFilter): Promise<number> {

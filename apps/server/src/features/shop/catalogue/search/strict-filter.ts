@@ -12,7 +12,7 @@ function slugsAsked({ filter, also = [] }: UnderstoodCondition): readonly string
 }
 
 /** Returns the categories of parts that a text asks for, named or implied; empty = unknown. */
-export function kindsAsked(reading: QueryReading | null): readonly string[] {
+export function requestedKinds(reading: QueryReading | null): readonly string[] {
   const named = (reading?.conditions ?? []).filter(({ or }) => or === undefined).flatMap(slugsAsked);
   return named.length > 0 ? named : (reading?.kind ?? []);
 }
@@ -31,7 +31,7 @@ export function strictFilter(filter: ProductFilter, reading: QueryReading | null
   return {
     ...filter,
     text: reading.words,
-    categories: filter.categories.length > 0 ? filter.categories : kindsAsked(reading),
+    categories: filter.categories.length > 0 ? filter.categories : requestedKinds(reading),
     brands: filter.brands.length > 0 ? filter.brands : makers,
     attrs: [...filter.attrs, ...read],
   };

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import {
-  keepRefundedMarks,
+  storeRefundedMarks,
   marksLeft,
   readScanned,
   refundedMarks,
@@ -57,5 +57,5 @@ export async function keepMarksBack(
 ): Promise<void> {
   const { orderId, refundId, at } = of;
   if (refundId === undefined) return;
-  for (const [productId, own] of marks) await keepRefundedMarks(tx, { orderId, productId, refundId, at }, own);
+  for (const [productId, own] of marks) await storeRefundedMarks(tx, { orderId, productId, refundId, at }, own);
 }

@@ -35,7 +35,7 @@ import { linkWishes, withoutPieces } from './refunded-wishes.ts';
 import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
-type Asked = z.output<typeof RefundBody>;
+type ProviderReply = z.output<typeof RefundBody>;
 
 interface Part {
   readonly move: 'cancel' | 'return';
@@ -48,7 +48,7 @@ const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) =
   lines.map((line) => ({ position: line.position, count: left(line) })).filter(({ count }) => count > 0);
 
 /** Returns the refund's parts: unsent pieces and handed-over pieces. */
-function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Part[] {
+function partsOf({ what }: ProviderReply, lines: readonly PaymentLineRow[]): readonly Part[] {
   if (what.kind === 'beyond') return [];
   if (what.kind === 'parts') {
     const delivery = what.delivery ? [{ position: 0, count: 1 }] : [];
@@ -63,7 +63,7 @@ function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Pa
 }
 
 /** Returns a failure with the wrong field, or why nothing can be refunded. */
-function failureOf(failure: RefundFailure, { what }: Asked): Failure {
+function failureOf(failure: RefundFailure, { what }: ProviderReply): Failure {
   if ('index' in failure) {
     const isLine = what.kind === 'parts' && failure.index < what.lines.length;
     const name = failure.reason === 'no_such_line' ? 'position' : 'qty';
@@ -108,7 +108,7 @@ export async function moveStock(
 async function packedProblem(
   tx: Tx,
   order: PaidOrderRow,
-  { what }: Asked,
+  { what }: ProviderReply,
   lines: readonly PaymentLineRow[],
 ): Promise<Failure | null> {
   if (what.kind !== 'parts' || what.of !== 'unshipped') return null;
@@ -129,7 +129,10 @@ interface OwnPart extends Part {
 }
 
 /** Divides a refund by the payments that paid its pieces. Returns the wish if no payment contains its line. */
-function partsByPayment(asked: Asked, paid: readonly Omit<OwnPart, keyof Part>[]): Result<OwnPart[], RefundFailure> {
+function partsByPayment(
+  asked: ProviderReply,
+  paid: readonly Omit<OwnPart, keyof Part>[],
+): Result<OwnPart[], RefundFailure> {
   const all = paid.flatMap(({ lines }) => lines);
   const wanted = partsOf(asked, all);
   for (const { pieces } of wanted) {
@@ -150,7 +153,7 @@ function partsByPayment(asked: Asked, paid: readonly Omit<OwnPart, keyof Part>[]
 }
 
 /** Returns a failure of one payment with the indexes of the call. */
-const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): RefundFailure => {
+const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: ProviderReply): RefundFailure => {
   if (!('index' in failure) || what.kind !== 'parts') return failure;
   const position = pieces[failure.index]?.position;
   const index = what.lines.findIndex((line) => line.position === position);
@@ -176,7 +179,7 @@ async function followRefunds(
 }
 
 interface Wanted {
-  readonly asked: Asked;
+  readonly asked: ProviderReply;
   readonly staffId: number;
   readonly locale: Locale;
 }
@@ -269,7 +272,7 @@ export async function refundAll(
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
 type Refunding = StaffCallOrigin & {
-  readonly body: Asked;
+  readonly body: ProviderReply;
   readonly params: { readonly number: string };
   readonly idempotencyKey: string | undefined;
   readonly locale: Locale;

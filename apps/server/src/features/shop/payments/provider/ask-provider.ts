@@ -27,7 +27,7 @@ export const asAttempt = (payment: PaymentRow): LastAttempt => ({
 });
 
 /** Result of asking the provider; `silent`: no answer, it is asked again later. */
-export type Asked = 'heard' | 'refused' | 'silent';
+export type ProviderReply = 'heard' | 'refused' | 'silent';
 
 /** Requests automatic refunds at once; a job repeats failed ones. */
 async function applied(
@@ -47,7 +47,7 @@ async function hear(
   desk: OpenAccount,
   payment: PaymentRow,
   answer: Result<ReportedPayment, PaymentFailure>,
-): Promise<Asked> {
+): Promise<ProviderReply> {
   if (answer.ok) {
     await applied(deps, desk, payment.id, answer.value);
     return 'heard';
@@ -64,7 +64,7 @@ async function hear(
 }
 
 /** Requests a stored payment. Repetitions with the same key lead to one payment. */
-async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
+async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const { returnBase, ...frozen } = payment.request as FrozenPayment;
   const returnUrl = returnBase + returnToken(deps.secretKey, payment.key);
   const answer = await desk.port.create({ ...frozen, returnUrl });
@@ -81,7 +81,7 @@ async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow)
 const pagesMax = 50;
 
 /** Searches the provider's payments for one whose key is too old to repeat, or was used for another request. */
-async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
+async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const since = new Date(payment.askedAt.getTime() - firstCheckMs);
   let cursor: string | null = null;
   for (let page = 0; page < pagesMax; page += 1) {
@@ -101,7 +101,7 @@ async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): 
 }
 
 /** Captures or releases a held payment, as staff or the end of the order decided. */
-async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<Asked> {
+async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =
     captureAmount === null ? { amount } : { amount: captureAmount, receipt: captureReceipt as AddressedReceipt };
@@ -118,7 +118,7 @@ async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow
  * Asks about a payment, or requests it if its state is unknown, and applies the result. Silent if its provider is not
  * installed.
  */
-export async function checkPayment(deps: PaymentDeps, paymentId: number): Promise<Asked> {
+export async function checkPayment(deps: PaymentDeps, paymentId: number): Promise<ProviderReply> {
   const payment = await paymentQueries(deps.db).byId(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} not found`);
   const desk = await openAccount(deps, payment.provider);

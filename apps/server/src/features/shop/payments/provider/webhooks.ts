@@ -14,7 +14,7 @@ import { openAccount, type OpenAccount, type PaymentDeps } from './payment-accou
 const providerMissing = 'provider is not installed';
 
 /** A message of a payment provider to its webhook address, with the right secret. */
-export interface ToldWebhook {
+export interface ReceivedWebhook {
   readonly vendor: VendorId;
   readonly body: unknown;
   readonly ip: string;
@@ -25,7 +25,7 @@ export interface ToldWebhook {
  * acknowledged and dropped, since the provider would repeat it for a day. The webhook of a provider that is not installed
  * is stored unread.
  */
-export async function takeWebhook(deps: PaymentDeps, { vendor, body, ip }: ToldWebhook): Promise<boolean> {
+export async function takeWebhook(deps: PaymentDeps, { vendor, body, ip }: ReceivedWebhook): Promise<boolean> {
   const provider = deps.vendors.payments.find(vendor);
   const kept = { source: vendor, raw: JSON.stringify(body ?? null), at: deps.clock() };
   if (provider === null) {

@@ -38,7 +38,7 @@ function PartName({ seo, part, maker }: { seo: string | null; part: string; make
 }
 
 /** One requested line. */
-export function AskedLine({ line }: { line: Asked }) {
+export function RequestedLine({ line }: { line: Asked }) {
   const { t, pieces } = useWords();
   const unitPrice = useUnitPrice();
   return (
@@ -122,7 +122,7 @@ export function QuoteTable({ request, quote, isOpen }: { request: WireRequest; q
           return (
             <tr key={line.position} className="border-b border-line align-top max-md:block max-md:py-3">
               <td className="py-2.5 pr-4 max-md:block max-md:border-l-2 max-md:border-line-2 max-md:py-0 max-md:pl-3 md:w-[32%]">
-                <AskedLine line={line} />
+                <RequestedLine line={line} />
               </td>
               {answer !== undefined && <OfferCells answer={answer} isOpen={isOpen} />}
             </tr>

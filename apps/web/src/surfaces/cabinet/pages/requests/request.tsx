@@ -13,7 +13,7 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { minutesUntil, TimeLeft } from '#surfaces/cabinet/time-left.tsx';
-import { AskedLine, QuoteTable } from './quote-table.tsx';
+import { RequestedLine, QuoteTable } from './quote-table.tsx';
 import { RequestStateBadge } from './state-badge.tsx';
 import type { Route } from './+types/request';
 
@@ -195,7 +195,7 @@ export default function RequestPage() {
           <ol>
             {request.lines.map((line) => (
               <li key={line.position} className="border-b border-line py-2.5">
-                <AskedLine line={line} />
+                <RequestedLine line={line} />
               </li>
             ))}
           </ol>

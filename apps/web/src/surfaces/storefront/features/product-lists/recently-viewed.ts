@@ -30,7 +30,7 @@ function store(): Storage | null {
 
 export const viewedProducts = (): readonly string[] => readViewed(store()?.getItem(key) ?? null);
 
-export function keepViewed(seo: string): void {
+export function rememberViewed(seo: string): void {
   const place = store();
   try {
     place?.setItem(key, JSON.stringify(withViewed(viewedProducts(), seo)));

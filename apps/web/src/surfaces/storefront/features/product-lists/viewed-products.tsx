@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { fetchJson } from '#kit/ask-json.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { forgetViewed, keepViewed, viewedProducts } from './recently-viewed.ts';
+import { forgetViewed, rememberViewed, viewedProducts } from './recently-viewed.ts';
 
 export interface ViewedProduct {
   readonly seo: string;
@@ -26,7 +26,7 @@ export function ViewedProducts({ current }: { current?: string }) {
   const address = to('/lists/recent');
   useEffect(() => {
     const others = viewedProducts().filter((seo) => seo !== current);
-    if (current !== undefined) keepViewed(current);
+    if (current !== undefined) rememberViewed(current);
     if (others.length === 0) return undefined;
     const asking = new AbortController();
     const query = new URLSearchParams(others.map((seo) => ['seo', seo]));

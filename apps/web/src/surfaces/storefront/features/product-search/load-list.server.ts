@@ -15,7 +15,7 @@ const addressMax = 8000;
 /** Maximum number of invalid conditions to drop before the page fails. */
 const problemsMax = 5;
 
-export interface AskedList {
+export interface ListRequest {
   /** Conditions set by the page and not in its address: its category. */
   readonly fixed?: Query;
   /** Returns the column keys chosen for a category; null = the category's own. */
@@ -39,7 +39,7 @@ function toOneAddress(visit: Visit): void {
  */
 export async function loadList(
   visit: Visit,
-  { fixed = [], chosenColumnsOf = () => null }: AskedList,
+  { fixed = [], chosenColumnsOf = () => null }: ListRequest,
 ): Promise<ProductListView> {
   const { url } = visit;
   if (url.search.length > addressMax) throw data({ code: 'invalid_input', message: '' }, { status: 414 });

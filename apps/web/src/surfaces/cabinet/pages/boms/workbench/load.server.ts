@@ -9,11 +9,11 @@ const wholeNumber = /^\d{1,6}$/;
 export const numberOf = (text: string | null, otherwise: number): number =>
   text !== null && wholeNumber.test(text) ? Number(text) : otherwise;
 
-const askedBy = ({ statuses, flags, text, sort }: RowFilter) => ({ status: statuses, flag: flags, text, sort });
+const queryOfState = ({ statuses, flags, text, sort }: RowFilter) => ({ status: statuses, flag: flags, text, sort });
 
 /** Loads one page of rows. */
 export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, skip: number): Promise<RowsPage> {
-  const query = { ...askedBy(filter), skip: String(skip), limit: String(pageRows) };
+  const query = { ...queryOfState(filter), skip: String(skip), limit: String(pageRows) };
   const { count, rows } = orErrorPage(await apiOf(visit).bomRows({ bomId, query }));
   return { count, skip, rows: rows.map(shownRow) };
 }
@@ -25,7 +25,7 @@ export async function loadNextOpen(
   filter: RowFilter,
   after: string,
 ): Promise<number | null> {
-  const query = { ...askedBy(filter), limit: '1', after: wholeNumber.test(after) ? after : '' };
+  const query = { ...queryOfState(filter), limit: '1', after: wholeNumber.test(after) ? after : '' };
   return orErrorPage(await apiOf(visit).bomRows({ bomId, query })).nextOpen;
 }
 

@@ -50,7 +50,7 @@ const basketPath = (outcome: Outcome, bomId: string): string =>
 const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
 
 /** Shows the result of a form as a toast and closes its sheet. */
-export function useSaid(outcome: Outcome | undefined, bomId: string): void {
+export function useOutcomeToast(outcome: Outcome | undefined, bomId: string): void {
   const { t, to } = useWords();
   const toast = useToast();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { CountingForm } from './counting-form.tsx';
 import { Filters } from './filters.tsx';
 import { loadWorkbench } from './load.server.ts';
 import { Progress, Refused } from './progress.tsx';
-import { Outcomes, useSaid } from './outcomes.tsx';
+import { Outcomes, useOutcomeToast } from './outcomes.tsx';
 import { isFiltered, searchOf } from './rows/row-filter.ts';
 import { Tools } from './tools.tsx';
 import { basketFormId, NotOrdered, Totals } from './totals.tsx';
@@ -154,7 +154,7 @@ export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  useSaid(outcome, bom._id);
+  useOutcomeToast(outcome, bom._id);
   const { name, tags } = bom.settings;
   return (
     <div>

@@ -1,17 +1,17 @@
 import { isPlainNumber } from '../../search-query/reading/words/value-lexeme.ts';
 import type { BomLine } from '../row/bom-line.ts';
-import { kindsSaid } from './said-kinds.ts';
+import { statedKinds } from './stated-kinds.ts';
 import type { PartKind } from '../part/part-kind.ts';
-import { saidValues, type SaidValues } from './said-values.ts';
+import { statedValues, type StatedValues } from './stated-values.ts';
 
 export type Polarity = 'NPN' | 'PNP' | 'n-channel' | 'p-channel';
 
 /** A parsed text of a line. */
-export interface SaidText {
+export interface StatedText {
   readonly text: string;
   /** True for the value column. */
   readonly isValue: boolean;
-  readonly values: SaidValues;
+  readonly values: StatedValues;
   readonly kinds: readonly PartKind[] | null;
   readonly polarity: Polarity | null;
   /** Contact counts that the text may mean. */
@@ -19,13 +19,13 @@ export interface SaidText {
 }
 
 /** Facts that a line states about its part, text by text. */
-export interface SaidLine {
+export interface LineStatements {
   readonly designators: readonly string[];
   readonly package: string | null;
   /** A number without a unit: `103`, `4700`; null = the value is not such a number. */
   readonly plainValue: string | null;
   readonly isCyrillic: boolean;
-  readonly texts: readonly SaidText[];
+  readonly texts: readonly StatedText[];
 }
 
 const polarities: readonly (readonly [RegExp, Polarity])[] = [
@@ -48,7 +48,7 @@ function polarityOf(text: string): Polarity | null {
 const countMax = 400;
 
 /** Reads contact counts: `Conn_01x04`, `06x1.25mm`, `4 pin`, `10 контактов`. */
-function pinsOf(text: string): SaidText['pins'] {
+function pinsOf(text: string): StatedText['pins'] {
   const grids = Array.from(
     text.matchAll(/(?<![\d.,xх×])(\d{1,2})[xх×](\d{1,3})(?![\d.,xх×]| ?(?:mm|мм))/giu),
     (found) => ({
@@ -73,11 +73,11 @@ function pinsOf(text: string): SaidText['pins'] {
 export const saysFeature = (text: string): boolean =>
   text.length <= 40 && (polarityOf(text) !== null || pinsOf(text).length > 0);
 
-const read = (text: string, isValue: boolean): SaidText => ({
+const read = (text: string, isValue: boolean): StatedText => ({
   text,
   isValue,
-  values: saidValues(text),
-  kinds: kindsSaid(text),
+  values: statedValues(text),
+  kinds: statedKinds(text),
   polarity: polarityOf(text),
   pins: pinsOf(text),
 });
@@ -86,7 +86,9 @@ const read = (text: string, isValue: boolean): SaidText => ({
 const lengthMax = 300;
 
 /** Collects the facts that a line states about its part: value, description, other columns and designators. */
-export function saidLine(line: Pick<BomLine, 'designators' | 'package' | 'value' | 'description' | 'words'>): SaidLine {
+export function lineStatements(
+  line: Pick<BomLine, 'designators' | 'package' | 'value' | 'description' | 'words'>,
+): LineStatements {
   const plainValue = line.value !== null && isPlainNumber(line.value.trim()) ? line.value.trim() : null;
   // Removes a plain number from the words: its unit there was only a guess.
   const words =

@@ -90,5 +90,5 @@ const others =
   /driver|controller|holder|socket|sensor|array|network|protect|supervis|module|tester|kit(?=$|\W)|bridge|regulat|adapter|clock|драйвер|держател|сборк|модул|набор|датчик|контроллер|защит/iu;
 
 /** Returns the kinds of parts that the first words of a text mean, or null if uncertain. */
-export const kindsSaid = (text: string): readonly PartKind[] | null =>
+export const statedKinds = (text: string): readonly PartKind[] | null =>
   others.test(text) ? null : (words.find(([pattern]) => pattern.test(text))?.[1] ?? null);

@@ -5,14 +5,14 @@ import { valueLexeme, type ValueLexeme } from '../../search-query/reading/words/
 import { piecesOf } from '../cell/element-pieces.ts';
 
 /** A value in a text, with its spelling. */
-export interface SaidValue {
+export interface StatedValue {
   readonly text: string;
   readonly lexeme: ValueLexeme;
 }
 
 /** Values that a text states about a part. */
-export interface SaidValues {
-  readonly values: readonly SaidValue[];
+export interface StatedValues {
+  readonly values: readonly StatedValue[];
   /** Canonical names. */
   readonly dielectrics: readonly string[];
   /** True if every piece of the text is a value. */
@@ -21,9 +21,9 @@ export interface SaidValues {
 
 const lengthMax = 300;
 
-export function saidValues(text: string): SaidValues {
+export function statedValues(text: string): StatedValues {
   const pieces = piecesOf(text.slice(0, lengthMax));
-  const values = pieces.flatMap((piece): SaidValue[] => {
+  const values = pieces.flatMap((piece): StatedValue[] => {
     const lexeme = valueLexeme(piece);
     return lexeme === null ? [] : [{ text: piece, lexeme }];
   });
@@ -50,7 +50,7 @@ const bareUnits: Readonly<Record<string, readonly Unit[]>> = {
  * Returns the numbers that a value may mean in a unit; empty if it has another unit. `10m` of ohms may be milli or
  * mega.
  */
-export function numbersIn({ lexeme }: SaidValue, unit: Unit): readonly number[] {
+export function numbersIn({ lexeme }: StatedValue, unit: Unit): readonly number[] {
   if (lexeme.kind === 'value') return lexeme.unit === unit ? [lexeme.value] : [];
   if (bareUnits[lexeme.prefix]?.includes(unit) !== true) return [];
   const spelled = lexeme.text.endsWith('m') ? [lexeme.text, `${lexeme.text.slice(0, -1)}M`] : [lexeme.text];
@@ -58,4 +58,4 @@ export function numbersIn({ lexeme }: SaidValue, unit: Unit): readonly number[] 
 }
 
 /** Whether a value can have this unit. */
-export const mayBeIn = (value: SaidValue, unit: Unit): boolean => numbersIn(value, unit).length > 0;
+export const mayBeIn = (value: StatedValue, unit: Unit): boolean => numbersIn(value, unit).length > 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unknownLine } from '../row/bom-line.ts';
-import { saidLine, saysFeature } from './said-line.ts';
+import { lineStatements, saysFeature } from './stated-line.ts';
 
-const said = (value: string) => saidLine({ ...unknownLine, value }).texts[0];
+const said = (value: string) => lineStatements({ ...unknownLine, value }).texts[0];
 
 describe('the polarity that a text names', () => {
   it.each([
@@ -65,16 +65,16 @@ it('short texts about polarity or contacts are features', () => {
 
 it('a bare number is kept, and its guessed unit is left out of the words', () => {
   const line = { ...unknownLine, value: ' 4700 ', words: '4700 Ohm 0603' };
-  expect(saidLine(line)).toMatchObject({ plainValue: '4700', isCyrillic: false });
-  expect(saidLine(line).texts.map(({ text, isValue }) => [text, isValue])).toEqual([
+  expect(lineStatements(line)).toMatchObject({ plainValue: '4700', isCyrillic: false });
+  expect(lineStatements(line).texts.map(({ text, isValue }) => [text, isValue])).toEqual([
     ['4700', true],
     ['0603', false],
   ]);
-  expect(saidLine({ ...line, value: '4k7' })).toMatchObject({ plainValue: null });
+  expect(lineStatements({ ...line, value: '4k7' })).toMatchObject({ plainValue: null });
 });
 
 it('the name of a package is read only as a footprint', () => {
-  const texts = (body: string) => saidLine({ ...unknownLine, package: body }).texts.map(({ text }) => text);
+  const texts = (body: string) => lineStatements({ ...unknownLine, package: body }).texts.map(({ text }) => text);
   expect(texts('PinHeader_1x04')).toEqual(['PinHeader_1x04']);
   expect(texts('Conn:JST')).toEqual(['Conn:JST']);
   expect(texts('HDR2x5')).toEqual(['HDR2x5']);
@@ -83,6 +83,6 @@ it('the name of a package is read only as a footprint', () => {
 
 it('300 characters of a text are read, empty texts are not', () => {
   expect(said('x'.repeat(301))?.text).toBe('x'.repeat(300));
-  expect(saidLine({ ...unknownLine, value: ' ', description: 'Диод' })).toMatchObject({ isCyrillic: true });
-  expect(saidLine({ ...unknownLine, value: ' ' }).texts).toEqual([]);
+  expect(lineStatements({ ...unknownLine, value: ' ', description: 'Диод' })).toMatchObject({ isCyrillic: true });
+  expect(lineStatements({ ...unknownLine, value: ' ' }).texts).toEqual([]);
 });

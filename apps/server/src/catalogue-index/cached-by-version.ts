@@ -16,7 +16,7 @@ const lifeMs = 60_000;
  * Caches results of `make` by key until the category changes. Results must be the same for every visitor. Concurrent
  * callers share one call; a failed call is not cached.
  */
-export function keptByVersion<T>(versions: CatalogueVersions, countMax: number, clock: () => number = Date.now) {
+export function cachedByVersion<T>(versions: CatalogueVersions, countMax: number, clock: () => number = Date.now) {
   // A map keeps insertion order, so its first entry is the oldest.
   const kept = new Map<string | number, Kept<T>>();
   return (key: string | number, category: CategoryId, make: () => Promise<T>): Promise<T> => {

@@ -12,7 +12,7 @@ const keptMax = 50_000;
 const perColumnMax = 1000;
 
 /** Writes the problems of an import, one JSON object per line. */
-export async function keepProblems(path: string) {
+export async function writeProblems(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path);
   let failure: Error | undefined;

@@ -1,7 +1,7 @@
 import type { Category } from '@farad/domain/category';
 import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 
-import { keptByVersion } from './kept-by-version.ts';
+import { cachedByVersion } from './cached-by-version.ts';
 import type { SearchRequest } from './search.ts';
 import type { CatalogueVersions } from './versions.ts';
 
@@ -31,8 +31,8 @@ function isWholeCategory(
  * Returns a search that counts a category without conditions once per version: at a million parts, hundreds of
  * thousands of them. The key is the whole filter, and the answer is the same for every visitor.
  */
-export function keptSearches({ search, categoryBySlug, versions }: Source): Search {
-  const kept = keptByVersion<SearchAnswer>(versions, keptMax);
+export function cachedSearches({ search, categoryBySlug, versions }: Source): Search {
+  const kept = cachedByVersion<SearchAnswer>(versions, keptMax);
   return (filter, options) => {
     const category = isWholeCategory(filter, options) ? categoryBySlug(filter.categories[0] ?? '') : undefined;
     if (category === undefined) return search(filter, options);

@@ -1,13 +1,18 @@
-import type { Told, ToldColumn } from '@farad/database/imports/import-session';
+import type { FilledFields, FilledColumn } from '@farad/database/imports/import-session';
 
 import type { ImportPlan } from './part-row.ts';
 
 /** Returns the product columns that a file with this mapping fills. */
-export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDays } }: ImportPlan): Told {
+export function fieldsFilledBy({
+  mode,
+  mapping: { fields, prices, numberName, leadTimeDays },
+}: ImportPlan): FilledFields {
   const hasPrices = prices.tiers !== undefined || (prices.columns ?? []).length > 0;
-  const ofPrices: readonly ToldColumn[] = hasPrices ? ['tier_quantities', 'tier_prices', 'min_quantity', 'state'] : [];
-  const has = (isTold: boolean, ...columns: ToldColumn[]): readonly ToldColumn[] => (isTold ? columns : []);
-  const columns: readonly ToldColumn[] = [
+  const ofPrices: readonly FilledColumn[] = hasPrices
+    ? ['tier_quantities', 'tier_prices', 'min_quantity', 'state']
+    : [];
+  const has = (isTold: boolean, ...columns: FilledColumn[]): readonly FilledColumn[] => (isTold ? columns : []);
+  const columns: readonly FilledColumn[] = [
     ...(['mpn', 'brand_id', 'category_id', 'title', 'description', 'attributes', 'package'] as const),
     ...has(fields.lifecycle !== undefined, 'lifecycle'),
     ...has(fields.leadTimeDays !== undefined || leadTimeDays !== null, 'lead_time_days'),
