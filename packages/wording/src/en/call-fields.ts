@@ -2,6 +2,8 @@ import type { Translation } from './translation.ts';
 import type { callFields as russian } from '../ru/call-fields.ts';
 
 export const callFields = {
+  photoId: 'Photo',
+  photos: 'Photos',
   withKeys: 'With the keys',
   sessionId: 'Code request',
   isGiven: 'Consent',

@@ -3,6 +3,8 @@
  * the server, beside `fields` and `staffFields`.
  */
 export const callFields = {
+  photoId: 'Фото',
+  photos: 'Фотографии',
   withKeys: 'С ключами',
   sessionId: 'Запрос кода',
   isGiven: 'Согласие',

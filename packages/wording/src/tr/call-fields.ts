@@ -2,6 +2,8 @@ import type { Translation } from './translation.ts';
 import type { callFields as russian } from '../ru/call-fields.ts';
 
 export const callFields = {
+  photoId: 'Fotoğraf',
+  photos: 'Fotoğraflar',
   withKeys: 'Anahtarlarla',
   sessionId: 'Kod isteği',
   isGiven: 'Onay',
