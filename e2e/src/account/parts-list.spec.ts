@@ -73,7 +73,7 @@ test('a KiCad list becomes a batch of 25 boards in the basket, one line with a r
 
   await page.getByRole('region', { name: 'Итоги' }).getByRole('button', { name: 'В корзину' }).click();
   const dialog = page.getByRole('dialog', { name: 'В корзину' });
-  await expect(dialog.getByRole('radio', { name: 'Точные и те, что выбрали вы' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Точные и те, что вы взяли' })).toBeChecked();
   await expect(dialog.getByRole('group', { name: 'Куда' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'В корзину' }).click();
   await expect(page.getByText(/Осталось в списке строк: 2\./).first()).toBeVisible();
