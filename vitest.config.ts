@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { scratchFolder } from './scripts/scratch.mjs';
+import { LongFilesFirst } from './scripts/vitest/long-files-first.ts';
 
 /** Packages whose tests need no database. */
 const pure = [
@@ -41,6 +42,7 @@ export default defineConfig({
   test: {
     // One more than the processors of the smallest machine, because tests wait for the database half of the time.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       // Pure tests leave no state behind, so files share their imported modules.
       { test: { ...shared, name: 'rules', include: purePatterns, isolate: false } },
