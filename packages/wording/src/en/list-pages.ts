@@ -80,4 +80,8 @@ export const listPages = {
   fromQuantity: 'from {{pieces}}',
   searchPriceFrom: 'from {{price}}',
   feedMinimum: 'Minimum order: {{quantity}} pcs',
+  valueDescription_one:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
 } as const satisfies Translation<typeof russian>;

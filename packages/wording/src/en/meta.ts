@@ -10,9 +10,5 @@ export const meta = {
   categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
   productTitle: '{{mpn}} {{brand}}: price, stock, parameters',
   numberedTitle: '{{title}}, page {{page, number}}',
-  valueDescription_one:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',
-  valueDescription_other:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
   searchTitle: 'Search: {{text}}',
 } as const satisfies Translation<typeof russian>;

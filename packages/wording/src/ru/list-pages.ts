@@ -83,4 +83,12 @@ export const listPages = {
   fromQuantity: 'от {{pieces}}',
   searchPriceFrom: 'от {{price}}',
   feedMinimum: 'Минимальный заказ: {{quantity}} шт.',
+  valueDescription_one:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товар с остатком и ценой от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_few:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_many:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товаров с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
 } as const;

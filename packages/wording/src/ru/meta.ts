@@ -8,13 +8,5 @@ export const meta = {
   categoryDescription: '{{category}}: поиск по параметрам, остатки на складе, цены от количества. Доставка по России.',
   productTitle: '{{mpn}} {{brand}}: цена, наличие, параметры',
   numberedTitle: '{{title}}, страница {{page, number}}',
-  valueDescription_one:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} товар с остатком и ценой от количества. Поиск по параметрам, доставка по России.',
-  valueDescription_few:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
-  valueDescription_many:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} товаров с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
-  valueDescription_other:
-    '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
   searchTitle: 'Поиск: {{text}}',
 } as const;

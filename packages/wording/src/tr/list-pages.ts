@@ -76,4 +76,6 @@ export const listPages = {
   fromQuantity: 'en az {{pieces}}',
   searchPriceFrom: 'en az {{price}}',
   feedMinimum: 'En az sipariş: {{quantity}} adet',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',
 } as const satisfies Translation<typeof russian>;

@@ -10,7 +10,5 @@ export const meta = {
   categoryDescription: '{{category}}: parametreyle arama, stok durumu, adet fiyatları. Rusya geneline teslimat.',
   productTitle: '{{mpn}} {{brand}}: fiyat, stok, parametreler',
   numberedTitle: '{{title}}, sayfa {{page, number}}',
-  valueDescription_other:
-    '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',
   searchTitle: 'Arama: {{text}}',
 } as const satisfies Translation<typeof russian>;

@@ -1,6 +1,8 @@
 import type { CategoryId } from '@farad/domain/category';
+import { translators } from '@farad/wording/server';
 import { data, useLoaderData, useLocation } from 'react-router';
 
+import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -27,19 +29,25 @@ export async function loader(visit: Route.LoaderArgs) {
     fixed: [['categories', slug], ...value.values.map((spelling) => [`attrs.${indexed.key}`, spelling] as const)],
     chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
   });
-  return data({ category, breadcrumbs, indexed, value, list }, { status: listStatus(list) });
+  const locale = localeOfPath(visit.url.pathname);
+  // Made here, so that a first visit does not load the plural forms of a text that few pages show.
+  const description = translators[locale]('listPages.valueDescription', {
+    category: category.title,
+    attribute: indexed.title.charAt(0).toLocaleLowerCase(locale) + indexed.title.slice(1),
+    value: value.title,
+    count: value.count,
+  });
+  return data({ category, breadcrumbs, indexed, value, list, description }, { status: listStatus(list) });
 }
 
 /** Page of one value of a category's main parameter: `/catalog/chip-resistors/0603` (product C15). */
 export default function CategoryValuePage() {
-  const { t, to, count, locale } = useWords();
+  const { t, to, count } = useWords();
   const { search } = useLocation();
-  const { category, breadcrumbs, indexed, value, list } = useLoaderData<typeof loader>();
+  const { category, breadcrumbs, indexed, value, list, description } = useLoaderData<typeof loader>();
   const { isIndexed, canonicalSearch } = indexingOf(search, list);
   const indexing = { isIndexed: isIndexed && !category.isHidden, canonicalSearch };
   const heading = `${category.title}${value.isWord ? ',' : ''} ${value.title}`;
-  const attribute = indexed.title.charAt(0).toLocaleLowerCase(locale) + indexed.title.slice(1);
-  const about = { category: category.title, attribute, value: value.title, count: value.count };
   const crumbs = [
     { title: t('catalogue.title'), to: to('/catalog') },
     ...breadcrumbs.map((crumb) => ({ title: crumb.title, to: to(`/catalog/${crumb.slug}`) })),
@@ -49,7 +57,7 @@ export default function CategoryValuePage() {
       <PageHead
         title={t('meta.categoryTitle', { category: heading })}
         page={list.page}
-        description={t('meta.valueDescription', about)}
+        description={description}
         keywords={`${heading}, ${category.title}`}
         {...indexing}
       />
@@ -58,9 +66,7 @@ export default function CategoryValuePage() {
       <h1>
         {heading} <span className="num text-16 font-normal text-ink-3">{count(list.count)}</span>
       </h1>
-      {!list.isFiltered && list.page === 1 && (
-        <p className="mt-1.5 max-w-[720px] text-ink-2">{t('meta.valueDescription', about)}</p>
-      )}
+      {!list.isFiltered && list.page === 1 && <p className="mt-1.5 max-w-[720px] text-ink-2">{description}</p>}
       <CategoryTools path={breadcrumbs} />
       <ValueLinks category={category.slug} indexed={indexed} current={value.slug} />
       <CategoryList list={list} title={heading} />
