@@ -24,7 +24,7 @@ const callsOfScope = {
     'customerBaskets',
     'deleteBasketsOfCustomer',
     'baskets',
-    'setBasketAside',
+    'keepBasket',
     'switchBasket',
     'removeBasket',
   ],

@@ -233,7 +233,7 @@ export const basketCalls = define({
     summary: "The customer's baskets with today's totals, the current one first",
     answer: KeptBaskets,
   },
-  setBasketAside: {
+  keepBasket: {
     method: 'POST',
     path: '/baskets/keep',
     summary: 'Put the current basket aside under a name; the next part begins a new one',

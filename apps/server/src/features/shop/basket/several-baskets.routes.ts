@@ -9,7 +9,7 @@ import type { Locale } from '@farad/domain/shared';
 import { laterOfGuest, putGuestLineAside, takeGuestLinesBack } from './later-of-guest.ts';
 import {
   copyBasket,
-  setBasketAside,
+  keepBasket,
   listBaskets,
   mergeBasket,
   putLineAside,
@@ -40,9 +40,7 @@ export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
           : await listBaskets(deps.db, keeperOf(context)),
     }),
   );
-  route(api, deps, calls.setBasketAside, changing, (context) =>
-    setBasketAside(deps, keeperOf(context), context.body.name),
-  );
+  route(api, deps, calls.keepBasket, changing, (context) => keepBasket(deps, keeperOf(context), context.body.name));
   route(api, deps, calls.putLineAside, { ...changing, permission: 'use_basket' }, (context) => {
     const productId = Number(context.body.product_id);
     return context.actor.kind === 'guest'

@@ -111,7 +111,7 @@ const changeOne = (
 const asIs = ({ id, name }: Pick<OwnBasket, 'id' | 'name'>): Result<Changed, Failure> => ok({ id, name, leftOut: 0 });
 
 /** Puts the current basket aside under a name. The next added part starts a new one. */
-export const setBasketAside = (deps: Deps, keeper: BasketKeeper, name: string) =>
+export const keepBasket = (deps: Deps, keeper: BasketKeeper, name: string) =>
   change(deps, keeper, async (_, held) => {
     // One place must stay free for the next current basket.
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });

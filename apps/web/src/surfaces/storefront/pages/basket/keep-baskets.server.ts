@@ -11,7 +11,7 @@ function perform(visit: Visit, act: BasketAct, form: FormData) {
   const api = apiOf(visit);
   const [basketId, name] = [formText(form, 'basket'), formText(form, 'name').trim()];
   const acts = {
-    keep: () => api.setBasketAside({ body: { name } }),
+    keep: () => api.keepBasket({ body: { name } }),
     switch: () => api.switchBasket({ basketId, body: {} }),
     rename: () => api.renameBasket({ basketId, body: { name } }),
     copy: () => api.copyBasket({ basketId, body: {} }),
