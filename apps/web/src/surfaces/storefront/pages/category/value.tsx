@@ -1,8 +1,6 @@
 import type { CategoryId } from '@farad/domain/category';
-import { translators } from '@farad/wording/server';
 import { data, useLoaderData, useLocation } from 'react-router';
 
-import { localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { PageHead } from '#shell/page/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -14,6 +12,7 @@ import { listStatus, loadList } from '#surfaces/storefront/features/product-sear
 import { CategoryFacts, CategoryList } from './category-list.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';
+import { describeValue } from './value-description.server.ts';
 import { ValueLinks } from './value-links.tsx';
 import type { Route } from './+types/value';
 
@@ -29,14 +28,7 @@ export async function loader(visit: Route.LoaderArgs) {
     fixed: [['categories', slug], ...value.values.map((spelling) => [`attrs.${indexed.key}`, spelling] as const)],
     chosenColumnsOf: (of) => chosenColumnsOf(cookies, of),
   });
-  const locale = localeOfPath(visit.url.pathname);
-  // Made here, so that a first visit does not load the plural forms of a text that few pages show.
-  const description = translators[locale]('listPages.valueDescription', {
-    category: category.title,
-    attribute: indexed.title.charAt(0).toLocaleLowerCase(locale) + indexed.title.slice(1),
-    value: value.title,
-    count: value.count,
-  });
+  const description = describeValue(visit, { category, indexed, value });
   return data({ category, breadcrumbs, indexed, value, list, description }, { status: listStatus(list) });
 }
 
