@@ -1,14 +1,13 @@
 import { calls } from '@farad/contract/calls';
 import { staffOrderListQueries } from '@farad/database/orders/staff-order-list.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
-import { returnPhotoQueries } from '@farad/database/orders/return-photo.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
+import { readReturnPhoto } from '#core/photos/read-return-photo.ts';
 import type { Deps } from '#deps.ts';
-import { readRowNumber } from '#http/input/row-number.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
@@ -36,12 +35,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     showOrder(deps.db, params.number, { locale, seesCosts: seesCosts(actor) }),
   );
   staffRoute(api, deps, calls.staffReturnPhoto, reading, async ({ params }) => {
-    const [order, id] = [await orderQueries(deps.db).byNumber(params.number), readRowNumber(params.photoId)];
-    if (order === undefined || id === undefined) return fail({ code: 'not_found' });
-    const content = await returnPhotoQueries(deps.db).read(order.id, id, null);
-    return content === undefined
-      ? fail({ code: 'not_found' })
-      : ok({ type: 'image/webp', base64: content.toString('base64') });
+    const order = await orderQueries(deps.db).byNumber(params.number);
+    return order === undefined ? fail({ code: 'not_found' }) : readReturnPhoto(deps.db, order.id, params.photoId, null);
   });
   staffRoute(api, deps, calls.staffReturns, reading, async ({ query }) => {
     const { all, owed, after } = query;

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 
 import { openPhoto } from '#core/photos/open-photo.ts';
+import { readReturnPhoto } from '#core/photos/read-return-photo.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readRowNumber } from '#http/input/row-number.ts';
 import { findOwnOrder, lockOwnOrder, type OrderCaller, type OwnOrder } from './own-order.ts';
 
 /** Enough to read a marking on a part; about 250 kB. */
@@ -54,10 +54,5 @@ export async function showReturnPhoto(
 ): Promise<Result<z.input<typeof ReturnPhoto>, Failure>> {
   const own = await findOwnOrder(deps.db, caller);
   if (!own.ok) return own;
-  const id = readRowNumber(photoId);
-  const photos = returnPhotoQueries(deps.db);
-  const content = id === undefined ? undefined : await photos.read(own.value.order.id, id, caller.accountId);
-  return content === undefined
-    ? fail({ code: 'not_found' })
-    : ok({ type: 'image/webp', base64: content.toString('base64') });
+  return readReturnPhoto(deps.db, own.value.order.id, photoId, caller.accountId);
 }
