@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Connection } from '@farad/database/connection/connect';
 import { createTestDatabase } from '@farad/database/connection/test-database';
 
-import { choosePort } from '#kit/port.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';
 import { openLiveBrowser, startLiveServer, type LiveAnswer, type LiveBrowser, type LiveServer } from './live-server.ts';
+import { steadyPort } from './steady-port.ts';
 
 const hook = new URL('kill-at.ts', import.meta.url).href;
 const lookMs = 50;
@@ -67,7 +67,7 @@ export class MortalShop {
   static async open(points = killPoints): Promise<MortalShop> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'farad-mortal-'));
-    return new MortalShop(points, dataDir, database.url, await choosePort('127.0.0.1', 0), database.drop);
+    return new MortalShop(points, dataDir, database.url, await steadyPort(), database.drop);
   }
 
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<readonly T[]> {

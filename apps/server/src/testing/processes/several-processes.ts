@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Role } from '#config/role.ts';
-import { choosePort } from '#kit/port.ts';
 import { deploy, startDeployedNginx } from './deployed-nginx.ts';
 import { startLiveServer, type LiveServer } from './live-server.ts';
+import { steadyPort } from './steady-port.ts';
 
 const run = promisify(execFile);
 
@@ -66,9 +66,9 @@ export async function startSeveralProcesses({
 }: SeveralOptions): Promise<SeveralProcesses> {
   await chmod(dataDir, 0o711);
   const database = await startEmbedded({ dataDir });
-  const port = await choosePort('127.0.0.1', 0);
+  const port = await steadyPort();
   const ports = new Map<string, number>();
-  for (const [name] of processes) ports.set(name, await choosePort('127.0.0.1', 0));
+  for (const [name] of processes) ports.set(name, await steadyPort());
   const origin = `http://localhost:${port}`;
   const shared = {
     DATABASE_URL: database.url,
