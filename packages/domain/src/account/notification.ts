@@ -2,7 +2,7 @@
 export const notificationKinds = ['order_status', 'back_in_stock', 'price', 'news'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** `site` adds a row to the notifications page of the cabinet. */
+/** Ways to deliver a notification. `site` shows it on the notifications page of the customer's account. */
 export const notificationChannels = ['sms', 'email', 'site'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -38,7 +38,7 @@ export interface DeliveryAddress extends Omit<AddressDraft, 'phone'> {
   readonly phone: string | null;
 }
 
-/** A courier cannot find the door without these. */
+/** Required fields: a courier cannot find the door without them. */
 const required: readonly AddressField[] = ['city', 'street', 'house'];
 
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -50,7 +50,7 @@ export type AddressProblem = 'required' | 'too_long' | 'postcode' | 'phone';
 export function checkAddress(
   draft: AddressDraft,
 ): Result<DeliveryAddress, { readonly field: AddressField; readonly problem: AddressProblem }> {
-  // Covers every field of an address.
+  // The cast is safe because every field of an address is present.
   const texts = Object.fromEntries(addressFields.map((field) => [field, clean(draft[field])])) as AddressDraft;
   for (const field of addressFields) {
     const text = texts[field];
@@ -64,7 +64,10 @@ export function checkAddress(
   return phone.ok ? ok({ ...texts, postcode, phone: phone.value }) : fail({ field: 'phone', problem: 'phone' });
 }
 
-/** `101000, Москва, ул. Мясницкая, д. 5, кв. 7`: addresses in Russia are written in Russian in every page language. */
+/**
+ * Returns the address in one line: `101000, Москва, ул. Мясницкая, д. 5, кв. 7`. The text is Russian in every page
+ * language, because couriers read it.
+ */
 export function formatAddress({
   postcode,
   city,

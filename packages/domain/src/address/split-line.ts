@@ -26,13 +26,15 @@ const blockForm = new RegExp(`^(?:${words('корпус|корп|строени�
 const bareHouse = /^\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?(?:\s?(?:корп\.?|стр\.?|к|с)\s?\d+)*$/iu;
 const streetWithHouse = /^(.*[^\d\s].*?)\s+(\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?)$/u;
 
-/** Places where people omit commas: before the words for street, house, block and flat. */
+/** Matches the space before a word for street, house, block or flat. People often omit the comma there. */
 const pauses = new RegExp(
   `\\s+(?=(?:улица|ул|проспект|просп|пр-т|переулок|пер|шоссе|набережная|наб|бульвар|площадь|проезд)(?:\\.|\\s)|(?:дом|д|корпус|корп|строение|стр|квартира|кв|офис|оф)\\.?\\s?\\d)`,
   'giu',
 );
 
-/** Keeps a street type that follows the name with that name: `Невский пр-т`. */
+/**
+ * Splits a line at commas, semicolons and line breaks. If the line has no comma, it is also split at {@link pauses}.
+ */
 const partsOf = (line: string): string[] => {
   const paused = line.includes(',') ? line : line.replace(pauses, ', ');
   return paused
@@ -46,9 +48,7 @@ const dashed = /^(\d+\p{L}?)-(\d+)$/u;
 
 type Found = { -readonly [Part in keyof AddressParts]: AddressParts[Part] };
 
-/**
- * Stores a part that names its own kind: a flat, a house, a block, or a bare number. Returns false for any other part.
- */
+/** Stores a flat, a house, a block or a bare number in `found`. Returns false if the part is something else. */
 function takeNumbered(part: string, found: Found, hasPlace: boolean): boolean {
   const flat = flatForm.exec(part)?.[1];
   if (flat !== undefined && found.flat === '') {
@@ -68,7 +68,7 @@ function takeNumbered(part: string, found: Found, hasPlace: boolean): boolean {
   return true;
 }
 
-/** Splits a house number off the street and a flat number off the house. */
+/** Moves a house number out of the street and a flat number out of the house, if those fields are still empty. */
 function takeApart(found: Found): void {
   const both = found.house === '' ? streetWithHouse.exec(found.street) : null;
   if (both !== null) [found.street, found.house] = [both[1] ?? '', both[2] ?? ''];

@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeKey, AttributeValues } from '../cate
 import type { AttributeFilter } from '../search-query/filter.ts';
 import { goodnessOf, namesOf } from './goodness.ts';
 
-/** Range of a graded number in the loose search, as factors of the original value. */
+/** The loose search accepts values from `below` times to `above` times the original's value. */
 const nearest = { below: 0.5, above: 4 } as const;
 
 type Looseness = 'strict' | 'loose';
@@ -36,8 +36,8 @@ function condition(
 }
 
 /**
- * Returns the filters that find candidate analogues in the part's category: strict ones first, then looser ones.
- * Returns an empty list if no parameter identifies the part.
+ * Returns sets of filters that find possible analogues in the part's category: the strict set, then the loose set.
+ * Returns an empty list if the part has no parameter to filter by.
  */
 export function analogueSearches(
   values: AttributeValues,

@@ -6,7 +6,10 @@ export const analogueVerdicts = ['drop_in', 'close', 'check'] as const;
 
 export type AnalogueVerdict = (typeof analogueVerdicts)[number];
 
-/** Source of the pairing, the most reliable first (product C11). */
+/**
+ * How the shop knows that one part may replace another, the most reliable way first: a list of pairs, the same series,
+ * or equal parameters (product C11).
+ */
 export const analogueSources = ['listed', 'series', 'parametric'] as const;
 
 export type AnalogueSource = (typeof analogueSources)[number];
@@ -14,13 +17,15 @@ export type AnalogueSource = (typeof analogueSources)[number];
 export interface ComparedParameter {
   readonly key: string;
   readonly verdict: ParameterVerdict;
-  /** True if a higher or lower value can be better. Otherwise `worse` only means that the values differ. */
+  /**
+   * True if the attribute's values can be ordered from bad to good. False: `worse` only means that the values differ.
+   */
   readonly isGraded: boolean;
 }
 
-/** What is known about a pairing besides its parameters. */
+/** What the shop knows about the terminals and the function of an analogue. */
 export type Assurance =
-  /** Same terminals in the same places: only parameters and package decide. */
+  /** Same terminals in the same places. Only parameters and package decide whether the part fits. */
   | 'exchangeable'
   /** Same function, but the pinout may differ. */
   | 'same_function'

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '../category/category.ts';
 import type { AnalogueSource, Assurance } from './analogue.ts';
 
-/** A part with one of these attributes has two terminals … */
+/** A part with one of these attributes has two terminals, unless it also has one of {@link moreTerminalKeys}. */
 const twoTerminalKeys = [
   'resistance',
   'capacitance',
@@ -12,7 +12,7 @@ const twoTerminalKeys = [
   'standoff_voltage',
 ];
 
-/** … unless it also has one of these. */
+/** A part with one of these attributes has more than two terminals. */
 const moreTerminalKeys = ['turns', 'taper', 'channels', 'coil_voltage', 'supply_voltage'];
 
 /** Attributes that identify the function of a part but not its pinout. */
@@ -30,8 +30,8 @@ function isTwoTerminal(values: AttributeValues): boolean {
 }
 
 /**
- * Returns how certain a pairing is apart from its parameters. `isPinCompatible` = the list of pairs declares the
- * pinouts equal.
+ * Returns what is known about the analogue's terminals and function. `isPinCompatible`: a list of pairs states that
+ * both parts have the same pinout.
  */
 export function assuranceOf(values: AttributeValues, source: AnalogueSource, isPinCompatible: boolean): Assurance {
   if (isPinCompatible || isTwoTerminal(values)) return 'exchangeable';

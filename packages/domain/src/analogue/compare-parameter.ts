@@ -27,7 +27,7 @@ function compareNumbers(original: number, other: number, goodness: Goodness): Pa
   if (isNear(original, other)) return 'equal';
   if (goodness === 'higher') return byOrder(other > original);
   if (goodness !== 'lower') return 'worse';
-  // Coefficients are compared by distance from zero: −50 equals +50.
+  // Temperature coefficients are compared by their distance from zero: −50 equals +50.
   if (isNear(Math.abs(original), Math.abs(other))) return 'equal';
   return byOrder(Math.abs(other) < Math.abs(original));
 }
@@ -41,9 +41,8 @@ function compareNames(key: string, original: string, other: string, goodness: Go
 }
 
 /**
- * Compares one parameter of an analogue with the original. A missing value or one of another type is `unknown`. For
- * attributes without an order, any different value is `worse`. If a change is `better` in one direction, it is `worse`
- * in the other.
+ * Returns how the value `other` of an analogue compares with the value `original`. A missing value or a value of
+ * another type gives `unknown`. If the attribute has no order, any difference gives `worse`.
  */
 export function compareValues(
   key: string,
@@ -63,6 +62,9 @@ export function compareValues(
 
 type Values = Readonly<Record<string, AttributeValue>>;
 
-/** Returns how to compare an attribute of two parts. An exception that applies to either part applies to both. */
+/**
+ * Returns how to compare an attribute of two parts. If one part has an attribute that changes the meaning of `key`, the
+ * changed meaning is used for both parts.
+ */
 export const sharedGoodness = (key: string, original: Values, other: Values): Goodness =>
   goodnessOf(key, { ...original, ...other });

@@ -1,7 +1,13 @@
 /**
- * How values of an attribute compare. `covering`: a range that contains the original's; `within`: a narrower range;
- * `ranked`: later in its list; `body`: must be equal to fit the same footprint; `same`: any other value is a different
- * part; `detail`: does not affect fitness.
+ * How to tell whether a new value of an attribute is at least as good as the original value:
+ * - `higher`, `lower`: a higher or a lower number is better;
+ * - `covering`: a range that contains the original range is better;
+ * - `within`: a range inside the original range is better;
+ * - `flag`: having the feature is better;
+ * - `ranked`: a value later in the ranked list is better;
+ * - `same`: any other value makes it a different part;
+ * - `body`: any other value does not fit the same footprint;
+ * - `detail`: the value does not matter.
  */
 export type Goodness = 'higher' | 'lower' | 'covering' | 'within' | 'flag' | 'ranked' | 'same' | 'body' | 'detail';
 
@@ -29,8 +35,8 @@ const byKey: ReadonlyMap<string, Goodness> = new Map(
 type Keyed = Readonly<Record<string, unknown>>;
 
 /**
- * Attributes whose meaning changes if a second one is present, such as the clock of a controller or the rating of a
- * fuse.
+ * Attributes that are compared in another way if the part also has the attribute `beside`. A fuse with another current,
+ * for example, is a different part.
  */
 const exceptions: readonly { readonly key: string; readonly beside: string; readonly goodness: Goodness }[] = [
   { key: 'frequency', beside: 'core', goodness: 'higher' },
@@ -51,7 +57,7 @@ const ranks: readonly string[] = ['Y5V', 'Z5U', 'X5R', 'X6S', 'X7S', 'X7R', 'X8R
 /** Returns the position in the ranked list, or −1 if the value is not ranked. */
 export const rankOf = (value: string): number => ranks.indexOf(value);
 
-/** Synonyms of attribute values. */
+/** Values of an attribute that mean the same. */
 const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   logic_family: [
     ['К155', '74'],
@@ -68,6 +74,6 @@ const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** Returns the value with its synonyms. */
+/** Returns all names of the value, itself included. */
 export const namesOf = (key: string, value: string): readonly string[] =>
   synonyms[key]?.find((names) => names.includes(value)) ?? [value];

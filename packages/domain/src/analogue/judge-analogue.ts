@@ -40,7 +40,7 @@ export interface JudgedAnalogue {
   readonly parameters: readonly ComparedParameter[];
 }
 
-/** Compares `other`, as a replacement for `original`, parameter by parameter (product C11). */
+/** Judges how well `other` replaces `original`, and compares each parameter of `keys` (product C11). */
 export function judgeAnalogue(
   original: AttributeValues,
   other: AttributeValues,
@@ -51,7 +51,8 @@ export function judgeAnalogue(
   return {
     verdict: verdictOf(parameters, assurance),
     parameters: parameters.map(({ key, verdict, goodness, isGraded }) => {
-      // Ranges that overlap, and names outside the ranking, are worse in both directions: neither is the better one.
+      // Two values can each count as worse than the other: ranges that only overlap, names without a rank. Then neither
+      // value is better.
       const isOnlyDifferent =
         verdict === 'worse' && compareValues(key, other[key], original[key], goodness) === 'worse';
       return { key, verdict, isGraded: isGraded && !isOnlyDifferent };

@@ -10,7 +10,7 @@ export interface RankedAnalogue {
   readonly mpn: string;
 }
 
-/** Sort order: verdict, availability, listed pairs, price, then part number. */
+/** Compares two analogues for sorting: by verdict, stock, source, price, then part number. */
 export function compareAnalogues(a: RankedAnalogue, b: RankedAnalogue): number {
   const dear = Number.POSITIVE_INFINITY;
   const prices = [a.price ?? dear, b.price ?? dear] as const;

@@ -14,6 +14,6 @@ export interface BankEntry {
   readonly purpose: string;
 }
 
-/** Returns the identity of an entry, so that importing the same statement twice changes nothing. */
+/** Returns a key that identifies an entry. A statement that is imported twice must not add its entries twice. */
 export const bankEntryKey = ({ number, day, amount, payerAccount }: BankEntry): string =>
   [number, day, amount, payerAccount].join('|');

@@ -33,7 +33,7 @@ test.each<[string, object, readonly RefundToPay[], unknown]>([
   ['Возврат № 2 по заказу 26-000001, счет 15', {}, two, 2],
   ['возврат N 2 по заказу 26-000001', {}, two, 2],
   ['Возврат№2 по заказу 26-000001', {}, two, 2],
-  // Two equal refunds of one order: either match returns the same sum.
+  // One order has two equal refunds. Either of them may match, because the sum is the same.
   ['Возврат по заказу 26-000001', {}, two, 1],
   ['Возврат по заказу 26-000001', {}, two.toReversed(), 2],
   ['Возврат по заказу 26-000002', {}, orders, 3],

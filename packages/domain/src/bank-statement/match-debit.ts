@@ -13,9 +13,10 @@ export interface RefundToPay {
 }
 
 /**
- * - `refund_paid`: pays exactly one refund, matched by account and sum;
- * - `refund_differs`: names the order or pays the account of a refund, but the rest does not match; staff decide;
- * - `outgoing`: not related to refunds.
+ * How an outgoing payment relates to the refunds that wait to be paid:
+ * - `refund_paid`: the payment pays exactly one refund, found by account and sum;
+ * - `refund_differs`: the payment names the order or the account of a refund, but the rest differs; staff decide;
+ * - `outgoing`: the payment is not a refund.
  */
 export const debitOutcomes = ['refund_paid', 'refund_differs', 'outgoing'] as const;
 
@@ -35,7 +36,10 @@ function narrowed(purpose: string, refunds: readonly RefundToPay[]): readonly Re
   return named.length > 0 ? named : refunds;
 }
 
-/** Matches an outgoing payment to a refund by account and sum. The purpose distinguishes equal refunds. */
+/**
+ * Returns the refund that an outgoing payment pays, found by account and sum. The payment purpose decides between
+ * refunds with equal sums.
+ */
 export function matchDebit(
   { amount, payeeAccount, purpose }: Pick<BankEntry, 'amount' | 'payeeAccount' | 'purpose'>,
   refunds: readonly RefundToPay[],

@@ -10,17 +10,17 @@ export interface PayableInvoice {
   readonly sequence: number;
   readonly issuedOn: Day;
   readonly buyerInn: string;
-  /** Unpaid part of its order; 0 = fully paid. */
+  /** Unpaid sum of the invoice's order; 0 = fully paid. */
   readonly due: Kopecks;
-  /** The order was cancelled. Staff decide what to do with money for it. */
+  /** True if the order was cancelled. Then staff decide what to do with the money. */
   readonly isOver: boolean;
 }
 
 /**
- * - `exact`, `partial`, `over`: matches one order; the sum is equal to, below or above the amount due;
- * - `ambiguous`: fits several orders, or one with a doubt (another payer, a cancelled order). Staff decide; never
- * automatic;
- * - `unknown`: matches no known order.
+ * How an incoming payment relates to the invoices:
+ * - `exact`, `partial`, `over`: the payment is for one order; its sum is equal to, below or above the amount due;
+ * - `ambiguous`: the payment fits several orders, a cancelled order, or an order of another payer; staff decide;
+ * - `unknown`: the payment fits no order.
  */
 export const matchOutcomes = ['exact', 'partial', 'over', 'ambiguous', 'unknown'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
@@ -37,7 +37,10 @@ const ordersOf = (invoices: readonly PayableInvoice[]): readonly number[] => [
 const byDue = (amount: Kopecks, due: Kopecks): 'exact' | 'partial' | 'over' =>
   amount === due ? 'exact' : amount < due ? 'partial' : 'over';
 
-/** Returns invoices that the purpose names by number. If the purpose also gives a date, it must equal the invoice's. */
+/**
+ * Returns the invoices that the purpose names by invoice number or order number. If the purpose gives a date with an
+ * invoice number, the invoice must have that date.
+ */
 function named(purpose: string, invoices: readonly PayableInvoice[]): readonly PayableInvoice[] {
   const mentions = invoiceMentions(purpose);
   const orders = orderMentions(purpose);
@@ -48,11 +51,14 @@ function named(purpose: string, invoices: readonly PayableInvoice[]): readonly P
   );
 }
 
-/** Matches by the invoice number in the entry; without one, by payer and sum. */
+/**
+ * Returns the order that an incoming payment is for. The purpose decides first. If it names no invoice, the payer and
+ * the sum decide.
+ */
 export function matchEntry(entry: BankEntry, invoices: readonly PayableInvoice[]): BankMatch {
   const found = named(entry.purpose, invoices);
   const ofPayer = found.filter(({ buyerInn }) => buyerInn === entry.payerInn);
-  // Invoice numbers restart each year, so the payer distinguishes invoices with equal numbers.
+  // Invoice numbers restart each year, so two invoices may share a number. Then the payer's tax number (INN) decides.
   const mentioned = ofPayer.length > 0 && invoiceMentions(entry.purpose).length <= 1 ? ofPayer : found;
   const [first] = mentioned;
   if (first !== undefined) {

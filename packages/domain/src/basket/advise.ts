@@ -7,7 +7,7 @@ import type { PriceableLine } from './price-basket.ts';
 /** A basket line with the sales limits of its product. */
 export type AdvisableLine = PriceableLine & QuantityRule & { readonly lineTotal: Kopecks };
 
-/** A larger quantity of a product that costs less in total. */
+/** A larger quantity whose line total is lower, because a price break applies. */
 export interface CheaperAtMore {
   readonly productId: ProductId;
   readonly quantity: Quantity;
@@ -17,8 +17,8 @@ export interface CheaperAtMore {
 }
 
 /**
- * Returns how many kopecks of goods are missing for free delivery, or null if it is not worth mentioning. Baskets below
- * a quarter of the limit get no hint: buying several times more to save the delivery makes no sense.
+ * Returns how much more the buyer must order to get free delivery; null = no hint. Baskets below a quarter of the limit
+ * get no hint: nobody buys several times more to save the delivery.
  */
 export function freeDeliveryNear(paid: Kopecks, freeFrom: Kopecks | null): Kopecks | null {
   if (freeFrom === null || paid >= freeFrom) return null;
@@ -26,8 +26,8 @@ export function freeDeliveryNear(paid: Kopecks, freeFrom: Kopecks | null): Kopec
 }
 
 /**
- * Returns lines whose total falls at a larger quantity that is in stock (product B8). Never proposes to pay more, since
- * buyers know how many pieces they need.
+ * Returns the lines for which a larger quantity in stock costs less in total (product B8). A larger quantity that costs
+ * more is never proposed: buyers know how many pieces they need.
  */
 export const cheaperAtMore = (lines: readonly AdvisableLine[], coefficient: Coefficient): CheaperAtMore[] =>
   lines.flatMap((line) => {

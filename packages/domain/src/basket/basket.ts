@@ -20,7 +20,7 @@ export const lineNoteLengthMax = 200;
 /** How long a deleted basket can be restored. */
 export const deletedBasketLifeSeconds = 7 * daySeconds;
 
-/** Delay before the guest's cookie is cleared after a merge (specification section 9). */
+/** Lifetime of the guest's basket cookie after the guest's basket was merged at sign-in (specification section 9). */
 export const basketCleanupDelayMs = 1000;
 
 /** The buyer's input for a line. All other values come from the catalogue. */

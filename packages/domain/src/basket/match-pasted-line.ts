@@ -2,11 +2,11 @@ import type { ProductId } from '../product/product.ts';
 import { toCyrillicCapitals, toLatinLetters } from '../shared/look-alikes.ts';
 import type { PastedLine, PastedReading } from './read-pasted-list.ts';
 
-/** A product with the numbers it can be found by. */
+/** A catalogue product with the part numbers that a pasted list may name it by. */
 export interface NumberedPart {
   readonly id: ProductId;
   readonly mpn: string;
-  /** Keys of suppliers' numbers for the product, limited to the numbers asked for. */
+  /** Normalised suppliers' numbers of the product. Contains only numbers that the pasted list names. */
   readonly otherKeys?: readonly string[];
 }
 
@@ -19,11 +19,14 @@ function partKeys(number: string): readonly string[] {
   return key === '' ? [] : [...new Set([key, toLatinLetters(key), toCyrillicCapitals(key)])];
 }
 
-/** Returns the shop's product number in the text, or null if there is none. */
+/** Returns the text as a product id of the shop, or null if it is not a whole number. */
 const shopNumber = (number: string): ProductId | null =>
   /^[1-9]\d{0,9}$/.test(number) ? (Number(number) as ProductId) : null;
 
-/** Returns every number to look up in the catalogue, for the whole list at once. */
+/**
+ * Returns all numbers of the list in three forms, so that one query finds their products: as written, normalised, and
+ * as product ids.
+ */
 export function numbersToFind(lines: readonly PastedLine[]) {
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
   return {
@@ -34,8 +37,8 @@ export function numbersToFind(lines: readonly PastedLine[]) {
 }
 
 /**
- * Returns the parts that one reading means. Tries the exact maker's number, the shop's number, letters and digits only,
- * then suppliers' numbers.
+ * Returns the products that one reading of a line may mean. The first of these that finds any wins: exact part number,
+ * product id, normalised part number, supplier's number.
  */
 function partsOf<P extends NumberedPart>(
   { number }: PastedReading,
@@ -52,8 +55,8 @@ function partsOf<P extends NumberedPart>(
 }
 
 /**
- * Returns the first reading of a line that the catalogue knows, with its parts; else the likeliest reading without
- * parts.
+ * Returns each line with its first reading that finds products, and these products. If no reading finds any, returns
+ * the first reading, which is the likeliest, and no products.
  */
 export function matchPastedLines<P extends NumberedPart>(
   lines: readonly PastedLine[],

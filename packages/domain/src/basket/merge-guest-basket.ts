@@ -19,7 +19,7 @@ export interface CustomerBasket {
   readonly mergedGuestIds: readonly string[];
 }
 
-/** Basket fields that a merge clears (specification section 4). */
+/** Basket fields that a merge resets to these values (specification section 4). */
 export const basketResets = {
   coupon: null,
   bonusesDiscount: 0,
@@ -29,17 +29,19 @@ export const basketResets = {
   cargoPrice: 0,
 } as const;
 
-/** The merge as data. The use case executes it in one transaction. */
+/** The result of a merge. The caller saves it in one transaction. */
 export interface MergePlan {
   /** All lines of the customer's basket after the merge. The basket is created if it does not exist. */
   readonly save: readonly BasketLineDraft[];
-  /** Fields to clear; null = nothing was merged, the customer's choices stay. */
+  /** Fields to reset; null = nothing was merged, so the customer's coupon and bonuses stay. */
   readonly resets: typeof basketResets | null;
-  /** False if saving would change nothing. */
+  /** False if no guest lines were added to the basket. */
   readonly isChanged: boolean;
-  /** Saved with the basket, so that a guest basket is never merged twice. */
+  /**
+   * Ids of all guest baskets merged so far. They are saved with the basket, so that no guest basket is merged twice.
+   */
   readonly mergedGuestIds: readonly string[];
-  /** Lines whose summed quantity exceeded the maximum of a line. */
+  /** Lines whose quantity was cut to the maximum of a line. `wanted` is the sum before the cut. */
   readonly limited: readonly { readonly productId: ProductId; readonly wanted: number; readonly quantity: Quantity }[];
   /** The guest's products that did not fit into a full basket. */
   readonly leftOut: readonly ProductId[];

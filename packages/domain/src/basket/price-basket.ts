@@ -4,7 +4,9 @@ import { sumKopecks } from '../money/sum.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
 
-/** A line to price. If its product has no price tiers any more, it costs 0 and cannot be ordered. */
+/**
+ * A line to price. An empty `tiers` means that the product is no longer sold: the line costs 0 and cannot be ordered.
+ */
 export interface PriceableLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
@@ -21,7 +23,7 @@ export interface PricedLine {
   readonly unitPrice: UnitPrice;
   /** Whole roubles, in kopecks. */
   readonly lineTotal: Kopecks;
-  /** Difference between the line's total at the former price and now; 0 = no former price. */
+  /** How much less the line costs than at the former price; 0 = no former price. */
   readonly discount: Kopecks;
 }
 

@@ -2,17 +2,22 @@ import type { Quantity } from '../money/money.ts';
 import { isQuantity } from '../money/is-quantity.ts';
 import { parseCount } from '../quantities/parse-count.ts';
 
-/** Maximum number of lines read from one text, and of characters in a line. */
+/** Maximum number of lines read from one text, and maximum number of characters read from a line. */
 export const pastedLinesMax = 500;
 export const pastedLineLengthMax = 200;
 
-/** One interpretation of a line: a part number, the shop's or the maker's, and a quantity. */
+/**
+ * One way to read a line: a part number and a quantity. `number` is a manufacturer's, a supplier's or the shop's
+ * number.
+ */
 export interface PastedReading {
   readonly number: string;
   readonly quantity: Quantity;
 }
 
-/** A line of a pasted list with its interpretations, the likeliest first. Empty if the quantity is invalid. */
+/**
+ * A line of a pasted list. `readings` are the ways to read it, the likeliest first; empty if the quantity is invalid.
+ */
 export interface PastedLine {
   /** Line number in the text, from 1. */
   readonly row: number;
@@ -22,18 +27,18 @@ export interface PastedLine {
 
 export interface PastedList {
   readonly lines: readonly PastedLine[];
-  /** Number of non-empty lines beyond the maximum. */
+  /** Number of non-empty lines that were not read because of the maximum. */
   readonly rest: number;
 }
 
 const unit = String.raw`(?:шт(?:ук[аи]?)?|pcs?|pieces?|ea|adet|tane)(?![\p{L}\p{N}])\.?`;
 const digits = String.raw`(\d{1,3}(?: \d{3})+|\d{1,9})`;
 
-/** `1N4148 x10`, `1N4148 × 10 шт`, `1N4148*10` */
+/** The quantity follows a multiplication sign: `1N4148 x10`, `1N4148 × 10 шт`, `1N4148*10`. */
 const timesAtEnd = new RegExp(String.raw`^(.+?)(?:\s+[xх]\s*|\s*[×*]\s*)${digits}\s*(?:${unit})?$`, 'iu');
-/** `1N4148 10`, `1N4148 - 10 шт.` */
+/** The quantity is at the end: `1N4148 10`, `1N4148 - 10 шт.`. */
 const countAtEnd = new RegExp(String.raw`^(.+?)(?:\s*[:=]\s*|\s+[-–—]\s*|\s+)${digits}\s*(?:${unit})?$`, 'iu');
-/** `10 шт 1N4148`, `10x 1N4148`, `10 1N4148` */
+/** The quantity is at the start: `10 шт 1N4148`, `10x 1N4148`, `10 1N4148`. */
 const countAtStart = new RegExp(String.raw`^${digits}\s*(?:${unit}\s*|[xх×*]\s+|\s)\s*(.+)$`, 'iu');
 
 const normal = (text: string): string =>
@@ -57,7 +62,7 @@ function countOf(cell: string): number | null {
   return parseCount(bare.replace(/^(\d+)[.,]0+$/u, '$1'));
 }
 
-/** A number that is not a valid quantity: `0`, `-5`, `1,5`, `99999999999`. */
+/** True if the cell holds a number that is not a valid quantity: `0`, `-5`, `1,5`, `99999999999`. */
 const isWrongCount = (cell: string): boolean => /^[-+]?\d[\d., ]*$/u.test(cell) && countOf(cell) === null;
 
 function ofCells(cells: readonly string[]): readonly PastedReading[] {
@@ -67,7 +72,7 @@ function ofCells(cells: readonly string[]): readonly PastedReading[] {
   const quantity = (at === undefined ? 1 : countOf(cells[at] ?? '')) as Quantity;
   const others = cells.filter((_, index) => index !== at);
   const hasLetter = (cell: string): boolean => /\p{L}/u.test(cell);
-  // Numbers with letters appear twice; duplicates are removed later.
+  // Cells with letters come first, because they are likelier part numbers. {@link distinct} removes the duplicates.
   return [...others.filter(hasLetter), ...others].map((number) => ({ number, quantity }));
 }
 
@@ -95,9 +100,9 @@ function distinct(readings: readonly PastedReading[]): readonly PastedReading[] 
 const isHeading = (cells: readonly string[]): boolean => cells.length > 1 && !/\d/u.test(cells.join(''));
 
 /**
- * Reads a pasted list with a part number and a quantity per line. Separators are a tab, semicolon, comma or spaces; the
- * order and units are free (`10 шт 1N4148`, `1N4148 x10`). A missing quantity is 1. Returns all interpretations, since
- * only the catalogue can tell which is right. Skips empty lines and a header (product B7).
+ * Reads a pasted list with a part number and a quantity per line, in any order (`10 шт 1N4148`, `1N4148 x10`).
+ * Separators are a tab, a semicolon, a bar, a comma or spaces. A missing quantity means 1. Empty lines and a header row
+ * are skipped. Returns all ways to read a line, because only the catalogue can tell which one is right (product B7).
  */
 export function readPastedList(text: string): PastedList {
   const filled = text

@@ -23,8 +23,8 @@ export interface ActualTotals {
 }
 
 /**
- * Checks that the buyer pays the price they saw. False leads to 409 `totals_changed` with the new figures. The order of
- * lines does not matter.
+ * Returns whether the buyer pays the totals they saw. If not, the order is rejected with 409 `totals_changed` and the
+ * new totals. The order of lines does not matter.
  */
 export function sameTotals(expected: ExpectedTotals, actual: ActualTotals): boolean {
   if (expected.total !== actual.total) return false;

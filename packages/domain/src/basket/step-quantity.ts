@@ -3,8 +3,8 @@ import type { QuantityRule } from '../product/check-quantity.ts';
 type Steps = Pick<QuantityRule, 'minQuantity' | 'multiple' | 'available'>;
 
 /**
- * Returns the next valid quantity one step up or down, within the minimum and the stock. Returns null if there is none
- * in that direction.
+ * Returns the next valid quantity above or below `quantity`, between the minimum and the stock; null = none in that
+ * direction.
  */
 export function stepQuantity(
   { minQuantity, multiple, available }: Steps,

@@ -82,7 +82,7 @@ describe('series resistor of an LED', () => {
 
 describe('published examples', () => {
   it.each([
-    // f-alpha.net, Electronics, "Current-limiting resistor": 466 Ω, cut off.
+    // f-alpha.net, Electronics, "Current-limiting resistor". The page rounds down to 466 Ω.
     [9, 2, 0.015, 466],
     // Wikipedia, "LED circuit", examples with 12 V and 9 V.
     [12, 1.8, 0.005, 2040],
@@ -102,7 +102,8 @@ describe('published examples', () => {
   });
 
   it('12 V over 1 kΩ and 2 kΩ of 5 % is 8 V, from 7.73 to 8.26', () => {
-    // askfilo.com, "Show an example of how resistor tolerance affects circuit": 7.73 and 8.26, the latter 8.262.
+    // askfilo.com, "Show an example of how resistor tolerance affects circuit": 7.73 and 8.26. The exact upper value is
+    // 8.262.
     const { from, to } = dividerSpread({ upper: 1000, lower: 2000 }, 12, 0.05);
     expect(from).toBeCloseTo(7.73, 2);
     expect(to).toBeCloseTo(8.26, 2);

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** One resistor: volts, amperes, ohms and watts. */
+/** Voltage, current, resistance and power of one resistor, in volts, amperes, ohms and watts. */
 export interface OhmsLaw {
   readonly voltage: number;
   readonly current: number;
@@ -8,7 +8,7 @@ export interface OhmsLaw {
   readonly power: number;
 }
 
-/** The field that is missing or impossible. */
+/** Why the values cannot be computed, and which field is wrong. */
 export type CalculatorProblem<Field extends string> =
   | { readonly code: 'two_are_needed' }
   | { readonly code: 'not_positive'; readonly field: Field }
@@ -21,7 +21,7 @@ function firstNotPositive<Field extends string>(values: Readonly<Partial<Record<
   return names.find((name) => values[name] !== undefined && !isPositive(values[name]));
 }
 
-/** Computes all four values from exactly two. */
+/** Computes all four values. Exactly two must be given. */
 export function ohmsLaw(given: Partial<OhmsLaw>): Result<OhmsLaw, CalculatorProblem<keyof OhmsLaw>> {
   const wrong = firstNotPositive(given);
   if (wrong !== undefined) return fail({ code: 'not_positive', field: wrong });
@@ -46,11 +46,11 @@ export function ohmsLaw(given: Partial<OhmsLaw>): Result<OhmsLaw, CalculatorProb
 export interface RcFilter {
   /** In seconds. */
   readonly timeConstant: number;
-  /** In hertz, at −3 dB. */
+  /** Cut-off frequency at −3 dB, in hertz. */
   readonly cutOff: number;
 }
 
-/** Computes an RC filter from ohms and farads. */
+/** Computes an RC filter. `resistance` is in ohms, `capacitance` in farads. */
 export function rcFilter(
   resistance: number,
   capacitance: number,
@@ -68,7 +68,7 @@ export interface LcCircuit {
   readonly impedance: number;
 }
 
-/** Computes an LC circuit from henries and farads. */
+/** Computes an LC circuit. `inductance` is in henries, `capacitance` in farads. */
 export function lcCircuit(
   inductance: number,
   capacitance: number,
@@ -99,13 +99,16 @@ export interface LedResistor {
 
 export const ledsMax = 100;
 
-/** Safety factor for power: at its full rating, a resistor gets too hot. */
+/** Safety factor for the power rating. A resistor that runs at its full rating gets too hot. */
 const powerReserve = 2;
 
-/** Returns the required power rating in watts. */
+/** Returns the power rating to choose for a resistor that dissipates `burns` watts. */
 export const ratedPowerFor = (burns: number): number => burns * powerReserve;
 
-/** Computes the series resistor for LEDs. Fails on field `supply` if it does not exceed the LEDs' voltage. */
+/**
+ * Computes the series resistor for LEDs. Fails on field `supply` if the supply voltage does not exceed the sum of the
+ * LEDs' voltages.
+ */
 export function ledResistor(circuit: LedCircuit): Result<LedResistor, CalculatorProblem<keyof LedCircuit>> {
   const { supply, forward, current, count } = circuit;
   const wrong = firstNotPositive({ supply, forward, current, count });

@@ -21,20 +21,21 @@ export interface DividerPair {
   readonly output: number;
   /** Relative error of the output, signed: 0.01 = 1 % too high. */
   readonly error: number;
-  /** Current through both resistors, in amperes. */
+  /** Current through the two resistors, in amperes. */
   readonly current: number;
   /** Power in the hotter resistor, in watts. */
   readonly power: number;
-  /** The higher of the two resistors' voltages. */
+  /** The higher of the voltages across the two resistors, in volts. */
   readonly voltage: number;
 }
 
-/** Allowed factor between the resistors' sum and the requested total. */
+/** The lower resistor may differ by this factor, up or down, from the value that gives exactly the requested total. */
 const totalFactor = 2;
 
 /**
- * Returns the pairs of a series with the smallest error; for equal errors, the sum nearest to the total. Tries the
- * nearest upper value for each lower value, so the time is linear in the size of the series.
+ * Returns the resistor pairs of a series with the smallest error. Pairs with equal errors are sorted by how near their
+ * sum is to the requested total. Only the nearest upper resistor is tried for each lower one, so the time is linear in
+ * the size of the series.
  */
 export function dividerPairs(
   task: DividerTask,
@@ -52,7 +53,7 @@ export function dividerPairs(
     return upper === null ? [] : [pairOf(upper, lower, task)];
   });
   const distance = ({ upper, lower }: DividerPair): number => Math.abs(Math.log((upper + lower) / total));
-  // Rounds errors, so that pairs that differ only by rounding are equal.
+  // Errors are rounded, so that pairs that differ only by floating-point rounding count as equal.
   const error = (pair: DividerPair): number => Number(Math.abs(pair.error).toPrecision(6));
   return ok(pairs.toSorted((a, b) => error(a) - error(b) || distance(a) - distance(b)).slice(0, limit));
 }
@@ -64,7 +65,7 @@ function pairOf(upper: number, lower: number, { input, output }: DividerTask): D
   return { upper, lower, output: gives, error: gives / output - 1, current, power: voltage * current, voltage };
 }
 
-/** Lowest and highest output if each resistor is off by the tolerance; 0.01 = 1 %. */
+/** Returns the lowest and the highest output voltage if each resistor may be off by `tolerance`; 0.01 = 1 %. */
 export function dividerSpread(
   { upper, lower }: Pick<DividerPair, 'upper' | 'lower'>,
   input: number,

@@ -3,7 +3,7 @@ import { cashbackPaymentPercent, cashbackPercent } from '../site/constants.ts';
 
 /** Rules for earning and spending bonuses (product B10). The shop's settings can change them. */
 export interface BonusRules {
-  /** Percent of the amount paid for goods. */
+  /** Usual cashback, in percent of the amount paid for goods. */
   readonly cashbackPercent: number;
   /** Other percentages for some goods; the first matching rule applies. */
   readonly exceptions: readonly BonusException[];
@@ -19,7 +19,10 @@ export interface BonusRules {
 export interface BonusException {
   readonly kind: 'category' | 'brand';
   readonly id: number;
-  /** For a category: itself and its subcategories when the rule was made. For a brand: its own id. */
+  /**
+   * Ids of goods that the exception covers. For a category: itself and its subcategories. For a brand: the brand. The
+   * list is made when the rule is saved.
+   */
   readonly ids: readonly number[];
   readonly percent: number;
 }
@@ -32,7 +35,7 @@ export const usualBonusRules: BonusRules = {
   lifeDays: 365,
 };
 
-/** Goods of one line that earn cashback. */
+/** A paid order line for which the customer gets cashback. */
 export interface RewardedLine {
   /** Amount paid, after coupon and bonuses. */
   readonly paid: Kopecks;
@@ -42,7 +45,7 @@ export interface RewardedLine {
 
 type CashbackRules = Pick<BonusRules, 'cashbackPercent' | 'exceptions' | 'leastPaid'>;
 
-/** Returns the cashback percentage for goods. */
+/** Returns the cashback percentage for goods of this category and brand. */
 export function cashbackPercentOf(
   { categoryId, brandId }: Pick<RewardedLine, 'categoryId' | 'brandId'>,
   { cashbackPercent: usual, exceptions }: CashbackRules,
@@ -59,7 +62,8 @@ const flooredPercent = (kopecks: Kopecks, percent: number): number =>
 /**
  * Returns the bonuses for the goods of an order, without delivery, in whole roubles, rounded down.
  *
- * @param kept the amount that was not refunded; the refund is spread over all lines. Absent = no refund
+ * @param kept the paid amount that was not refunded; absent = nothing was refunded. A refund lowers all lines in
+ * proportion
  */
 export function cashbackOf(lines: readonly RewardedLine[], rules: CashbackRules, kept?: Kopecks): number {
   const paid = lines.reduce((sum, line) => sum + line.paid, 0);
@@ -69,24 +73,24 @@ export function cashbackOf(lines: readonly RewardedLine[], rules: CashbackRules,
   return Number((weighted * BigInt(rest)) / BigInt(paid) / BigInt(100 * kopecksPerRouble));
 }
 
-/** Returns the maximum bonuses that can pay for goods of this price after the coupon, in whole roubles. */
+/** Returns how many bonuses the buyer can spend on these goods, in whole roubles. */
 export const bonusesMax = (
   goodsAfterCoupon: Kopecks,
   balance: number,
   { sharePercentMax }: Pick<BonusRules, 'sharePercentMax'>,
 ): number => Math.max(0, Math.min(balance, flooredPercent(goodsAfterCoupon, sharePercentMax)));
 
-/** Amount paid for the goods of an order, and the refunded part. */
+/** The amount paid for the goods of an order, and how much of it was refunded. */
 export interface ReturnedGoods {
   readonly paid: Kopecks;
-  /** Includes earlier returns. */
+  /** Refunded by earlier returns. */
   readonly returnedBefore: Kopecks;
   readonly returnedNow: Kopecks;
 }
 
 /**
- * Returns the part of a credited cashback that a return takes back, in whole roubles: the decrease of the cashback for
- * the remaining goods. All returns together take back exactly the whole cashback.
+ * Returns how many bonuses a return takes back from a credited cashback, in whole roubles. Cashback is recomputed for
+ * the goods that remain. If all goods are returned, the whole cashback is taken back.
  */
 export function cashbackTakenBack(credited: number, { paid, returnedBefore, returnedNow }: ReturnedGoods): number {
   if (paid === 0) return 0;
@@ -98,8 +102,8 @@ const flooredShare = (whole: number, part: number, of: number): number =>
   Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
 /**
- * Returns the spent bonuses that a return gives back, in whole roubles. All returns together never give back more than
- * was spent.
+ * Returns how many of the spent bonuses a return gives back, in whole roubles. The arguments are sums of bonuses in
+ * kopecks. Rounding never makes all returns together give back more than was spent.
  */
 export const bonusesGivenBack = (returnedBefore: Kopecks, returnedNow: Kopecks): number =>
   flooredRoubles(returnedBefore + returnedNow) - flooredRoubles(returnedBefore);

@@ -1,8 +1,8 @@
-/** A line of the bonus ledger, in whole roubles; negative = spent. */
+/** An entry of the bonus ledger, in whole roubles. A credit is positive; spent or expired bonuses are negative. */
 export interface LedgerEntry {
   readonly roubles: number;
   readonly at: Date;
-  /** Expiry of a credit; null = never. */
+  /** When the credit expires; null = never. */
   readonly expiresAt: Date | null;
 }
 
@@ -11,7 +11,7 @@ interface Lot {
   left: number;
 }
 
-/** Takes from the lots that expire first. Uses lots expired at that moment only if no others remain. */
+/** Takes `roubles` from the credits that expire first. Credits that expired by `at` are used last. */
 function take(lots: readonly Lot[], roubles: number, at: number): void {
   const order = lots.toSorted((a, b) => Number(a.endsAt <= at) - Number(b.endsAt <= at) || a.endsAt - b.endsAt);
   let rest = roubles;
@@ -23,8 +23,8 @@ function take(lots: readonly Lot[], roubles: number, at: number): void {
 }
 
 /**
- * Returns the bonuses that have expired but are still in the balance, in whole roubles. Spending uses the lots that
- * expire first. An expiry entry covers lots that had expired by then.
+ * Returns the bonuses that have expired but are still in the balance, in whole roubles. Spending takes the valid
+ * credits that expire first. An expiry entry takes the credits that expired first.
  *
  * @param entries the whole ledger of one account, oldest first
  */

@@ -2,7 +2,9 @@ import type { BonusException } from './cashback.ts';
 
 const union = (ids: readonly number[], more: readonly number[]): number[] => [...new Set([...ids, ...more])];
 
-/** The merged id, the id it was merged into, and all ids at or below the latter now. */
+/**
+ * A merge of two categories or two brands: `from` was merged into `into`. `idsOfInto`: `into` and its subcategories.
+ */
 interface Merge {
   readonly kind: BonusException['kind'];
   readonly from: number;
@@ -11,8 +13,8 @@ interface Merge {
 }
 
 /**
- * Returns the exceptions after a merge. The exception of the removed id moves to the kept one, unless the kept one has
- * its own. The id of a removed brand stays in the list, so that {@link unfollowMerge} can undo it.
+ * Returns the cashback exceptions after two categories or brands were merged. The exception of `from` moves to `into`,
+ * unless `into` has its own. The id of a merged brand stays in `ids`, so that {@link unfollowMerge} can undo the move.
  */
 export function followMerge(
   exceptions: readonly BonusException[],
@@ -25,12 +27,13 @@ export function followMerge(
     if (isOf(into)(each)) return [{ ...each, ids: union(each.ids, idsOfInto) }];
     if (!isOf(from)(each)) return [each];
     if (!hasOwn) return [{ ...each, id: into, ids: union(each.ids, idsOfInto) }];
-    // No goods have the removed brand any more. The rule waits in case the merge is undone.
+    // `into` has its own exception. The exception of a merged brand stays, although no goods have that brand, in case
+    // the merge is undone.
     return kind === 'brand' ? [each] : [];
   });
 }
 
-/** Returns the exceptions after the merge of a brand was undone. */
+/** Returns the cashback exceptions after the merge of the brand `from` was undone. */
 export const unfollowMerge = (exceptions: readonly BonusException[], from: number): readonly BonusException[] =>
   exceptions.map((each) =>
     each.kind === 'brand' && each.id !== from && each.ids.includes(from) ? { ...each, id: from, ids: [from] } : each,

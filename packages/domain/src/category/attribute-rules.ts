@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../shared/locale.ts';
 import type { AttributeDefinition, AttributeKind, Unit } from './category.ts';
 
-/** A key never changes, because URLs of filters and files of suppliers contain it. */
+/** Form of an attribute's key. A key never changes, because filter URLs and suppliers' files contain it. */
 export const attributeKeyForm = /^[a-z][a-z0-9_]{0,39}$/;
 
 const measured: readonly AttributeKind[] = ['number', 'range'];
@@ -15,8 +15,9 @@ type Meaning = Pick<AttributeDefinition, 'kind' | 'unit'>;
 export type AttributeProblem = 'kind_in_use' | 'unit_in_use' | 'unit_without_number';
 
 /**
- * Returns why an attribute cannot get this definition. Products store values in the base unit and in the form of the
- * kind, so neither can change while values exist. `before` null = a new attribute.
+ * Returns why an attribute cannot get the definition `after`, or null if it can. Values are stored in the base unit and
+ * in a format of their kind, so unit and kind cannot change while products have values. `before` null = a new
+ * attribute.
  */
 export function attributeProblem(before: Meaning | null, after: Meaning, hasValues: boolean): AttributeProblem | null {
   if (!isMeasured(after.kind) && after.unit !== null) return 'unit_without_number';
@@ -31,8 +32,8 @@ type Words = Pick<AttributeDefinition, 'valueTitles' | 'spellings'>;
 export type ValueSpellings = Readonly<Record<string, string>>;
 
 /**
- * Merges enum values: `from` become other spellings of `into`. Known spellings of `from` now mean `into`; titles of
- * `from` are removed.
+ * Merges the values `from` of an enum attribute into the value `into`. The names and spellings of `from` become
+ * spellings of `into`. The titles of `from` are removed.
  */
 export function mergedValues({ valueTitles, spellings = {} }: Words, from: readonly string[], into: string) {
   const gone = new Set(from.filter((value) => value !== into));
@@ -48,7 +49,7 @@ export function mergedValues({ valueTitles, spellings = {} }: Words, from: reado
   };
 }
 
-/** Returns the value that a text of this attribute means, or the text itself if it is not a known spelling. */
+/** Returns the attribute value that this spelling means. An unknown spelling is returned unchanged. */
 export const meantValue = ({ spellings = {} }: Pick<AttributeDefinition, 'spellings'>, text: string): string =>
   Object.hasOwn(spellings, text.toLowerCase()) ? (spellings[text.toLowerCase()] ?? text) : text;
 

@@ -1,3 +1,3 @@
-/** A merge of brands can be undone up to this number of moved products and for this number of days. */
+/** Limits for undoing a merge of brands: maximum number of moved products, and maximum age of the merge in days. */
 export const brandMergeUndoMax = 20_000;
 export const brandMergeUndoDays = 7;

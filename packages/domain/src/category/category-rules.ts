@@ -19,13 +19,13 @@ function pathUp(categories: ReadonlyMap<CategoryId, Node>, from: CategoryId | nu
   return path;
 }
 
-/** Returns the height of the subtree below this category, itself included. */
+/** Returns the number of levels of the subtree that starts at this category. */
 function heightOf(categories: readonly Node[], id: CategoryId): number {
   const below = categories.filter(({ parentId }) => parentId === id).map((child) => heightOf(categories, child.id));
   return 1 + Math.max(0, ...below);
 }
 
-/** Returns siblings in menu order. */
+/** Returns the direct subcategories of a category in menu order. `parentId` null = the root categories. */
 export const categoriesBelow = <T extends Placed>(
   categories: readonly T[],
   parentId: CategoryId | null,
@@ -34,10 +34,10 @@ export const categoriesBelow = <T extends Placed>(
     .filter((category) => category.parentId === parentId)
     .toSorted((one, other) => one.order - other.order || one.id - other.id);
 
-/** Why a category cannot move below another: it would be inside itself, or the tree too deep. */
+/** Why a category cannot move: the new parent lies inside the category, or the tree would become too deep. */
 export type MoveProblem = 'cycle' | 'too_deep';
 
-/** `id` null = a new category. */
+/** Returns why the category `id` cannot move below `parentId`; null = it can. `id` null = a new category. */
 export function moveProblem(
   categories: readonly Node[],
   id: CategoryId | null,
@@ -50,8 +50,8 @@ export function moveProblem(
 }
 
 /**
- * Inserts a category among its siblings at `place`, counted without the category itself; beyond the end = last. The
- * index in the result is the new order.
+ * Returns the siblings with the category `id` inserted at index `place`. The index does not count the category itself;
+ * an index beyond the end puts it last. The result is the new menu order.
  */
 export function placedAmong(siblings: readonly CategoryId[], id: CategoryId, place: number): readonly CategoryId[] {
   const others = siblings.filter((each) => each !== id);
@@ -59,14 +59,19 @@ export function placedAmong(siblings: readonly CategoryId[], id: CategoryId, pla
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** Returns why one category cannot be merged into another. The subcategories of `from` move below `into`. */
+/**
+ * Returns why the category `from` cannot be merged into `into`; null = it can. The subcategories of `from` move below
+ * `into`.
+ */
 export function mergeProblem(categories: readonly Node[], from: CategoryId, into: CategoryId): MoveProblem | null {
   const above = pathUp(byId(categories), into);
   if (above.includes(from)) return 'cycle';
   return above.length + heightOf(categories, from) - 1 > categoryDepthMax ? 'too_deep' : null;
 }
 
-/** Returns the attributes after a merge: those of the kept category, then those that only the other had. */
+/**
+ * Returns the attributes of a category after a merge: its own, then the attributes that only the merged category had.
+ */
 export function mergedAttributes(
   own: readonly CategoryAttribute[],
   others: readonly CategoryAttribute[],
@@ -84,7 +89,7 @@ export type DeletionProblem = 'has_products' | 'has_categories' | 'has_coupons';
 export function deletionProblem(category: {
   readonly products: number;
   readonly categories: number;
-  /** Number of coupons limited to it. Without the category they would apply to all goods. */
+  /** Number of coupons limited to the category. Without the category they would apply to all goods. */
   readonly coupons: number;
 }): DeletionProblem | null {
   if (category.categories > 0) return 'has_categories';

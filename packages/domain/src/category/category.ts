@@ -4,10 +4,10 @@ import type { LocalizedText } from '../shared/locale.ts';
 export type CategoryId = Brand<number, 'CategoryId'>;
 export type BrandId = Brand<number, 'BrandId'>;
 
-/** Attribute name in lower-case Latin letters; never changes: `resistance`, `dielectric`. */
+/** Name of an attribute in lower-case Latin letters: `resistance`, `dielectric`. It never changes. */
 export type AttributeKey = Brand<string, 'AttributeKey'>;
 
-/** Unit of a numeric attribute. The value itself is stored in the base unit (ohms, farads, volts). */
+/** Base unit of a numeric attribute: values are stored in ohms, farads, volts. */
 export type Unit =
   | 'ohm'
   | 'farad'
@@ -40,8 +40,8 @@ export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as con
 export type AttributeKind = (typeof attributeKinds)[number];
 
 /**
- * Definition of an attribute (product C4). `valueTitles` translates enum values that are words ("cut tape"). Values
- * that are standard codes (X7R, SOT-23) need no entry.
+ * Definition of an attribute (product C4). `valueTitles` has translations of enum values that are words ("cut tape").
+ * Standard codes (X7R, SOT-23) need no translation.
  */
 export interface AttributeDefinition {
   readonly key: AttributeKey;
@@ -49,16 +49,19 @@ export interface AttributeDefinition {
   readonly unit: Unit | null;
   readonly title: LocalizedText;
   readonly valueTitles: Readonly<Record<string, LocalizedText>>;
-  /** Other spellings of values, in lower case, found in files and searches; absent = none. */
+  /** Other spelling in lower case → the value it means; used when reading files and searches. Absent = none. */
   readonly spellings?: Readonly<Record<string, string>>;
 }
 
-/** A canonical value: a number in the base unit, a range [from, to], an enum or text as spelled, or a flag. */
+/** Stored value of an attribute: a number in the base unit, a range [from, to], an enum value or text, or a flag. */
 export type AttributeValue = number | readonly [number, number] | string | boolean;
 
 export type AttributeValues = Readonly<Record<string, AttributeValue>>;
 
-/** An attribute of a category, in display order. Those with `isColumn` are columns by default. */
+/**
+ * An attribute of a category. `isFacet`: customers can filter by it. `isColumn`: product lists show it as a column by
+ * default.
+ */
 export interface CategoryAttribute {
   readonly key: AttributeKey;
   readonly isFacet: boolean;
@@ -75,9 +78,9 @@ export interface Category {
   readonly description: LocalizedText;
   /** Title of one part in this category ("Чип-резистор"), used in product titles. */
   readonly partTitle: LocalizedText;
-  /** Position among its siblings. */
+  /** Attributes in display order. Empty for a category that only contains other categories. */
   readonly order: number;
-  /** Empty for a category that only groups others. */
+  /** Earlier slugs of the category, and slugs of categories merged into it. */
   readonly attributes: readonly CategoryAttribute[];
   /** Its earlier slugs, and those of categories merged into it. */
   readonly formerSlugs?: readonly string[];
@@ -90,6 +93,6 @@ export interface Manufacturer {
   readonly slug: string;
   readonly name: string;
   readonly formerSlugs?: readonly string[];
-  /** Same as for a category. */
+  /** Hidden from menus, suggestions and search engines. The brand's page still opens by its URL. */
   readonly isHidden?: true;
 }

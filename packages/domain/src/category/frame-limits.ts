@@ -4,7 +4,7 @@ export const frameLimits = {
   title: 120,
   slug: 80,
   attributeKey: 40,
-  /** Value of an attribute, and its name in a language. */
+  /** An attribute value and its translation. */
   value: 300,
   spelling: 200,
   site: 300,

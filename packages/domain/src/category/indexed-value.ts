@@ -1,18 +1,21 @@
 import { slugify } from '../shared/slug.ts';
 import type { AttributeDefinition, AttributeKey, Category } from './category.ts';
 
-/** Values of a category's indexed attribute that share the page `/catalog/<category>/<slug>` (product C15). */
+/**
+ * A page `/catalog/<category>/<slug>` for one value of a category's indexed attribute (product C15). Several spellings
+ * of the value share the page.
+ */
 export interface IndexedValue {
   readonly slug: string;
-  /** As spelled in the catalogue, the most frequent first: `SOT-23`, `SOT 23`. */
+  /** Spellings of the value in the catalogue, the most frequent first: `SOT-23`, `SOT 23`. */
   readonly values: readonly string[];
   /** Number of products with any of these values. */
   readonly count: number;
 }
 
 /**
- * Returns the attribute whose values have pages of their own. Only words and codes qualify; numbers are filtered by
- * range.
+ * Returns the attribute of a category whose values have their own pages; null = none. Only enum attributes can have
+ * such pages, because customers filter numbers by range.
  */
 export function indexedAttributeOf(
   category: Pick<Category, 'attributes'>,
@@ -23,12 +26,12 @@ export function indexedAttributeOf(
   return definition?.kind === 'enum' ? definition : null;
 }
 
-/** Returns the slug of a value. It depends on the value alone, so that other values cannot change it. */
+/** Returns the slug of a value. The slug depends only on this value, so new values never change existing URLs. */
 export const valueSlug = (value: string): string => slugify(value);
 
 /**
- * Groups values by page, in the given order. Values that differ only in case and signs share a page, so a slug leads to
- * all of them. A value without letters and digits, or without products, has no page.
+ * Groups values into pages by slug. Values that differ only in case or punctuation share a page. Values without
+ * products, or without letters and digits, get no page.
  */
 export function groupValues(
   counted: readonly { readonly value: string | number | boolean; readonly count: number }[],

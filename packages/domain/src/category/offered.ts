@@ -5,7 +5,10 @@ interface Addressed {
   readonly formerSlugs?: readonly string[];
 }
 
-/** Indexes things by their current and former slugs. A current slug wins over a former one. */
+/**
+ * Returns a map from slugs to categories or brands. It contains current and former slugs. If a slug is both, the
+ * current one wins.
+ */
 export const bySlugs = <T extends Addressed>(things: readonly T[]): ReadonlyMap<string, T> =>
   new Map([
     ...things.flatMap((thing) => (thing.formerSlugs ?? []).map((slug) => [slug, thing] as const)),

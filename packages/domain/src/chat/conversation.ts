@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../shared/index.ts';
 import { chatLimits } from './limits.ts';
 
-/** Waiting: no staff member has taken it. Open: a staff member answers. Closed: finished. */
+/** `waiting`: no staff member has taken the conversation. `open`: a staff member answers. `closed`: finished. */
 export const chatStates = ['waiting', 'open', 'closed'] as const;
 
 export type ChatState = (typeof chatStates)[number];
@@ -19,9 +19,9 @@ export interface ChatFacts {
   /** Number of the last message of the customer, and of the shop. */
   readonly customerSeq: number;
   readonly staffSeq: number;
-  /** Number of the last message that the customer has read. */
+  /** Number of the last shop message that the customer has read. */
   readonly readSeq: number;
-  /** Number of the last answer that an e-mail told the customer about. */
+  /** Number of the last shop message that was e-mailed to the customer. */
   readonly toldSeq: number;
   /** When the customer's page last sent a heartbeat. */
   readonly seenAt: Date;
@@ -30,15 +30,16 @@ export interface ChatFacts {
 
 const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1000;
 
-/** Whether the customer's last message is not answered. */
+/** True if the customer wrote the last message of a conversation that is not closed. */
 export const isUnanswered = ({ state, customerSeq, staffSeq }: ChatFacts): boolean =>
   state !== 'closed' && customerSeq > staffSeq;
 
-/** Whether a page with this last heartbeat still counts as open. */
+/** True if the customer's page is open, judged by the time of its last heartbeat. */
 export const isThere = (seenAt: Date, now: Date): boolean => secondsSince(seenAt, now) <= chatLimits.thereSeconds;
 
 /**
- * Decides where a customer's message goes. A closed conversation reopens; if it was closed long ago, a new one starts.
+ * Returns where a customer's new message goes: into the same conversation (`same`), into the closed one, which reopens
+ * (`reopened`), or into a new one (`new`) if the old one was closed too long ago.
  */
 export function continuation({ state, closedAt }: Pick<ChatFacts, 'state' | 'closedAt'>, now: Date) {
   if (state !== 'closed' || closedAt === null) return 'same';
@@ -46,8 +47,10 @@ export function continuation({ state, closedAt }: Pick<ChatFacts, 'state' | 'clo
 }
 
 /**
- * Decides what happens to a guest's conversation at sign-in. Adopt: it becomes the account's current one. Append: its
- * messages move to the end of the account's current one. Keep: it becomes a former conversation.
+ * Returns what happens to a guest's conversation at sign-in:
+ * - `adopt`: it becomes the current conversation of the account;
+ * - `append`: its messages are added to the end of the account's current conversation;
+ * - `keep`: it becomes a former conversation of the account.
  */
 export function joining(guest: Pick<ChatFacts, 'state'>, own: Pick<ChatFacts, 'state'> | null) {
   if (own === null || own.state === 'closed') return 'adopt';
@@ -57,8 +60,8 @@ export function joining(guest: Pick<ChatFacts, 'state'>, own: Pick<ChatFacts, 's
 type Refusal = 'already_decided';
 
 /**
- * Whether a staff member may take a conversation. `from` is the staff member they saw as owner, so that two
- * simultaneous clicks cannot both succeed.
+ * Checks that the staff member `by` may take over a conversation. `from` is the staff member that the page showed as
+ * responsible. So of two people who click at the same time only one succeeds.
  */
 export function take(
   chat: Pick<ChatFacts, 'state' | 'staffId'>,
@@ -69,21 +72,29 @@ export function take(
   return isAsShown ? ok(undefined) : fail('already_decided');
 }
 
-/** Whether a staff member may answer: in their own conversation, or in a free one, which they then take. */
+/**
+ * Checks that the staff member `by` may answer. Returns `own` for their own conversation, `taken` for a waiting one,
+ * which they take by answering.
+ */
 export function answerAs(chat: Pick<ChatFacts, 'state' | 'staffId'>, by: number): Result<'own' | 'taken', Refusal> {
   if (chat.staffId === by && chat.state === 'open') return ok('own');
   return chat.state === 'waiting' ? ok('taken') : fail('already_decided');
 }
 
-/** Whether a staff member may close the conversation or hand it over: its owner, or anyone if it has none. */
+/**
+ * Checks that the staff member `by` may close or hand over a conversation. Anyone may if nobody has taken it; otherwise
+ * only the staff member who has it.
+ */
 export function settle(chat: Pick<ChatFacts, 'state' | 'staffId'>, by: number): Result<void, Refusal> {
   const mayHe = chat.state === 'waiting' || (chat.state === 'open' && chat.staffId === by);
   return mayHe ? ok(undefined) : fail('already_decided');
 }
 
 /**
- * Decides about an e-mail for unread answers. Tell: the customer is away and has not read them. Wait: the customer's
- * page is open. Nothing: already read or e-mailed.
+ * Returns whether to e-mail unread answers to the customer:
+ * - `tell`: send the e-mail, because the customer's page is closed;
+ * - `wait`: the customer's page is open;
+ * - `nothing`: all answers are read or already e-mailed.
  */
 export function letterOf({ staffSeq, readSeq, toldSeq, seenAt }: ChatFacts, now: Date): 'tell' | 'wait' | 'nothing' {
   if (staffSeq <= Math.max(readSeq, toldSeq)) return 'nothing';

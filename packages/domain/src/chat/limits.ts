@@ -4,12 +4,12 @@ const day = 24 * hour;
 export const chatLimits = {
   /** Maximum length of a message. */
   textMax: 4000,
-  /** Messages per customer and minute. */
+  /** Maximum number of messages per customer in a minute, and in an hour. */
   messagesAMinute: 15,
   messagesAnHour: 200,
-  /** New conversations per network address and hour. */
+  /** Maximum number of new conversations per network address in an hour. */
   begunAnHour: 10,
-  /** Messages per page, and conversations per page of the list. */
+  /** Number of messages on a page, and number of conversations on a page of the list. */
   pageLength: 50,
   listLength: 30,
   /** Former conversations of a customer shown beside the current one. */
@@ -22,12 +22,12 @@ export const chatLimits = {
   letterAfterSeconds: 120,
   /** Maximum number of answers in an e-mail. */
   letterAnswers: 20,
-  /** A message reopens a conversation closed up to this long ago; later it starts a new one. */
+  /** Maximum number of event connections at once, per person and per network address. */
   reopenSeconds: 7 * day,
-  /** Simultaneous event connections per person, and per network address. */
+  /** Maximum lifetime of an event connection. Then the client reconnects, so that its session is checked again. */
   feedsOfOne: 6,
   feedsOfAddress: 24,
-  /** Maximum life of an event connection. The client reconnects, which checks the session again. */
+  /** Maximum length of the page path that is stored with a customer's message. */
   feedSeconds: 600,
   /** Maximum length of the page path from which a customer wrote. */
   pageMax: 300,

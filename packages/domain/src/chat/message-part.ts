@@ -1,7 +1,7 @@
-/** A piece of a message: text or a link. */
+/** A piece of a message: plain text or a link. */
 export interface MessagePart {
   readonly text: string;
-  /** Absolute http or https URL; null = text. */
+  /** Absolute http or https URL; null = the piece is plain text. */
   readonly href: string | null;
 }
 
@@ -11,7 +11,7 @@ const ends: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Removes the final full stop, and a closing bracket that was opened before the URL. */
+/** Removes punctuation from the end of a URL, and a closing bracket without an opening one in the URL. */
 function trimmed(found: string): string {
   let text = found;
   for (;;) {
@@ -23,12 +23,15 @@ function trimmed(found: string): string {
   }
 }
 
-/** Host and port. A user name before the host (`https://shop@evil.example`) does not match. */
+/**
+ * Matches a URL with a valid host and an optional port. A user name before the host (`https://shop@evil.example`) does
+ * not match.
+ */
 const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /**
- * Splits a message into texts and links, in order; joined, they are the message. Only complete http and https URLs
- * become links. All markup stays text.
+ * Splits a message into plain text and links; their texts joined give the message again. Only complete http and https
+ * URLs become links. Markup stays plain text.
  */
 export function messageParts(message: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];

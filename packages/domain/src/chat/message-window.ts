@@ -5,20 +5,23 @@ interface Numbered {
   readonly seq: number;
 }
 
-/** The visible part of a conversation, oldest first. */
+/** The part of a conversation that the page shows, oldest message first. */
 export interface MessageWindow<M extends Numbered> {
   readonly messages: readonly M[];
   readonly hasEarlier: boolean;
-  /** True if newer messages were dropped to show older ones. New messages are then not shown either. */
+  /** True if the newest messages were dropped to show older ones. Then {@link withNewer} adds no messages. */
   readonly hasLater: boolean;
 }
 
-/** Adds new messages without duplicates. If messages are missing in between, shows only those after the gap. */
+/**
+ * Adds new messages at the end, without duplicates. If messages between the shown and the new ones are missing, only
+ * the new ones are shown.
+ */
 export function withNewer<M extends Numbered>(shown: MessageWindow<M>, fresh: readonly M[]): MessageWindow<M> {
   const last = shown.messages.at(-1)?.seq ?? 0;
   const added = fresh.filter(({ seq }) => seq > last);
   if (shown.hasLater || added.length === 0) return shown;
-  // Message numbers have no gaps.
+  // The numbers of messages have no gaps, so a jump means that messages are missing.
   const isGap = last > 0 && added[0]?.seq !== last + 1;
   if (isGap) return { messages: added.slice(-windowMax), hasEarlier: true, hasLater: false };
   const all = [...shown.messages, ...added];

@@ -1,6 +1,6 @@
 import { chatLimits } from './limits.ts';
 
-/** Subject of the page from which a customer wrote. */
+/** What the page shows from which a customer wrote: a product, an order, or something else. */
 export type ChatPlace =
   | { readonly kind: 'product'; readonly seo: string }
   | { readonly kind: 'order'; readonly number: string }
@@ -8,13 +8,13 @@ export type ChatPlace =
 
 const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
 
-/** Returns the path of a shop page as the browser sent it; '' for anything else. */
+/** Returns the path if it is the path of a shop page; otherwise ''. Browsers can send any text. */
 export const chatPage = (path: string): string => (path.length <= chatLimits.pageMax && ownPath.test(path) ? path : '');
 
 const product = /^(?:\/(?:en|tr))?\/product\/([a-z0-9][a-z0-9-]{0,199})\/?(?:\?|$)/;
 const order = /^(?:\/(?:en|tr))?\/cabinet\/orders\/(\d{2}-\d{6,15})\/?(?:\?|$)/;
 
-/** Returns the subject of the page, for staff. */
+/** Returns the product or the order that a page shows. Staff see it beside the message. */
 export function chatPlace(page: string): ChatPlace {
   const seo = product.exec(page)?.[1];
   if (seo !== undefined) return { kind: 'product', seo };

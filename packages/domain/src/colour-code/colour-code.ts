@@ -1,4 +1,4 @@
-/** IEC 60062 colours. */
+/** Colours of the bands on a resistor (IEC 60062). */
 export const bandColours = [
   'black',
   'brown',
@@ -29,11 +29,12 @@ export const toleranceBands: Readonly<Record<string, BandColour>> = {
 };
 
 /**
- * Returns the colour bands of an axial resistor (IEC 60062): two digits, multiplier and tolerance for 5 % and more.
- * Three digits for smaller tolerances, or if two cannot express the value. Returns null below 0.1 Ω and above 999 GΩ.
+ * Returns the colour bands of an axial resistor (IEC 60062): digits, multiplier, tolerance. There are two digits for
+ * tolerances of 5 % and more, and three for smaller ones. Three are also used if two cannot express the value. Returns
+ * null below 0.1 Ω and above 999 GΩ.
  *
- * @param ohms resistance; 0 is one black band
- * @param tolerancePercent null = unknown, without a tolerance band
+ * @param ohms resistance; 0 gives one black band
+ * @param tolerancePercent null = unknown; then there is no tolerance band
  */
 export function colourBands(ohms: number, tolerancePercent: number | null): readonly BandColour[] | null {
   if (ohms === 0) return ['black'];
@@ -48,7 +49,7 @@ export function colourBands(ohms: number, tolerancePercent: number | null): read
   return tolerance === undefined ? [...value, multiplier] : [...value, multiplier, tolerance];
 }
 
-/** Returns the first digits and the power of ten that multiplies them. */
+/** Returns the first `count` digits of a value, and the power of ten that multiplies them. */
 export function significant(value: number, count: number): readonly [digits: string, exponent: number] {
   const [mantissa = '0', power = '0'] = value.toExponential(count - 1).split('e');
   return [mantissa.replace('.', ''), Number(power) - (count - 1)];
@@ -63,7 +64,7 @@ const multiplierBand = (exponent: number): BandColour | null => {
   return exponent >= 0 && exponent <= 9 ? (bandColours[exponent] ?? null) : null;
 };
 
-/** Temperature coefficient in ppm/K → the sixth band. */
+/** Colour of the sixth band → temperature coefficient in ppm/K. */
 const coefficientBands: Readonly<Partial<Record<BandColour, number>>> = {
   black: 250,
   brown: 100,
@@ -81,7 +82,7 @@ export interface BandReading {
   readonly ohms: number;
   /** 20 if there is no tolerance band. */
   readonly tolerancePercent: number;
-  /** From the sixth band, in ppm/K. */
+  /** Temperature coefficient in ppm/K, from the sixth band; null = no sixth band. */
   readonly ppmPerKelvin: number | null;
 }
 
@@ -89,9 +90,9 @@ export interface BandReading {
 const toleranceWithoutBand = 20;
 
 /**
- * Reads the bands of an axial resistor, starting with the digits. Three or four bands have two digits, five and six
- * have three (IEC 60062). Returns null for a colour in a wrong position or another number of bands. One black band is a
- * jumper.
+ * Reads the colour bands of an axial resistor, the digits first (IEC 60062). Three or four bands have two digits; five
+ * or six bands have three. One black band is a jumper. Returns null if a colour is not allowed in its position, or for
+ * another number of bands.
  */
 export function readColourBands(bands: readonly BandColour[]): BandReading | null {
   if (bands.length === 1) {

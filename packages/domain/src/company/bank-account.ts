@@ -2,7 +2,9 @@ import type { Brand } from '../shared/brand.ts';
 import { fail, ok } from '../shared/result.ts';
 import { readDigits, type Requisite } from './requisite.ts';
 
-/** Number of a bank in the payment system of the Bank of Russia: nine digits, the first 0, 1 or 2. */
+/**
+ * Bank identification code (BIK, BIC) in the payment system of the Bank of Russia: nine digits, the first is 0, 1 or 2.
+ */
 export type Bik = Brand<string, 'Bik'>;
 
 /** Twenty digits: a company's account at a bank. */
@@ -13,15 +15,18 @@ export type CorrespondentAccount = Brand<string, 'CorrespondentAccount'>;
 
 const keyWeights = [7, 1, 3] as const;
 
-/** The key is valid if the last digits of the weighted digits sum to a multiple of ten (integrations section 4). */
+/**
+ * True if the check digit of an account is valid. Each digit is multiplied by a weight, and the last digits of the
+ * products must sum to a multiple of ten (integrations section 4).
+ */
 function isKeyRight(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, at) => total + ((Number(digit) * (keyWeights[at % 3] ?? 0)) % 10), 0);
   return sum % 10 === 0;
 }
 
 /**
- * Returns the digits that identify the bank. For a cash centre of the Bank of Russia these are its region, for others
- * their own three digits.
+ * Returns the digits that stand for the bank in an account's checksum: the last three digits of its BIK. A cash centre
+ * of the Bank of Russia (two zeros in the BIK) has its region's digits instead.
  */
 const bankCode = (bik: Bik): string => (bik.slice(6, 8) === '00' ? centreCode(bik) : bik.slice(6));
 
@@ -37,10 +42,10 @@ function readAccount<T extends string>(text: string, form: RegExp, code: string)
   return isKeyRight(code + read.value) ? ok(read.value as T) : fail({ kind: 'check_digit', expectedEnding: null });
 }
 
-/** Reads a company's account and checks its key against the BIK of its bank. */
+/** Reads a company's account number and checks its check digit, which depends on the BIK of the bank. */
 export const readSettlementAccount = (text: string, bik: Bik): Requisite<SettlementAccount> =>
   readAccount(text, /^\d{20}$/, bankCode(bik));
 
-/** Reads a bank's own account and checks its key against its BIK. */
+/** Reads a bank's correspondent account number and checks its check digit, which depends on the BIK of the bank. */
 export const readCorrespondentAccount = (text: string, bik: Bik): Requisite<CorrespondentAccount> =>
   readAccount(text, /^301\d{17}$/, centreCode(bik));

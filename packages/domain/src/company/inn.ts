@@ -12,7 +12,7 @@ function checkDigit(digits: string): string {
   return String((used.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10);
 }
 
-/** Reads an INN with its one (10 digits) or two (12 digits) check digits. */
+/** Reads an INN and checks its check digits. A 10-digit INN has one check digit, a 12-digit INN two. */
 export function readInn(text: string): Requisite<Inn> {
   const read = readDigits(text, /^(?:\d{10}|\d{12})$/);
   if (!read.ok) return read;
@@ -23,5 +23,5 @@ export function readInn(text: string): Requisite<Inn> {
   return checkEnding<Inn>(number, first + checkDigit(head + first));
 }
 
-/** Whether it belongs to a sole trader, who has no KPP and a 15-digit registration number. */
+/** True if the INN belongs to a sole trader. A sole trader has no KPP and a 15-digit registration number. */
 export const isPersonal = (inn: Inn): boolean => inn.length === 12;

@@ -6,13 +6,16 @@ export const invitationLifeSeconds = 7 * daySeconds;
 /** Maximum number of open invitations per company. */
 export const openInvitationsMax = 50;
 
-/** Invitations per person and day, over all their companies; each may cost an SMS. */
+/**
+ * Maximum number of invitations that a person may send in a day, for all their companies together. Each may cost an
+ * SMS.
+ */
 export const invitationsADayMax = 30;
 
-/** Finished invitations are deleted after this time. */
+/** Used and expired invitations are deleted after this time. */
 export const overInvitationLifeSeconds = 30 * daySeconds;
 
-/** Maximum number of companies per person, and of people per company. */
+/** Maximum number of companies of a person, and of members of a company. */
 export const companiesMax = 50;
 export const membersMax = 200;
 
@@ -24,7 +27,7 @@ export interface Invitation {
   readonly usedAt: Date | null;
 }
 
-/** The person who opened the link, with the contacts confirmed at sign-in. */
+/** Contacts of the person who opened the link. They were confirmed at sign-in. */
 export interface InvitedPerson {
   readonly phone: string | null;
   readonly email: string | null;
@@ -33,8 +36,8 @@ export interface InvitedPerson {
 export type InvitationState = 'open' | 'used' | 'expired' | 'for_another';
 
 /**
- * Whether this person may accept the invitation now. Only the owner of the invited phone or mailbox may, so a forwarded
- * link is useless.
+ * Returns whether this person may accept the invitation now. The person must have the invited phone or e-mail, so that
+ * a forwarded link is useless.
  */
 export function invitationState(invitation: Invitation, person: InvitedPerson, now: Date): InvitationState {
   const isHis = invitation.phone === null ? invitation.email === person.email : invitation.phone === person.phone;

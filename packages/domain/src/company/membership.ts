@@ -8,7 +8,7 @@ export const companyRoles = ['owner', 'buyer', 'accountant'] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** Row in the table of permissions for each company role. */
+/** Company role → its row in the table of permissions. */
 const roleOf = {
   owner: 'company_owner',
   buyer: 'company_buyer',
@@ -27,13 +27,16 @@ export interface Member {
 
 export type OrderDecision =
   | { readonly kind: 'allowed' }
-  /** Any one of these people may approve it. */
+  /** One of these people must approve the order. */
   | { readonly kind: 'needs_approval'; readonly approvers: readonly number[] }
   | { readonly kind: 'refused'; readonly reason: 'no_member' | 'role' };
 
 const ownersOf = (members: readonly Member[]): readonly Member[] => members.filter(({ role }) => role === 'owner');
 
-/** Whether a person may order for this sum on behalf of the company; if not alone, who may approve (product U4). */
+/**
+ * Returns whether a person may order for this sum on behalf of the company. If the sum exceeds the person's limit,
+ * returns who may approve the order (product U4).
+ */
 export function mayOrderFor(members: readonly Member[], accountId: number, sum: Kopecks): OrderDecision {
   const member = members.find((each) => each.accountId === accountId);
   if (member === undefined) return { kind: 'refused', reason: 'no_member' };
@@ -49,8 +52,8 @@ export type MemberChange = Pick<Member, 'role' | 'orderLimit'> | null;
 export type MemberRefusal = 'not_found' | 'forbidden' | 'last_owner';
 
 /**
- * Returns the members after a change. Only owners change other members; everybody may leave. A company always keeps at
- * least one owner. Fails with a reason.
+ * Returns the members of a company after a change of one member, or the reason for a refusal. Only owners may change
+ * other members. Everybody may leave. A company must keep at least one owner.
  */
 export function changeMember(
   members: readonly Member[],
@@ -70,6 +73,6 @@ export function changeMember(
   return ownersOf(after).length > 0 ? ok(after) : fail('last_owner');
 }
 
-/** Returns the limit to store. Only buyers have one. */
+/** Returns the order limit to store. Only buyers have a limit. */
 export const limitFor = ({ role, orderLimit }: Pick<Member, 'role' | 'orderLimit'>): Kopecks | null =>
   role === 'buyer' ? orderLimit : null;

@@ -18,14 +18,14 @@ export interface TypedPayee {
 export interface Payee extends Pick<TypedPayee, 'name' | 'inn' | 'kpp' | 'bankName'> {
   readonly bik: BankDetails['bik'];
   readonly account: BankDetails['account'];
-  /** Empty = not given. The bank finds it by the BIC. */
+  /** Empty = not given. The bank finds the account by the BIC. */
   readonly correspondentAccount: string;
 }
 
 const wrong = (field: FieldProblem['field'], problem: FieldProblem['problem']): Result<never, FieldProblem> =>
   fail({ field, problem });
 
-/** Checks INN and KPP if given. A private person may omit them. */
+/** Checks INN and KPP. Both may be empty, because a private person has none. */
 function checkNumbers({ inn, kpp }: TypedPayee): Result<Pick<Payee, 'inn' | 'kpp'>, FieldProblem> {
   if (inn === '') return kpp === '' ? ok({ inn, kpp }) : wrong('inn', { kind: 'needed' });
   const read = readInn(inn);
@@ -37,8 +37,8 @@ function checkNumbers({ inn, kpp }: TypedPayee): Result<Pick<Payee, 'inn' | 'kpp
 }
 
 /**
- * Checks the payee of a payment order, including the account's key against the BIC. Fails with the first invalid field.
- * A company (`isCompany`) must have an INN.
+ * Checks the payee of a payment order, including the check digit of the account for this BIC. Fails with the first
+ * invalid field. If `isCompany`, the INN is required.
  */
 export function checkPayee(typed: TypedPayee, isCompany: boolean): Result<Payee, FieldProblem> {
   if (isCompany && typed.inn === '') return wrong('inn', { kind: 'needed' });

@@ -7,13 +7,14 @@ export type Kpp = Brand<string, 'Kpp'>;
 /** State registration number: OGRN of a company (13 digits), OGRNIP of a sole trader (15). */
 export type Ogrn = Brand<string, 'Ogrn'>;
 
-/** A KPP has no check digit. */
+/** Reads a KPP. Only its format is checked, because a KPP has no check digit. */
 export function readKpp(text: string): Requisite<Kpp> {
   return readDigits(text, /^\d{4}[0-9A-Z]{2}\d{3}$/) as Requisite<Kpp>;
 }
 
 /**
- * The last digit is the last digit of a remainder: modulo 11 for 13 digits, modulo 13 for 15 (integrations section 4).
+ * Reads an OGRN or OGRNIP and checks its check digit: the last digit of the remainder of the other digits, modulo 11
+ * for 13 digits and modulo 13 for 15 digits (integrations section 4).
  */
 export function readOgrn(text: string): Requisite<Ogrn> {
   const read = readDigits(text, /^(?:\d{13}|\d{15})$/);

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /**
- * Why a number of a company or bank is invalid.
+ * Why a number of a company or bank is invalid:
  * - `form`: wrong number of digits, or other characters;
  * - `zeros`: only zeros, which would pass the checksums;
- * - `check_digit`: the checksum is wrong. `expectedEnding` is the valid ending for the other digits. It is null where
- * revealing it would help to invent a bank account.
+ * - `check_digit`: the checksum is wrong. `expectedEnding` is the ending that would be valid; null = not revealed,
+ * because it would help to invent a bank account.
  */
 export type RequisiteProblem =
   | { readonly kind: 'form' }
@@ -19,14 +19,14 @@ const withoutGaps = (text: string): string => text.replace(/[\s\u2010-\u2015-]/g
 
 const longestTyped = 64;
 
-/** Returns a typed number without separators if it has the form. Refuses all zeros. */
+/** Returns the typed number without spaces and dashes. Fails if it does not match `form`, or if it has only zeros. */
 export function readDigits(text: string, form: RegExp): Requisite<string> {
   const number = text.length > longestTyped ? '' : withoutGaps(text).toUpperCase();
   if (!form.test(number)) return fail({ kind: 'form' });
   return /^0+$/.test(number) ? fail({ kind: 'zeros' }) : ok(number);
 }
 
-/** Accepts the number if it ends with the expected check digits. */
+/** Returns the number if it ends with the expected check digits; otherwise fails. */
 export function checkEnding<T extends string>(number: string, expectedEnding: string): Requisite<T> {
   return number.endsWith(expectedEnding) ? ok(number as T) : fail({ kind: 'check_digit', expectedEnding });
 }

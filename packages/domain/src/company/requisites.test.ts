@@ -117,7 +117,7 @@ test.each([
   [readCorrespondentAccount, '30101810200000000827', '044030827', true],
   [readCorrespondentAccount, '30101810200000000827', '044525225', false],
   [readCorrespondentAccount, '40702810900000002851', '044030827', false],
-  // The keys are valid, but these are not accounts of banks at the Bank of Russia.
+  // The check digits are valid, but correspondent accounts begin with 301.
   [readCorrespondentAccount, '40702810900000000008', '044030827', false],
   [readCorrespondentAccount, '30201810900000000001', '044030827', false],
 ] as const)('%o %s in the bank %s: %s', (read, account, bik, isRight) => {
@@ -136,7 +136,7 @@ describe('laws', () => {
     ['OGRNIP', 15, readOgrn],
   ];
 
-  /** Replaces the ending with the one that the problem suggests. */
+  /** Replaces the ending of a number with the ending that the error suggests. */
   const mend = (number: string, outcome: Requisite<string>): string => {
     if (outcome.ok || outcome.error.kind !== 'check_digit') return number;
     const { expectedEnding } = outcome.error;

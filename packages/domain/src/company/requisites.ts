@@ -29,19 +29,20 @@ export interface BankDetails {
   readonly correspondentAccount: CorrespondentAccount | null;
 }
 
-/** Numbers that are valid and consistent. */
+/** Valid numbers of a company that do not contradict each other. */
 export interface Requisites {
   readonly inn: Inn;
-  /** null = not known yet; a sole trader has none. */
+  /** null = not given; always null for a sole trader. */
   readonly kpp: Kpp | null;
   readonly ogrn: Ogrn | null;
   readonly bank: BankDetails | null;
 }
 
 /**
- * Problem of one field. Besides the field's own problems: `not_for_person` (a sole trader has no KPP), `other_kind` (a
- * company's OGRN with a person's INN, or the reverse), `needed` (an account without its bank, or a bank without an
- * account).
+ * The first invalid field and its problem. Besides the problems of the field itself:
+ * - `not_for_person`: a KPP with the INN of a sole trader, who has no KPP;
+ * - `other_kind`: the OGRN of a company with the INN of a sole trader, or the reverse;
+ * - `needed`: an account without its bank, or a bank without an account.
  */
 export interface FieldProblem {
   readonly field: RequisiteField;
@@ -69,7 +70,7 @@ function checkOgrn(text: string, inn: Inn): Result<Ogrn | null, FieldProblem> {
   return (ogrn.value.length === 15) === isPersonal(inn) ? ogrn : at('ogrn', { kind: 'other_kind' });
 }
 
-/** Checks a typed bank account; null = not given at all. */
+/** Checks a typed bank account. Returns null if all its fields are empty. */
 export function checkBank({
   bik,
   account,

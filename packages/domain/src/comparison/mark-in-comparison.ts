@@ -2,7 +2,7 @@ import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { comparisonMax } from '../site/constants.ts';
 
-/** Adds a product at the end of the comparison or removes it. A full comparison stays unchanged (product C12). */
+/** Adds a product to the end of the comparison, or removes it. Nothing is added to a full comparison (product C12). */
 export function markInComparison(
   list: readonly ProductId[],
   productId: ProductId,
@@ -14,8 +14,8 @@ export function markInComparison(
 }
 
 /**
- * Merges a guest's comparison into the customer's at sign-in. The guest's products come first, then the customer's own
- * while there is room. Repeating the merge changes nothing.
+ * Merges a guest's comparison into the customer's at sign-in. The guest's products come first. The customer's own
+ * products follow until the comparison is full. A repeated merge changes nothing.
  */
 export const mergeComparison = (guest: readonly ProductId[], own: readonly ProductId[]): readonly ProductId[] =>
   [...new Set([...guest, ...own])].slice(0, comparisonMax);

@@ -4,8 +4,8 @@ import { parseJson } from '../shared/json.ts';
 const largestId = 2 ** 31 - 1;
 
 /**
- * Reads product ids from the cookies `comparisons` and `favs`: a JSON list of decimal strings. Ignores invalid entries
- * and those beyond `countMax`, because a visitor can send any cookie.
+ * Reads product ids from the cookies `comparisons` and `favs`: a JSON list of decimal strings. Invalid entries and
+ * entries beyond `countMax` are ignored, because a visitor can send any cookie.
  */
 export function readProductIds(text: string | undefined, countMax: number): readonly ProductId[] {
   const list = text === undefined ? undefined : parseJson(text);

@@ -66,7 +66,7 @@ describe('facts in a text', () => {
     expect(unknownFacts(text)).toEqual(['nothing']);
     const long = 'a'.repeat(40);
     expect(unknownFacts(`{{${long}}} {{${long}b}}`)).toEqual([long]);
-    // An unknown name has no value, even if the object has such a key.
+    // The text names no known fact. It must stay a dash even if the object has a property of that name.
     expect(withFacts('{{ secret }}', { secret: 'x' } as object)).toBe('—');
   });
 

@@ -6,8 +6,8 @@ export const contentKinds = ['page', 'news', 'vacancy', 'banner'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /**
- * Pages `/c/<slug>` that the program links to, in the footer and in documents. Their default texts come with the
- * program (site/ of a language in packages/wording). Texts of staff replace them.
+ * Slugs of pages `/c/<slug>` that the shop always has, because its footer and documents link to them. Their default
+ * texts are in packages/wording (folder `site/` of a language). Staff can replace these texts.
  */
 export const shopPages = [
   'delivery',
@@ -29,7 +29,7 @@ export const shopPages = [
   'cookies',
 ] as const;
 
-/** Maximum lengths in characters; for a body, of its Markdown. */
+/** Maximum lengths in characters. `bodyMax` counts the characters of the Markdown source. */
 export const contentLimits = {
   titleMax: 160,
   summaryMax: 400,
@@ -43,26 +43,32 @@ export const contentLimits = {
   bannersMax: 6,
 } as const;
 
-/** Texts of an entry in one language. `body` is Markdown without HTML, with facts in braces (facts.ts). */
+/**
+ * Texts of a content entry in one language. `body` is Markdown without HTML. It may contain placeholders such as `{{
+ * phone }}` (facts.ts).
+ */
 export interface ContentText {
   readonly title: string;
-  /** One line for lists and search engines. */
+  /** One sentence for lists and search engines. */
   readonly summary: string;
   readonly body: string;
 }
 
-/** Russian is required before an entry is shown (product S12), and it replaces missing languages. */
+/**
+ * Texts of a content entry by language; null = not translated, then the Russian text is shown. The Russian text is
+ * required (product S12).
+ */
 export type ContentTexts = Readonly<Record<Locale, ContentText | null>> & { readonly ru: ContentText };
 
 export const contentStates = ['draft', 'scheduled', 'published', 'ended', 'archived'] as const;
 
 export type ContentState = (typeof contentStates)[number];
 
-/** Which version of an entry is shown now and later. */
+/** Which version of a content entry is shown, and when this changes. */
 export interface ContentPlan {
-  /** null = no version is shown yet. */
+  /** Version shown now; null = none yet. */
   readonly liveVersion: number | null;
-  /** Replaces the live version at `nextAt`. */
+  /** Version that replaces the live version at `nextAt`. */
   readonly nextVersion: number | null;
   readonly nextAt: Date | null;
   /** Time when the entry is no longer shown; null = no end. */
@@ -70,7 +76,7 @@ export interface ContentPlan {
   readonly isArchived: boolean;
 }
 
-/** Returns the version shown at a moment, or null. */
+/** Returns the version that is shown at this time; null = none. */
 export function shownVersion(
   { liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan,
   now: Date,
@@ -79,7 +85,7 @@ export function shownVersion(
   return nextVersion !== null && nextAt !== null && nextAt <= now ? nextVersion : liveVersion;
 }
 
-/** Returns the state of an entry at a moment, for staff. */
+/** Returns the state of a content entry at this time. The back office shows it to staff. */
 export function contentState(plan: ContentPlan, now: Date): ContentState {
   if (plan.isArchived) return 'archived';
   if (plan.endsAt !== null && plan.endsAt <= now) return 'ended';

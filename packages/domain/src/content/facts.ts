@@ -1,6 +1,6 @@
 /**
- * Placeholders in texts, such as `{{ phone }}`, so that a text stays correct when a setting changes. They are the
- * seller's requisites and the current rules of delivery, storage and cashback.
+ * Names of the facts that a text may contain as placeholders, such as `{{ phone }}`. A fact is a detail of the seller
+ * or a current rule of delivery, storage or cashback. So texts stay correct when a setting changes.
  */
 export const contentFacts = [
   'shop',
@@ -43,21 +43,21 @@ const fact = /\{\{\s*([a-z_]{1,40})\s*\}\}/g;
 
 const isFact = (name: string): name is ContentFact => (contentFacts as readonly string[]).includes(name);
 
-/** Returns unknown names in double braces, each once, in the order of the text. */
+/** Returns the names in double braces that are no known facts, each once, in the order of the text. */
 export const unknownFacts = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(fact), ([, name = '']) => name).filter((name) => !isFact(name))),
 ];
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
-/** Whether a table row contains a fact without a value. */
+/** True if the line is a row of a Markdown table and contains a fact without a value. */
 const isEmptyRow = (line: string, values: Values): boolean =>
   line.startsWith('| ') &&
   Array.from(line.matchAll(fact)).some(([, name = '']) => isFact(name) && values[name] === undefined);
 
 /**
- * Replaces facts in a text by their values. A table row with an empty fact is removed. Elsewhere an empty or
- * unknown fact becomes a dash.
+ * Replaces the placeholders of a text by the values of the facts. A table row with a fact that has no value is removed.
+ * Elsewhere such a fact, or an unknown name, becomes a dash.
  */
 export const withFacts = (text: string, values: Values): string =>
   text

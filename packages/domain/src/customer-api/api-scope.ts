@@ -1,4 +1,4 @@
-/** Scopes of a customer API key (product I4, I5). Each call requires one. */
+/** Scopes of a customer API key (product I4, I5). Every API call requires one of them. */
 export const apiScopes = ['search', 'basket', 'orders', 'documents', 'boms', 'kicad'] as const;
 
 export type ApiScope = (typeof apiScopes)[number];
@@ -12,14 +12,14 @@ export const apiKeyLimits = {
 /** Rate limits that a key can have, in calls per minute. */
 export const apiKeyPaces = [60, 300, 600] as const;
 
-/** Prefix of every key, so that a leaked key is recognisable. */
+/** Prefix of every key, so that tools can recognise a leaked key. */
 export const apiKeyPrefix = 'farad_';
 
 const form = /^farad_[A-Za-z0-9_-]{43}$/;
 
 /**
- * Reads the key from an Authorization header: `Bearer <key>`, or `Token <key>` as KiCad sends it. Returns undefined if
- * the header is missing or of another kind, and null if the key is malformed.
+ * Returns the API key of an Authorization header: `Bearer <key>`, or `Token <key>` as KiCad sends it. undefined = no
+ * header, or another kind of header. null = the key is malformed.
  */
 export function readApiKey(header: string | undefined): string | null | undefined {
   const [, sent] = /^\s*(?:bearer|token)(?:\s+(.*))?$/i.exec(header ?? '') ?? [];

@@ -70,7 +70,7 @@ describe('tries of a delivery', () => {
     expect(at).toHaveLength(12);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect((at.at(-1)?.getTime() ?? 0) - begun.getTime()).toBeGreaterThan(48 * 3600 * 1000);
-    // A receiver that fails all tries is paused by the last one.
+    // If all tries of a delivery fail, the receiver is paused after the last one.
     expect(isHookGivenUp(begun, at.at(-1) ?? begun)).toBe(true);
   });
 

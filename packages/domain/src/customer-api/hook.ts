@@ -1,6 +1,6 @@
 import { daySeconds } from '../shared/durations.ts';
 
-/** Webhook events (product I4). Names never change, because receivers compare them. */
+/** Webhook events (product I4). The names never change, because customers' programs compare them. */
 export const hookEvents = [
   'order.placed',
   'order.paid',
@@ -13,22 +13,25 @@ export const hookEvents = [
 
 export type HookEvent = (typeof hookEvents)[number];
 
-/** Test event that a customer requests to check a receiver. Every receiver gets it. */
+/**
+ * Event that a customer sends to one of their receivers to test it. The receiver gets it whatever events it is
+ * subscribed to.
+ */
 export const testHookEvent = 'hook.test';
 
 export const hookLimits = {
-  /** Maximum number of receivers per customer. */
+  /** Maximum number of webhook receivers per customer. */
   max: 10,
   urlLengthMax: 500,
-  /** Timeout for connecting, sending and reading together. */
+  /** Timeout for the whole request: connect, send and read. */
   timeoutMs: 10_000,
-  /** Maximum number of bytes of an answer that are read and stored. */
+  /** Maximum number of bytes of the receiver's response that are read and stored. */
   answerBytesMax: 1024,
-  /** How long a replaced secret still signs, in addition to the new one. */
+  /** How long deliveries are signed with the replaced secret too, so that the customer can switch to the new one. */
   oldSecretSeconds: daySeconds,
-  /** A receiver that fails for this long is paused and its owner is notified. */
+  /** After failing for this long, a receiver is paused and the customer is notified. */
   failingSeconds: 2 * daySeconds,
-  /** How long deliveries can be viewed and sent again. */
+  /** How long a delivery stays in the log, where the customer can view it and send it again. */
   logSeconds: 30 * daySeconds,
 } as const;
 
@@ -50,24 +53,27 @@ const waitSeconds = [
   12 * hour,
 ] as const;
 
-/** Maximum pause for a receiver that does not answer, regardless of waiting deliveries. */
+/** Maximum time that a receiver without any response gets no deliveries. */
 const restSecondsMax = 30 * minute;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** Returns when to retry a delivery after this number of tries; null = give up. */
+/** Returns when to retry a delivery after `tries` failed tries; null = give up. */
 export function nextHookTry(tries: number, now: Date): Date | null {
   const seconds = waitSeconds[tries - 1];
   return seconds === undefined ? null : later(now, seconds);
 }
 
-/** Returns the end of the pause for a receiver that ran into a timeout. */
+/**
+ * Returns until when a receiver gets no deliveries after it gave no response at all. `tries`: failed tries of the
+ * delivery.
+ */
 export const hookRest = (tries: number, now: Date): Date =>
   later(now, Math.min(waitSeconds[tries - 1] ?? restSecondsMax, restSecondsMax));
 
-/** Whether to pause a receiver that has failed since this time. */
+/** True if a receiver that has failed since `failingSince` must be paused. */
 export const isHookGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= hookLimits.failingSeconds * 1000;
 
-/** Whether an HTTP status means that the receiver accepted the delivery. */
+/** True if the HTTP status means that the receiver accepted the delivery. */
 export const isHookTaken = (status: number): boolean => status >= 200 && status < 300;

@@ -41,7 +41,7 @@ describe('names of a part in KiCad', () => {
     schottky-diodes switching-diodes zener-diodes tvs-diodes bridge-rectifiers leds bipolar-transistors mosfets jfets igbts
     scr-thyristors triacs pin-headers wire-to-board-connectors terminal-blocks io-connectors tact-switches
     toggle-rocker-switches electromagnetic-relays buzzers`.split(/\s+/);
-  /** Lists the categories for which a function returns a value, grouped by that value. */
+  /** Groups the categories by the value that `of` returns for them. */
   const fieldsOf = (of: (category: string) => string | null) =>
     Object.fromEntries<string>(
       [...Map.groupBy(categories, of)].map(([what, some]): [string, string] => [

@@ -1,13 +1,13 @@
 /**
- * Names of a part in KiCad's own libraries (product I5). Only unambiguous ones are given: symbols with two pins or pins
- * in a row, and standard footprints. For all others the designer chooses.
+ * Names for a part in KiCad's own libraries (product I5). Names are given only where no mistake is possible: symbols
+ * with two pins or with pins in a row, and standard footprints. Otherwise the designer chooses.
  */
 export interface KicadShape {
   /** `Library:Symbol`; empty = unknown. */
   readonly symbol: string;
-  /** `Library:Footprint`; empty = unknown. */
+  /** Prefix of the reference designator: R, C, U. */
   readonly footprint: string;
-  /** Letter of the reference designator: R, C, U. */
+  /** Attribute to show as the value in a schematic; null = show the part number. */
   readonly reference: string;
   /** Attribute used as the value in a schematic; null = the part number. */
   readonly value: 'resistance' | 'capacitance' | 'inductance' | null;
@@ -16,7 +16,7 @@ export interface KicadShape {
 export interface ShapedPart {
   /** Slug of the category. */
   readonly category: string;
-  /** Canonical spelling: `0805`, `SOT-23`; empty = none. */
+  /** Package as the catalogue spells it: `0805`, `SOT-23`; empty = unknown. */
   readonly package: string;
   readonly pins: number | null;
   readonly rows: number | null;
@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 const integrated: Kind = ['U', '', '', null];
 
-/** Inch size of a chip → the suffix that KiCad adds. */
+/** Size of a chip in inches → the metric size that KiCad adds to the footprint's name. */
 const metricSizes: Readonly<Record<string, string>> = {
   '0201': '0603',
   '0402': '1005',
@@ -97,7 +97,7 @@ const diodes = (name: string): string => `Diode_SMD:D_${name}`;
 const small = (name: string): string => `Package_TO_SOT_SMD:${name}`;
 const outlines = (name: string): string => `Package_SO:${name}`;
 
-/** Packages with the same footprint for all makers. */
+/** Package → KiCad footprint, for packages that have the same footprint from every maker. */
 const footprints: Readonly<Record<string, string>> = {
   'SOD-123': diodes('SOD-123'),
   'SOD-123F': diodes('SOD-123F'),
@@ -141,7 +141,7 @@ const footprints: Readonly<Record<string, string>> = {
   'LQFP-144': 'Package_QFP:LQFP-144_20x20mm_P0.5mm',
 };
 
-/** Diode packages with two leads. They hold one diode, with the cathode as pin 1. */
+/** Matches diode packages with two leads. Such a package holds one diode, with the cathode as pin 1. */
 const twoLeads = /^(?:SOD-|SM[ABC]$|DO-)/;
 
 const diodeSymbols: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ const diodeSymbols: Readonly<Record<string, string>> = {
 
 function symbolOf({ category, package: outline, pins, rows }: ShapedPart, symbol: string): string {
   if (category in diodeSymbols) return twoLeads.test(outline) ? (diodeSymbols[category] ?? '') : '';
-  // A single LED has two pads; packages with several LEDs have more.
+  // A LED with two pins is a single LED. Packages with several LEDs have more pins and get no symbol.
   if (category === 'leds') return pins === null || pins === 2 ? symbol : '';
   if (category !== 'pin-headers' || pins === null || pins < 1 || pins > 40) return symbol;
   const inRow = String(pins).padStart(2, '0');
@@ -160,7 +160,7 @@ function symbolOf({ category, package: outline, pins, rows }: ShapedPart, symbol
   return `Connector_Generic:Conn_02x${String(pins / 2).padStart(2, '0')}_Odd_Even`;
 }
 
-/** Returns symbol, footprint and reference letter of a part. */
+/** Returns the names and the reference designator of a part for KiCad. */
 export function kicadShape(part: ShapedPart): KicadShape {
   const [reference, symbol, chips, value] = kinds[part.category] ?? integrated;
   const metric = metricSizes[part.package];

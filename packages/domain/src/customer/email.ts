@@ -9,8 +9,9 @@ const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Lower-cases an e-mail address, so that one mailbox is one account. Checks for ASCII before that: some other letters
- * become ASCII ones in lower case (the Kelvin sign becomes k) and would give another person's address.
+ * Returns the e-mail address in lower case, so that one mailbox is one account. Refuses other than ASCII characters
+ * before that: lower case turns some of them into ASCII (the Kelvin sign becomes k), which would give another person's
+ * address.
  */
 export function normaliseEmail(text: string): Result<Email, 'invalid_email'> {
   const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');

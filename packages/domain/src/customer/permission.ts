@@ -1,6 +1,9 @@
 import type { Role } from './role.ts';
 
-/** Permissions that a route can require. Queries limit `own` and `company` further to the user's own rows. */
+/**
+ * Permissions that a route can require. Permissions with `own` or `company` in the name cover only the user's or the
+ * company's rows; the queries ensure this.
+ */
 export const allPermissions = [
   'view_catalogue',
   'use_basket',
@@ -79,8 +82,8 @@ const support = [
 ] as const;
 
 /**
- * Permissions of each role (product A4). An administrator has all; a developer has no access to money and personal
- * data.
+ * Permissions of each role (product A4). Administrators have all permissions. Developers have none for money or
+ * personal data.
  */
 export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   guest,
@@ -108,18 +111,24 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
 
 export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
 
-/** Returns the permissions of a person with several roles: the union. */
+/** Returns all permissions of a person with several roles. */
 export const permissionsOf = (own: readonly Role[]): readonly Permission[] =>
   allPermissions.filter((permission) => own.some((role) => may(role, permission)));
 
-/** Never allowed on behalf of a customer: signing in, keys with full access, and exporting all personal data. */
+/**
+ * Staff who act on behalf of a customer never get these permissions: to sign in, to make API keys, to export all
+ * personal data.
+ */
 const neverActedFor: readonly Permission[] = ['sign_in', 'export_own_data', 'use_api'];
-/** On behalf of a customer these are read-only: profile, reviews, consents, companies. */
+/** Staff who act on behalf of a customer may read but not change these: profile, reviews, consents, companies. */
 const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews', 'use_companies'];
-/** Allowed on behalf of a customer to staff who may order for customers. */
+/** Staff who act on behalf of a customer get these permissions only if their role may order for customers. */
 const orderedFor: readonly Permission[] = ['place_order', 'cancel_own_order', 'order_for_company'];
 
-/** Whether staff who act on behalf of a customer have a permission of that customer (product A4). */
+/**
+ * True if staff with the roles `actedBy` have this permission while they act on behalf of a customer (product A4).
+ * `isChanging`: the call changes data.
+ */
 export function mayWhileActingFor(actedBy: readonly Role[], permission: Permission, isChanging: boolean): boolean {
   if (neverActedFor.includes(permission) || (isChanging && onlyReadFor.includes(permission))) return false;
   return !orderedFor.includes(permission) || permissionsOf(actedBy).includes('order_for_customer');

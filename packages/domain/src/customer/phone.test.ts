@@ -102,7 +102,10 @@ test.each([
   expect(maskPhonePartial(text)).toBe(shown);
 });
 
-/** Returns the field's text after each keystroke; `<` deletes before the caret, a number moves the caret. */
+/**
+ * Returns the text of the field after these keystrokes. `<` deletes the character before the caret; a number moves the
+ * caret there.
+ */
 function afterStrokes(strokes: readonly (string | number)[]): string {
   let [text, caret] = ['', 0];
   for (const stroke of strokes) {

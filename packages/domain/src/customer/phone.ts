@@ -1,15 +1,16 @@
 import type { Brand } from '../shared/brand.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Eleven digits that begin with 7. */
+/** Russian phone number: eleven digits that begin with 7. */
 export type Phone = Brand<string, 'Phone'>;
 
 const textLengthMax = 64;
 
 /**
- * Normalises a phone (specification section 5). Removes non-digits and changes a leading 8 to 7. Puts 7 before any
- * other first digit; the result must have eleven digits. A `+` with another country code is refused, never rewritten
- * (product A2). Digits of any script count, such as full-width or Arabic-Indic.
+ * Returns a phone as eleven digits (specification section 5). Removes everything but digits, and changes a leading 8 to
+ * 7. If the first digit is another one, 7 is put before it. Refuses a `+` with another country's code, because no such
+ * number may be turned into a Russian one (product A2). Accepts digits of any script, such as full-width or
+ * Arabic-Indic ones.
  */
 export function normalisePhone(typed: string): Result<Phone, 'invalid_phone' | 'foreign_phone'> {
   if (typed.length > textLengthMax) return fail('invalid_phone');
@@ -19,18 +20,18 @@ export function normalisePhone(typed: string): Result<Phone, 'invalid_phone' | '
   return digits.length === 11 ? ok(digits as Phone) : fail('invalid_phone');
 }
 
-/** Only Russian mobile numbers can receive codes. */
+/** True for Russian mobile numbers. Only they can receive sign-in codes by SMS. */
 export const isMobilePhone = (phone: Phone): boolean => phone.startsWith('79');
 
-/** An SMS request has ten digits: of a longer number the first digit is dropped (specification section 5). */
+/** Returns the ten digits that an SMS request needs: the country code 7 is removed (specification section 5). */
 export const phoneForSms = (phone: string): string => (phone.length > 10 ? phone.slice(1) : phone);
 
 /** Formats as `+7 (xxx) xxx-xx-xx`. */
 export const maskPhone = (phone: Phone): string => maskDigits(phone);
 
 /**
- * Formats a phone while it is typed. Formatting twice changes nothing. Other texts stay as typed: an e-mail address, or
- * another country after a `+`.
+ * Formats a phone that is still being typed. Formatting twice changes nothing. A text that cannot be a Russian phone is
+ * returned unchanged: an e-mail address, or a `+` with another country's code.
  */
 export function maskPhonePartial(typed: string): string {
   const text = asciiDigits(typed);
@@ -40,8 +41,8 @@ export function maskPhonePartial(typed: string): string {
 }
 
 /**
- * Formats the field at each keystroke and returns the new caret. The caret stays after the same digit. So digits can be
- * corrected in the middle, and separators need no deleting.
+ * Returns the formatted text of a phone field and the new caret after a keystroke. The caret stays behind the same
+ * digit. So people can correct digits in the middle, and need not delete separators.
  */
 export function maskPhoneAt(typed: string, caret: number): { readonly text: string; readonly caret: number } {
   const text = asciiDigits(typed);
@@ -58,13 +59,13 @@ export function maskPhoneAt(typed: string, caret: number): { readonly text: stri
   return { text: shown, caret: at };
 }
 
-/** Returns the text with digits of every script as ASCII digits, and full-width signs (`＋`, `（`) as ASCII signs. */
+/** Replaces digits of any script by ASCII digits, and full-width signs (`＋`, `（`) by ASCII signs. */
 const asciiDigits = (text: string): string => text.replace(/\p{Nd}|[\uff01-\uff5e]/gu, asciiOf);
 
 function asciiOf(char: string): string {
   const plain = char.normalize('NFKC');
   if (/^[!-~]$/.test(plain)) return plain;
-  // Unicode encodes the digits of a script in a row from its zero.
+  // Unicode numbers the ten digits of a script in a row. So the distance from its zero is the digit.
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -11,7 +11,9 @@ export const staffRoles = [
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** All roles (product A4). Deny by default: a role has only the permissions of its row in {@link permissions}. */
+/**
+ * All roles (product A4). A role has only the permissions of its row in {@link permissions}; everything else is denied.
+ */
 export const roles = [
   'guest',
   'customer',
@@ -23,7 +25,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The guest's role in API answers (specification section 6: view only). */
+/** Name of the guest's role in API answers (specification section 6: guests may only view). */
 export const guestWireRole = 'view';
 
 export type WireRole = Exclude<Role, 'guest'> | typeof guestWireRole;
@@ -32,5 +34,7 @@ export const wireRole = (role: Role): WireRole => (role === 'guest' ? guestWireR
 
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
-/** Staff sign in with password and TOTP, never by code. */
+/**
+ * True for roles of staff. Staff sign in with a password and a one-time code of an app (TOTP), never with an SMS code.
+ */
 export const isStaff = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);

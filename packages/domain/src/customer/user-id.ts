@@ -1,4 +1,4 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** Primary key of a signed-in person; decimal digits in API answers. */
+/** Primary key of an account. API answers give it as a string of decimal digits. */
 export type UserId = Brand<number, 'UserId'>;

@@ -1,6 +1,6 @@
 import { guestWireRole, type WireRole } from './role.ts';
 
-/** A user as in the specification's API calls (section 3; product S15). */
+/** A user in API answers, as the specification describes it (section 3; product S15). */
 export interface WireUser {
   readonly id: string;
   readonly name: string;
@@ -10,13 +10,13 @@ export interface WireUser {
   readonly phone: string;
   readonly email: string;
   readonly surname: string;
-  /** Price multiplier as a plain number; default 1. */
+  /** Factor that the customer's prices are multiplied by; default 1. */
   readonly pricesKoef: number;
   /** Delivery addresses, each in one line; the default first. */
   readonly address: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** The answer for an unauthenticated visitor, and after a sign-out. */
+/** The user in answers to a visitor who is not signed in, also after a sign-out. */
 export const emptyUser: WireUser = {
   id: '',
   name: '',

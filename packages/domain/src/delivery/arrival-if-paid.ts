@@ -4,14 +4,14 @@ import { addDays, type Day } from './day.ts';
 import { dispatchDay } from './dispatch-day.ts';
 import type { WorkCalendar } from './working-day.ts';
 
-/** First and last day of arrival as promised with an order. */
+/** First and last possible day of arrival that were promised with an order. */
 type ArrivalDays = Pick<Arrival, 'from' | 'to'>;
 
 const daysBetween = (first: Day, last: Day): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
 
 /**
- * Returns the days of arrival of an order that leaves only when it is paid: later by as many days as the payment delays
- * its dispatch. The promise was made as if the order were paid as soon as it could be.
+ * Returns the days of arrival of an order that is dispatched only after payment. The promise assumed payment at
+ * `payableSince`. The days move by as many days as the payment at `paidAt` delays the dispatch.
  */
 export function arrivalIfPaid(
   promised: ArrivalDays,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts';
 
-/** Arrival dates of parcels sent on one day. */
+/** First and last possible arrival day of a parcel that is dispatched on a given day. */
 export interface Arrival {
   readonly dispatchOn: Day;
   /** First and last possible day, inclusive. */
@@ -8,7 +8,7 @@ export interface Arrival {
   readonly to: Day;
 }
 
-/** Returns the arrival dates for a number of calendar days in transit. */
+/** Returns the arrival days of a parcel that is in transit for `daysMin` to `daysMax` calendar days. */
 export const arrivalOf = (
   dispatchOn: Day,
   { daysMin, daysMax }: { readonly daysMin: number; readonly daysMax: number },

@@ -17,7 +17,10 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е'
 const kindsOfRegion =
   /(^|[\s,.])(республика|респ|область|обл|край|автономный|автономная|округ|ао|город|г)(?=[\s,.]|$)/g;
 
-/** Returns the distinctive part of a region's name, without its kind: `Татарстан респ.` and `Республика Татарстан`. */
+/**
+ * Returns a region's name without the word for its kind. `Татарстан респ.` and `Республика Татарстан` give the same
+ * name.
+ */
 const regionName = (region: string): string =>
   plain(region)
     .replace(kindsOfRegion, ' ')
@@ -25,7 +28,8 @@ const regionName = (region: string): string =>
     .trim();
 
 /**
- * Matches a carrier's cities to the shop's by name and region. A name alone is enough if it is unique on both sides.
+ * Returns a map from a carrier's city codes to the shop's city slugs. Cities match if name and region are equal. The
+ * name alone is enough if it is unique on both sides.
  */
 export function matchCities(
   ours: readonly NamedCity[],

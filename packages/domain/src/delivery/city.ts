@@ -2,7 +2,7 @@ import type { LocalizedText } from '../shared/locale.ts';
 
 /** A city that the shop delivers to. */
 export interface DeliveryCity {
-  /** `nizhniy-novgorod`: the value of the cookie `city`. */
+  /** Value of the cookie `city`: `nizhniy-novgorod`. */
   readonly slug: string;
   readonly name: LocalizedText;
   readonly region: LocalizedText;
@@ -22,10 +22,10 @@ const endings: readonly (readonly [ending: RegExp, accusative: string])[] = [
   [/я$/, 'ю'],
 ];
 
-/** Before a name that starts with В and a consonant, the preposition is `во`: `во Владимир`. */
+/** Matches names that begin with В and a consonant. The preposition before them is `во`: `во Владимир`. */
 const needsVowel = /^В[бвгджзклмнпрстфхцчшщ]/;
 
-/** Returns the destination in Russian: `в Казань`, `в Москву`, `во Владивосток`. */
+/** Returns "to this city" in Russian: `в Казань`, `в Москву`, `во Владивосток`. */
 export function intoRussianCity(name: string): string {
   const [pattern, accusative] = endings.find(([ending]) => ending.test(name)) ?? [];
   const place = pattern === undefined ? name : name.replace(pattern, accusative ?? '');

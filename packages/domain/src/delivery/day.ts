@@ -11,7 +11,7 @@ const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10) as Day;
 
-/** Returns a date whose UTC fields show Moscow time. */
+/** Returns a date that is shifted by the Moscow offset, so that its UTC fields show Moscow time. */
 const moscowClock = (moment: Date): Date => new Date(moment.getTime() + moscowOffsetMs);
 
 /** Returns the calendar day in Moscow. */
@@ -23,10 +23,10 @@ export const startOfMoscowDay = (day: string): Date => new Date(Date.parse(`${da
 /** Returns the hour in Moscow, 0–23. */
 export const moscowHour = (moment: Date): number => moscowClock(moment).getUTCHours();
 
-/** RFC 3339 to the second, with the zone: `2026-11-24T09:30:00+03:00`. */
+/** Returns the time in Moscow as RFC 3339 to the second: `2026-11-24T09:30:00+03:00`. */
 export const moscowTime = (moment: Date): string => `${moscowClock(moment).toISOString().slice(0, 19)}+03:00`;
 
-/** Returns the last day of a period that ends at this moment. An end at midnight belongs to the day before. */
+/** Returns the last day of a period that ends at `end`. If `end` is midnight, that is the day before. */
 export const lastDayBefore = (end: Date): Day => moscowDay(new Date(end.getTime() - 1));
 
 export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);

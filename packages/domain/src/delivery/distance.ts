@@ -4,7 +4,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Mean radius (IUGG). */
+/** Mean radius of the Earth in metres (IUGG). */
 const earthMetres = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -18,10 +18,7 @@ export function metresBetween(a: Place, b: Place): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/**
- * Returns the middle of places in one city, or null if there are none. Does not support places on both sides of the
- * date line.
- */
+/** Returns the centre of places in one city; null = no places. Wrong for places on both sides of the date line. */
 export function middleOf(places: readonly Place[]): Place | null {
   if (places.length === 0) return null;
   const mean = (of: (place: Place) => number): number =>

@@ -5,19 +5,19 @@ import type { WorkCalendar } from './working-day.ts';
 export interface WantedParcel {
   readonly quantity: number;
   readonly available: number;
-  /** Calendar days until parts not in stock arrive; null = not available. */
+  /** Calendar days until pieces that are not in stock arrive; null = they cannot be ordered. */
   readonly leadTimeDays: number | null;
 }
 
-/** A part of the quantity that is sent together. */
+/** Pieces that are sent together, with their arrival days. */
 export interface Shipment extends Arrival {
   readonly source: 'stock' | 'order';
   readonly quantity: number;
 }
 
 /**
- * Estimates arrivals for a quantity of a part and a transit time (product C11, D1). Parts in stock are sent first.
- * Pieces that can be neither delivered from stock nor ordered are left out.
+ * Estimates when a quantity of a part arrives (product C11, D1). Pieces in stock form the first shipment, ordered
+ * pieces the second. Pieces that are neither in stock nor can be ordered are left out.
  */
 export function estimateDelivery(
   { quantity, available, leadTimeDays }: WantedParcel,

@@ -1,7 +1,10 @@
 /** A network: its first address, and the length of the prefix in bits. */
 type Network = readonly [address: string, bits: number];
 
-/** IANA special-purpose registries: loopback, private networks, link-local, documentation, multicast. */
+/**
+ * IPv4 networks that are not public (IANA special-purpose registries): loopback, private, link-local, documentation,
+ * multicast.
+ */
 const closedV4: readonly Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +24,9 @@ const closedV4: readonly Network[] = [
 
 const openV6: Network = ['2000::', 3];
 
-/** Teredo and other special uses, documentation, 6to4, documentation again. */
+/**
+ * IPv6 networks inside `2000::/3` that are not public: special uses such as Teredo, documentation, 6to4, documentation.
+ */
 const closedV6: readonly Network[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +37,10 @@ const closedV6: readonly Network[] = [
 const v4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const v6Group = /^[\da-f]{1,4}$/i;
 
-/** Returns the address as bits, `0` and `1`. Returns null if it is invalid or mixes IPv6 and IPv4 notation. */
+/**
+ * Returns the address as a string of bits. Returns null if the address is invalid or has an IPv4 address inside an IPv6
+ * one.
+ */
 function bitsOf(address: string): string | null {
   if (v4.test(address))
     return address
@@ -52,7 +60,9 @@ function bitsOf(address: string): string | null {
 const isWithin = (bits: string, [address, shared]: Network): boolean =>
   bits.startsWith((bitsOf(address) ?? '').slice(0, shared));
 
-/** Whether an IP address is public, so that it is no machine or network of our own. */
+/**
+ * True if an IP address is public. Other addresses may belong to the shop's own machines, so no request may go there.
+ */
 export function isPublicAddress(address: string): boolean {
   const bits = bitsOf(address);
   if (bits === null) return false;

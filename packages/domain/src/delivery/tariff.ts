@@ -15,18 +15,18 @@ export interface DeliveryZone {
   readonly freeFrom: Kopecks | null;
 }
 
-/** Default weight of box and padding per parcel. */
+/** Default weight of a parcel's box and padding. */
 export const usualPackingGrams = 80;
 /** Assumed weight of a part whose weight is not known. */
 export const unknownPartMilligrams = 1000;
 
-/** A quantity of one part. */
+/** Pieces of one part, with the weight of one piece; null = unknown weight. */
 export interface WeighedLine {
   readonly weightMilligrams: number | null;
   readonly quantity: number;
 }
 
-/** Returns the weight of a parcel with its box, in grams, rounded up. A part of unknown weight counts as one gram. */
+/** Returns the weight of a parcel with its box, in grams, rounded up. A piece of unknown weight counts as one gram. */
 export const orderGrams = (lines: readonly WeighedLine[], packingGrams = usualPackingGrams): number =>
   packingGrams +
   Math.ceil(

@@ -12,7 +12,7 @@ export function readDay(text: string): Day | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${written}T00:00:00Z`);
-  // 31.02 is invalid, although some programs read it as a day in March.
+  // `31.02.2026` is refused. JavaScript would read it as a day in March.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? null : (written as Day);
 }
 

@@ -1,6 +1,6 @@
 import { addDays, weekday, type Day } from './day.ts';
 
-/** Annual holidays (Labour Code of Russia, article 112), `month-day`. */
+/** Public holidays of every year, as `month-day` (Labour Code of Russia, article 112). */
 const yearlyHolidays: ReadonlySet<string> = new Set([
   '01-01',
   '01-02',
@@ -20,17 +20,18 @@ const yearlyHolidays: ReadonlySet<string> = new Set([
 
 /** Exceptions to weekends and annual holidays in the shop's calendar. */
 export interface WorkCalendar {
-  /** Extra days off: moved holidays by government decree, or the shop's own. */
+  /** Extra days off: holidays moved by government decree, and the shop's own days off. */
   readonly daysOff: readonly Day[];
-  /** Saturdays and Sundays that are working days. */
+  /** Saturdays and Sundays on which the shop works. */
   readonly workDays: readonly Day[];
-  /** The last year with entered exceptions. */
+  /** Last year for which exceptions are entered. */
   readonly through: number;
 }
 
 /**
- * 2026 by the government's decree of 24 September 2025. 2027 by article 112 (a holiday on a weekend moves to the next
- * Monday), with the transfers of 2 and 3 January. An extra day off only makes delivery promises more cautious.
+ * Default calendar. The days of 2026 follow the government's decree of 24 September 2025. The days of 2027 follow
+ * article 112: a holiday on a weekend moves to the next Monday, and 2 and 3 January move to other days. An extra day
+ * off does no harm: it only makes delivery promises later.
  */
 export const usualCalendar: WorkCalendar = {
   daysOff: [
@@ -61,5 +62,5 @@ export function workingDayFrom(day: Day, calendar: WorkCalendar): Day {
   return found;
 }
 
-/** Whether staff should enter the exceptions of the next year now: from a month before the known years end. */
+/** True from 1 December of the last year with entered exceptions. Then staff must enter those of the next year. */
 export const calendarEnds = ({ through }: WorkCalendar, today: Day): boolean => today >= `${through}-12-01`;

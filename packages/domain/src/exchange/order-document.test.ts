@@ -27,7 +27,7 @@ const delivery: SentLine = {
   vatPercent: null,
   isService: true,
 };
-// Half past midnight in Moscow; the evening before in UTC.
+// Half past midnight in Moscow, but still the day before in UTC.
 const night = new Date('2026-03-02T21:30:05Z');
 const order: SentOrder = {
   number: 'A-1',
@@ -45,7 +45,7 @@ const order: SentOrder = {
   lines: [part, delivery],
 };
 
-/** The document as sent, without line ends between elements. */
+/** Returns the XML without line breaks and indents between elements. */
 const joined = (xml: string): string => xml.replaceAll(/\n\s*/g, '');
 const within = (xml: string, name: string): string => new RegExp(`<${name}>(.*)</${name}>`, 'su').exec(xml)?.[1] ?? '';
 const requisites = (sent: SentOrder): Readonly<Record<string, string>> => {

@@ -10,13 +10,13 @@ const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('
 const isCalled = ({ exchangeName, exchangeWords }: OrderStatusFacts, key: string): boolean =>
   nameKey(exchangeName) === key || exchangeWords.includes(key);
 
-/** `[shipped] Отправлен` */
+/** Returns the status as text for 1C: `[shipped] Отправлен`. */
 export const writeExchangeStatus = (status: OrderStatus): string =>
   `[${status}] ${orderStatusFacts[status].exchangeName}`;
 
 /**
- * Returns the status that the text means; null = unknown. `inWork` is the status used for "in work", which has two
- * kinds.
+ * Returns the order status that a text from 1C means; null = unknown. The shop has two statuses called "in work".
+ * `inWork` is the one to return for that name.
  */
 export function readExchangeStatus(text: string, inWork: 'in_work_personal' | 'in_work_company'): OrderStatus | null {
   const code = /^\s*\[([a-z_]+)\]/.exec(text)?.[1];

@@ -41,7 +41,7 @@ it.each([
   ['a person', { ...order, company: null }],
 ])('T29: scripts in texts that %s writes are plain text for 1C', (_, told) => {
   const xml = orderXml(told);
-  // The texts between our elements contain no markup characters.
+  // The texts between the shop's own elements contain no markup characters.
   const texts = xml.split(/<\/?[А-Яа-яЁё]+(?: Код="\d+")?>/u);
   expect(texts.filter((text) => /[<>\p{Cc}\p{Cs}]|&(?!(?:amp|lt|gt|quot|#39);)/u.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes('&lt;script&gt;')).length).toBeGreaterThan(8);

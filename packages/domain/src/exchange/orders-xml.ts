@@ -8,7 +8,7 @@ import type { PaymentKind } from '../order/order.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 import { writeExchangeStatus } from './order-status.ts';
 
-/** A row of an order as sent to 1C, including delivery. */
+/** A line of an order as it is sent to 1C. Delivery is a line too. */
 export interface SentLine {
   /** Id of the product in 1C. */
   readonly id: string;
@@ -54,7 +54,7 @@ const paymentNames: Readonly<Record<PaymentKind, string>> = {
 const element = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
 const text = (name: string, value: string): string => element(name, xmlText(value));
 
-/** Formats ten-thousandths of a rouble as roubles with at least two decimals: `0.0123`, `7.50`. */
+/** Formats a price, given in ten-thousandths of a rouble, in roubles with two to four decimals: `0.0123`, `7.50`. */
 const priceText = (price: UnitPrice): string =>
   `${Math.floor(price / 10_000)}.${String(price % 10_000)
     .padStart(4, '0')
@@ -164,9 +164,9 @@ function buyer({ company, contact, customerId }: SentOrder): string {
 }
 
 /**
- * Returns an order as CommerceML 2 (integrations section 6). The document's sum equals the sum of its lines, to the
- * kopeck.
- * @throws RangeError if the lines do not add up to the sum
+ * Returns an order as CommerceML 2 (integrations section 6). The sum of the document equals the sum of its lines
+ * exactly.
+ * @throws RangeError if the lines do not add up to the total of the order
  */
 export function orderXml(order: SentOrder): string {
   const sum = order.lines.reduce((before, each) => before + each.total, 0);
@@ -202,7 +202,10 @@ export function orderXml(order: SentOrder): string {
   );
 }
 
-/** XML before and after the orders, without the XML declaration, which names the encoding. */
+/**
+ * Returns the XML to put before and after the orders. The XML declaration is not part of it, because it depends on the
+ * encoding.
+ */
 export const ordersFrame = (at: Date): { readonly head: string; readonly tail: string } => ({
   head: `<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="${moscowTime(at).slice(0, 19)}">`,
   tail: '</КоммерческаяИнформация>',

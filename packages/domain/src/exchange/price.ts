@@ -2,26 +2,25 @@ import { readDecimal, type Decimal } from '../import/price.ts';
 import { unitPriceMax } from '../money/roubles.ts';
 import type { UnitPrice } from '../money/money.ts';
 
-/** A price as 1C writes it. */
+/** A price as the file from 1C contains it. */
 export interface WrittenPrice {
   readonly price: string;
-  /** Number of base units in the priced unit; empty = one. */
+  /** Number of pieces that the price is for; empty = one. */
   readonly coefficient: string;
-  /** VAT percent that is still to be added; 0 = included. */
+  /** VAT percent to add to the price; 0 = the price includes VAT. */
   readonly addedPercent: number;
 }
 
 const roubles = new Set(['', 'RUB', 'RUR', '643', '810', 'РУБ', 'РУБ.', 'Р', 'Р.']);
 
-/** Whether this currency is roubles. A missing currency means roubles. */
+/** True if the text names roubles. An empty text means roubles too. */
 export const isRoubles = (currency: string): boolean => roubles.has(currency.trim().toUpperCase());
 
 const tenTo = (scale: number): bigint => 10n ** BigInt(scale);
 
 /**
- * Returns the price of one piece with VAT, in ten-thousandths of a rouble. Computes with exact decimals and rounds
- * once, half up. A positive price is at least the smallest unit. Returns null for no price or one above the shop's
- * maximum.
+ * Returns the price of one piece with VAT, in ten-thousandths of a rouble. The result is exact and rounded half up
+ * once. A positive price never becomes 0. Returns null if the price is unreadable or above the shop's maximum.
  */
 export function priceOfOne({ price, coefficient, addedPercent }: WrittenPrice): UnitPrice | null {
   const written = readDecimal(price);
@@ -36,8 +35,8 @@ export function priceOfOne({ price, coefficient, addedPercent }: WrittenPrice): 
 }
 
 /**
- * Returns whole pieces of a written quantity. A negative stock, when 1C sold more than it had, becomes 0. Returns null
- * if it is not a number.
+ * Returns the whole pieces of a quantity from 1C; null = not a number, or too large. A negative stock becomes 0: 1C may
+ * sell more than it has.
  */
 export function piecesOf(written: string): number | null {
   const text = written.trim().replace(/^[-−]/u, '');

@@ -1,26 +1,26 @@
 /** Limits of the exchange with 1C (product I2, integrations section 6). */
 export const exchangeLimits = {
-  /** Size of one part that 1C is asked to send. Longer files come in several parts. */
+  /** Size of the parts that 1C is asked to send. A longer file comes in several parts. */
   partBytes: 8 * 1024 ** 2,
-  /** Maximum size of all files of a session. */
+  /** Maximum size of all files of an exchange session together, and their maximum number. */
   sessionBytes: 4 * 1024 ** 3,
   sessionFiles: 50_000,
-  /** Maximum unpacked size of a session's archives, absolute and as a multiple of their size. */
+  /** Maximum unpacked size of a session's archives: in bytes, and as a multiple of the packed size. */
   unpackedBytes: 8 * 1024 ** 3,
   unpackedRatio: 200,
-  /** Order files are read into memory as a whole. */
+  /** Maximum size of a file with orders, which is read into memory as a whole. */
   ordersBytes: 64 * 1024 ** 2,
-  /** Maximum time between calls, and of the whole session. */
+  /** Maximum time between two calls of a session, and maximum duration of the session. */
   sessionSeconds: 3600,
   sessionSecondsInAll: 43_200,
-  /** Maximum number of documents in one answer. The rest follows with the next exchange. */
+  /** Maximum number of orders in one response. 1C gets the others in the next exchange. */
   ordersAtOnce: 1000,
   /** Maximum number of stored problems per file. */
   problemsKept: 1000,
-  /** Days that files and the history are kept. */
+  /** Number of days that files, and the history of exchanges, are stored. */
   filesKeptDays: 1,
   historyKeptDays: 180,
-  /** Maximum share of 1C's products that one exchange may deactivate by omitting them. */
+  /** Maximum share of the products from 1C that one exchange may deactivate because its file does not contain them. */
   deactivatedShareMax: 0.5,
 } as const;
 
@@ -75,11 +75,11 @@ export const exchangeProblems = [
 ] as const;
 export type OneCProblem = (typeof exchangeProblems)[number];
 
-/** A problem as stored. */
+/** A problem as it is stored in the database. */
 export interface StoredProblem {
-  /** Line of the file; null = not about a line. */
+  /** Line number in the file; null = the problem concerns no line. */
   readonly line: number | null;
-  /** Id in 1C: the number of an order or a product. */
+  /** Id of the product, or number of the order, in 1C. */
   readonly of: string;
   readonly value: string;
   readonly problem: OneCProblem;
@@ -89,7 +89,7 @@ export interface StoredProblem {
 export const priceTypeUses = ['none', 'sale', 'purchase'] as const;
 export type PriceTypeUse = (typeof priceTypeUses)[number];
 
-/** Guesses the use of a price type by its name, until staff set it. */
+/** Returns the likely use of a price type by its name. It applies until staff choose the use. */
 export function guessPriceTypeUse(name: string): PriceTypeUse {
   if (/закуп|себестоим|purchase/iu.test(name)) return 'purchase';
   return /розн|сайт|интернет|retail/iu.test(name) ? 'sale' : 'none';
@@ -98,9 +98,12 @@ export function guessPriceTypeUse(name: string): PriceTypeUse {
 const fileName = /^(?:import_files\/[\w\-/]+\.(?:jpe?g|png|gif)|[\w-]+\.(?:xml|zip))$/;
 const fileNameMax = 200;
 
-/** Whether 1C may send a file with this name: no path out of the folder and no executable. */
+/**
+ * True if 1C may send a file with this name. Refuses paths that leave the folder, and types of files that could be
+ * executed.
+ */
 export const isExchangeFileName = (name: string): boolean =>
   name.length <= fileNameMax && fileName.test(name) && !name.includes('//') && !name.includes('/.');
 
-/** Part of the catalogue that a file contains, by its elements. */
+/** True if the file is a product picture. */
 export const isPicture = (name: string): boolean => name.startsWith('import_files/');

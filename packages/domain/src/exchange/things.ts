@@ -1,4 +1,4 @@
-/** Entities of 1C as its files name them (integrations section 6). */
+/** Entities of 1C under the names that its files use (integrations section 6). */
 
 export interface OneCGroup {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface OneCGroup {
 export interface OneCProperty {
   readonly id: string;
   readonly name: string;
-  /** Texts of a directory by id. */
+  /** Id of a value in 1C → its text. */
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -12,26 +12,23 @@ export type WatchedProduct = Pick<Product, 'state' | 'tiers' | 'minQuantity' | '
   readonly available: Quantity;
 };
 
-/**
- * Returns the unit price at the minimum quantity for a customer with this coefficient. Returns null if the product is
- * not sold.
- */
+/** Returns the unit price that this customer pays for the minimum quantity; null = the product is not sold. */
 export function watchedPrice(product: WatchedProduct, coefficient: Coefficient): UnitPrice | null {
   if (product.state !== 'published' || product.tiers.length === 0) return null;
   return scaledUnitPrice(unitPriceAt(product.tiers, lowestQuantity(product)), coefficient);
 }
 
-/** Whether the minimum quantity is in stock. */
+/** True if at least the minimum quantity is in stock. */
 const isInStock = (product: WatchedProduct): boolean =>
   product.state === 'published' && product.tiers.length > 0 && product.available >= lowestQuantity(product);
 
 export interface Watch {
   readonly kind: WatchKind;
-  /** For `cheaper`: notify at or below this price; it is the customer's own price. */
+  /** Only for `cheaper`: the customer is notified when their own price is this or lower. */
   readonly target: UnitPrice | null;
 }
 
-/** Whether the event of a watch has occurred. */
+/** True if the event that the customer waits for has occurred. */
 export function isWatchMet(watch: Watch, product: WatchedProduct, coefficient: Coefficient): boolean {
   if (watch.kind === 'in_stock') return isInStock(product);
   const price = watchedPrice(product, coefficient);
@@ -39,8 +36,8 @@ export function isWatchMet(watch: Watch, product: WatchedProduct, coefficient: C
 }
 
 /**
- * Returns the price to wait for: the customer's target, or any price below the current one. Returns null if the product
- * already costs that, is not sold, or cannot get cheaper.
+ * Returns the price at which to notify the customer: the wished price, or anything below the current price. Returns
+ * null if the product is not sold, already costs that, or cannot become cheaper.
  */
 export function cheaperTarget(
   product: WatchedProduct,

@@ -1,12 +1,14 @@
 import { dayMs } from '../shared/durations.ts';
 import { locales } from '../shared/locale.ts';
 
-/** RFC 9116 recommends less than a year. The term starts today, so nobody has to renew it. */
+/**
+ * Validity of the file in days. RFC 9116 recommends less than a year. It counts from today, so nobody has to renew it.
+ */
 const lifeDays = 180;
 
 /**
- * Returns `/.well-known/security.txt` (RFC 9116). The expiry counts from the day of `now`, so the text changes once a
- * day.
+ * Returns the text of `/.well-known/security.txt` (RFC 9116). It changes only once a day, because the expiry counts
+ * from the beginning of the day.
  */
 export function securityText({ siteUrl, email, now }: { siteUrl: string; email: string; now: Date }): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;

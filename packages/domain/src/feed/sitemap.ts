@@ -6,7 +6,7 @@ import { xmlText } from './xml-text.ts';
 /** Maximum number of URLs in a sitemap file (sitemaps.org). */
 const sitemapAddressesMax = 50_000;
 
-/** Maximum number of pages in a sitemap file; each page counts once per language. */
+/** Maximum number of pages in a sitemap file. Each page has one URL per language. */
 export const sitemapPagesMax = Math.floor(sitemapAddressesMax / locales.length);
 
 /** A page of the sitemap: its Russian path (`/catalog`) and the time of its last change. */
@@ -30,8 +30,8 @@ export const sitemapEnd = '</urlset>\n';
 const lastmod = (at: Date | null): string => (at === null ? '' : `<lastmod>${at.toISOString()}</lastmod>`);
 
 /**
- * Returns the entries of a page, one per language of the site. Each lists all language versions, including itself (integrations
- * section 9).
+ * Returns the sitemap entries of a page: one per language of the site. Each entry lists the URLs of all languages, its
+ * own included (integrations section 9).
  */
 export function sitemapEntries(
   siteUrl: string,
@@ -49,7 +49,7 @@ export function sitemapEntries(
     .join('');
 }
 
-/** Returns the sitemap index that lists the files. */
+/** Returns the sitemap index, which lists the sitemap files. */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
   const entries = files.map(
     ({ url, changedAt }) => `<sitemap><loc>${xmlText(url)}</loc>${lastmod(changedAt)}</sitemap>\n`,

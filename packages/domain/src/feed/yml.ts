@@ -10,7 +10,7 @@ import { quantityParts } from '../quantities/format-quantity.ts';
 import { truncateText } from '../shared/truncate.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Facts of a feed besides its products. */
+/** Data of a feed apart from its offers. */
 export interface YmlShop {
   readonly name: string;
   readonly company: string;
@@ -20,16 +20,16 @@ export interface YmlShop {
   readonly categories: readonly Category[];
 }
 
-/** A product for sale, as the feed needs it. */
+/** Data of one offer in the feed. */
 export interface YmlOffer {
   readonly product: Product;
   readonly available: Quantity;
   readonly brand: string;
-  /** In the category's order. */
+  /** Attributes of the category, in its display order. */
   readonly attributes: readonly AttributeDefinition[];
 }
 
-/** Words of the feed, in Russian. */
+/** Russian texts of the feed. */
 export interface YmlWords {
   readonly yes: string;
   readonly no: string;
@@ -39,10 +39,10 @@ export interface YmlWords {
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-/** Converts milligrams to kilograms with three decimals, never 0. */
+/** Returns a weight in kilograms with three decimals, rounded up, so that a positive weight never becomes 0. */
 const kilograms = (milligrams: number): string => (Math.ceil(milligrams / 1000) / 1000).toFixed(3);
 
-/** Returns the feed up to the first offer. */
+/** Returns the XML of the feed before the first offer. */
 export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): string {
   const rows = categories.map(
     ({ id, parentId, title }) =>
@@ -57,7 +57,7 @@ export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): s
 
 export const ymlEnd = '</offers></shop></yml_catalog>\n';
 
-/** Returns the number and unit of a value, which price comparison sites use; null = no number. */
+/** Returns a value as a number and its unit, because price comparison sites compare these; null = not a number. */
 function numberWithUnit({ unit }: AttributeDefinition, value: AttributeValue) {
   if (typeof value !== 'number') return null;
   const { before, number, after } = quantityParts(value, unit, 'ru');
@@ -80,8 +80,8 @@ function params({ product, attributes }: YmlOffer, words: YmlWords): string {
 }
 
 /**
- * Returns one offer. The price is the guest's unit price at the minimum quantity, in whole kopecks: feed readers refuse
- * more than two decimals.
+ * Returns the XML of one offer. The price is what a guest pays per piece at the minimum quantity. It is in whole
+ * kopecks, because feed readers refuse more than two decimals.
  */
 export function ymlOffer(siteUrl: string, offer: YmlOffer, words: YmlWords): string {
   const { product, available, brand } = offer;

@@ -6,7 +6,7 @@ export const feedbackSubjects = ['order', 'part', 'site', 'cooperation', 'other'
 
 export type FeedbackSubject = (typeof feedbackSubjects)[number];
 
-/** A message is new until the shop answers it. Closed = nothing left to do. */
+/** State of a message: `new` until the shop answers, `closed` if nothing is left to do. */
 export const feedbackStates = ['new', 'answered', 'closed'] as const;
 
 export type FeedbackState = (typeof feedbackStates)[number];
@@ -18,13 +18,13 @@ export const feedbackLimits = {
   orderNumberMax: 30,
   answerMax: 8000,
   noteMax: textLimits.note,
-  /** Messages per sender and hour. */
+  /** Maximum number of messages per sender in an hour. */
   lettersAnHour: 5,
 } as const;
 
 /**
- * The number to quote on the phone: `L-26-000123`.
- * @param sequence counts from 1
- * @param year of the message, in Moscow
+ * Returns the number of a message, which people can quote on the phone: `L-26-000123`.
+ * @param sequence number of the message in its year, from 1
+ * @param year year of the message in Moscow
  */
 export const feedbackNumber = (sequence: number, year: number): string => `L-${orderNumber(sequence, year)}`;

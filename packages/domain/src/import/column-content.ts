@@ -1,15 +1,15 @@
-/** Classifies a column by its texts, regardless of its name. Texts = the non-empty cells. */
+/** Shares of a column's non-empty cells that look like a certain kind of content, whatever the column's name is. */
 
 const shareOf = (texts: readonly string[], test: (text: string) => boolean): number =>
   texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
 
 const codeLike = /^[\p{L}\p{N}][\p{L}\p{N}.\-/+#,()_*=]{2,49}$/u;
 
-/** Share of texts that look like order codes: one word with a digit ("NE555P", "К1156ЕУ5Т", "1N4148"). */
+/** Returns the share of texts that look like part numbers: one word with a digit ("NE555P", "К1156ЕУ5Т", "1N4148"). */
 export const shareOfCodes = (texts: readonly string[]): number =>
   shareOf(texts, (text) => codeLike.test(text.trim()) && /\d/.test(text));
 
-/** Share of texts with several words, as in titles ("Микросхема таймер NE555P"). */
+/** Returns the share of texts with several words, as in titles ("Микросхема таймер NE555P"). */
 export const shareOfSentences = (texts: readonly string[]): number =>
   shareOf(texts, (text) => /\p{L}{3}/u.test(text) && /\S\s+\S/u.test(text.trim()));
 
@@ -18,14 +18,14 @@ export const shareOfCyrillic = (texts: readonly string[]): number =>
 
 export const shareOfHan = (texts: readonly string[]): number => shareOf(texts, (text) => /\p{Script=Han}/u.test(text));
 
-/** Share of distinct texts. */
+/** Returns the number of different texts divided by the number of texts. */
 export const variety = (texts: readonly string[]): number =>
   texts.length === 0 ? 0 : new Set(texts).size / texts.length;
 
 const currency = /(?:[$€£¥₽₺]|руб\.?|р\.|rub|usd|eur|cny|try|tl|у\.е\.)/iu;
 const priceLike = /^\D{0,6}\d[\d\s\u00a0.,']*(?:[eE][+-]?\d+)?\D{0,12}$/u;
 
-/** Share of texts that look like prices: a number, optionally with a currency. */
+/** Returns the share of texts that look like prices: a number, with or without a currency. */
 export const shareOfPrices = (texts: readonly string[]): number =>
   shareOf(texts, (text) => priceLike.test(text.trim().replace(currency, '').trim()));
 
@@ -35,14 +35,14 @@ export const shareOfLinks = (texts: readonly string[]): number =>
 const lifecycleWord =
   /^(?:active|in production|obsolete|nrnd|not (?:recommended )?for new designs?|last time buy|ltb|eol|end of life|discontinued|preliminary|new|new product|preview|production|активн\p{L}*|в производстве|производится|снят\p{L}*.*|не рекоменд\p{L}*.*|серийн\p{L}*)(?!\p{L})/iu;
 
-/** Share of texts that are lifecycle states of a part. */
+/** Returns the share of texts that name a lifecycle state of a part. */
 export const shareOfLifecycles = (texts: readonly string[]): number =>
   shareOf(texts, (text) => lifecycleWord.test(text.trim()));
 
 const packingWord =
   /\b(?:tape|reel|tube|tray|bulk|cut tape|bag|box|ammo|strip)\b|лента|катушка|россыпь|туба|пенал|паллета|бобина/iu;
 
-/** Share of texts that describe packing (tape, tray) and not the package of the part. */
+/** Returns the share of texts that name packing (tape, tray). Such a column is not the package of the part. */
 export const shareOfPacking = (texts: readonly string[]): number => shareOf(texts, (text) => packingWord.test(text));
 
 const objectText = /^[{[]\s*(?:['"{[]|\d)[\s\S]*[}\]]$/u;
@@ -52,8 +52,8 @@ const markup = /<\/?[a-z][^>]{0,200}>/iu;
 const saysNothingShareMin = 0.5;
 
 /**
- * Whether the texts of a column are useless to describe parts: program objects (`{'id1': 470 …}`), URLs, image names,
- * markup, internal flags.
+ * True if the texts of a column do not describe parts: program objects (`{'id1': 470 …}`), URLs, image names, markup,
+ * internal flags.
  */
 export const saysNothingOfPart = (texts: readonly string[]): boolean =>
   shareOf(texts, (text) => {
@@ -69,7 +69,7 @@ export const saysNothingOfPart = (texts: readonly string[]): boolean =>
 
 const han = /\p{Script=Han}/u;
 
-/** Removes untranslated Chinese words from a list. Empty if none remain. */
+/** Returns a list without its words in Chinese characters; empty if no other words remain. */
 export const withoutHan = (text: string): string =>
   han.test(text)
     ? text

@@ -3,7 +3,7 @@ import { unitSymbols } from '../quantities/unit-symbol.ts';
 import type { Dimension } from './value/measure.ts';
 import { plainText, readList, readValue } from './value/read-value.ts';
 
-/** Detected content of a supplier's column. `otherUnit`: the name of a unit that the shop does not support. */
+/** Kind and unit detected for a supplier's column. `otherUnit`: the column's unit if the shop does not support it. */
 export interface ColumnKind {
   readonly kind: AttributeKind;
   readonly unit: Unit | null;
@@ -14,15 +14,15 @@ const typedShareMin = 0.9;
 const rangeShareMin = 0.15;
 const enumValuesMax = 200;
 const enumLengthMax = 60;
-/** Maximum number of distinct texts stored per column. */
+/** Maximum number of different texts that are remembered per column. */
 const distinctMax = 5000;
 
 /** Collects statistics on the texts of a column to detect its kind. */
 export interface ColumnTally {
   readonly add: (text: string) => void;
-  /** Number of texts with a value. */
+  /** Number of added texts. */
   readonly filled: () => number;
-  /** Each distinct text in its first spelling, with its count; at most 5,000. */
+  /** Different texts of the column, with how often each occurs; at most 5,000. */
   readonly texts: () => ReadonlyMap<string, number>;
   readonly kind: () => ColumnKind;
 }
@@ -50,7 +50,7 @@ function readAll(texts: ReadonlyMap<string, number>): Reading {
     if (value.kind === 'number') countIn(numbers, value.dimension, times);
     if (value.kind === 'range') countIn(ranges, value.dimension, times);
     if (value.kind === 'text') {
-      // A list of numbers with one unit suggests a numeric column, although none of them is the value.
+      // A list of numbers with a unit is no single value. But it suggests that the column is numeric.
       const listed = readList(text)?.[0];
       if (listed !== undefined && listed.dimension !== null) countIn(numbers, listed.dimension, times);
     }
@@ -62,7 +62,8 @@ function readAll(texts: ReadonlyMap<string, number>): Reading {
 const isUnit = (dimension: Dimension): dimension is Unit => dimension !== null && dimension in unitSymbols;
 
 /**
- * Returns the most frequent dimension with its numbers and ranges. Bare numbers in a column of counts are also counts.
+ * Returns the most frequent unit, with how many numbers and ranges have it. If some texts are counts ("4 pcs"), numbers
+ * without a unit are counted as counts too.
  */
 function commonest({ numbers, ranges }: Reading) {
   const dimensions = [...new Set([...numbers.keys(), ...ranges.keys()])];
@@ -96,8 +97,8 @@ function kindOf(texts: ReadonlyMap<string, number>): ColumnKind {
 }
 
 /**
- * Creates the statistics of a column. With 90 % numbers of one unit the kind is number (or range, if ranges are
- * frequent); with few distinct texts it is enum.
+ * Collects the texts of a column and detects its kind. If 90 % of them are numbers or ranges with the same unit, the
+ * column is a number or a range. If it has few different short texts, it is an enum.
  */
 export function tallyColumn(): ColumnTally {
   const texts = new Map<string, number>();

@@ -1,12 +1,16 @@
 import type { MakerName } from '../product/maker-name.ts';
 
 /**
- * Why a spelling may mean a maker, from most to least certain. `code`: by one to three letters, or by one word of a
- * full name. `beginning`: one name starts with the other; it counts only if their part numbers also start alike.
+ * Why a spelling may mean a maker, the most certain reason first:
+ * - `spelling`: the same words;
+ * - `full_name`: the same full name;
+ * - `name`: the same name;
+ * - `code`: the same one to three letters, or the same single word of a full name;
+ * - `beginning`: one name starts with the other. It counts only if their part numbers also start alike.
  */
 export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code' | 'beginning';
 
-/** Why an import matched a spelling with a maker, weakest evidence first. */
+/** Why an import matched a spelling with a maker, the least certain reason first. */
 export const makerEvidences = ['code', 'learned', 'name', 'numbers', 'full_name', 'known', 'spelling'] as const;
 
 export interface NamedMaker {
@@ -16,7 +20,7 @@ export interface NamedMaker {
 
 const codeLengthMax = 3;
 const coreLengthMin = 5;
-/** Minimum length of a truncated name, and of the rest of its last word. */
+/** Minimum lengths for comparing a cut-off name with a longer one: of the whole name, and of its last word. */
 const cutNameMin = 12;
 const cutWordMin = 3;
 
@@ -29,25 +33,25 @@ const note = (ids: Ids, key: string, id: number): void => {
   else known.add(id);
 };
 
-/** A single word of a full name, as in "ST(Semtech)", may also be the name of other companies. */
+/** False if the full name is a single word, as in "ST(Semtech)". Other companies may have that name too. */
 const isTelling = ({ full, isFullTelling }: MakerName): boolean => full === null || isFullTelling;
 
-/** Whether one word is a truncated form of the other: `mech` of `mechanics`. */
+/** True if one word is the other one cut off: `mech` of `mechanics`. */
 const isCut = (one: string, other: string): boolean =>
   one !== other && Math.min(one.length, other.length) >= cutWordMin && (one.startsWith(other) || other.startsWith(one));
 
-/** Splits a name into its last word and the words before. */
+/** Splits a name into the words before the last one, and the last word. */
 const split = (words: string): readonly [stem: string, last: string] => {
   const at = words.lastIndexOf(' ');
   return [words.slice(0, Math.max(0, at)), words.slice(at + 1)];
 };
 
-/** Makers by all known spellings of their names. */
+/** Finds makers by any known spelling of their names. */
 export interface MakerRegistry {
   readonly add: (id: number, name: MakerName) => void;
   /**
-   * Returns the makers that a spelling may mean, the most certain first. Two full names with one code are two
-   * companies.
+   * Returns the makers that a spelling may mean, the most certain first. Makers with the same code but different full
+   * names are different companies.
    */
   readonly find: (name: MakerName) => readonly NamedMaker[];
 }
@@ -56,13 +60,13 @@ export function makerRegistry(): MakerRegistry {
   const byWords = new Map<string, number>();
   const byFullName = new Map<string, number>();
   const byKey: Ids = new Map();
-  /** Names that are not short forms. */
+  /** Names without a full name in brackets. */
   const byPlain: Ids = new Map();
   const byCode: Ids = new Map();
   const byFullWord: Ids = new Map();
   const byCore: Ids = new Map();
   const byFirstWord: Ids = new Map();
-  /** Last words of names, by the words before them. */
+  /** All words of a name but the last → its last word → the maker. Used to compare cut-off names. */
   const byStem = new Map<string, Map<string, number>>();
   /** Normalised full names of each maker. */
   const fulls = new Map<number, Set<string>>();
@@ -91,7 +95,10 @@ export function makerRegistry(): MakerRegistry {
     else if (!lasts.has(last)) lasts.set(last, id);
   };
 
-  /** Returns makers whose name starts with this one, or the reverse: `Samsung`, `Samsung Electro-Mech`. */
+  /**
+   * Returns the makers whose name begins with this name, or whose name this name begins with: `Samsung`, `Samsung
+   * Electro-Mech`.
+   */
   const beginning = ({ words, full }: MakerName): readonly number[] => {
     if (full !== null) return [];
     const [stem, last] = split(words);
@@ -104,7 +111,7 @@ export function makerRegistry(): MakerRegistry {
     ];
   };
 
-  /** Whether the full names differ. Without two full names, equal names mean one company. */
+  /** True if both have a full name and these differ. If one has none, equal names mean the same company. */
   const areApart = (name: MakerName, id: number): boolean => {
     const known = fulls.get(id);
     return name.full !== null && known !== undefined && !known.has(name.core);

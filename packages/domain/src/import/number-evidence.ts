@@ -1,4 +1,4 @@
-/** How many parts of one maker have numbers that start like the other maker's, and the total. */
+/** How many parts of one maker have numbers that begin like numbers of another maker, out of how many parts. */
 export interface SharedNumbers {
   readonly shared: number;
   readonly of: number;
@@ -6,14 +6,14 @@ export interface SharedNumbers {
 
 export interface NumberEvidence {
   readonly add: (owner: string, mpn: string) => void;
-  /** Compares two makers, each with several spellings. Counts parts of the one with fewer parts. */
+  /** Compares two makers, each given by its spellings. Counts the parts of the maker that has fewer. */
   readonly between: (one: readonly string[], other: readonly string[]) => SharedNumbers;
-  /** Share of a maker's parts whose numbers start with any of these prefixes, in capitals. */
+  /** Returns the share of a maker's parts whose numbers begin with any of these prefixes. Prefixes are in capitals. */
   readonly startingWith: (owner: string, starts: readonly string[]) => number;
 }
 
 const stemLength = 6;
-/** Prefixes used by more makers than this are industry-wide: "BAT54C", "1N4148". */
+/** A prefix that more makers use is used by the whole industry ("BAT54C", "1N4148") and proves nothing. */
 const ownersMax = 4;
 const stemsOfOwnerMax = 2000;
 const stemsMax = 500_000;
@@ -28,8 +28,9 @@ const stemOf = (mpn: string): string | null => {
 };
 
 /**
- * Stores the prefixes of each maker's part numbers. Makers have their own numbering systems. Two spellings with equal
- * prefixes are therefore more likely one company than two with a shared short code. The memory is bounded.
+ * Collects the prefixes of each maker's part numbers. Each maker has its own numbering. So two spellings whose numbers
+ * begin alike are likely one company, likelier than two that only share a short code. The number of stored prefixes is
+ * limited.
  */
 export function numberEvidence(): NumberEvidence {
   const byOwner = new Map<string, Map<string, number>>();
@@ -62,7 +63,7 @@ export function numberEvidence(): NumberEvidence {
   const between = (one: readonly string[], other: readonly string[]): SharedNumbers => {
     const sides = [joined(one), joined(other)].sort((a, b) => total(a) - total(b));
     const [fewer = new Map<string, number>(), more = new Map<string, number>()] = sides;
-    // Several spellings of one maker do not count as several owners.
+    // Several spellings of one maker count as one maker, so the limit is raised by their number.
     const most = ownersMax + new Set([...one, ...other]).size - 2;
     let shared = 0;
     for (const [stem, count] of fewer) if (more.has(stem) && (owners.get(stem) ?? 0) <= most) shared += count;

@@ -1,10 +1,10 @@
-/** A supplier's text about the package of a part: the package and further facts. */
+/** What a supplier's text about a part's package says. */
 export interface ReadPackage {
-  /** null = no named package. */
+  /** Name of the package; null = the text names none. */
   readonly name: string | null;
   readonly mounting: 'smd' | 'tht' | null;
   readonly isAngled: boolean;
-  /** In metres. */
+  /** Distance of the pins in metres; null = not given. */
   readonly pitch: number | null;
 }
 
@@ -19,7 +19,7 @@ const crystal = /^SMD(\d)(\d)(\d)(\d)(?:-\d+P)?$/iu;
 const rectangle = /^(?:SMD|SMT)?(?:-\d+P)?,?(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)\s*mm$/iu;
 const chip = /^(?:R|C|L|CASE-[A-Z]|LED)?[-_]?(01005|0[1246]0[1-8]|0[38]0[56]|08\d\d|1[028]\d\d|20\d\d|2[245]\d\d)$/iu;
 
-/** Makers' spellings of equal packages, applied in order. */
+/** Makers' spellings of a package → its name in the shop. The rules are applied in this order. */
 const outlines: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:SOT-23(?:-3L?)?|TO-236(?:AB)?|SOT-23\(TO-236\)|SOT-23-3\(TO-236\))$/, 'SOT-23'],
   [/^SOT-23-(\d)L?(?:\(.*\))?$/, 'SOT-23-$1'],
@@ -60,8 +60,10 @@ const named = (text: string): string | null => {
 };
 
 /**
- * Reads `SOP-8` (SOIC-8), `LQFP-64(10x10)` (LQFP-64), `DO-214AC(SMA)` (SMA), `SMD,D6.3xL7.7mm` (CAN-6.3x7.7),
- * `0603 (1608 Metric)` (0603), `插件,P=2.54mm` (through hole, pitch 2.54 mm, no name), `-` (nothing).
+ * Reads a supplier's text about a package:
+ * - `SOP-8` gives SOIC-8, `LQFP-64(10x10)` gives LQFP-64, `DO-214AC(SMA)` gives SMA;
+ * - `SMD,D6.3xL7.7mm` gives CAN-6.3x7.7, `0603 (1608 Metric)` gives 0603;
+ * - `插件,P=2.54mm` gives no name, but through-hole mounting and a pitch of 2.54 mm.
  */
 export function readPackage(written: string): ReadPackage {
   const text = written

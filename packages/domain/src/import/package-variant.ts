@@ -1,6 +1,9 @@
 import { readPackage } from './package-name.ts';
 
-/** Spellings of one package. Thickness, pads below and nominal widths do not make another part. */
+/**
+ * Spellings of packages that count as the same package. Parts that differ only in thickness, pads below or nominal
+ * width are the same part.
+ */
 const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
   [/^[LTVHU]{0,2}(QFP|QFN|DFN|BGA|SON|LCC)-?(\d+).*$/, '$1-$2'],
   [/^(?:[LTVHU]{0,2}F|C|P|W|FC){0,2}BGA-?(\d+).*$/, 'BGA-$1'],
@@ -10,8 +13,8 @@ const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
 ];
 
 /**
- * Returns the text that distinguishes parts with equal maker and number. "SOT-23" and "SOT-89" are two products; "SMA"
- * and "DO-214AC(SMA)" are one. Empty if the text names no package.
+ * Returns a text that differs between parts of one maker that share a part number but have different packages; empty =
+ * the text names no package and no pitch. "SOT-23" and "SOT-89" are two products. "SMA" and "DO-214AC(SMA)" are one.
  */
 export function packageVariant(written: string): string {
   const { name, pitch } = readPackage(written);

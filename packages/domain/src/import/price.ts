@@ -9,22 +9,28 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Conversion of a supplier's price: × rate (roubles per currency unit) × (1 + margin). */
+/**
+ * How a supplier's price becomes the shop's price: price × rate × (1 + margin). `rate` is in roubles per unit of
+ * currency.
+ */
 export interface PriceRule {
   readonly rate: Decimal;
-  /** Ascending: margins for prices below a number of roubles; the last has no limit. */
+  /** Margins by price, in ascending order: each applies below a number of roubles; the last has no limit. */
   readonly margins: readonly { readonly belowRoubles: number | null; readonly percent: Decimal }[];
-  /** Rounds half up, but never to zero; absent = `exact`. */
+  /** Step to which prices are rounded half up, but never to zero; absent = `exact`. */
   readonly rounding?: PriceRounding;
 }
 
-/** In ten-thousandths of a rouble. */
+/** Rounding steps in ten-thousandths of a rouble. */
 const roundingSteps = { exact: 1, kopeck: 100, rouble: 10_000, ten_roubles: 100_000 } as const satisfies Record<
   PriceRounding,
   number
 >;
 
-/** A supplier's price tier before conversion. */
+/**
+ * A price tier of the supplier, in the supplier's currency: the price of one piece if at least `from` pieces are
+ * bought.
+ */
 export interface WrittenTier {
   readonly from: number;
   readonly price: Decimal;
@@ -32,7 +38,7 @@ export interface WrittenTier {
 
 const scaleMax = 40;
 
-/** `1,234.56` and `1.234,56`: with two separators, the last is the decimal one. */
+/** Removes thousands separators. With two kinds of separators the last is the decimal one: `1,234.56`, `1.234,56`. */
 const withoutGroups = (text: string): string => {
   if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '');
   return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text;
@@ -54,7 +60,7 @@ export function readDecimal(written: string | number): Decimal | null {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** Currency symbols and words that may accompany a price. */
+/** Currency symbols and words that may stand beside a price. */
 const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/^(?:₽|rub|rur|руб(?:лей|ля|ль)?\.?|р\.?)$/iu, 'RUB'],
   [/^(?:\$|usd|us\$|долл(?:\.|аров)?)$/iu, 'USD'],
@@ -64,7 +70,10 @@ const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/^(?:₺|try|tl)$/iu, 'TRY'],
 ];
 
-/** Reads a price as people write it: `12,50 руб.`, `$3`. Returns null for no price or another currency. */
+/**
+ * Reads a price as people write it: `12,50 руб.`, `$3`. Returns null if the text is no price, or a price in another
+ * currency.
+ */
 export function readPrice(written: string, currency: string): Decimal | null {
   const text = written
     .slice(0, 60)
@@ -88,8 +97,8 @@ export function readPrice(written: string, currency: string): Decimal | null {
 const quotientHalfUp = (numerator: bigint, divisor: bigint): bigint => (numerator * 2n + divisor) / (divisor * 2n);
 
 /**
- * Returns the price in ten-thousandths of a rouble, computed with exact decimals and rounded half up. 0 stays 0; a
- * positive price is at least the smallest unit. Returns null above the shop's maximum price.
+ * Returns the shop's price in ten-thousandths of a rouble, computed exactly and rounded half up. 0 stays 0, but a
+ * positive price never becomes 0. Returns null if the price exceeds the shop's maximum.
  */
 export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact' }: PriceRule): UnitPrice | null {
   if (price.digits === 0n || rate.digits === 0n) return 0 as UnitPrice;
@@ -103,17 +112,17 @@ export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact'
   // ten-thousandths = product × factor × 10^4 ÷ 10^(scale + percent.scale + 2)
   const divisor = 10n ** BigInt(scale + percent.scale + 2);
   const step = roundingSteps[rounding];
-  // Rounds once: 1.00499 roubles give 1.00 in kopecks, although 1.0050 in ten-thousandths.
+  // Rounding twice would be wrong: 1.00499 roubles are 1.00 in kopecks, although they are 1.0050 in ten-thousandths.
   const steps = Number(quotientHalfUp(product * factor * 10_000n, BigInt(step) * divisor));
   const value = Math.max(1, steps) * step;
   return value > unitPriceMax ? null : (value as UnitPrice);
 }
 
 /**
- * Converts a supplier's tiers. The result is ascending and starts at 1; neighbours with equal prices are joined. A tier
- * that costs more than the one before is dropped, so that nobody pays more per piece for more pieces. Of two tiers with
- * equal quantity the first wins. Empty if there are no prices: the part is known but not sold. Null if a price exceeds
- * the shop's maximum.
+ * Converts a supplier's price tiers into the shop's, in ascending order; the first starts at 1 piece. Of two tiers with
+ * the same quantity the first is used. Tiers with the same price are joined. A tier that costs more per piece than the
+ * one before is dropped, so that nobody pays more per piece for more pieces. An empty result means that the part is
+ * known but not sold. Returns null if a price exceeds the shop's maximum.
  */
 export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
   const tiers: PriceTier[] = [];

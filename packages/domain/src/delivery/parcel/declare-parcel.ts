@@ -1,22 +1,28 @@
 import type { Kopecks } from '../../money/money.ts';
 import { unknownPartMilligrams, type WeighedLine } from '../tariff.ts';
 
-/** Limits of a CDEK order (docs/reference/cdek-status-codes.md). A position weighs at least one gram. */
+/**
+ * Maximum number of positions in a CDEK order, and maximum number of pieces in a position
+ * (docs/reference/cdek-status-codes.md).
+ */
 const positionsMax = 126;
 const amountMax = 999;
 
-/** Pieces of one part in a parcel, with the amount paid for all of them. */
+/** Pieces of one part in a parcel. `value` is the amount paid for all of them. */
 export interface DeclaredLine extends WeighedLine {
   readonly value: Kopecks;
 }
 
-/** One row of the carrier's declaration of a parcel. */
+/** One position of the declaration that the carrier gets with a parcel. */
 export interface DeclaredPosition {
-  /** Indexes of the lines it covers; several if there would be too many rows. */
+  /**
+   * Indexes of the parcel's lines in this position. There are several only if the parcel has more lines than CDEK
+   * allows positions, or if rounding makes it too heavy.
+   */
   readonly lines: readonly number[];
-  /** Declared number of pieces; 1 = the row is a pack. */
+  /** Number of pieces; 1 = all pieces are declared as one pack. */
   readonly amount: number;
-  /** Weight of one of them. */
+  /** Weight of one piece, or of the pack. */
   readonly grams: number;
   readonly value: Kopecks;
 }
@@ -28,7 +34,10 @@ interface Row {
 
 const packGrams = (milligrams: number): number => Math.max(1, Math.floor(milligrams / 1000));
 
-/** Returns a row for one line. It is a pack if a piece is too light or too cheap, or if there are too many pieces. */
+/**
+ * Returns the position for one line. All pieces are declared as one pack if a piece weighs less than a gram, if the
+ * value is not a whole number of kopecks per piece, or if there are too many pieces.
+ */
 function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: number): Row {
   const pieceGrams = Math.floor(milligrams / quantity / 1000);
   const isCounted = quantity <= amountMax && pieceGrams >= 1 && value % quantity === 0;
@@ -40,7 +49,7 @@ function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: num
 
 const gramsOf = ({ position }: Row): number => position.amount * position.grams;
 
-/** Combines the first `count` rows into one pack. */
+/** Joins the first `count` positions into one pack. */
 function fold(rows: readonly Row[], count: number, milligrams: number, sumOf: (line: number) => number) {
   const lines = rows.slice(0, count).flatMap(({ position }) => position.lines);
   const value = lines.reduce((sum, line) => sum + sumOf(line), 0) as Kopecks;
@@ -48,8 +57,9 @@ function fold(rows: readonly Row[], count: number, milligrams: number, sumOf: (l
 }
 
 /**
- * Returns the declaration of a parcel. It keeps the carrier's limits, sums to the amount paid, and is never heavier
- * than the parcel. Only if there are too many rows are the lightest combined.
+ * Returns the positions to declare for a parcel. Their number is within the carrier's limit. Their values add up to the
+ * amount paid, and together they never weigh more than the parcel. If necessary, the lightest lines are joined into one
+ * position.
  *
  * @param grams weight of the whole parcel with its box
  */

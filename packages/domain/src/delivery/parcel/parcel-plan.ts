@@ -9,16 +9,16 @@ export interface PackedLine {
   readonly quantity: Quantity;
 }
 
-/** Facts of a parcel that other parcels and the order depend on. */
+/** State and contents of a parcel. */
 export interface PlannedParcel {
   readonly state: ParcelState;
   readonly lines: readonly PackedLine[];
 }
 
-/** A returned or lost parcel does not count as sent: its pieces can be packed again. */
+/** False if the parcel was returned or lost. Then its pieces can be packed again. */
 export const isLive = ({ state }: Pick<PlannedParcel, 'state'>): boolean => state !== 'returned' && state !== 'lost';
 
-/** Returns the ordered pieces that are in no parcel yet, without empty lines. */
+/** Returns the ordered pieces that are in no parcel yet. Products that are packed completely are left out. */
 export function leftToPack(ordered: readonly PackedLine[], parcels: readonly PlannedParcel[]): readonly PackedLine[] {
   const packed = new Map<ProductId, number>();
   for (const { productId, quantity } of parcels.filter(isLive).flatMap(({ lines }) => lines)) {
@@ -32,13 +32,13 @@ export function leftToPack(ordered: readonly PackedLine[], parcels: readonly Pla
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Why these pieces cannot form a parcel: a product appears twice, or exceeds `left`, the quantity still to pack. */
+/** The product that cannot be packed in this quantity, and how many of its pieces are still to pack. */
 export interface ParcelProblem {
   readonly productId: ProductId;
   readonly left: number;
 }
 
-/** Checks a new parcel: never more than was ordered and is not packed yet (product O5). */
+/** Checks the contents of a new parcel. No product may appear twice or exceed the pieces still to pack (product O5). */
 export function checkParcel(
   wanted: readonly PackedLine[],
   ordered: readonly PackedLine[],
@@ -54,9 +54,12 @@ export function checkParcel(
 }
 
 /**
- * Returns the order status that follows from its parcels (product O2), or null for no change. Shipped: the last parcel
- * is on its way. Delivered: the last parcel is delivered. Back in the warehouse: undelivered parcels came back. Orders
- * for office pickup (`isOwnPickup`) are never shipped. There is no status for "partly".
+ * Returns the order status that follows from the order's parcels (product O2); null = the status stays. No status means
+ * "partly sent".
+ * - `shipped`: all pieces are packed and no parcel is in the warehouse any more. Never for office pickup
+ * (`isOwnPickup`);
+ * - `delivered`: all pieces are delivered;
+ * - `in_warehouse`: a parcel came back or was lost, and all others are delivered.
  */
 export function orderByParcels(
   ordered: readonly PackedLine[],
@@ -73,12 +76,12 @@ export function orderByParcels(
   return isOwnPickup ? null : 'shipped';
 }
 
-/** States that a move of the order does not change: returned, returning or lost. */
+/** Parcels in these states keep their state when the order's status changes. */
 const leftBehind: ReadonlySet<ParcelState> = new Set(['returning', 'returned', 'lost']);
 
 /**
- * Returns the state of a parcel after its order moved to this status; null = unchanged. A packed parcel leaves with its
- * order, and a parcel in transit is delivered with it.
+ * Returns the new state of a parcel when its order becomes shipped or delivered; null = the state stays. A packed
+ * parcel is handed over when the order is shipped. A parcel that is not delivered yet becomes delivered with the order.
  */
 export function parcelAfterOrder(state: ParcelState, status: 'shipped' | 'delivered'): ParcelState | null {
   if (state === 'delivered' || leftBehind.has(state)) return null;
@@ -86,7 +89,7 @@ export function parcelAfterOrder(state: ParcelState, status: 'shipped' | 'delive
   return state === 'packed' ? 'handed_over' : null;
 }
 
-/** Possible ends of a parcel that has left, regardless of the carrier's messages. */
+/** States in which a dispatched parcel may end. Staff may set them whatever the carrier reports. */
 const ends = ['delivered', 'not_delivered', 'returning', 'returned', 'lost'] as const;
 
 /** State changes that staff may make by hand, because a carrier may be wrong, silent or late. */
@@ -103,13 +106,13 @@ const movesByHand: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   lost: ['returned'],
 };
 
-/** Whether the state is final: later messages about the parcel are ignored. */
+/** True if the state is final. Later status messages of the carrier are then ignored. */
 export const isParcelOver = (state: ParcelState): boolean =>
   state === 'delivered' || state === 'returned' || state === 'lost';
 
 /**
- * Returns the states that staff may set next, also for a carrier's parcel. An office pickup is made ready and
- * collected, so it is never on its way. Elsewhere a packed parcel leaves only by handover.
+ * Returns the states that staff may set by hand next. For office pickup a parcel only becomes ready and then delivered.
+ * Any other packed parcel changes its state by a handover to the carrier, not by hand.
  */
 export function nextByHand(state: ParcelState, isOwnPickup: boolean): readonly ParcelState[] {
   if (!isOwnPickup) return state === 'packed' ? [] : movesByHand[state];

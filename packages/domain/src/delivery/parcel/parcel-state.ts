@@ -6,36 +6,36 @@ export type ShipmentId = Brand<string, 'ShipmentId'>;
 
 /** A status message of a carrier about a shipment. */
 export interface CarrierStatus {
-  /** In the carrier's spelling. New codes appear without notice. */
+  /** Status code in the carrier's spelling. Carriers add codes without notice. */
   readonly code: string;
   readonly at: Date;
   readonly city: string;
 }
 
 /**
- * Returns the state of a parcel by a status code of its carrier. null = unchanged. Undefined = an unknown code: the
- * parcel is unchanged and staff are notified.
+ * Returns the parcel state that a carrier's status code means. null = the code changes nothing. undefined = the code is
+ * unknown: the parcel keeps its state, and staff are notified.
  */
 export type ReadCode = (code: string) => ParcelState | null | undefined;
 
-/** How the words of a carrier are read. */
+/** Meaning of a carrier's status codes. */
 export interface CarrierWords {
   readonly stateOf: ReadCode;
-  /** The same for the carrier's order that brings a parcel back. */
+  /** Parcel state for a status code of the return order, which the carrier makes to bring a parcel back. */
   readonly returnStateOf: ReadCode;
-  /** Whether this word says that the shipment was removed before it left. */
+  /** True if the code means that the shipment was cancelled before it was dispatched. */
   readonly isTakenBack: (code: string) => boolean;
 }
 
-/** State of a parcel by the carrier's last message, and its date. */
+/** State of a parcel, and the date of the carrier's message that set it. */
 export interface CarriedTo {
   readonly state: ParcelState;
   readonly at: Date;
 }
 
 /**
- * Returns the state of the newest message that states one, if newer than `knownAt`. Messages repeat and arrive out of
- * order, so their dates decide.
+ * Returns the state by the newest message that has one; null = no such message is newer than `knownAt`. Messages repeat
+ * and arrive out of order, so their dates decide.
  *
  * @param knownAt date of the last applied message
  */
@@ -54,9 +54,8 @@ export function carriedTo(
 }
 
 /**
- * Returns the state that a carrier's return order gives a parcel; null = no change. Ignores the dates of the first
- * order, because both are created within a second. The state only moves forward: a received parcel is never on its way
- * again.
+ * Returns the state of a parcel by the messages of its return order; null = the state stays. Message dates are not
+ * compared with those of the first order. A parcel that came back (`returned`) never changes to `returning` again.
  */
 export function returnedTo(
   statuses: readonly CarrierStatus[],

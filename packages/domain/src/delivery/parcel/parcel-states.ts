@@ -6,7 +6,7 @@ export const parcelStates = [
   'ready_for_pickup',
   'with_courier',
   'delivered',
-  // The carrier gave up: the parcel is neither delivered nor on its way back yet.
+  // The carrier gave up the delivery. The parcel is not on its way back yet.
   'not_delivered',
   'returning',
   'returned',

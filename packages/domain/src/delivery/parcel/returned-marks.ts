@@ -1,17 +1,20 @@
 import type { PackedMark } from './mark-code.ts';
 
-/** A scanned code at a return, with its number of pieces; null = all pieces not returned yet. */
+/** A marking code scanned at a return. `pieces`: returned pieces of its pack; null = all pieces not returned before. */
 export interface ScannedMark {
   readonly code: string;
   readonly pieces: number | null;
 }
 
-/** Returned pieces of one code, with the piece or pack it was sold as. */
+/** Returned pieces of one marking code. `ofPieces`: number of pieces that were sold under the code. */
 export interface ReturnedMark extends PackedMark {
   readonly ofPieces: number;
 }
 
-/** Why scanned codes cannot be returned. `count`: their number of pieces differs from the returned quantity. */
+/**
+ * Why the scanned codes do not fit a return. `count`: they cover `pieces` pieces, which differs from the returned
+ * quantity.
+ */
 export type ReturnedMarkProblem =
   | { readonly kind: 'not_sold' | 'already_back' | 'twice'; readonly code: string }
   | { readonly kind: 'count'; readonly pieces: number };
@@ -23,8 +26,8 @@ type Checked =
 const refuse = (error: ReturnedMarkProblem): Checked => ({ ok: false, error });
 
 /**
- * Checks the codes of a return. Each scanned code must belong to this order and still be with its buyer (product Y3,
- * decision 0032).
+ * Checks the marking codes scanned at a return. Each code must have been sold with this order and not be returned yet
+ * (product Y3, decision 0032).
  */
 export function checkReturnedMarks(
   { sold, back }: { readonly sold: readonly PackedMark[]; readonly back: readonly PackedMark[] },

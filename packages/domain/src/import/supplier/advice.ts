@@ -1,6 +1,6 @@
 import { isRefusal, type ImportField, type ImportProblem } from './terms.ts';
 
-/** Fixes for a cause, as the back office offers them. */
+/** Ways to fix a cause of refused rows. The back office offers them to staff. */
 export const importRemedies = [
   'maker_constant', // set one maker for rows without one
   'choose_number', // choose another column for the number
@@ -11,14 +11,14 @@ export const importRemedies = [
 ] as const;
 export type ImportRemedy = (typeof importRemedies)[number];
 
-/** A cause of refused rows or of an unreadable column. */
+/** Why rows are refused, or why a column is unreadable. */
 export interface ImportCause {
   /** `unread_column`: most texts of a numeric column are not numbers. */
   readonly reason: ImportProblem | 'unread_column';
-  /** null = the whole row. */
+  /** null = the whole row is refused. */
   readonly column: string | null;
   readonly rows: number;
-  /** An example value; empty = the cell was empty. */
+  /** Example of a value that was refused; empty = the cell was empty. */
   readonly sample: string;
   readonly remedy: ImportRemedy;
 }
@@ -43,7 +43,7 @@ interface Tallied {
   sample: string;
 }
 
-/** Counts problems by reason and column. */
+/** Counts problems by reason and column, and remembers an example of each. */
 export function tallyProblems() {
   const tallied = new Map<string, Tallied>();
   return {
@@ -81,18 +81,18 @@ interface AdviceFacts {
   readonly rows: number;
   readonly refused: number;
   readonly problems: ReturnType<ProblemTally['all']>;
-  /** Unreadable columns of numeric attributes. */
+  /** Columns of numeric attributes in which most texts are not numbers. */
   readonly unread: readonly UnreadColumn[];
   readonly fields: FieldColumns;
 }
 
 /**
- * Returns warnings to show before an import: the most frequent causes if more than 5 % of the rows are refused, and
- * unreadable numeric columns. Empty if the mapping fits.
+ * Returns warnings to show before an import, the most frequent cause first. They name the reasons for refused rows if
+ * more than 5 % are refused, and numeric columns that are unreadable. Empty = no warnings.
  */
 export function adviseOn({ rows, refused, problems, unread, fields }: AdviceFacts): readonly ImportCause[] {
-  // A price list may have parts that the shop does not sell. If nearly all are unknown, the number column is probably
-  // wrong.
+  // Rows with unknown parts do not count as refused, because a price list may have parts that the shop does not sell.
+  // But if nearly all parts are unknown, the column of part numbers is probably wrong.
   const unknown = problems.reduce((sum, { reason, rows: of }) => sum + (reason === 'unknown_part' ? of : 0), 0);
   const isMuch = refused - unknown > refusedShareMax * rows;
   const isUnknown = unknown > unknownShareMax * rows;

@@ -1,7 +1,7 @@
 import { moscowDay, startOfMoscowDay } from '../../delivery/day.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
 
-/** Schedule of fetching a supplier's file: at an hour in Moscow, or at an interval of hours. */
+/** When a supplier's file is fetched: daily at an hour in Moscow, or every so many hours. */
 export type FetchTimes =
   | { readonly kind: 'daily'; readonly hour: number }
   | { readonly kind: 'every'; readonly hours: number };

@@ -44,7 +44,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Rounding of a file's prices: ten-thousandths of a rouble as stored, kopecks, roubles, tens of roubles. */
+/** Step to which an import rounds prices. `exact`: ten-thousandths of a rouble, as prices are stored. */
 export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
@@ -87,7 +87,7 @@ export const heldCauses = [
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];
 
-/** Decision about a held row: keep the shop's values or take the file's. */
+/** What to do with a row that waits for review: keep the shop's values, or take those of the file. */
 export const heldDecisions = ['keep', 'take'] as const;
 export type HeldDecision = (typeof heldDecisions)[number];
 
@@ -101,11 +101,15 @@ const held = [
 export const importProblems = [...refusals, ...leftOut, ...vanished, ...held] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** Whether the whole row is refused. Otherwise a value was dropped, or another row has the part. */
+/**
+ * True if the problem refuses the whole row. Otherwise only a value is dropped, or another row already has the part.
+ */
 export const isRefusal = (problem: ImportProblem): boolean =>
   problem !== 'duplicate' && (refusals as readonly ImportProblem[]).includes(problem);
 
-/** Whether every problem of this kind is reported, regardless of their number per column. */
+/**
+ * True if each problem of this kind is reported. Other problems are reported only a limited number of times per column.
+ */
 export const isAlwaysReported = (problem: ImportProblem): boolean =>
   ([...refusals, ...vanished, ...held] as readonly ImportProblem[]).includes(problem);
 
@@ -136,15 +140,15 @@ export type ImportFailure = (typeof importFailures)[number];
 /** Limits of imports (product I1). */
 export const importLimits = {
   fileBytesMax: 2 * 1024 ** 3,
-  /** Size of an upload part in bytes; only the last one may be smaller. */
+  /** Size of the parts in which a file is uploaded, in bytes. Only the last part may be smaller. */
   partBytes: 4 * 1024 ** 2,
   /** Maximum unpacked size of a compressed file. */
   unpackedBytesMax: 8 * 1024 ** 3,
   columnsMax: 500,
   previewRows: 50,
-  /** Maximum number of stored differences per kind. */
+  /** Maximum number of differences that are stored per kind. */
   differencesMax: 50,
-  /** How many of the latest imports can be undone. */
+  /** Number of latest imports that can be undone, and for how many days. */
   undoableLatest: 5,
   undoableDays: 30,
 } as const;
