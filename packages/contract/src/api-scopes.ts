@@ -2,7 +2,7 @@ import { apiScopes, type ApiScope } from '@farad/domain/customer-api';
 
 import { calls, type Call, type CallName } from './calls.ts';
 
-/** Calls open to keys, by the required scope. All other calls are closed to keys. */
+/** Calls that an API key may make, by the scope that the key needs. Keys may make no other calls. */
 const callsOfScope = {
   search: [
     'prices',
@@ -80,5 +80,5 @@ const scopes = new Map<Call, ApiScope>(
   apiScopes.flatMap((scope) => callsOfScope[scope].map((name) => [calls[name], scope] as const)),
 );
 
-/** Returns the scope that a key needs for a call; null = closed to keys. */
+/** Returns the scope that an API key needs for a call; null = no key may make this call. */
 export const scopeOf = (call: Call): ApiScope | null => scopes.get(call) ?? null;

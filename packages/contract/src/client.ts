@@ -9,7 +9,7 @@ export interface WireRequest {
   /** Path below the API's prefix, with parameters and query filled in. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A file unchanged, anything else as JSON. */
+  /** Content of a file as bytes, or any other body as JSON text; undefined = no body. */
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
@@ -30,7 +30,7 @@ type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType
   : unknown;
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 
-/** Names and values. An empty value equals an absent one. */
+/** Query parameters by name. An optional parameter may be an empty text, which means that it is absent. */
 type QueryValues<Values> = {
   readonly [Name in keyof Values]: Sent<Values[Name]> | (undefined extends Values[Name] ? '' : never);
 };
@@ -41,7 +41,7 @@ type Query<C extends Call> = C extends { readonly query: infer Q extends z.ZodOb
     ? { readonly query: Iterable<readonly [string, string]> }
     : unknown;
 type Key<C extends Call> = C extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown;
-/** Content of a file. It is sent as the first media type that the call accepts. */
+/** Input of a call that takes a file: its content. The client sends the first media type that the call accepts. */
 type SentFile<C extends Call> = C extends { readonly fileTypes: readonly string[] }
   ? { readonly file: Uint8Array<ArrayBuffer> }
   : unknown;
@@ -64,7 +64,7 @@ export type CallOutcome<C extends Call> =
 
 type Arguments<C extends Call> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** Calls without file answers: a link opens those, not the client. */
+/** Names of calls that do not answer with a file. The client has no methods for the others: a link opens files. */
 type WithoutFile<Name extends CallName> = Calls[Name] extends { readonly answerTypes: readonly string[] }
   ? never
   : Name;
@@ -75,10 +75,10 @@ export type Client = {
   ) => Promise<CallOutcome<Calls[Name]>>;
 };
 
-/** A record, or pairs if the names are not known in advance. */
+/** Query of a request: a record, or pairs if the parameters' names are not known in advance. */
 type SentQuery = Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Input of a call: path parameters by name, and the rest. */
+/** Input of a call: its path parameters by name, and the fields below. */
 export interface DirectInput extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
   readonly query?: SentQuery;
@@ -88,7 +88,10 @@ export interface DirectInput extends Readonly<Record<string, unknown>> {
 
 const isPairs = (query: SentQuery): query is Iterable<readonly [string, string]> => Symbol.iterator in query;
 
-/** Returns the query as pairs of a URL. Undefined and empty values are left out; a list repeats its name. */
+/**
+ * Returns the query as pairs of a URL. Undefined and empty values are left out. A list becomes several pairs with one
+ * name.
+ */
 export function queryPairs(query: SentQuery = []): (readonly [string, string])[] {
   if (isPairs(query)) return [...query];
   return Object.entries(query).flatMap(([name, value]) =>
@@ -130,7 +133,7 @@ export type DirectAnswer =
       readonly setCookies: readonly string[];
     };
 
-/** Answers a call without the wire; null = this call needs the wire. */
+/** Answers a call inside this process, without HTTP; null = this call must be sent over the transport. */
 export type DirectCall = (call: Call, input: DirectInput) => Promise<DirectAnswer> | null;
 
 async function overWire(options: ClientOptions, call: Call, input: DirectInput): Promise<DirectAnswer> {
@@ -152,9 +155,9 @@ async function perform(options: ClientOptions, call: Call, input: DirectInput): 
 
 export interface ClientOptions {
   readonly transport: Transport;
-  /** Tried before the transport. */
+  /** Answers calls inside this process. The client tries it before the transport. */
   readonly direct?: DirectCall;
-  /** Called with the cookies of every answer that sets any. */
+  /** Called after every answer that sets cookies, with its Set-Cookie headers. */
   readonly onSetCookies?: (lines: readonly string[]) => void;
   /** Headers of every request: accept-language, cookie, origin. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -162,7 +165,10 @@ export interface ClientOptions {
   readonly isChecked?: boolean;
 }
 
-/** The calls are methods of the prototype. A client is created for every request; a hundred functions are not. */
+/**
+ * Client whose methods, one per call, are on the prototype. The server creates a client for every request. Creating a
+ * hundred functions each time would be slow.
+ */
 class CallClient {
   readonly options: ClientOptions;
 

@@ -14,21 +14,24 @@ const Shape = z.object({
     /** Path of the wrong field, as sent: `products.0.qty`. */
     field: z.string().optional(),
     available: z.int().optional(),
-    /** Nearest valid quantities. */
+    /** Nearest quantities that the product may be bought in, below and above the requested one. */
     allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
-    /** Roubles to pay before goods may leave. */
+    /** Roubles still to pay before the goods may be shipped. */
     missing: Roubles.optional(),
     retryAfterSeconds: z.int().optional(),
-    /** Id of the failed request, with statuses from 500. Every answer has it in the header x-request-id. */
+    /**
+     * Id of the failed request. Only errors with a status from 500 have it. Every answer has it in the header
+     * x-request-id.
+     */
     requestId: z.string().optional(),
     productId: ProductIdText.optional(),
-    /** Current figures. */
+    /** The basket with its current quantities and prices. */
     basket: Basket.optional(),
     /** Current price of the order, with delivery, coupon and bonuses. */
     quote: CheckoutQuote.optional(),
-    /** Current product. */
+    /** The product as another person saved it meanwhile. */
     product: StaffProduct.optional(),
-    /** Prices that need a confirmation. */
+    /** Unusual prices that staff must confirm before they are saved. */
     secondLook: SecondLook.optional(),
   }),
 });
@@ -40,7 +43,7 @@ type Carries<Always extends keyof Figures, Sometimes extends keyof Figures = nev
 /** Data that the checkout shows again after a refusal. */
 type Shown = 'basket' | 'quote';
 
-/** Data of failures besides the wrong field, by code. Codes without a row have no other data. */
+/** Data that a failure carries besides the name of the wrong field, by error code. Other codes carry no such data. */
 interface Carried {
   invalid_input: Carries<never, 'productId' | 'available'>;
   unknown_product: Carries<never, 'productId'>;
@@ -69,12 +72,12 @@ type Carrying<Code extends ErrorCode, Own> = { readonly code: Code; readonly fie
     readonly [Name in Exclude<keyof Figures, keyof Own | 'code' | 'field' | 'message' | 'requestId'>]?: never;
   };
 
-/** An expected failure: its code, and the data of failures with this code. */
+/** An expected failure: an error code with the data that failures with this code carry. */
 export type Failure =
   | { [Code in keyof Carried]: Carrying<Code, Carried[Code]> }[keyof Carried]
   | Carrying<Exclude<ErrorCode, keyof Carried>, unknown>;
 
-/** Body of every error. `message` is in the caller's language. The compiler checks it on the server, by code. */
+/** Body of every error answer. `message` is in the caller's language. The code decides which other fields there are. */
 export interface ErrorBody {
   readonly error: Failure & { readonly message: string; readonly requestId?: string };
 }

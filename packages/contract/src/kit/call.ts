@@ -9,20 +9,20 @@ export interface Call {
   readonly answer: z.ZodType;
   /** Status of a successful call. Absent = 200. */
   readonly status?: 201;
-  /** The same answer is sent with this status to tell monitoring that something is wrong. */
+  /** Status sent instead if the answer reports a fault, so that monitoring notices. The body has the same form. */
   readonly faultStatus?: 503;
   /**
-   * Instead of `query`: parameters are passed on as they are. packages/domain (search-query) defines the grammar of the
-   * filter.
+   * True = the query is a search filter, so there is no schema in `query`. Its parameters are passed on unparsed. Their
+   * grammar is defined in packages/domain (search-query).
    */
   readonly hasFilterQuery?: boolean;
   /** True = besides a filter, the query accepts `after`, `debug`, `asTyped` and `withoutFacets`. */
   readonly hasListSwitches?: boolean;
   /** Schema of the query, parsed once when the call is served. A field's description documents its parameter. */
   readonly query?: z.ZodObject;
-  /** True = empty query values are refused. Otherwise an empty value equals an absent one. */
+  /** Accepted media types if the body is a file. The file is not parsed. */
   readonly isEmptyRefused?: boolean;
-  /** The body is an unchanged file of one of these media types. */
+  /** Media types of the answer if it is a file (FileAnswer in file.ts). The typed client has no such calls. */
   readonly fileTypes?: readonly string[];
   /** The answer is a file (FileAnswer in file.ts) of one of these media types. The typed client has no such calls. */
   readonly answerTypes?: readonly string[];

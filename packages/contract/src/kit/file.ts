@@ -10,8 +10,8 @@ export const FileAnswer = z.object({
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
 /**
- * Server-sent events as an answer: pieces of text for as long as the client listens. The generator ends on its
- * AbortSignal, for which this package has no type.
+ * An answer of server-sent events: pieces of text for as long as the client listens. The generator ends when its
+ * AbortSignal aborts. This package has no type for that signal.
  */
 export const EventsAnswer = z.object({
   events: z.custom<(signal: never) => AsyncGenerator<string>>((value) => typeof value === 'function'),
@@ -19,7 +19,7 @@ export const EventsAnswer = z.object({
 
 export const eventsType = 'text/event-stream';
 
-/** Accepted kinds of photos. The content decides, not the name. */
+/** Media types accepted for photos. The server detects the format from the content, not from the file's name. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'] as const;
 
 export const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;

@@ -9,14 +9,16 @@ import { RowId } from './wire.ts';
 /** The id of a row. */
 export const RowNumber = RowId.transform(Number);
 
-/** Parameter of a list that continues after a row. */
+/** Query parameter of a list: id of the last row of the page before. The list continues after this row. */
 export const AfterRow = RowNumber.optional().describe('`next` of the page before');
 export const AfterQuery = z.strictObject({ after: AfterRow });
 
 /** The id of a row, limited to the range of every integer column. */
 export const ShortRowNumber = RowNumber.refine((id) => id <= rowIdMax);
 
-/** Start of a page of a list by time: moment and id of the row before it, `1763800000000-12`. */
+/**
+ * Where a page of a list ordered by time starts: moment (ms since 1970) and id of the row before, `1763800000000-12`.
+ */
 export const MomentKey = z
   .string()
   .regex(/^\d{1,14}-[1-9]\d{0,14}$/)
@@ -25,7 +27,7 @@ export const MomentKey = z
     return { at: new Date(at ?? 0), id: id ?? 0 };
   });
 
-/** Words to search rows of a list by. */
+/** Words that the rows of a list must contain. Empty = all rows. */
 export const SearchText = z.string().trim().max(200).default('');
 
 export const YesOrNo = z.enum(['true', 'false']);
@@ -48,7 +50,7 @@ export const PageNumber = z
 
 export const PageQuery = z.strictObject({ page: PageNumber.optional().describe('From 1') });
 
-/** A text that is being typed. Text beyond the examined length is no error. */
+/** Query with a text that the caller is still typing. A text longer than the searched length is accepted. */
 export const TextQuery = z.strictObject({
   text: z
     .string()

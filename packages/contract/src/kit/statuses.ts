@@ -9,8 +9,8 @@ const ofInput = [400, 404] as const satisfies readonly ErrorStatus[];
 const ofChanges = [409, 413, 415, 422] as const satisfies readonly ErrorStatus[];
 
 /**
- * Returns the error statuses of a call. Any value in a path, query or body may be wrong or missing. 405 and 500 never
- * depend on the input.
+ * Returns the error statuses that a call may answer with, in ascending order. Statuses of wrong or missing values apply
+ * only to calls with input. 405 and 500 are not in the list, because they never depend on the input.
  */
 export function errorStatusesOf({ method, path, query, hasFilterQuery }: Call): readonly ErrorStatus[] {
   const isChange = method === 'POST';
@@ -20,6 +20,6 @@ export function errorStatusesOf({ method, path, query, hasFilterQuery }: Call): 
   );
 }
 
-/** Returns the statuses of a call that was executed: success, and an answer that reports a fault. */
+/** Returns the statuses of a call that was executed: success, and the status that reports a fault (`faultStatus`). */
 export const okStatusesOf = ({ status, faultStatus }: Call): readonly number[] =>
   faultStatus === undefined ? [status ?? 200] : [status ?? 200, faultStatus];

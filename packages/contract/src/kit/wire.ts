@@ -31,15 +31,15 @@ export const ProductIdText = z.string().regex(productIdForm);
 /** Number of pieces that a caller asks for: a JSON integer. Strings such as "1e3" are refused. */
 export const WireQuantity = z.int().min(1).max(quantityMax);
 
-/** The same, or 0. */
+/** Number of pieces as a JSON integer, or 0. */
 export const QuantityOrNone = z.int().min(0).max(quantityMax);
 
 // Cc = control characters. Cs = unpaired surrogates, which PostgreSQL cannot store.
 const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 const isPlain = (text: string): boolean => isOneLine(text.replace(/[\t\r\n]/g, ' '));
 
-// Zero-width characters and changes of direction: text of only these looks empty, and text with some looks like another
-// text. The zero-width joiner stays, because emoji need it.
+// Characters that cannot be seen: zero-width ones and changes of direction. A text of only these looks empty. A text
+// with some of them looks equal to another text. The zero-width joiner is not removed, because emoji need it.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
@@ -49,17 +49,17 @@ export const LineText = z.string().overwrite(withoutUnseen).trim().refine(isOneL
 /** Text of a field with several lines. */
 export const PlainText = z.string().overwrite(withoutUnseen).trim().refine(isPlain);
 
-/** Why something is done: required, or empty if not given. */
+/** Reason for an action. `Reason` is required; `OptionalReason` may be empty, which means not given. */
 export const Reason = PlainText.min(reasonLengthMin).max(textLimits.reason);
 export const OptionalReason = PlainText.max(textLimits.reason).default('');
-/** The same in one line. */
+/** Reason without line breaks. `ReasonLine` is required; `OptionalReasonLine` may be empty, which means not given. */
 export const ReasonLine = LineText.min(reasonLengthMin).max(textLimits.reason);
 export const OptionalReasonLine = LineText.max(textLimits.reason).default('');
 
 /** Comment of a buyer on an order or a request. */
 export const Comment = PlainText.max(textLimits.comment).default('');
 
-/** A note that staff alone see, as it is written and as it is read. */
+/** Note that only staff see: `NoteText` is the text of a new note, `Note` is a saved note. */
 export const NoteText = PlainText.min(1).max(textLimits.note);
 export const Note = z.object({
   id: RowId,
@@ -72,7 +72,7 @@ export const Note = z.object({
 export const PersonName = LineText.max(textLimits.personName);
 export const NeededPersonName = PersonName.min(1);
 
-/** An e-mail address as it is typed; the rule of the domain judges it. Empty = not given. */
+/** E-mail address as typed. The server checks its form by a rule of packages/domain. Empty = not given. */
 export const OptionalEmail = LineText.max(textLimits.email).default('');
 export const EmailText = z.string().min(1).max(textLimits.email);
 
@@ -85,11 +85,14 @@ export const Unit = z.enum(salesUnits);
 
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 
-/** Minimum quantity → unit price in roubles. */
+/** Unit prices in roubles by the minimum quantity of pieces. */
 export const PriceMap = z.record(z.string(), Roubles);
 
-/** Version of what staff edit: it changes whenever one of the fields changes. */
+/** Version of a record that staff edit. It changes whenever an editable field changes, so a stale save is detected. */
 export const Version = z.string().regex(/^[\w-]{22}$/);
 
-/** Payment provider or carrier of a row. If it is not installed, its rows wait. */
+/**
+ * Payment provider or carrier that a record belongs to. `isInstalled` false = work on the record waits until this
+ * provider or carrier is installed.
+ */
 export const NamedVendor = z.object({ id: z.string(), isInstalled: z.boolean() });

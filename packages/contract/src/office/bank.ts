@@ -52,15 +52,15 @@ const EntryFigures = {
   payerName: z.string(),
   payerInn: z.string(),
   purpose: z.string(),
-  /** The order that it pays, or paid. */
+  /** Order that the payment is for; null = not decided. */
   orderNumber: z.string().nullable(),
-  /** Orders that it may pay. */
+  /** Numbers of orders that the payment may be for. */
   candidates: z.array(z.string()),
 };
 
 /**
- * Actual or expected outcome of a statement line. `known` = imported before. `outgoing` = an outgoing payment that is
- * no refund.
+ * Outcomes of a statement line; those of a preview are the expected ones. `known` = imported before. `outgoing` = an
+ * outgoing payment that is not a refund.
  */
 const statementOutcomes = [...matchOutcomes, 'known', ...debitOutcomes] as const;
 
@@ -79,7 +79,7 @@ export const BankEntry = z.object({
   importedAt: z.string(),
   outcome: z.enum([...matchOutcomes, 'by_hand', 'set_aside']),
   note: z.string(),
-  /** Staff member who decided; null = matched automatically, or waiting. */
+  /** Staff member who decided; null = matched automatically, or nobody has decided yet. */
   decidedBy: z.string().nullable(),
 });
 
@@ -95,7 +95,7 @@ const SetAsideBankEntryBody = z.object({ note: LineText.min(1).max(500) });
 
 const AddBankPaymentBody = z.object({
   amount: z.number().min(0.01).max(1_000_000_000).multipleOf(0.01),
-  /** Date of the bank. */
+  /** Date of the payment at the bank. */
   day: z.iso.date(),
   note: OptionalReasonLine,
 });

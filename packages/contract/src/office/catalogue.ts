@@ -17,7 +17,7 @@ import {
   Version,
 } from '../kit/wire.ts';
 
-/** Limit of brands merged at once. */
+/** Maximum number of brands merged at once. */
 export const mergedBrandsMax = 20;
 
 const Kind = z.enum(attributeKinds);
@@ -32,7 +32,7 @@ const titleOf = (most: number) =>
 
 const Words = (most: number) => inEveryLocale(PlainText.max(most));
 
-/** Russian is required. Missing translations show the Russian text. */
+/** Russian is required. Languages without a translation show the Russian text. */
 const Title = titleOf(frameLimits.title);
 
 /** Part of a URL. Empty = derived from the name, where the call allows it. */
@@ -42,14 +42,14 @@ const CategoryAttribute = z.strictObject({
   key: Key,
   isFacet: z.boolean(),
   isColumn: z.boolean(),
-  /** True = each value has a page of its own. At most one attribute of a category. */
+  /** True = each value of the attribute has a page of its own. A category has at most one such attribute. */
   isIndexed: z.boolean(),
 });
 
 export const CategoryFields = z.strictObject({
   title: Title,
   description: Words(frameLimits.description),
-  /** Name of one part. */
+  /** Name for a single part of this category. */
   partTitle: Title,
   slug: Slug.max(frameLimits.slug),
   isHidden: z.boolean(),
@@ -105,7 +105,7 @@ const SaveCategoryBody = z.strictObject({ version: Version, fields: CategoryFiel
 /** `place` = position among the new siblings, without the category itself. A larger number means last. */
 const MoveCategoryBody = z.strictObject({ parentId: RowId.nullable(), place: z.int().min(0).max(100_000) });
 
-/** The former position, for an undo. */
+/** The category's former position, so that the move can be undone. */
 const MovedCategory = z.object({ before: z.object({ parentId: RowId.nullable(), place: z.int() }) });
 const MergeCategoryBody = z.strictObject({ intoId: RowId });
 const MergedCategory = z.object({ products: z.int() });
@@ -133,7 +133,7 @@ export const AttributeFields = z.strictObject({
   kind: Kind,
   unit: Unit.nullable(),
   title: Title,
-  /** Enum values with their names by language. Values spelled alike everywhere need no name. */
+  /** Enum values with their names by language. A value that is spelled alike in every language needs no name. */
   values: z.array(z.strictObject({ value: ValueText, title: titleOf(frameLimits.value) })).max(3000),
 });
 
@@ -144,14 +144,14 @@ export const StaffAttribute = z.object({
   key: z.string(),
   version: Version,
   fields: AttributeFields,
-  /** True = some product has a value. Kind and unit are then fixed. */
+  /** True = some product has a value of this attribute, so its kind and unit cannot change. */
   hasValues: z.boolean(),
   /** Number of shown products with a value. */
   products: z.int(),
   categories: z.array(z.object({ id: RowId, title: z.string() })),
-  /** Values of shown products, most common first. For enums only. */
+  /** Values of shown products, most common first. Empty for attributes that are not enums. */
   used: z.array(z.object({ value: z.string(), count: z.int() })),
-  /** Learned spellings of values. */
+  /** Other spellings of values, which the shop has learned. */
   spellings: z.array(z.object({ spelling: z.string(), value: z.string() })),
 });
 
@@ -191,10 +191,10 @@ export const BrandFields = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** Other kinds of links could run as scripts in a visitor's browser. */
+  /** Only http and https, because links of other schemes could run as scripts in a visitor's browser. */
   site: LineText.max(frameLimits.site).regex(/^(https?:\/\/\S+)?$/),
   description: Words(frameLimits.description),
-  /** Other names in suppliers' files and customers' lists. */
+  /** Other names of the brand in suppliers' files and customers' lists. */
   spellings: z.array(Spelling).max(300),
 });
 
@@ -207,7 +207,7 @@ export const StaffBrand = z.object({
   formerSlugs: z.array(z.string()),
   /** Number of products of any state. */
   products: z.int(),
-  /** The last merge into this brand, while it can be undone. */
+  /** The last merge into this brand; null = there is none that can still be undone. */
   merge: z.object({ id: RowId, at: z.string(), names: z.array(z.string()), products: z.int() }).nullable(),
 });
 
@@ -218,13 +218,15 @@ const SaveBrandBody = z.strictObject({ version: Version, fields: BrandFields });
 
 const Brands = z.array(RowId).min(1).max(mergedBrandsMax);
 
-/** The effect of a merge. */
+/** What a merge would change. */
 export const BrandMergePreview = z.object({
-  /** Number of products in the brands to merge. */
+  /** Number of products in the brands that would be merged into this one. */
   products: z.int(),
-  /** Part numbers that more than one of the brands have, some by name. Their products are not moved. */
+  /**
+   * Part numbers that several of these brands have: the first few, and how many there are. Such products are not moved.
+   */
   clashes: z.object({ mpns: z.array(z.string()), count: z.int() }),
-  /** True = a merge of this many products can be undone. */
+  /** True = the merge is small enough to be undone. */
   isUndoable: z.boolean(),
 });
 
@@ -234,11 +236,11 @@ const MergeBrandsBody = z.strictObject({ keptId: RowId, ids: Brands });
 
 export const MergedBrands = z.object({
   mergeId: RowId.nullable(),
-  /** Number of moved products. */
+  /** Number of products that were moved to the kept brand. */
   products: z.int(),
-  /** Number of products that stayed, because the kept brand has their numbers. */
+  /** Number of products that were not moved, because the kept brand already has their part numbers. */
   left: z.int(),
-  /** Brands that still have such products. */
+  /** Names of merged brands that still have products. */
   leftBrands: z.array(z.string()),
 });
 

@@ -19,7 +19,7 @@ export const StaffChatRow = z.object({
   customerId: RowId.nullable(),
   /** Staff member who answers. */
   staff: Person.nullable(),
-  /** True = the customer waits for an answer. */
+  /** Start of the last message. `isLastOurs` = the shop wrote it. */
   isUnanswered: z.boolean(),
   /** Start of the last message, and whether the shop wrote it. */
   last: z.string(),
@@ -34,9 +34,9 @@ export const StaffChatList = z.object({ chats: z.array(StaffChatRow), next: Next
 export type StaffChatList = z.infer<typeof StaffChatList>;
 
 export const StaffChatMessage = ChatMessage.extend({
-  /** Path of the page it was written from. Empty = not given. */
+  /** Path of the page that the customer wrote the message from. Empty = not given. */
   page: z.string(),
-  /** Subject of the page, if the back office has it. */
+  /** Product or order that this page shows; absent if the back office has no page for it. */
   about: z
     .union([
       z.object({ kind: z.literal('product'), id: RowId, mpn: z.string() }),
@@ -57,7 +57,7 @@ export type StaffChatMessages = z.infer<typeof StaffChatMessages>;
 
 export const StaffChat = StaffChatRow.extend({
   phone: z.string(),
-  /** Email address for answers that the customer does not read here. Empty = not set. */
+  /** Email address for answers that the customer does not read in the chat. Empty = not set. */
   email: z.string(),
   locale: LocaleName,
   /** True = the customer's page is open. */
@@ -72,14 +72,14 @@ export const StaffChat = StaffChatRow.extend({
 export type StaffChat = z.infer<typeof StaffChat>;
 
 const TakeChatBody = z.object({
-  /** Staff member who answers, as the caller saw it; null = nobody. */
+  /** Staff member who answers, as the caller last saw it; null = nobody. */
   from: RowId.nullable(),
 });
 
 const AnswerChatBody = z.object({ text: Text, key: SendingKey });
 
 const HandOverChatBody = z.object({
-  /** New staff member; null = anyone may take it. */
+  /** Staff member who takes over; null = anyone may take the conversation. */
   to: RowId.nullable(),
 });
 

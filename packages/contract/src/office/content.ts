@@ -37,7 +37,7 @@ const Plan = z.object({
 });
 
 export const ContentLine = z.object({
-  /** null = a page of the program that nobody has changed yet. */
+  /** null = a page that comes with the program and that nobody has changed yet. */
   id: RowId.nullable(),
   kind: z.enum(contentKinds),
   slug: z.string(),
@@ -55,11 +55,14 @@ const ContentList = z.object({ entries: z.array(ContentLine), next: NextPage });
 
 export const ContentEntry = z.object({
   ...ContentLine.shape,
-  /** Highest version; 0 = the program's own text. A caller that saves sends the version it edited. */
+  /**
+   * Number of the latest version; 0 = the text that comes with the program. A save must send the version that was
+   * edited.
+   */
   version: z.int(),
   texts: WireContentTexts,
   link: z.string().nullable(),
-  /** The program's own text; null = none. */
+  /** Text that comes with the program; null = there is none. */
   original: WireContentTexts.nullable(),
   /** Newest first. */
   versions: z.array(z.object({ version: z.int(), at: z.string(), by: z.string(), note: z.string() })),
@@ -86,13 +89,16 @@ export const SaveContentBody = z.object({
 
 export const PublishContentBody = z.object({
   version: z.int().min(0),
-  /** null = at once. */
+  /** Moment of publication; null = now. */
   at: z.iso.datetime({ offset: true }).nullable(),
   endsAt: z.iso.datetime({ offset: true }).nullable(),
 });
 
 export const WithdrawContentBody = z.object({
-  /** `unpublish` = a page of the program shows its own text again. `unschedule` = cancels the scheduled version. */
+  /**
+   * `unpublish` = a page that comes with the program shows its original text again. `unschedule` = cancels the
+   * scheduled version.
+   */
   what: z.enum(['unpublish', 'unschedule', 'archive', 'restore']),
 });
 
@@ -100,14 +106,14 @@ const PreviewContentBody = z.object({ body: PlainText.max(bodyMax), locale: Loca
 
 const ContentPreview = z.object({
   html: z.string(),
-  /** Names in double braces that are no facts. */
+  /** Names in double braces (`{{name}}`) that are not among ContentFacts. */
   unknownFacts: z.array(z.string()),
 });
 
-/** Names that a text can use, with their current values. */
+/** Names that a text can use in double braces (`{{name}}`), with the values that replace them. */
 const ContentFacts = z.object({ facts: z.array(z.object({ name: z.string(), value: z.string() })) });
 
-/** Calls of the shop's texts, for staff who write them (product G). */
+/** Calls for staff who write the shop's texts (product G). */
 export const officeContentCalls = define({
   staffContent: {
     method: 'GET',

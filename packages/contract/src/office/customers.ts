@@ -24,7 +24,7 @@ export const CompanyListRow = z.object({
   inn: z.string(),
   kpp: z.string().nullable(),
   contract: CompanyContract.nullable(),
-  /** null = the members' own coefficients. */
+  /** null = each member's own coefficient applies. */
   priceCoefficient: z.number().nullable(),
   memberCount: z.int(),
   createdAt: z.string(),
@@ -44,7 +44,7 @@ export const CompanyDetails = z.object({
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** Factor for prices with up to 4 decimals: 0.95 = five per cent off. */
+/** Factor that a customer's prices are multiplied by, with up to 4 decimals: 0.95 = five per cent off. */
 const PriceCoefficient = z
   .number()
   .min(0.01)
@@ -80,7 +80,7 @@ const Customers = z.object({ customers: z.array(CustomerRow), next: NextPage });
 export const CustomerDetails = z.object({
   ...CustomerRow.shape,
   locale: LocaleName,
-  /** Company that the customer buys as now; null = for themselves. */
+  /** Company that the customer currently buys for; null = the customer buys as a private person. */
   buysAs: RowId.nullable(),
   /** When, why and by whom the customer was blocked. */
   block: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
@@ -118,7 +118,7 @@ export const CustomerDetails = z.object({
       version: z.string(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
-      /** Staff member who recorded it by phone. Empty = given on the site. */
+      /** Staff member who recorded the consent by phone. Empty = the customer gave it on the site. */
       by: z.string(),
     }),
   ),
@@ -139,7 +139,7 @@ const SetCustomerBlockBody = z.object({
 const AddNoteBody = z.object({ text: NoteText });
 const BeginImpersonationBody = z.object({ reason: ReasonLine });
 
-/** URL of the shop as the customer sees it. The browser now has the marked session. */
+/** URL of the shop as the customer sees it. The answer sets the cookie of a session that acts as the customer. */
 const Impersonation = z.object({ siteUrl: z.string(), endsAt: z.string() });
 
 /** `adminUrl` = the customer's page in the back office; null = nobody was acting as a customer. */

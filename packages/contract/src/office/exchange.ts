@@ -15,20 +15,20 @@ import { EmptyBody, NextPage, RowId, SmallId, WireQuantity } from '../kit/wire.t
 const ExternalId = z.string().min(1).max(200);
 
 const OneCSettings = z.object({
-  /** True = 1C sends free stock. False = it sends stock on hand. */
+  /** True = the stock that 1C sends is free of reserves. False = it is all stock on hand, reserved pieces included. */
   isFreeStock: z.boolean(),
-  /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
+  /** Warehouse for stock that the file assigns to no known warehouse; null = such stock is ignored. */
   totalWarehouseId: SmallId.nullable(),
 });
 
-/** Account of 1C, the mapping of its objects, and what waits for it. */
+/** Account of 1C, the mapping of its objects, and the number of orders that it has not confirmed. */
 export const OneCExchange = z.object({
   address: z.string(),
   account: z
     .object({ login: z.string(), madeAt: z.string(), by: z.string(), usedAt: z.string().nullable() })
     .nullable(),
   settings: OneCSettings,
-  /** Number of orders whose current version 1C has not confirmed, up to a limit. */
+  /** Number of orders whose current version 1C has not confirmed. Counted up to a limit. */
   waiting: z.int(),
   priceTypes: z.array(
     z.object({
@@ -51,7 +51,7 @@ export type OneCExchange = z.infer<typeof OneCExchange>;
 
 const SetOneCSettingsBody = OneCSettings;
 
-/** The mapping of one object of 1C. */
+/** How one object of 1C (price type, warehouse, group, property) is mapped to the shop. */
 const OneCMappingBody = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price_type'),
@@ -71,7 +71,7 @@ const OneCMappingBody = z.discriminatedUnion('kind', [
 
 export type OneCMapping = z.infer<typeof OneCMappingBody>;
 
-/** The password is shown only once. */
+/** The new account with its password, which is shown only once. */
 export const MadeOneCAccount = z.object({ address: z.string(), login: z.string(), password: z.string() });
 
 export type MadeOneCAccount = z.infer<typeof MadeOneCAccount>;
@@ -79,10 +79,10 @@ export type MadeOneCAccount = z.infer<typeof MadeOneCAccount>;
 const SendOrdersAgainBody = z.object({ since: z.iso.date() });
 const OrdersSentAgain = z.object({ orders: z.int() });
 
-/** A file sent by 1C, or an answer that it received. */
+/** A file that 1C sent, or an answer that 1C received. */
 export const OneCRun = z.object({
   id: RowId,
-  /** null = not read. */
+  /** null = the file has not been read, so its kind is unknown. */
   kind: z.enum(exchangeKinds).nullable(),
   file: z.string(),
   state: z.enum(exchangeStates),

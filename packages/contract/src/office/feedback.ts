@@ -16,7 +16,7 @@ export const StaffFeedbackRow = z.object({
   /** Empty = not set. */
   email: z.string(),
   phone: z.string(),
-  /** Start of the text. */
+  /** First words of the letter. */
   beginning: z.string(),
   createdAt: z.string(),
 });

@@ -9,7 +9,7 @@ import { Import, Name, RowProblem } from './imports.ts';
 
 const Field = z.enum(importFields);
 
-/** Name of a column as in the file. In JSON Lines, the path of a value: `attributes.MOQ`. */
+/** Name of a column as in the file. For JSON Lines it is the path of a value: `attributes.MOQ`. */
 const ColumnName = z.string().min(1).max(300);
 
 /** A non-negative decimal number as people write it: `81.5`, `12,5`. */
@@ -24,20 +24,23 @@ const ColumnTarget = z.discriminatedUnion('kind', [
     kind: z.literal('attribute'),
     /** null = derived from the column's name by the shop's vocabulary. An unknown name becomes a new attribute. */
     key: AttributeKeyText.nullable(),
-    /** Unit of numbers without one: `kΩ`, `мм`. Empty = the attribute's own. */
+    /** Unit that applies to numbers without a unit: `kΩ`, `мм`. Empty = the unit of the attribute. */
     unit: LineText.max(20),
   }),
-  /** Unit price from this quantity. */
+  /** Column with the unit price that applies from this quantity. */
   z.strictObject({ kind: z.literal('price'), quantity: WireQuantity }),
   z.strictObject({
     kind: z.literal('tiers'),
-    /** JSON Lines: a list of prices in the row, with the names of its quantity and price fields. */
+    /** For JSON Lines with a list of prices in each row: the names of the list's quantity and price fields. */
     quantity: Name(100),
     price: Name(100),
   }),
 ]);
 
-/** Margin in percent by the supplier's price in roubles, before the margin. The last step has no upper bound. */
+/**
+ * Steps of margins in percent. The supplier's price in roubles, before the margin, selects the step. The last step has
+ * no upper bound.
+ */
 const Margins = z
   .array(z.strictObject({ belowRoubles: z.int().min(1).max(100_000_000).nullable(), percent: DecimalText }))
   .min(1)
@@ -46,17 +49,20 @@ const Margins = z
 
 /** How the shop's prices are derived from the supplier's prices. */
 export const ImportPrices = z.strictObject({
-  /** `purchase` = what the shop pays, stored as cost. `sale` = not a cost. Margins apply to both. */
+  /**
+   * `purchase` = prices that the shop pays. They are saved as costs. `sale` = not saved as costs. Margins apply to
+   * both.
+   */
   kind: z.enum(['purchase', 'sale']),
   currency: Currency,
-  /** Roubles per unit of the currency; null = not set. RUB needs none. */
+  /** Roubles per unit of the currency; null = not set. The currency RUB needs no rate. */
   rate: DecimalText.nullable(),
   margins: Margins,
   rounding: z.enum(priceRoundings),
 });
 
 export const ImportMapping = z.strictObject({
-  /** null = as detected. */
+  /** How the file is read. null = the value that was detected in the file. */
   format: z.strictObject({
     encoding: z.string().max(30).nullable(),
     delimiter: z.string().length(1).nullable(),
@@ -65,14 +71,14 @@ export const ImportMapping = z.strictObject({
     headerRow: z.int().min(1).max(1000).nullable(),
   }),
   columns: z.array(z.strictObject({ column: ColumnName, target: ColumnTarget })).max(importLimits.columnsMax),
-  /** Values for rows with an empty or missing column. */
+  /** Values for rows where a field's column is empty or missing. */
   constants: z.array(z.strictObject({ field: Field, value: Name(300) })).max(importFields.length),
   prices: ImportPrices,
   /** null = the shop's first warehouse. */
   warehouseId: SmallId.nullable(),
   /**
-   * Corrected spellings: `brandId` of an existing maker, or the name of a new one. `isForAll` = saved for every
-   * supplier.
+   * Spellings of makers that staff corrected. `brandId` is an existing maker, `name` a new one. `isForAll` = saved for
+   * every supplier.
    */
   makers: z
     .array(
@@ -86,32 +92,32 @@ export const ImportMapping = z.strictObject({
         .refine(({ brandId, name }) => brandId !== null || name !== '', { path: ['name'] }),
     )
     .max(5000),
-  /** Corrected categories, by the supplier's category path as the preview shows it. */
+  /** Categories that staff corrected, by the supplier's category path as the preview shows it. */
   categories: z.array(z.strictObject({ path: z.string().max(300), categoryId: SmallId })).max(5000),
   /** True = missing texts are generated from the category, the number and the values. */
   areTextsMade: z.boolean(),
-  /** Name under which the supplier's number is shown with the product; null = not shown. */
+  /** Name under which a product shows the supplier's part number; null = the number is not shown. */
   numberName: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(60)
     .nullable(),
-  /** Days until a part not in stock arrives; null = not available. */
+  /** Days until a part that is not in stock arrives; null = the part cannot be ordered. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
-  /** What happens to a part that the supplier's full list no longer contains. Absent = nothing. */
+  /** What the import does with parts that the supplier's full list no longer contains. Absent = nothing. */
   vanished: z.enum(vanishedChoices).optional(),
 });
 
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** Choices for a mapping. */
+/** Attributes, categories, brands and warehouses that a mapping can refer to. */
 export const ImportChoices = z.object({
   attributes: z.array(
     z.object({
       key: z.string(),
       kind: z.enum(attributeKinds),
       title: z.string(),
-      /** Symbol of its unit. Empty = none. */
+      /** Symbol of the attribute's unit. Empty = it has no unit. */
       unit: z.string(),
     }),
   ),
@@ -136,24 +142,32 @@ export const ImportLayout = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** The first texts that are not empty. */
+      /** First values of the column that are not empty. */
       samples: z.array(z.string()),
-      /** Share of filled rows, 0–1. */
+      /** Share of rows with a value in this column, 0–1. */
       filled: z.number(),
     }),
   ),
   mapping: ImportMapping,
-  /** Origin of the mapping: guessed, saved for these columns of the supplier, or saved with this import. */
+  /**
+   * Where the mapping comes from: guessed, saved for a supplier's files with these columns, or saved with this import.
+   */
   mappingFrom: z.enum(['guess', 'supplier', 'import']),
-  /** Supplier of the saved mapping, even if none is chosen yet; otherwise null. */
+  /**
+   * Supplier that the saved mapping belongs to, even if the import has no supplier yet; null = it is no supplier's
+   * mapping.
+   */
   cachedFor: RowId.nullable(),
-  /** Currency set for the supplier or these columns, where the file names another that the mapping has; else null. */
+  /**
+   * Saved currency of the supplier that the mapping does not use, because the file names another currency; otherwise
+   * null.
+   */
   replacedCurrency: Currency.nullable(),
 });
 
 export type ImportLayout = z.infer<typeof ImportLayout>;
 
-/** `supplierId` null = not chosen yet. If set, the spellings of that supplier apply. */
+/** `supplierId` null = not chosen yet. Otherwise the spellings saved for that supplier apply. */
 const PreviewImportBody = z.strictObject({ supplierId: RowId.nullable(), mapping: ImportMapping });
 
 const PreviewPart = z.object({
@@ -174,7 +188,7 @@ const PreviewPart = z.object({
 export const MetMaker = z.object({
   spelling: z.string(),
   rows: z.int(),
-  /** null = a maker of this name would be added. */
+  /** null = the import would add a maker with this name. */
   brandId: SmallId.nullable(),
   name: z.string(),
 });
@@ -184,7 +198,7 @@ export type MetMaker = z.infer<typeof MetMaker>;
 export const MetCategory = z.object({
   path: z.string(),
   rows: z.int(),
-  /** null = a category would be added, or the default category is used. */
+  /** null = the import would add a category or use the default one. */
   categoryId: SmallId.nullable(),
   title: z.string(),
 });
@@ -196,7 +210,7 @@ export const ImportPreview = z.object({
   rows: z.array(
     z.object({
       row: z.int(),
-      /** null = refused. */
+      /** null = the row is refused. */
       part: PreviewPart.nullable(),
       problems: z.array(RowProblem),
     }),
@@ -211,11 +225,14 @@ export const ImportPreview = z.object({
 
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-/** Spellings in the whole file, from the last check: new ones first, then by rows. At most 500 of each. */
+/**
+ * Makers and categories in the whole file as of the last check, at most 500 of each. New ones come first, then those
+ * with the most rows.
+ */
 export const ImportSpellings = z.object({
   makers: z.array(MetMaker),
   categories: z.array(MetCategory),
-  /** Total number, including those beyond the first 500. */
+  /** Total number of new makers and categories, also beyond the first 500. */
   newMakers: z.int(),
   newCategories: z.int(),
 });
@@ -223,8 +240,8 @@ export const ImportSpellings = z.object({
 export type ImportSpellings = z.infer<typeof ImportSpellings>;
 
 /**
- * Saves the mapping with the import, and with the supplier for files with these columns, with its corrected spellings.
- * Refused (`invalid_input` with the field) if the import could not run with it.
+ * Body that saves a mapping with the import. It is also saved for the supplier's files with the same columns, with the
+ * corrected spellings. A mapping that cannot run is refused (`invalid_input` with the field).
  */
 const SaveImportMappingBody = z.strictObject({ supplierId: RowId, mapping: ImportMapping });
 

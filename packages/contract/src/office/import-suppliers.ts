@@ -11,9 +11,9 @@ const Folder = z.string().regex(/^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,99}$/u);
 
 export const ImportSchedule = z.strictObject({
   source: z.discriminatedUnion('kind', [
-    /** The newest file of a folder below IMPORT_FOLDER. */
+    /** The newest file of a folder inside IMPORT_FOLDER. */
     z.strictObject({ kind: z.literal('folder'), folder: Folder }),
-    /** https, and no address of a private network. */
+    /** A file at an https address that is not in a private network. */
     z.strictObject({ kind: z.literal('address'), url: LineText.max(1000) }),
   ]),
   at: z.discriminatedUnion('kind', [
@@ -28,21 +28,21 @@ export const ImportSchedule = z.strictObject({
 export type ImportSchedule = z.infer<typeof ImportSchedule>;
 
 const SupplierFields = {
-  /** Never changes: rows are found by it. */
+  /** Fixed code of the supplier. It never changes, because imported rows refer to the supplier by it. */
   code: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(60),
   title: Name(200),
   prices: ImportPrices,
-  /** True = buyers see its numbers, under this name. False = buyers can only find parts by them. */
+  /** True = product pages show the supplier's part numbers. False = buyers can search by them but do not see them. */
   isPublic: z.boolean(),
 };
 
 export const ImportSupplier = z.object({
   id: RowId,
   ...SupplierFields,
-  /** Number of column sets with a saved mapping. */
+  /** Number of sets of columns that a mapping is saved for. */
   mappings: z.int(),
   /** Number of spellings of makers and categories learned from this supplier. */
   makers: z.int(),
@@ -50,9 +50,9 @@ export const ImportSupplier = z.object({
   schedule: z
     .object({
       ...ImportSchedule.shape,
-      /** null = off. */
+      /** Moment of the next run; null = the schedule is off. */
       nextAt: z.string().nullable(),
-      /** Outcome of the last run. `unchanged` = the file was the same, so nothing ran. */
+      /** Outcome of the last run. `unchanged` = the file was the same as before, so no import started. */
       last: z
         .object({
           at: z.string(),
@@ -67,9 +67,9 @@ export const ImportSupplier = z.object({
 
 export type ImportSupplier = z.infer<typeof ImportSupplier>;
 
-/** Knowledge of a supplier's files from earlier imports. */
+/** Mappings and spellings saved from earlier imports of a supplier. */
 export const ImportMemory = z.object({
-  /** Mappings by column set, last used first. */
+  /** Mappings by set of columns, last used first. */
   mappings: z.array(z.object({ id: RowId, columns: z.array(z.string()), usedAt: z.string() })),
   makers: z.array(
     z.object({
@@ -94,27 +94,33 @@ export type ImportMemoryToForget = z.input<typeof ForgetImportMemoryBody>;
 
 export const ImportSuppliers = z.object({
   suppliers: z.array(ImportSupplier),
-  /** Folders below IMPORT_FOLDER; null = the environment variable is not set. */
+  /** Folders inside IMPORT_FOLDER; null = this environment variable is not set. */
   folders: z.array(z.string()).nullable(),
 });
 
-/** `isPublic` absent = unchanged; for a new supplier, whether its numbers are well known (LCSC, Digi-Key, Mouser). */
+/**
+ * `isPublic` absent = unchanged. A new supplier without it is public if its part numbers are well known (LCSC,
+ * Digi-Key, Mouser).
+ */
 const SaveImportSupplierBody = z.strictObject({ ...SupplierFields, isPublic: z.boolean().optional() });
 const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable() });
 
-/** A spelling that an import joined to a maker (`other` null), or that may mean another maker. */
+/**
+ * A spelling that an import assigned to a maker. `other` null = only this maker fits; otherwise `other` may also be
+ * meant.
+ */
 export const MakerJoin = z.object({
   id: RowId,
   spelling: z.string(),
   /** Rows of the file with this spelling. */
   rows: z.int(),
   supplier: z.object({ id: RowId, title: z.string() }),
-  /** The maker that owns its parts. */
+  /** Maker that the parts with this spelling belong to. */
   maker: z.object({ id: z.int(), name: z.string() }),
-  /** The maker that it may mean, or was kept apart from. */
+  /** Another maker that the spelling may mean, or was found not to mean; null = none. */
   other: z.object({ id: z.int(), name: z.string() }).nullable(),
   evidence: z.enum(makerEvidences),
-  /** Parts whose numbers have a prefix of the maker. */
+  /** Number of parts whose part numbers start like those of the maker. */
   shared: z.int(),
   /** Decision of staff; null = not decided. */
   decision: z.enum(['same', 'apart']).nullable(),
@@ -125,14 +131,14 @@ export const MakerJoin = z.object({
 export type MakerJoin = z.infer<typeof MakerJoin>;
 
 export const MakerJoins = z.object({
-  /** Undecided ones first, weakest evidence first. At most 500. */
+  /** Joins without a decision first, those with the weakest evidence before others. At most 500. */
   joins: z.array(MakerJoin),
   open: z.int(),
 });
 
 export type MakerJoins = z.infer<typeof MakerJoins>;
 
-/** `same` = one company. `apart` = two companies. null = withdraws the decision. */
+/** Decision of staff: `same` = both names mean one company. `apart` = two companies. null = withdraws the decision. */
 export const DecideMakerJoinBody = z.strictObject({ decision: z.enum(['same', 'apart']).nullable() });
 
 /** Calls of suppliers, schedules of their files, and learned mappings. */

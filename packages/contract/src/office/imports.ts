@@ -18,7 +18,7 @@ import { AfterRow, ShortRowNumber } from '../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId } from '../kit/wire.ts';
 import { ProductTier } from './products.ts';
 
-/** A part of a file, unchanged. */
+/** Media type of one piece of a file that is uploaded in pieces. */
 export const importPartTypes = ['application/octet-stream'] as const;
 
 export const Name = (most: number) => LineText.min(1).max(most);
@@ -41,7 +41,7 @@ const CreateImportBody = z.strictObject({
   size: z.int().min(1).max(importLimits.fileBytesMax),
 });
 
-/** Rows of the file, by actual or expected outcome. */
+/** Number of rows by outcome; for a check, by expected outcome. */
 const Counts = z.object({
   rows: z.int(),
   new: z.int(),
@@ -82,43 +82,46 @@ const ChangedField = z.enum([
 
 export type ImportChangedField = z.infer<typeof ChangedField>;
 
-/** Rows that the supplier's full list no longer contains. */
+/**
+ * Rows of the supplier's previous full list that this list no longer contains ("vanished"), and what is done with their
+ * parts.
+ */
 export const ImportVanished = z.object({
   choice: z.enum(vanishedChoices),
-  /** Why they are not treated as chosen until somebody confirms the number (StartImportBody); null = no doubt. */
+  /** Why `choice` is not applied until somebody confirms the number of rows (StartImportBody); null = it is applied. */
   doubt: z.enum(vanishedDoubts).nullable(),
-  /** Rows that vanished since the previous list. */
+  /** Number of rows that vanished since the previous list. */
   rows: z.int(),
-  /** Rows that the previous list had. */
+  /** Number of rows in the previous list. */
   listed: z.int(),
-  /** Rows that the supplier's lists with other columns have. This list does not affect them. */
+  /** Number of rows in the supplier's lists that have other columns. This list does not affect those rows. */
   others: z.int(),
-  /** Parts that lose stock or are archived. */
+  /** Number of parts that lose their stock or are archived. */
   parts: z.int(),
 });
 
-/** How many rows of an import wait for a decision. A row may wait for several causes. */
+/** Numbers of rows that wait for a decision of staff: all of them, then by cause. A row may have several causes. */
 export const ImportHeld = z.object({
   rows: z.int(),
-  /** A stock document was posted after the last list. */
+  /** A stock document for the part was posted after the supplier's last list. */
   stock_touched: z.int(),
-  /** Another supplier's current row is cheaper. */
+  /** Another supplier offers the part cheaper. */
   dearer: z.int(),
   below_cost: z.int(),
   /** A price changes by more than the setting `second_look` allows. */
   price_jump: z.int(),
 });
 
-/** Result of a check. It writes nothing. */
+/** Result of a check, which reads the file but changes no data. */
 const Check = z.object({
   at: z.string(),
   rules: ImportRules,
   counts: Counts,
   /** Number of parts by changed field, largest first. */
   changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
-  /** null = only prices or stock are imported. */
+  /** null = the import is not a full list: it changes only prices or stock. */
   vanished: ImportVanished.nullable(),
-  /** Rows that would wait for a decision of staff; null = from an earlier version. */
+  /** Rows that would wait for a decision of staff; null = an earlier version of the program made this check. */
   held: ImportHeld.nullable(),
   /**
    * Why the mapping does not fit, at most three causes, most common first. It does not fit if more than 5 % of rows
@@ -126,10 +129,10 @@ const Check = z.object({
    */
   advice: z.array(
     z.object({
-      /** null = the whole row. */
+      /** Column that does not fit; null = the advice is about whole rows. */
       column: z.string().nullable(),
       rows: z.int(),
-      /** One of the values. Empty = the cell was empty. */
+      /** An example of a value that does not fit. Empty = the cell was empty. */
       sample: z.string(),
       /** In the caller's language. */
       message: z.string(),
@@ -141,7 +144,10 @@ const Check = z.object({
 export type ImportAdvice = z.infer<typeof Check>['advice'][number];
 
 const Progress = z.object({
-  /** `look` = first reading; `read` = second reading; `write` = writing the catalogue; `undo` = undoing it. */
+  /**
+   * `look` = first reading of the file. `read` = second reading. `compare` = comparing with the catalogue. `write` =
+   * writing the catalogue. `undo` = undoing an import.
+   */
   step: z.enum(['look', 'read', 'compare', 'write', 'undo']),
   /** Rows that this step has processed. */
   rows: z.int(),
@@ -164,7 +170,7 @@ export const Import = z.object({
     /** True = the file is still stored on the server. */
     isKept: z.boolean(),
   }),
-  /** Origin of the import. */
+  /** What started the import. */
   by: z.enum(['upload', 'schedule', 'command', 'exchange']),
   staff: z.object({ id: RowId, name: z.string() }).nullable(),
   supplier: z.object({ id: RowId, title: z.string() }).nullable(),
@@ -174,12 +180,12 @@ export const Import = z.object({
   rules: ImportRules.nullable(),
   /** True = this run is a check: it returns to `mapping` with `check` set. */
   isCheck: z.boolean(),
-  /** True = a cancel or an undo was requested. */
+  /** True = somebody requested a cancel or an undo. */
   isStopping: z.boolean(),
   progress: Progress.nullable(),
   /** Counts of what was written. */
   counts: Counts.nullable(),
-  /** What happened to rows that the list no longer contains; null = not a full list, or not finished. */
+  /** What was done with rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
   /** Rows whose stock or prices wait for a decision of staff; null = not checked. */
   held: ImportHeld.nullable(),
@@ -198,12 +204,12 @@ export const Import = z.object({
     .object({
       at: z.string(),
       staff: z.object({ id: RowId, name: z.string() }).nullable(),
-      /** Parts that the import created: deleted, or archived if baskets or lists refer to them. */
+      /** Parts that the import had created. They were deleted, or archived if baskets or lists refer to them. */
       removed: z.int(),
       archived: z.int(),
       /** Parts restored to their former state. */
       restored: z.int(),
-      /** Parts ordered or changed since: they are left as they are. */
+      /** Parts that were ordered or changed after the import. The undo did not change them. */
       left: z.int(),
     })
     .nullable(),
@@ -228,7 +234,7 @@ export const RowProblem = z.object({
   isRefused: z.boolean(),
 });
 
-/** Drafts of an import that were put on sale. */
+/** How many drafts of an import were put on sale. */
 const ImportPublished = z.object({
   published: z.int(),
   /** Number of drafts left: their Russian text or price is missing. */
@@ -237,9 +243,12 @@ const ImportPublished = z.object({
 
 const StartImportBody = z.strictObject({
   rules: ImportRules,
-  /** True = only checks what would change. */
+  /** True = only finds out what the import would change. */
   isCheck: z.boolean(),
-  /** Confirms that up to this many rows vanished, so that they are treated as chosen, whatever their share. */
+  /**
+   * Confirms that up to this many rows have vanished. The chosen treatment is then applied to them whatever their
+   * share.
+   */
   vanishedUpTo: z.int().min(0).max(1_000_000_000).optional(),
 });
 
@@ -247,17 +256,17 @@ const importDifferenceKinds = ['new', 'changed', 'refused', 'vanished', 'held'] 
 
 export type ImportDifferenceKind = (typeof importDifferenceKinds)[number];
 
-/** First 50 differences of each kind, from the last check. */
+/** Up to 50 differences of each kind between the file and the catalogue, from the last check. */
 export const ImportDifferences = z.object({
   rows: z.array(
     z.object({
-      /** 0 = a row that the file does not contain. */
+      /** Row of the file; 0 = the file does not contain the part. */
       row: z.int(),
       mpn: z.string(),
       maker: z.string(),
-      /** null = new or refused. */
+      /** null = the part is new, or the row is refused. */
       product_id: ProductIdText.nullable(),
-      /** In readable form. `before` is empty for a new part. */
+      /** Changed fields with their values as text. `before` is empty for a new part. */
       fields: z.array(z.object({ field: ChangedField, before: z.string(), after: z.string() })),
       problems: z.array(RowProblem),
     }),
@@ -266,7 +275,7 @@ export const ImportDifferences = z.object({
 
 export type ImportDifferences = z.infer<typeof ImportDifferences>;
 
-/** Parts that an undo left unchanged, the first 50. */
+/** Up to 50 parts that an undo did not change. */
 const ImportLeft = z.object({
   parts: z.array(
     z.object({ product_id: ProductIdText, mpn: z.string(), brand: z.string(), why: z.enum(['ordered', 'changed']) }),
@@ -284,22 +293,25 @@ export const HeldRow = z.object({
   mpn: z.string(),
   maker: z.string(),
   causes: z.array(z.enum(heldCauses)),
-  /** Pieces; null = stock does not wait. */
+  /** Pieces in the shop and in the list; null = the stock needs no decision. */
   stock: z.object({ ours: z.int(), theirs: z.int() }).nullable(),
-  /** null = prices do not wait. */
+  /** Prices in the shop and in the list; null = the prices need no decision. */
   prices: z.object({ ours: Tiers, theirs: Tiers }).nullable(),
-  /** Supplier whose current row is cheaper. */
+  /** Another supplier that offers the part cheaper; null = none. */
   other: z.object({ supplier: z.string(), prices: Tiers }).nullable(),
-  /** `keep` = the shop's figures. `take` = the list's figures. null = not decided: the shop's figures stay. */
+  /**
+   * `keep` = the shop's stock and prices stay. `take` = those of the list are used. null = not decided: the shop's
+   * stay.
+   */
   decision: z.enum(heldDecisions).nullable(),
 });
 
 export type HeldRow = z.infer<typeof HeldRow>;
 
-/** Waiting rows first. */
+/** Rows without a decision come first. */
 export const HeldRows = z.object({ rows: z.array(HeldRow), waiting: z.int(), next: NextPage });
 
-/** `productIds` null = all waiting rows. */
+/** `productIds` null = all rows without a decision. */
 export const DecideHeldBody = z.strictObject({
   decision: z.enum(heldDecisions),
   productIds: z.array(ProductIdText).min(1).max(500).nullable(),
@@ -307,7 +319,7 @@ export const DecideHeldBody = z.strictObject({
 
 export const HeldDecided = z.object({
   decided: z.int(),
-  /** Rows whose figures in the shop changed since they were shown. They keep waiting, with the new figures. */
+  /** Rows whose stock or prices in the shop changed since they were shown. They still need a decision. */
   changed: z.int(),
   waiting: z.int(),
 });

@@ -6,13 +6,13 @@ import { EmptyBody, LineText } from '../kit/wire.ts';
 
 export const ShopOpeningState = z.object({
   isOpen: z.boolean(),
-  /** True = it was open before, so it is closed temporarily. */
+  /** True = the shop was open before, so it is closed only temporarily. */
   wasOpen: z.boolean(),
-  /** Day in Moscow on which it opens; null = not announced. */
+  /** Day in Moscow on which the shop opens; null = not announced. */
   opensOn: z.iso.date().nullable(),
-  /** Why it was closed. Buyers do not see it. */
+  /** Why the shop was closed. Buyers do not see this text. */
   reason: z.string(),
-  /** Last change; null = by the program. */
+  /** When and by whom the shop was last opened or closed; null = no staff member did. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
 });
@@ -21,18 +21,18 @@ export type ShopOpeningState = z.output<typeof ShopOpeningState>;
 
 export const CloseShopBody = z.object({
   reason: LineText.max(closingReasonMax).default(''),
-  /** A day to come; null = not known. */
+  /** A future day on which the shop will open; null = not known. */
   opensOn: z.iso.date().nullable().default(null),
 });
 
 /** Result of the last checks before opening. */
 export const OpeningChecks = z.object({
-  /** null = they never ran. */
+  /** null = the checks never ran. */
   checkedAt: z.string().nullable(),
   lines: z.array(
     z.object({
       check: z.enum(openingChecks),
-      /** Whether a real service or its twin answered; null = the check calls no service. */
+      /** Whether the real service or its local imitation answered; null = the check calls no service. */
       by: z.enum(['real', 'twin']).nullable(),
       findings: z.array(
         z.object({
@@ -50,33 +50,36 @@ export type OpeningChecks = z.output<typeof OpeningChecks>;
 
 const Count = z.int().nonnegative();
 
-/** How far the clearing of a demonstration is. `from` = parts when it began; null = it is not under way. */
+/**
+ * Progress of deleting the demonstration data. `from` = number of parts at the start; null = deleting has not started.
+ * `left` = number of parts left.
+ */
 const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
 
-/** What a demonstration consists of, and how far its clearing is. */
+/** What the demonstration data consist of, and how far their deletion is. */
 export const DemonstrationAnswer = z.object({
   isThere: z.boolean(),
-  /** Parts when the clearing began; null = it is not under way. */
+  /** Number of parts when the deletion started; null = it has not started. */
   clearingFrom: Count.nullable(),
   counts: z.object({
     parts: Count,
     baskets: Count,
-    /** Parts lists with lines that an example part was found for. */
+    /** Parts lists of customers with lines that a demonstration part was found for. */
     lists: Count,
     requests: Count,
     reviews: Count,
     questions: Count,
     coupons: Count,
   }),
-  /** Numbers of the orders that go, oldest first. */
+  /** Numbers of the orders that will be deleted, oldest first. */
   orders: z.array(z.string()),
-  /** Numbers of the orders that stay because they took real money. Their parts are archived. */
+  /** Numbers of the orders that stay, because real money was paid for them. Their parts are archived. */
   keptOrders: z.array(z.string()),
 });
 
 export type DemonstrationAnswer = z.output<typeof DemonstrationAnswer>;
 
-/** Calls that open the shop to buyers, close it, and take the demonstration out. */
+/** Calls that open the shop to buyers, close it, and delete the demonstration data. */
 export const officeOpeningCalls = define({
   shopOpening: {
     method: 'GET',

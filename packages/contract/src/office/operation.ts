@@ -22,9 +22,9 @@ export const ScheduledJob = z.object({
   task: z.string(),
   /** Schedule in crontab syntax, UTC. */
   match: z.string(),
-  /** null = not within a month. */
+  /** Next run by the schedule; null = none within a month. */
   nextAt: z.string().nullable(),
-  /** null = it has not run yet. */
+  /** The last run; null = the job has not run yet. */
   last: JobRun.nullable(),
   /** True = staff may start it at any time. */
   isSafe: z.boolean(),
@@ -36,7 +36,7 @@ export const ScheduledJobs = z.object({ isRunning: z.boolean(), jobs: z.array(Sc
 
 export const JobRuns = z.object({ runs: z.array(JobRun), next: NextPage });
 
-/** A job that has used up its tries. */
+/** A job that failed at every attempt and is not retried any more. */
 export const FailedJob = z.object({
   id: RowId,
   task: z.string(),
@@ -53,14 +53,14 @@ export const OutboxMessage = z.object({
   id: RowId,
   kind: z.string(),
   channel: z.enum(['sms', 'email', 'messenger']),
-  /** Masked except for its start or end for staff who may not see customers. */
+  /** Address or phone number. Staff who may not see customers see only its start or end. */
   recipient: z.string(),
   order: z.string().nullable(),
   state: z.enum(messageStates),
   createdAt: z.string(),
   attempts: z.int(),
   sentAt: z.string().nullable(),
-  /** Time of the next try. */
+  /** Time of the next attempt. */
   nextAt: z.string().nullable(),
   /** Empty = no error. */
   error: z.string(),
@@ -73,13 +73,13 @@ const OutboxKinds = z.object({ kinds: z.array(z.string()) });
 const RetryKindBody = z.object({ kind: LineText.min(1).max(60) });
 const RetriedCount = z.object({ count: z.int() });
 
-/** A notice of the carrier. Only the subject of its body is shown. */
+/** A webhook of the carrier. Of its body only the shipment that it is about is shown. */
 export const CarrierNotice = z.object({
   id: RowId,
   carrier: NamedVendor,
-  /** Type in the carrier's words. Empty = not given. */
+  /** Type of the event, as the carrier names it. Empty = not given. */
   type: z.string(),
-  /** True = it names a known shipment. */
+  /** True = the notice is about a shipment that the shop knows. */
   isKnown: z.boolean(),
   order: z.string().nullable(),
   parcel: z.int().nullable(),
@@ -94,7 +94,7 @@ export type CarrierNotice = z.infer<typeof CarrierNotice>;
 
 export const CarrierNotices = z.object({ notices: z.array(CarrierNotice), next: NextPage });
 
-/** Items that somebody should handle. */
+/** Numbers of failed items that staff should handle. */
 const OperationWaiting = z.object({ deadMessages: z.int(), failedJobs: z.int(), openWebhooks: z.int() });
 
 const Bytes = z.int();
@@ -106,7 +106,7 @@ export const OperationState = z.object({
     isReady: z.boolean(),
     products: z.int(),
     lastChangeAt: z.string().nullable(),
-    /** Time until everything committed was searchable; null = longer than the timeout. */
+    /** Time until every committed change could be found by search; null = it took longer than the timeout. */
     lagMilliseconds: z.int().nullable(),
   }),
   jobs: z.object({ isRunning: z.boolean() }),

@@ -21,18 +21,18 @@ import { MarksScanned } from './parcels.ts';
 import { CountedLine } from './phone-orders.ts';
 
 export const MoveOrderBody = z.object({
-  /** Status that the caller saw. An order that moved meanwhile is not moved. */
+  /** Status that the caller saw. If the order has another status by now, it is not changed. */
   from: Status,
   to: Status,
   reason: OptionalReason,
-  /** Completes an order although returned goods are not refunded. Requires the reason. */
+  /** True = complete the order although returned goods are not refunded yet. The reason is then required. */
   evenOwed: z.boolean().default(false),
 });
 
 /** Last day of the reservation; null = no expiry. */
 export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
 
-/** Releases goods of an unpaid order, with the reason. */
+/** Permits shipping the goods of an unpaid order. The reason is recorded. */
 export const ReleaseUnpaidBody = z.object({ reason: Reason });
 
 export const CancelPiecesBody = z.object({
@@ -43,7 +43,7 @@ export const CancelPiecesBody = z.object({
   reason: Reason,
 });
 
-/** The answer to a return request. `close` = the money is refunded and nothing remains open. */
+/** Decision of staff on a return request. `close` = the request is finished, and nothing is left to refund. */
 export const AnswerReturnBody = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
@@ -65,7 +65,7 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('refuse'), answer: Reason }),
   z.object({
     decision: z.literal('close'),
-    /** Required if the goods are not refunded: why not. */
+    /** Why the goods are not refunded. Required in that case. */
     reason: OptionalReason,
   }),
 ]);
@@ -93,25 +93,25 @@ export type StaffReturns = z.infer<typeof StaffReturns>;
 const Version = z.int().min(1);
 
 const edit = {
-  /** Version that the caller saw. An order changed meanwhile is not changed. */
+  /** Version of the order that the caller saw. If the order has changed since, nothing is changed. */
   version: Version,
-  /** All lines of the new order. Missing lines are removed. */
+  /** All lines that the order will have. Its other lines are removed. */
   lines: z
     .array(z.object({ product_id: ProductIdText, qty: WireQuantity }))
     .min(1)
     .max(500),
-  /** Absent = unchanged. */
+  /** New payment method. Absent = unchanged. */
   payment_method: z.enum(paymentKinds).optional(),
 };
 
 export const QuoteOrderEditBody = z.object({
   ...edit,
   city: Slug.optional(),
-  /** null = unchanged, including its price. */
+  /** New delivery; null = the delivery and its price stay. */
   delivery: DeliveryWish.nullable().default(null),
 });
 
-/** The order after the change. */
+/** The order as it would be after the change. */
 export const QuotedOrderEdit = z.object({
   lines: z.array(CountedLine),
   goods: Roubles,
@@ -121,7 +121,7 @@ export const QuotedOrderEdit = z.object({
   bonuses: Roubles,
   cargo: Roubles,
   total: Roubles,
-  /** Current total. */
+  /** The order's total before the change. */
   before: Roubles,
   city: WireCity,
   delivery: z.array(QuotedDelivery),
@@ -133,7 +133,7 @@ export type QuotedOrderEdit = z.infer<typeof QuotedOrderEdit>;
 export const EditOrderBody = z.object({
   ...edit,
   delivery: DeliveryChoice.nullable().default(null),
-  /** The total that staff saw. If it differs now, the answer is 409. */
+  /** The new total that staff saw. If the total is different by now, the answer is 409. */
   total: Roubles,
   reason: OptionalReason,
 });
@@ -142,7 +142,7 @@ const EditedOrder = z.object({ number: z.string(), total: Roubles });
 
 export const SplitOrderBody = z.object({
   version: Version,
-  /** Lines of the new order. */
+  /** Pieces that move to the new order. */
   lines: z
     .array(z.object({ position: z.int().min(1).max(10_000), qty: WireQuantity }))
     .min(1)

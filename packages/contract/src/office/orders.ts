@@ -34,24 +34,24 @@ import { ReturnPhoto } from '../shop/return-photos.ts';
 export const Status = z.enum(orderStatuses);
 export const Place = z.int().min(1).max(10_000);
 
-/** Tags of a campaign by name. Empty = no campaign. */
+/** UTM tags of an advertising campaign, by name of the tag. Empty = no campaign. */
 const Touch = z.partialRecord(z.enum(utmTags), z.string());
 
 /** Margin of an order's goods. Absent for staff who may not see costs, and for cancelled orders. */
 const WireOrderMargin = z.object({
-  /** Margin of lines with a known cost; null = there are none. */
+  /** Sum of the margins of lines whose cost is known; null = no line's cost is known. */
   sum: Roubles.nullable(),
-  /** Percent of the amount paid for these lines, two decimals; null = not known, or nothing was paid. */
+  /** `sum` in percent of the amount paid for these lines, two decimals; null = `sum` is null, or nothing was paid. */
   percent: z.number().nullable(),
-  /** Lines without a known cost. */
+  /** Number of lines whose cost is not known. */
   unknownLines: z.int(),
 });
 
-/** Margin of a line, with the cost recorded when the order was placed. */
+/** Margin of a line. Its cost was recorded when the order was placed. */
 const LineMargin = z.object({
-  /** After coupon, bonuses and refunds. If unpaid, the amount to pay. */
+  /** Amount paid for the line after coupon, bonuses and refunds. For an unpaid order, the amount to pay. */
   paid: Roubles,
-  /** Cost of the pieces that the buyer keeps; null = not known, like `sum` and `percent` then. */
+  /** Cost of the pieces that the buyer keeps; null = not known. `sum` and `percent` are then null too. */
   cost: Roubles.nullable(),
   sum: Roubles.nullable(),
   percent: z.number().nullable(),
@@ -70,7 +70,7 @@ export const StaffOrderRow = z.object({
   owed: Roubles,
   lineCount: z.int(),
   customerId: RowId,
-  /** Name of the recipient. Empty = erased. */
+  /** Name of the recipient. Empty = erased on the customer's request. */
   name: z.string(),
   /** 11 digits. Empty = not set. */
   phone: z.string(),
@@ -81,11 +81,11 @@ export const StaffOrderRow = z.object({
   payUntil: z.string().nullable(),
   /** True = the order waits for approval by an owner of the buyer's company. */
   isWaiting: z.boolean(),
-  /** True = the customer asks to cancel the order and waits for an answer. */
+  /** True = the customer has asked to cancel the order, and staff have not answered. */
   asksToCancel: z.boolean(),
   /** Statuses that staff may set next. */
   next: z.array(Status),
-  /** First and last campaign that brought the buyer. */
+  /** First and last advertising campaign that the buyer came from. */
   campaign: z.object({ first: Touch, last: Touch }),
   margin: WireOrderMargin.optional(),
 });
@@ -96,7 +96,7 @@ export const StaffOrders = z.object({ orders: z.array(StaffOrderRow), next: Next
 
 export type StaffOrders = z.infer<typeof StaffOrders>;
 
-/** Limit of orders counted per column. */
+/** Maximum that the orders of one column are counted to. */
 export const boardCountMax = 999;
 
 export const OrderBoard = z.object({
@@ -105,7 +105,7 @@ export const OrderBoard = z.object({
       filter: z.enum(orderFilters),
       /** Counted up to {@link boardCountMax}. */
       count: z.int(),
-      /** True = there are more than were counted. */
+      /** True = there are more orders than `count`. */
       isMore: z.boolean(),
       /** Newest first. */
       orders: z.array(StaffOrderRow),
@@ -115,7 +115,7 @@ export const OrderBoard = z.object({
 
 export type OrderBoard = z.infer<typeof OrderBoard>;
 
-/** Waiting items, and orders by day. */
+/** Numbers of items that wait for staff, and of orders by day. */
 export const OrderFigures = z.object({
   waiting: z.object({
     created: z.int(),
@@ -126,19 +126,19 @@ export const OrderFigures = z.object({
     undelivered: z.int(),
     /** Customers who ask to cancel an order. */
     cancels: z.int(),
-    /** Orders with unsettled shortages: pieces that were not on their shelf. */
+    /** Orders with pieces that were missing on their shelf, for which staff have not decided what to do. */
     shortages: z.int(),
     returns: z.int(),
     requests: z.int(),
   }),
-  /** Accepted returns that are not refunded, and refunds to pay by bank. */
+  /** `owed` = accepted returns that are not refunded. `toPay` = refunds that staff must pay by bank. */
   refunds: z.object({
     owed: z.object({ count: z.int(), sum: Roubles }),
     toPay: z.object({ count: z.int(), sum: Roubles }),
   }),
   /** False = buyers cannot order, because the seller's details are missing. */
   takesOrders: z.boolean(),
-  /** True = working days of the next year must be entered. */
+  /** True = staff must enter the working days of the next year. */
   calendarEnds: z.boolean(),
 });
 
@@ -150,17 +150,17 @@ const ReturnRequest = z.object({
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   comment: z.string(),
-  /** Numbers of its photos. */
+  /** Ids of the photos that the customer attached. */
   photos: z.array(RowId),
   answeredAt: z.string().nullable(),
   answeredBy: z.string(),
   answer: z.string(),
-  /** Amount paid for its pieces: the accepted ones, before the answer the requested ones. */
+  /** Amount paid for the accepted pieces. Before the answer, for the requested pieces. */
   sum: Roubles,
-  /** Amount not refunded yet, and the part of it in started refunds. */
+  /** `owed` = amount that is not refunded yet. `underway` = the part of it that started refunds will pay. */
   owed: Roubles,
   underway: Roubles,
-  /** `accepted` null = not answered yet. */
+  /** Lines of the request. `accepted` = accepted pieces; null = not answered yet. */
   lines: z.array(
     z.object({
       position: z.int(),
@@ -168,13 +168,13 @@ const ReturnRequest = z.object({
       mpn: z.string(),
       qty: z.int(),
       accepted: z.int().nullable(),
-      /** True = marking codes are scanned on return. */
+      /** True = staff must scan the marking codes of the returned pieces. */
       isMarked: z.boolean(),
     }),
   ),
 });
 
-/** An order before or after a change by staff. */
+/** Amounts and contents of an order before or after a change by staff. */
 const Figures = z.object({
   goods: Roubles,
   coupon: Roubles,
@@ -195,13 +195,13 @@ export const StaffOrder = z.object({
   ...StaffOrderRow.shape,
   customerType: z.enum(customerTypes),
   locale: LocaleName,
-  /** Raised by every change of lines, delivery or payment. */
+  /** Version number. It grows with every change of lines, delivery or payment. */
   version: z.int(),
-  /** Staff member who took it by phone. Empty = placed by the buyer. */
+  /** Staff member who took the order by phone. Empty = the buyer placed it. */
   madeBy: z.string(),
-  /** Number of the order it was split from; null = not split. */
+  /** Number of the order that this one was split from; null = not split. */
   splitFrom: z.string().nullable(),
-  /** Orders that were split off from it. */
+  /** Numbers of orders that were split off from this one. */
   splitInto: z.array(z.string()),
   contact: OrderContact,
   company: z.object({ id: RowId.nullable(), ...OrderCompany.shape }).nullable(),
@@ -231,9 +231,9 @@ export const StaffOrder = z.object({
       discount: Roubles,
       /** Pieces reserved for the order, by warehouse. */
       held: z.array(z.object({ warehouse: z.string(), qty: z.int() })),
-      /** Absent under the same conditions as the order's margin. */
+      /** Margin of the line. Absent under the same conditions as the order's margin. */
       margin: LineMargin.optional(),
-      /** Missing pieces that were not found on their shelf. */
+      /** Number of pieces that were missing on their shelf. */
       lacks: z.int(),
     }),
   ),
@@ -243,12 +243,12 @@ export const StaffOrder = z.object({
       from: Status.nullable(),
       to: Status,
       by: z.enum(orderActorKinds),
-      /** Staff member who did it. Empty = not staff. */
+      /** Staff member who caused the event. Empty = not staff. */
       name: z.string(),
       reason: z.string(),
     }),
   ),
-  /** Changes of its contents by staff, latest first. */
+  /** Changes of the order's contents by staff, latest first. */
   changes: z.array(
     z.object({
       at: z.string(),
@@ -266,7 +266,7 @@ export const StaffOrder = z.object({
       reason: z.string(),
       createdAt: z.string(),
       answeredAt: z.string().nullable(),
-      /** Empty = not answered by staff: the order went on. */
+      /** Staff member who answered. Empty = staff have not answered, or the order moved on without an answer. */
       answeredBy: z.string(),
       answer: z.string(),
     })
@@ -274,19 +274,21 @@ export const StaffOrder = z.object({
   returns: z.array(ReturnRequest),
   /** Amount still to pay. */
   unpaid: Roubles,
-  /** Permissions to ship goods unpaid, latest first, with the amount missing at that time. */
+  /** Permissions to ship unpaid goods, latest first. `missing` = the unpaid amount at that time. */
   releases: z.array(z.object({ at: z.string(), by: z.string(), missing: Roubles, reason: z.string() })),
   notes: z.array(Note),
   may: z.object({
-    /** True = the expiry of its reservations may be set. */
+    /** True = staff may set when the reservation of the goods expires. */
     hold: z.boolean(),
-    /** True = pieces may be cancelled, because nothing is paid yet. */
+    /** True = pieces may be cancelled. */
     cancelPieces: z.boolean(),
-    /** What may be changed. `all`, `place` = the destination at the same total, or `none`. */
+    /**
+     * What staff may change: everything (`all`), only the destination at the same total (`place`), or nothing (`none`).
+     */
     edit: z.enum(['all', 'place', 'none']),
-    /** True = it may be split in two. */
+    /** True = the order may be split in two. */
     split: z.boolean(),
-    /** True = its goods are blocked until paid, and a permitted staff member may release them. */
+    /** True = the goods cannot be shipped until they are paid, unless a permitted staff member releases them. */
     releaseUnpaid: z.boolean(),
   }),
 });

@@ -19,9 +19,9 @@ const StaffParcel = Parcel.extend({
       returnTrack: z.string().nullable(),
     })
     .nullable(),
-  /** Carrier statuses of uncertain meaning. They moved nothing. */
+  /** Status codes of the carrier whose meaning the shop does not know. They did not change the parcel's state. */
   unclear: z.array(z.string()),
-  /** What staff may do with it now. */
+  /** What staff may do with the parcel now. */
   may: z.object({
     handOver: z.boolean(),
     remove: z.boolean(),
@@ -34,11 +34,13 @@ const StaffParcel = Parcel.extend({
 /** Everything about the parcels of an order. */
 export const StaffParcels = z.object({
   parcels: z.array(StaffParcel),
-  /** Goods that are in no parcel yet. Each piece of marked goods has a code, which is scanned when it is packed. */
+  /**
+   * Goods that are in no parcel yet. `isMarked` = each piece has a marking code, which is scanned when it is packed.
+   */
   left: z.array(z.object({ product_id: ProductIdText, qty: z.int(), isMarked: z.boolean() })),
-  /** True = more can be packed now. */
+  /** True = staff may pack more goods now. */
   mayPack: z.boolean(),
-  /** True = a carrier is connected and delivers there. */
+  /** True = the order's parcels can be handed to a connected carrier, which delivers to the order's destination. */
   mayCarry: z.boolean(),
 });
 
@@ -46,7 +48,10 @@ export type StaffParcels = z.infer<typeof StaffParcels>;
 
 const MarkCode = z.string().refine(isMarkCode);
 
-/** Returned codes. For a pack, the number of returned pieces may be given. Otherwise all its remaining pieces count. */
+/**
+ * Marking codes of returned or packed goods. The code of a pack may have a number of pieces. Without it, all pieces
+ * left in the pack count.
+ */
 export const MarksScanned = z
   .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
   .max(1000)
@@ -58,20 +63,20 @@ const PackParcelBody = z.object({
       z.object({
         product_id: ProductIdText,
         qty: WireQuantity,
-        /** Scanned codes of marked pieces. For a pack, with its number of pieces. */
+        /** Scanned marking codes of the pieces. The code of a pack may have a number of pieces. */
         marks: MarksScanned,
       }),
     )
     .min(1)
     .max(500),
-  /** Weight including packaging; null = the sum of its parts. */
+  /** Weight in grams with packaging; null = the sum of the goods' weights. */
   grams: z.int().min(1).max(1_000_000).nullable().default(null),
 });
 
 const HandOverParcelBody = z.object({
-  /** The connected carrier, or another way of the shop. */
+  /** `carrier` = the connected carrier takes the parcel. `shop` = the shop sends it another way. */
   by: z.enum(['carrier', 'shop']),
-  /** Tracking number of another carrier. Empty = none. */
+  /** Tracking number if the shop uses a carrier that is not connected. Empty = none. */
   track: LineText.regex(/^[\w-]{0,40}$/).default(''),
 });
 

@@ -17,10 +17,10 @@ import {
 } from '../kit/wire.ts';
 import { MarksScanned } from './parcels.ts';
 
-/** Position of a line in its order, from 1; 0 = the delivery. */
+/** Position of an order line, from 1; 0 = the delivery. */
 const Position = z.int().min(0).max(10_000);
 
-/** Payee of a refund by bank, as typed. Its numbers are validated. Empty = not given. */
+/** Payee of a bank refund, as typed. The server checks INN, KPP, BIK and the accounts. Empty = not given. */
 export const PayeeToSet = z.object({
   name: LineText.min(1).max(160),
   inn: LineText.max(20).default(''),
@@ -43,52 +43,52 @@ const Payee = z.object({
 
 export type WirePayee = z.infer<typeof Payee>;
 
-/** Number of a payment order, or of the till's receipt. */
+/** Number of a payment order, or of a receipt of the office cash register. */
 const PaperNumber = LineText.regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/);
 
 const Refund = z.object({
   id: RowId,
-  /** Number among the order's refunds, from 1. */
+  /** Sequence number among the refunds of the order, from 1. */
   sequence: z.int(),
   amount: Roubles,
   way: z.enum(refundWays),
   /** Payee to copy into a payment order; null = none, or the person's data were erased. */
   payee: Payee.nullable(),
   purpose: z.string(),
-  /** Number and day of the paid payment order, or of the till's receipt. */
+  /** Number and day of the executed payment order, or of the cash register's receipt; null = none yet. */
   paper: z.object({ number: z.string(), day: z.iso.date() }).nullable(),
   state: z.enum(refundStates),
   /**
-   * `late` = automatic, after the order was cancelled. `overpaid` = automatic, after a double payment. `staff` = for
-   * the reason in `note`. `not_captured` = held money that was released without capture.
+   * Why there is a refund. `late` = automatic: the order was paid after its cancellation. `overpaid` = automatic: it
+   * was paid twice. `staff` = staff decided, see `note`. `not_captured` = held money that was not captured.
    */
   cause: z.enum(['late', 'overpaid', 'staff', 'not_captured']),
   note: z.string(),
-  /** Error of the provider; null = none. */
+  /** Error message of the payment provider; null = none. */
   failure: z.string().nullable(),
   mayRetry: z.boolean(),
-  /** ReasonLine for withdrawing it. Empty = not withdrawn. */
+  /** Reason why staff withdrew the refund. Empty = not withdrawn. */
   withdrawnBecause: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   lines: z.array(z.object({ position: Position, qty: z.int(), amount: Roubles })),
 });
 
-/** Pieces of a line, by the state of their money. */
+/** Number of pieces of an order line, by what happened to their money. */
 const MoneyLine = z.object({
   position: Position,
   name: z.string(),
   qty: z.int(),
   total: Roubles,
-  /** Refunded before hand-over. */
+  /** Pieces refunded before they were handed over. */
   cancelled: z.int(),
-  /** Handed over. For online payments, with a closing receipt. */
+  /** Pieces handed over to the buyer. For online payments, a closing receipt was issued for them. */
   shipped: z.int(),
-  /** Refunded after hand-over. */
+  /** Pieces refunded after they were handed over. */
   returned: z.int(),
-  /** Neither refunded nor handed over, and in no parcel. */
+  /** Pieces that are neither refunded nor handed over nor packed in a parcel. */
   unpacked: z.int(),
-  /** True = a return needs its marking codes. */
+  /** True = a return of these goods needs their marking codes. */
   isMarked: z.boolean(),
 });
 
@@ -98,13 +98,13 @@ const Payment = z.object({
   method: z.enum(onlineMethods),
   state: z.enum(paymentStates),
   provider: NamedVendor,
-  /** The provider's id; null = no answer yet. */
+  /** Id of the payment at the provider; null = the provider has not answered yet. */
   providerId: z.string().nullable(),
   amount: Roubles,
   /** Amount that can still be refunded. */
   refundable: Roubles,
   isHeld: z.boolean(),
-  /** Error of the provider. */
+  /** Error message of the payment provider; null = none. */
   failure: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -121,34 +121,34 @@ const Receipt = z.object({
   state: z.enum(receiptStates),
   amount: Roubles,
   rows: z.int(),
-  /** Number of the office till's receipt. */
+  /** Number of the receipt that the office cash register printed; null = none. */
   tillNumber: z.string().nullable(),
   at: z.string(),
 });
 
-/** Money of one order, latest attempt first. */
+/** Payments, receipts and refunds of one order. The latest payment attempt comes first. */
 export const StaffOrderPayments = z.object({
   number: z.string(),
   total: Roubles,
   paidAt: z.string().nullable(),
   payments: z.array(Payment),
   receipts: z.array(Receipt),
-  /** Pieces of accepted returns without a refund. */
+  /** Pieces of accepted returns that are not refunded yet. */
   owed: z.array(z.object({ position: Position, qty: z.int() })),
-  /** Money received by bank or in cash, and refunded without the provider. */
+  /** Money that was received by bank or in cash. It is not refunded through the payment provider. */
   office: z.object({
-    /** Who received the order's money; null = unpaid. */
+    /** How the order was paid: through the provider, by bank or in cash; null = unpaid. */
     source: z.enum(refundWays).nullable(),
-    /** Possible ways of a refund. */
+    /** Ways in which staff may refund the money. Empty if the order is unpaid or was paid through the provider. */
     ways: z.array(z.enum(refundWays)),
-    /** Part of the order's money that can still be refunded. */
+    /** Amount paid for the order that can still be refunded. */
     refundable: Roubles,
-    /** Received by bank beyond the total, or for a cancelled order: it must be refunded. */
+    /** Bank payments above the order's total, or for a cancelled order. They must be refunded. */
     beyond: Roubles,
     lines: z.array(MoneyLine),
-    /** Payee according to known data. Empty texts = not known. */
+    /** Payee as far as the shop knows it, to fill the form. Empty texts = not known. */
     payee: Payee,
-    /** True = a company buys: its INN is required. */
+    /** True = the buyer is a company, so the payee's INN is required. */
     isCompany: z.boolean(),
     refunds: z.array(Refund),
   }),
@@ -156,28 +156,36 @@ export const StaffOrderPayments = z.object({
 
 export type StaffOrderPayments = z.infer<typeof StaffOrderPayments>;
 
-/** Way of a refund. `bank` = by a payment order to be paid. `cash` = the till has paid it out, with a receipt. */
+/**
+ * Way of a refund. `bank` = staff will pay it with a payment order. `cash` = the office has paid it out, with a receipt
+ * of its cash register.
+ */
 const RefundBy = z.discriminatedUnion('way', [
   z.object({ way: z.literal('provider') }),
   z.object({ way: z.literal('bank'), payee: PayeeToSet }),
   z.object({ way: z.literal('cash'), number: PaperNumber, day: z.iso.date() }),
 ]);
 
-/** What is refunded: everything left, pieces of lines and the delivery, or an overpayment by bank. */
+/**
+ * What is refunded: everything not refunded yet (`all`), pieces of lines and the delivery (`parts`), or an overpayment
+ * by bank (`beyond`).
+ */
 export const RefundBody = z.object({
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('all') }),
     z.object({ kind: z.literal('beyond') }),
     z.object({
       kind: z.literal('parts'),
-      /** Pieces handed over and returned, or pieces that will never be sent. */
+      /** `shipped` = pieces that the buyer received and returned. `unshipped` = pieces that will never be sent. */
       of: z.enum(['shipped', 'unshipped']),
       lines: z
         .array(
           z.object({
             position: Position.min(1),
             qty: WireQuantity,
-            /** Codes of marked goods that were handed over. Absent = those of accepted returns. */
+            /**
+             * Marking codes of the refunded pieces, if they were handed over. Absent = the codes of accepted returns.
+             */
             marks: MarksScanned,
           }),
         )
@@ -186,11 +194,11 @@ export const RefundBody = z.object({
       delivery: z.boolean().default(false),
     }),
   ]),
-  /** A provider's payment is refunded through it, other money by bank or in cash. */
+  /** Payments through the provider are refunded through the provider, other payments by bank or in cash. */
   by: RefundBy.default({ way: 'provider' }),
   /**
-   * True = the pieces are back in the warehouse, or free for other orders. For an accepted return this was said with
-   * its acceptance.
+   * True = the pieces are in the warehouse again, or free for other orders. Not used for an accepted return: there
+   * staff have already answered this question.
    */
   isBackInStock: z.boolean(),
   /** Shown to the buyer. */
@@ -198,15 +206,15 @@ export const RefundBody = z.object({
 });
 
 /**
- * The answer to a cancellation request. Its text is shown to the buyer. Payments through the provider are refunded with
- * it.
+ * Answer of staff to a cancellation request. The buyer sees its text. If it is accepted, payments through the provider
+ * are refunded.
  */
 export const AnswerCancelBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('accept'), answer: OptionalReasonLine }),
   z.object({ decision: z.literal('refuse'), answer: ReasonLine }),
 ]);
 
-/** Pieces that will not be sent. The capture is reduced by their price, and the rest of the held money is released. */
+/** Captures held money without the price of pieces that will not be sent. The rest of the held money is released. */
 export const CaptureBody = z.object({
   without: z
     .array(z.object({ position: Position, qty: WireQuantity }))
@@ -217,17 +225,17 @@ export const CaptureBody = z.object({
 });
 
 const ReleaseBody = z.object({ reason: ReasonLine });
-/** Withdraws a refund by bank that was started by mistake. */
+/** Withdraws a bank refund that staff started by mistake. */
 export const WithdrawRefundBody = z.object({
-  /** Shown to the buyer, who was notified of the refund. */
+  /** Reason. The buyer sees it, because the buyer was notified of the refund. */
   reason: ReasonLine,
-  /** True = the goods belong to the order again. False = they stay where they are, because other orders need them. */
+  /** True = the goods are reserved for the order again. False = they stay in stock, because other orders need them. */
   isGoodsBack: z.boolean().default(true),
 });
 
 const SetRefundPayeeBody = z.object({ payee: PayeeToSet });
 
-/** The payment order that the bank executed. */
+/** Number and day of the payment order with which the bank paid a refund. */
 export const RefundPaidBody = z.object({ number: PaperNumber, day: z.iso.date() });
 
 /** Refunds by bank, newest first. */
@@ -238,10 +246,10 @@ export const BankRefunds = z.object({
 
 export type BankRefund = z.infer<typeof BankRefunds>['refunds'][number];
 
-/** Number of the receipt printed by the office till. */
+/** Number of the receipt that the office cash register printed. */
 const TillReceiptBody = z.object({ number: PaperNumber });
 
-/** Provider reports that contradict the shop's data. They changed nothing. */
+/** Reports of the payment provider that contradict the shop's data. The shop did not apply them. */
 export const Quarantine = z.object({
   entries: z.array(
     z.object({
@@ -252,7 +260,7 @@ export const Quarantine = z.object({
       order: z.string().nullable(),
       mismatches: z.array(z.string()),
       amount: Roubles.nullable(),
-      /** The state according to the provider. */
+      /** State of the payment or refund as the provider reports it. */
       reported: z.string(),
       at: z.string(),
       resolution: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
@@ -267,13 +275,13 @@ export const Webhooks = z.object({
     z.object({
       id: RowId,
       provider: NamedVendor,
-      /** Empty if the webhook is unread, because its provider is not installed. */
+      /** Kind of the event. Empty = the webhook could not be read, because its provider is not installed. */
       kind: z.string(),
       objectId: z.string(),
       receivedAt: z.string(),
       doneAt: z.string().nullable(),
       attempts: z.int(),
-      /** How it was resolved; null = not yet. */
+      /** What the webhook caused; null = not processed yet. */
       outcome: z.string().nullable(),
       lastError: z.string().nullable(),
     }),
@@ -281,24 +289,27 @@ export const Webhooks = z.object({
   next: NextPage,
 });
 
-/** The account for online payments. Keys can be set but are never returned. */
+/** The shop's account for online payments. Secret keys can be set but are never returned. */
 export const PaymentMethods = z.object({
-  /** Origin of the account in use. The environment has priority over the back office. `none` = there is no account. */
+  /**
+   * Where the account in use was set. Environment variables have priority over the back office. `twin` = a local
+   * imitation of the provider. `none` = there is no account.
+   */
   source: z.enum(['settings', 'environment', 'twin', 'none']),
-  /** Id of the shop at the provider; empty without an account. */
+  /** Id of the shop at the provider. Empty = there is no account. */
   shopId: z.string(),
   /** True = a test shop: no real payments. */
   isTest: z.boolean(),
-  /** The account set in the back office, in use or not; null = none. */
+  /** Account that staff set in the back office, even if another one is in use; null = none. */
   own: z
     .object({
       shopId: z.string(),
-      /** Last characters of the key. Empty = not recorded. */
+      /** Last characters of the secret key. Empty = not recorded. */
       keyEnd: z.string(),
       setAt: z.string().nullable(),
     })
     .nullable(),
-  /** Environment variables that set the account. */
+  /** Names of the environment variables that set the account. */
   variables: z.array(z.string()),
 });
 

@@ -32,19 +32,19 @@ import {
 import { WireCity } from '../shop/delivery.ts';
 import { OfferableProducts } from './requests.ts';
 
-/** A customer who calls for the first time. They can sign in with this phone later. */
+/** A new customer who orders by phone. They can sign in with this phone number later. */
 export const NewPhoneCustomerBody = z.object({
   phone: LineText.min(1).max(40),
   name: NeededPersonName,
   surname: PersonName.default(''),
   locale: LocaleName,
-  /** True = they agreed by phone that their data are stored. The staff member is recorded. */
+  /** True = the customer agreed by phone to the storage of their data. The staff member is recorded with it. */
   consent: z.literal(true),
 });
 
 const NewPhoneCustomer = z.object({ id: RowId });
 
-/** The buyer of an order by phone, with everything that the order depends on. */
+/** The customer who orders by phone, with everything that the order form needs. */
 export const PhoneBuyer = z.object({
   id: RowId,
   name: z.string(),
@@ -53,9 +53,9 @@ export const PhoneBuyer = z.object({
   phone: z.string(),
   email: z.string(),
   locale: LocaleName,
-  /** True = the shop blocks this person. */
+  /** True = the shop has blocked the customer. */
   isBlocked: z.boolean(),
-  /** True = they agreed that their data are stored. */
+  /** True = the customer has agreed to the storage of their data. */
   hasConsent: z.boolean(),
   companies: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const PhoneBuyer = z.object({
       name: z.string(),
       inn: z.string(),
       role: z.enum(companyRoles),
-      /** True = they may order for the company. */
+      /** True = the customer may order for the company. */
       mayOrder: z.boolean(),
     }),
   ),
@@ -76,7 +76,7 @@ const Line = z.object({ product_id: ProductIdText, qty: WireQuantity });
 
 const wish = {
   customer_id: RowId,
-  /** The buying company; null = a private buyer. */
+  /** Company that buys; null = a private person buys. */
   company_id: RowId.nullable(),
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
@@ -85,7 +85,7 @@ const wish = {
 export const PhoneQuoteBody = z.object({
   ...wish,
   lines: z.array(Line).max(500),
-  /** Destination. Absent = the city of the delivery's address or point. */
+  /** City of the destination. Absent = the city of the chosen address or pickup point. */
   city: Slug.optional(),
   delivery: DeliveryWish.nullable().default(null),
 });
@@ -103,7 +103,9 @@ export const CountedLine = z.object({
   multiple: z.int(),
   price: Roubles,
   total: Roubles,
-  /** Why it cannot be ordered in this quantity; null = it can. `below` and `above` = valid quantities. */
+  /**
+   * Why the product cannot be ordered in this quantity; null = it can. `below` and `above` = nearest valid quantities.
+   */
   problem: z.object({ code: z.string(), below: z.int().nullable(), above: z.int().nullable() }).nullable(),
 });
 
@@ -135,13 +137,13 @@ export const PlacePhoneOrderBody = z.object({
     email: OptionalEmail,
   }),
   comment: Comment,
-  /** The total that the customer was told. If it differs now, the answer is 409. */
+  /** Total that the staff member told the customer. If the total is different by now, the answer is 409. */
   total: Roubles,
-  /** True = they agreed to the offer and that their data are stored. */
+  /** True = the customer agreed to the offer and to the storage of their data. */
   consent: z.literal(true),
 });
 
-/** Input form of PlacePhoneOrderBody. */
+/** PlacePhoneOrderBody as the caller sends it: fields with a default may be absent. */
 export type PhoneOrderToPlace = z.input<typeof PlacePhoneOrderBody>;
 
 const PlacedPhoneOrder = z.object({ number: z.string() });

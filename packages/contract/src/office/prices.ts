@@ -23,29 +23,32 @@ export const SetProductPricesBody = z.strictObject({
   isConfirmed: Confirmed,
 });
 
-/** Cost of one piece; null = no longer known. */
+/** New cost of one piece; null = the cost is no longer known. */
 export const SetPurchasePriceBody = z.strictObject({ purchasePrice: PiecePrice.nullable(), supplier: Supplier });
 
-/** Roubles per piece. */
+/** Costs of a product, in roubles per piece. */
 export const PurchasePrices = z.object({
   purchasePrice: z.number().nullable(),
-  /** By quantity bought from the supplier. Empty = not known. */
+  /** Costs by the quantity that the shop buys. Empty = not known. */
   tiers: z.array(ProductTier),
-  /** Weighted average cost of the stock, and the pieces it covers; null = no receipt had a price. */
+  /**
+   * Weighted average cost of the pieces in stock, and the number of pieces it covers; null = no receipt of goods had a
+   * price.
+   */
   average: z.object({ price: z.number(), pieces: z.int() }).nullable(),
   supplier: z.string(),
-  /** Lowest margin over all quantities, in percent; null = no price or no known cost. */
+  /** Lowest margin among the price tiers, in percent; null = no price or no known cost. */
   margin: z.number().nullable(),
   /** Latest first. */
   history: z.array(
     z.object({
       id: RowId,
       purchasePrice: z.number().nullable(),
-      /** By quantity bought. Empty = one price for any quantity. */
+      /** Costs by the quantity bought. Empty = one cost for any quantity. */
       tiers: z.array(ProductTier),
       supplier: z.string(),
       at: z.string(),
-      /** Staff member who entered it. Empty = from a file. */
+      /** Staff member who entered the cost. Empty = it comes from an imported file. */
       by: z.string(),
     }),
   ),
@@ -53,12 +56,12 @@ export const PurchasePrices = z.object({
 
 export type PurchasePrices = z.infer<typeof PurchasePrices>;
 
-/** How prices of several products change. */
+/** Rule that changes the prices of several products: which products, and how. */
 export const PriceRuleBody = z.strictObject({
-  /** Including its descendants; null = any. */
+  /** Category with its descendants; null = any category. */
   categoryId: RowId.nullable(),
   brandId: RowId.nullable(),
-  /** Only these products. Empty = all of the category and brand. */
+  /** Only these products are changed. Empty = all products of the category and brand. */
   productIds: z.array(ProductIdText).max(500),
   change: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -77,19 +80,19 @@ export const PriceRuleBody = z.strictObject({
 
 export type PriceRuleBody = z.infer<typeof PriceRuleBody>;
 
-/** Effects of a rule. `belowPurchase` is absent for staff who may not see costs. */
+/** What a price rule would change. `belowPurchase` is absent for staff who may not see costs. */
 export const PricePreview = z.object({
   products: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Products left out: the new price would be zero or too high, or there is no price or known cost. */
+  /** Products that the rule cannot change: no price or no known cost, or the new price would be zero or too high. */
   leftOut: z.int(),
   belowPurchase: z.int().optional(),
-  /** Products whose new prices need a confirmation. */
+  /** Products whose new prices must be confirmed, because they are unusual. */
   secondLook: z.int(),
   /** True = there are more products than a preview examines. */
   isCut: z.boolean(),
-  /** The first of the changing products. */
+  /** The first products whose prices would change. */
   sample: z.array(
     z.object({
       id: ProductIdText,
@@ -98,7 +101,7 @@ export const PricePreview = z.object({
       before: z.array(ProductTier),
       after: z.array(ProductTier),
       isBelowPurchase: z.boolean().optional(),
-      /** True = its new prices need a confirmation. */
+      /** True = the product's new prices must be confirmed. */
       needsLook: z.boolean(),
     }),
   ),
@@ -115,10 +118,10 @@ export const PriceChange = z.object({
   endedAt: z.string().nullable(),
   changed: z.int(),
   leftOut: z.int(),
-  /** Products that keep their prices until the new ones are confirmed. */
+  /** Number of products that keep their old prices until somebody confirms the new ones. */
   held: z.int(),
   rule: PriceRuleBody.omit({ productIds: true }).extend({ productCount: z.int(), isConfirmed: z.boolean() }),
-  /** Current names. Empty = any. */
+  /** Current names of the rule's category and brand. Empty = any. */
   category: z.string(),
   brand: z.string(),
 });
@@ -135,29 +138,29 @@ export const ChangePricesBody = z.strictObject({
   isConfirmed: Confirmed,
 });
 
-/** Prices that take effect only when somebody confirms them (`isConfirmed`). */
+/** New prices that do not take effect until somebody confirms them (`isConfirmed`). */
 export const LookedPrices = z.array(
   z.object({
-    /** Minimum quantity of the tier. */
+    /** Minimum quantity of the price tier. */
     quantity: z.int(),
-    /** Roubles per piece; null = there was no price. */
+    /** Roubles per piece before and after; null = there was no price. */
     before: z.number().nullable(),
     after: z.number(),
-    /** Percent of the former price. Negative = cheaper. */
+    /** Change in percent of the former price. Negative = cheaper. null = there was no price. */
     percent: z.number().nullable(),
     /** Absent for staff who may not see costs. */
     isBelowCost: z.boolean().optional(),
   }),
 );
 
-/** Products with held-back prices that still have their former prices, the first 500. */
+/** Up to 500 products whose new prices nobody has confirmed yet. They still have their old prices. */
 export const HeldPrices = z.object({
   products: z.array(z.object({ id: ProductIdText, mpn: z.string(), brand: z.string(), prices: LookedPrices })),
 });
 
 export type HeldPrices = z.infer<typeof HeldPrices>;
 
-/** A customer or company with individual prices. */
+/** A customer or company with a price coefficient of its own. */
 const OwnPrices = z.object({
   id: RowId,
   kind: z.enum(['customer', 'company']),
@@ -172,9 +175,9 @@ export type OwnPricesRow = z.infer<typeof OwnPrices>;
 
 export type LookedPrices = z.infer<typeof LookedPrices>;
 
-/** Products and prices that wait, with `price_second_look`. At most 50 products. */
+/** Unusual new prices that must be confirmed, sent with the error `price_second_look`. At most 50 products. */
 export const SecondLook = z.object({
-  /** Total number. */
+  /** Number of products, also beyond the 50. */
   rows: z.int(),
   products: z.array(z.object({ productId: ProductIdText, mpn: z.string(), prices: LookedPrices })),
 });

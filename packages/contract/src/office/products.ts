@@ -22,7 +22,7 @@ import {
   Version,
 } from '../kit/wire.ts';
 
-/** Limit of photos per product. */
+/** Maximum number of photos of a product. */
 export const photosMax = 20;
 
 /** Path of a photo, as in `images` of a product. */
@@ -39,7 +39,7 @@ const DeleteImageBody = z.strictObject({ image: PhotoPath });
 
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
 
-/** Limit of rows changed together. */
+/** Maximum number of products changed at once. */
 export const bulkMax = 200;
 
 const State = z.enum(publicationStates);
@@ -58,7 +58,9 @@ const Descriptions = inEveryLocale(PlainText.max(20_000));
 const Word = (most: number) => LineText.max(most).nullable();
 const Name = (most: number) => LineText.min(1).max(most);
 
-/** Other kinds of links could run as scripts in a visitor's browser. */
+/**
+ * Only http, https and paths of this shop, because links of other schemes could run as scripts in a visitor's browser.
+ */
 const WebAddress = LineText.max(1000).regex(/^(https?:\/\/|\/)\S+$/);
 
 /** All fields of a product that staff edit (product C2). Stock and photos have their own calls. */
@@ -70,9 +72,9 @@ export const ProductFields = z.strictObject({
   description: Descriptions,
   state: State,
   lifecycle: z.enum(lifecycles),
-  /** Ascending by quantity, from 1. */
+  /** Price tiers in ascending order of quantity. The first is for one piece. */
   prices: z.array(ProductTier).max(tiersMax),
-  /** Former price of one piece. Shown while it is above the current price. */
+  /** Former price of one piece. The shop shows it only while it is above the current price. */
   beforePrice: PiecePrice.nullable(),
   minQuantity: Pieces,
   multiple: Pieces,
@@ -85,9 +87,9 @@ export const ProductFields = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** Days until it arrives if not in stock; null = not available. */
+  /** Days until the product arrives if it is not in stock; null = it cannot be ordered then. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
-  /** Written as people do, by attribute key: `4к7`, `5…40 В`, `true`. */
+  /** Values as people write them, by attribute key: `4к7`, `5…40 В`, `true`. */
   attributes: z.record(z.string().max(60), LineText.max(attributeTextMax)),
   series: Word(100),
   documents: z.array(z.strictObject({ kind: z.enum(productDocumentKinds), title: Name(200), url: WebAddress })).max(50),
@@ -122,11 +124,11 @@ export const StaffProductRow = z.object({
   photoCount: z.int(),
   /** Time of the product's last change. */
   changedAt: z.string(),
-  /** Roubles per piece; null = not known. Absent for staff who may not see costs. */
+  /** Cost in roubles per piece; null = not known. Absent for staff who may not see costs. */
   purchasePrice: z.number().nullable().optional(),
-  /** Percent of the lowest price; null = no price or no known cost. */
+  /** Margin in percent of the lowest price; null = no price or no known cost. */
   margin: z.number().nullable().optional(),
-  /** Orders in the last ninety days, if requested. */
+  /** Number of orders in the last ninety days. Present only if the query asks for it. */
   orders: z.int().optional(),
 });
 
@@ -135,7 +137,7 @@ export type StaffProductRow = z.infer<typeof StaffProductRow>;
 export const StaffProducts = z.object({
   products: z.array(StaffProductRow),
   next: NextPage,
-  /** True = the text matches more products than are examined; these are the closest. */
+  /** True = the text matches more products than the server examines. The list has the closest ones. */
   isCut: z.boolean(),
 });
 
@@ -147,7 +149,7 @@ export const StaffProduct = z.object({
   version: Version,
   fields: ProductFields,
   brand: z.string(),
-  /** On hand minus reserved. */
+  /** Pieces on hand minus reserved pieces. */
   available: z.int(),
   photoCount: z.int(),
   changedAt: z.string(),
@@ -157,10 +159,10 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 
 const CreateProductBody = z.strictObject({ fields: ProductFields });
 
-/** `version` = the version that the caller edited. */
-/** Confirms prices below cost, or price changes beyond the limit in the settings. */
+/** True = the caller confirms prices below cost, or price changes beyond the limit in the settings. */
 export const Confirmed = z.boolean().optional();
 
+/** `version` = the version that the caller edited. */
 export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields, isConfirmed: Confirmed });
 
 export const BulkChange = z.discriminatedUnion('kind', [
@@ -191,7 +193,7 @@ export const ChangeProductsBody = z.strictObject({
 /** Number of products changed. */
 const ProductsChanged = z.object({ count: z.int() });
 
-/** Choices for describing a product. */
+/** Brands, categories and attributes to choose from when a product is described. */
 export const ProductChoices = z.object({
   brands: z.array(z.object({ id: RowId, name: z.string() })),
   /** Parents before children. */
@@ -205,11 +207,11 @@ export const ProductChoices = z.object({
       title: z.string(),
       /** Symbol of the unit. Empty = none. */
       unit: z.string(),
-      /** Known values, as they are shown. */
+      /** Known values of the attribute, in the form that is shown. */
       words: z.array(z.string()),
     }),
   ),
-  /** The caller's last bulk change, while it can be undone. */
+  /** The caller's last bulk change; null = there is none that can still be undone. */
   undoable: z.object({ count: z.int(), at: z.string() }).nullable(),
 });
 

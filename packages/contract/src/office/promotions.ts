@@ -7,21 +7,21 @@ import { EmptyBody, LineText, NextPage, Roubles, RowId, SmallId } from '../kit/w
 
 const Percent = z.int().min(0).max(100);
 
-/** Bonus rules as staff set them (product B10). */
+/** Rules of the bonus programme, as staff set them (product B10). */
 const Rules = z.strictObject({
-  /** Percent of the amount paid for goods. */
+  /** Bonuses in percent of the amount paid for goods. */
   cashbackPercent: Percent,
-  /** The first that matches a product is used. */
+  /** Other percentages for a category or brand. The first exception that matches a product applies. */
   exceptions: z.array(z.strictObject({ kind: z.enum(['category', 'brand']), id: RowId, percent: Percent })).max(50),
-  /** Minimum amount paid for an order's goods to earn bonuses, in whole roubles. */
+  /** Minimum amount paid for the goods of an order, in whole roubles. Smaller orders earn no bonuses. */
   leastPaid: z.int().min(0).max(100_000_000),
-  /** Maximum share of an order's goods payable by bonuses, in percent. */
+  /** Maximum part of the price of an order's goods that bonuses may pay, in percent. */
   sharePercentMax: z.int().min(0).max(99),
   /** Days until credited bonuses expire; null = never. */
   lifeDays: z.int().min(1).max(3650).nullable(),
 });
 
-/** `startsOn` = a future day in Moscow; null = now. */
+/** `startsOn` = a future day in Moscow from which the rules apply; null = now. */
 export const SetBonusRulesBody = z.strictObject({ rules: Rules, startsOn: z.iso.date().nullable() });
 
 export type BonusRulesToSet = z.input<typeof SetBonusRulesBody>;
@@ -29,10 +29,10 @@ export type BonusRulesToSet = z.input<typeof SetBonusRulesBody>;
 const Version = z.object({
   id: RowId,
   since: z.string(),
-  /** `now` = in force for orders placed now. */
+  /** `now` = these rules apply to orders placed now. */
   state: z.enum(['past', 'now', 'coming']),
   rules: Rules.extend({ leastPaid: Roubles }),
-  /** Name of the staff member. Empty = the rules before staff set any. */
+  /** Name of the staff member. Empty = the default rules, which applied before staff set any. */
   by: z.string(),
   at: z.string(),
 });
@@ -40,7 +40,7 @@ const Version = z.object({
 export type BonusRulesVersion = z.infer<typeof Version>;
 
 export const StaffBonusRules = z.object({
-  /** Rules in force for orders placed now. */
+  /** Rules that apply to orders placed now. */
   now: Version.shape.rules,
   /** Latest first. */
   versions: z.array(Version),
@@ -58,12 +58,12 @@ export const StaffCoupon = z.object({
   code: z.string(),
   state: z.enum(couponStates),
   kind: z.enum(['percent', 'sum', 'free_delivery']),
-  /** Percent or roubles; null = free delivery. */
+  /** Percent or roubles of the discount; null = the coupon gives free delivery. */
   value: z.number().nullable(),
   /** First and last day in Moscow; null = unlimited. */
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
-  /** Minimum amount of its goods, in roubles. */
+  /** Minimum amount of the goods that the coupon applies to, in roubles. */
   minimum: Roubles,
   usesMax: z.int().nullable(),
   usesPerAccount: z.int().nullable(),
@@ -84,7 +84,7 @@ const CouponUses = z.object({
       at: z.string(),
       discount: Roubles,
       total: Roubles,
-      /** True = the order was cancelled, so that the use does not count. */
+      /** True = the order was cancelled, so this use does not count. */
       isReturned: z.boolean(),
     }),
   ),
@@ -103,11 +103,11 @@ export const SetCouponTermsBody = z.object({
   ]),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
-  /** Whole roubles. */
+  /** Minimum amount of the goods that the coupon applies to, in whole roubles. */
   minimum: z.int().min(0).max(roublesMax),
   usesMax: z.int().min(1).max(usesMost).nullable(),
   usesPerAccount: z.int().min(1).max(usesMost).nullable(),
-  /** Empty = all goods. */
+  /** Categories that the coupon applies to. Empty = all goods. */
   categoryIds: z.array(SmallId).max(200),
   note: LineText.max(200),
 });
@@ -122,7 +122,7 @@ const Prefix = LineText.transform(normaliseCoupon).refine(
 
 export const CreateCouponsBody = z.object({
   ...SetCouponTermsBody.shape,
-  /** One chosen code, or several random ones. */
+  /** `own` = one code that staff chose. `drawn` = several random codes. */
   codes: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('own'), code: Code }),
     z.object({ kind: z.literal('drawn'), prefix: Prefix, count: z.int().min(1).max(couponCodesMax) }),

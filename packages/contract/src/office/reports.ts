@@ -5,48 +5,50 @@ import { define } from '../kit/call.ts';
 import { YesOrNo } from '../kit/query.ts';
 import { EmptyBody, LineText, LocaleName, NextPage, Roubles, RowId } from '../kit/wire.ts';
 
-/** Lengths of a period in days. */
+/** Lengths in days that a report's period may have. */
 export const reportPeriods = [7, 30, 90, 365] as const;
 
 const Figures = z.object({
   orders: z.int(),
   cancelled: z.int(),
-  /** Total of orders placed, without cancelled orders and refunds, by date of the order. */
+  /** Total of orders by the day they were placed, less cancelled orders and refunds. */
   turnover: Roubles,
-  /** Payments received minus refunds, by date of payment. */
+  /** Payments received minus refunds, by day of payment. */
   paid: z.number(),
-  /** Goods that left the warehouse minus goods returned, by date of the movement. */
+  /** Goods that left the warehouse minus returned goods, by day of the stock movement. */
   shipped: z.number(),
-  /** Baskets created, including those that became orders. */
+  /** Number of baskets created, including those that became orders. */
   baskets: z.int(),
   /**
-   * What buyers finally paid for goods of known cost (after coupon, bonuses and refunds) minus that cost. Absent for
-   * staff who may not see costs.
+   * Profit from goods whose cost is known: the amount paid (after coupon, bonuses and refunds) minus the cost. Absent
+   * for staff who may not see costs.
    */
   profit: z.number().optional(),
-  /** Percent of the amount paid for those goods; null = there were none. */
+  /** `profit` in percent of the amount paid for these goods; null = there were none. */
   margin: z.number().nullable().optional(),
-  /** Percent of all sold goods whose cost is known. */
+  /** Part of the sold amount whose cost is known, in percent; null = nothing was sold. */
   costed: z.number().nullable().optional(),
 });
 
 export type ReportFigures = z.infer<typeof Figures>;
 
 export const Dashboard = z.object({
-  /** The last day is today, counted now. */
+  /** Figures by day. The last day is today and is counted at the request. */
   days: z.array(Figures.extend({ day: z.iso.date() })),
-  /** When the earlier days were last counted; null = not yet. */
+  /** When the days before today were last counted; null = not yet. */
   countedAt: z.iso.datetime().nullable(),
   now: Figures,
-  /** The period of equal length before. */
+  /** Figures of the equally long period before this one. */
   before: Figures,
   searchesWithoutResult: z.int(),
   searchesWithoutResultBefore: z.int(),
-  /** Current unpaid orders with reserved parts, and buyers above the shop's warning limit. */
+  /**
+   * Unpaid orders that currently reserve parts. `holders` = buyers whose unpaid orders exceed the shop's warning limit.
+   */
   unpaid: z.object({
     orders: z.int(),
     total: Roubles,
-    /** Those whose goods left. `cash` = the part to be paid on receipt. */
+    /** Unpaid orders whose goods left the warehouse. `cash` = the part of `missing` that is paid on receipt. */
     left: z.object({ orders: z.int(), missing: Roubles, cash: Roubles }),
     holders: z.array(z.object({ accountId: z.string(), orders: z.int(), total: Roubles })),
   }),
@@ -54,12 +56,12 @@ export const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** A search text, in lower case. */
+/** A search text in lower case, with the number of searches for it. */
 export const StaffSearch = z.object({
   text: z.string(),
   searches: z.int(),
   withoutResult: z.int(),
-  /** Searches in the period of equal length before. */
+  /** Number of searches in the equally long period before this one. */
   previous: z.int(),
 });
 
@@ -67,7 +69,7 @@ export type StaffSearch = z.infer<typeof StaffSearch>;
 
 const StaffSearches = z.object({ searches: z.array(StaffSearch), next: NextPage });
 
-/** A synonym for searches in one language. */
+/** A synonym for searches in one language: a search for `said` also finds `meant`. */
 export const SearchSynonym = z.object({ id: RowId, locale: LocaleName, said: z.string(), meant: z.string() });
 
 export type SearchSynonym = z.infer<typeof SearchSynonym>;
@@ -80,7 +82,7 @@ const AddSynonymBody = z.object({ locale: LocaleName, said: Words, meant: Words 
 
 export type SynonymToAdd = z.input<typeof AddSynonymBody>;
 
-/** Count and text of the last row on a page: `12 ne555`. */
+/** Where the next page starts: count and text of the last row of the page before, `12 ne555`. */
 const CountAndText = z
   .string()
   .max(120)

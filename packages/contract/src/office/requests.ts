@@ -24,9 +24,9 @@ export const StaffRequestRow = z.object({
   state: z.enum(requestStates),
   source: z.enum(requestSources),
   createdAt: z.string(),
-  /** Empty = a guest who used the form. */
+  /** Name of the customer. Empty = a guest sent the request with the form. */
   name: z.string(),
-  /** Empty = not set. A request by form has at least one of the two. */
+  /** Empty = not set. A request sent with the form has an email address or a phone number. */
   email: z.string(),
   phone: z.string(),
   customerId: RowId.nullable(),
@@ -34,7 +34,7 @@ export const StaffRequestRow = z.object({
   lineCount: z.int(),
   total: Roubles.nullable(),
   validUntil: z.string().nullable(),
-  /** Staff member who took it. Empty = nobody. */
+  /** Staff member who handles the request. Empty = nobody yet. */
   by: z.string(),
 });
 
@@ -42,7 +42,7 @@ export type StaffRequestRow = z.infer<typeof StaffRequestRow>;
 
 const StaffRequests = z.object({ requests: z.array(StaffRequestRow), next: NextPage });
 
-/** A product as it can be offered to one customer. */
+/** A product that can be offered to the customer, with the price for this customer. */
 export const OfferableProduct = z.object({
   product_id: ProductIdText,
   mpn: z.string(),
@@ -52,7 +52,7 @@ export const OfferableProduct = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** This customer's unit price for the quantity; null = no price. */
+  /** Unit price for this customer and quantity; null = there is no price. */
   price: Roubles.nullable(),
 });
 
@@ -83,12 +83,12 @@ export type StaffRequest = z.infer<typeof StaffRequest>;
 const LineNote = LineText.max(requestTextMax.note).default('');
 
 export const AnswerRequestBody = z.object({
-  /** Number of the latest quote that the caller saw; 0 = none. If there is a newer one, the answer is 409. */
+  /** Number of the latest quote that the caller saw; 0 = none. If there is a newer quote, the answer is 409. */
   seen: z.int().min(0),
   /** Last day on which the prices are valid. */
   valid_on: z.iso.date(),
   comment: Comment,
-  /** Every line of the request exactly once. */
+  /** Answers to the lines of the request. Each line occurs exactly once. */
   lines: z
     .array(
       z.object({

@@ -7,19 +7,19 @@ import { DoneAnswer, LineText, NextPage, PlainText, RowId, Slug } from '../kit/w
 import { NumberText, WrittenAnswer } from '../shop/reviews.ts';
 
 export const WaitingWritings = z.object({
-  /** Longest waiting first, at most 100. */
+  /** Texts that wait for moderation, longest waiting first, at most 100. */
   writings: z.array(
     z.object({
       kind: z.enum(writingKinds),
       _id: NumberText,
-      /** null = about the shop itself. */
+      /** Product that the text is about; null = it is about the shop. */
       product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
       authorName: z.string(),
       rating: z.int().nullable(),
       text: z.string(),
       pros: z.string(),
       cons: z.string(),
-      /** The question that an answer belongs to. Empty if the text is no answer. */
+      /** Text of the question, if this text is an answer. Otherwise empty. */
       question: z.string(),
       createdAt: z.string(),
     }),
@@ -27,7 +27,7 @@ export const WaitingWritings = z.object({
 });
 
 export const UnansweredQuestions = z.object({
-  /** Shown questions without an answer of the shop, longest waiting first, at most 100. */
+  /** Published questions that the shop has not answered, longest waiting first, at most 100. */
   questions: z.array(
     z.object({
       _id: NumberText,
@@ -50,7 +50,7 @@ const ModerateBody = z.discriminatedUnion('decision', [
 export const StaffWriting = z.object({
   id: RowId,
   kind: z.enum(writingKinds),
-  /** null = about the shop itself. */
+  /** Product that the text is about; null = it is about the shop. */
   product: z.object({ seo: Slug, mpn: z.string() }).nullable(),
   authorName: z.string(),
   isShop: z.boolean(),
@@ -59,7 +59,7 @@ export const StaffWriting = z.object({
   pros: z.string(),
   cons: z.string(),
   question: z.string(),
-  /** Answer of the shop to a review of the shop. Empty = not set. */
+  /** The shop's answer to a review of the shop. Empty = not set. */
   answer: z.string(),
   state: z.enum(moderationStates),
   rejectReason: z.string(),

@@ -28,7 +28,7 @@ import { EmptyBody, LineText, LocaleName, PlainText, Roubles, RowId, Slug } from
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
-/** The shop's own texts by language. Empty = the default texts. */
+/** Schema of a text in each language that replaces the default text. Empty = the default text applies. */
 const words = (most: number) => {
   const text = LineText.max(most);
   return z.object(inEachLocale(() => text));
@@ -93,13 +93,13 @@ const PaymentsValue = z.object({
     )
     .max(10),
   isHeldFirst: z.boolean(),
-  /** The till for receipts of online payments. Older versions have none. */
+  /** Cash register for receipts of online payments. Settings saved before it was added have none. */
   till: z
     .object({
       kind: z.enum(tillKinds),
       /** Tax system of the seller; null = not set. */
       taxSystem: z.literal(taxSystems).nullable(),
-      /** Time zone of the place of payment, by the numbers of the law: 2 = Moscow. */
+      /** Time zone of the place of payment, as a number from the law on cash registers: 2 = Moscow. */
       timezone: z.literal(timezones),
     })
     .default(usualTill),
@@ -139,7 +139,7 @@ const ContactsValue = z.object({
     .max(contactsLimits.columns),
 });
 
-/** Example searches; empty lines are left out. */
+/** Examples of searches for the home page. Empty lines are removed. */
 const Examples = z
   .array(LineText.max(homeLimits.example))
   .overwrite((texts) => texts.filter((text) => text !== ''))
@@ -152,10 +152,10 @@ const HomeValue = z.object({
   examples: z.object(inEachLocale(() => Examples)),
 });
 
-/** Name of an uploaded picture. Empty = none. */
+/** File name of an uploaded picture. Empty = none. */
 const PictureName = z.string().refine((name) => name === '' || shopPictureName.test(name));
 
-/** A setting with its key. */
+/** A setting: its key and the value that belongs to the key. */
 export const Setting = z.discriminatedUnion('key', [
   z.object({
     key: z.literal('shop'),
@@ -171,7 +171,7 @@ export const Setting = z.discriminatedUnion('key', [
       logo: PictureName,
       darkLogo: PictureName,
       icon: PictureName,
-      /** `#rrggbb`. Empty = the colour of the program. */
+      /** Accent colour `#rrggbb`. Empty = the default colour. */
       accent: z
         .string()
         .toLowerCase()
@@ -242,7 +242,7 @@ export const Setting = z.discriminatedUnion('key', [
           z.object({ event: z.enum(notifiedEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }),
         )
         .max(notifiedEvents.length),
-      /** Price of one SMS part. */
+      /** Price of one SMS part in kopecks. */
       smsKopecks: z.int().min(0).max(10_000),
     }),
   }),
@@ -257,7 +257,7 @@ export const Setting = z.discriminatedUnion('key', [
             .refine((email) => normaliseEmail(email).ok),
         )
         .max(10),
-      /** https URL of a messenger. Empty = not set. */
+      /** https URL of a messenger's webhook. Empty = not set. */
       url: LineText.max(hookLimits.urlLengthMax).regex(/^(?:https?:\/\/\S+)?$/),
       chatId: LineText.max(100),
       rules: z
@@ -273,26 +273,28 @@ export type Setting = z.output<typeof Setting>;
 const Version = z.object({
   id: RowId,
   at: z.string(),
-  /** Staff member who set it; null = the value before staff changed it. */
+  /** Staff member who set this value; null = the value before staff changed it. */
   by: z.string().nullable(),
-  /** The version that was restored; null = a new value. */
+  /** Id of the older version whose value was restored; null = the value is new. */
   restored: RowId.nullable(),
   value: z.unknown(),
 });
 
 export const ShopSetting = z.object({
   setting: Setting,
-  /** The default; null = the setting has a table of its own. */
+  /** Default value; null = the setting's values have a table of their own. */
   usual: z.unknown().nullable(),
-  /** Latest first. Empty = the default is in force. */
+  /** Saved versions, latest first. Empty = the default applies. */
   versions: z.array(Version),
-  /** Fields fixed by the environment: field → variable. */
+  /**
+   * Fields that environment variables set, by field; the value is the name of the variable. Staff cannot change them.
+   */
   fixed: z.record(z.string(), z.string()),
 });
 
 export type ShopSetting = z.output<typeof ShopSetting>;
 
-/** The version that the caller saw; null = none. */
+/** Id of the version that the caller saw; null = there was none. */
 const Seen = RowId.nullable();
 
 export const SetSettingBody = z.object({ setting: Setting, seen: Seen });
@@ -307,7 +309,7 @@ export const DeliveryPreviewBody = z.object({
 });
 
 export const DeliveryPreview = z.object({
-  /** Origin of the prices. */
+  /** Where the prices come from: the built-in table, or the carrier. */
   source: z.enum(['table', 'carrier']),
   /** True = the carrier did not answer, so the prices are from the built-in table. */
   isFallback: z.boolean(),
@@ -318,7 +320,7 @@ export const DeliveryPreview = z.object({
       price: Roubles,
       from: z.iso.date(),
       to: z.iso.date(),
-      /** The carrier's tariff code; null = the built-in table. */
+      /** Tariff code of the carrier; null = the price is from the built-in table. */
       tariff: z.int().nullable(),
     }),
   ),
@@ -326,7 +328,7 @@ export const DeliveryPreview = z.object({
 
 export type DeliveryPreview = z.output<typeof DeliveryPreview>;
 
-/** Content types of a picture of the shop. Its bytes decide what it is. */
+/** Content types accepted for a picture of the shop. The server detects the format from the content. */
 export const shopPictureTypes = ['image/svg+xml', 'image/png', 'application/octet-stream'] as const;
 
 export const ShopPictureAnswer = z.object({
@@ -350,9 +352,9 @@ export const MessageTemplates = z.object({
       placeholders: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
       /** The default texts as templates. */
       usual: z.object({ sms: InLanguages, email: InLanguages }),
-      /** Example values. */
+      /** Example values for the template's placeholders. */
       example: z.object(inEachLocale(() => Values)),
-      /** Number of SMS parts of the Russian text in force. */
+      /** Number of SMS parts that the current Russian text needs. */
       smsParts: z.int(),
     }),
   ),
@@ -363,7 +365,7 @@ export type MessageTemplates = z.output<typeof MessageTemplates>;
 export const TestMessageBody = OwnText;
 
 const MessageTested = z.object({
-  /** Recipient: the caller. */
+  /** Email address of the caller, who receives the test message. */
   email: z.string(),
 });
 
@@ -371,9 +373,9 @@ export const CarrierState = z.object({
   /** The carrier's account; null = not connected. */
   account: z.object({ id: z.string(), fromPoint: z.string(), fromCity: z.int() }).nullable(),
   isTwin: z.boolean(),
-  /** Names of the environment variables that connect it. */
+  /** Names of the environment variables that connect the carrier. */
   variables: z.array(z.string()),
-  /** Open orders by kind of delivery. */
+  /** Number of open orders by kind of delivery. */
   openOrders: z.record(z.enum(deliveryKinds), z.int()),
 });
 
@@ -381,7 +383,7 @@ export type CarrierState = z.output<typeof CarrierState>;
 
 export const CarrierTested = z.object({ result: z.enum(['works', 'not_admitted', 'no_answer', 'not_connected']) });
 
-/** Calls of settings of delivery, payment and limits. Every version is kept (product X). */
+/** Calls of settings of delivery, payment and limits. Old versions of a setting are not deleted (product X). */
 export const officeSettingsCalls = define({
   shopSetting: {
     method: 'GET',

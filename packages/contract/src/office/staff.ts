@@ -15,16 +15,16 @@ import {
   RowId,
 } from '../kit/wire.ts';
 
-/** Values by field name, without secrets. */
+/** Values before or after a change, by field name and without secrets; null = none. */
 const Values = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditEntry = z.object({
   id: RowId,
   at: z.string(),
   action: z.enum(auditActions),
-  /** Who acted; null = the program itself, or not known. */
+  /** Who acted; null = the server itself, or not known. */
   actor: z.object({ id: RowId, name: z.string(), email: z.string() }).nullable(),
-  /** The object of the action. `name` = its current name, empty if it no longer exists. */
+  /** What was changed; null = nothing in particular. `name` = its current name, empty if it no longer exists. */
   object: z.object({ kind: z.enum(auditObjects), id: RowId, name: z.string() }).nullable(),
   before: Values,
   after: Values,
@@ -42,28 +42,29 @@ const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
 
-/** Validated by the rule for passwords. Here only the length is limited. */
+/** A password as typed. Only its length is limited here; packages/domain has the rule for new passwords. */
 const PasswordText = z.string().min(1).max(staffLimits.passwordLengthMax);
 
-/** Six digits of the authenticator, or a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 const CodeText = z.string().max(staffLimits.codeLengthMax);
 
 /**
- * Step of the sign-in in this browser: `password` first, then `code` (`enrol` without an authenticator), then `done`.
+ * Next step of the sign-in in this browser: `password`, then `code`, then `done`. `enrol` replaces `code` for staff
+ * without an authenticator app.
  */
 const StaffStep = z.object({ step: z.enum(['password', 'code', 'enrol', 'done']) });
 
 const StaffPasswordBody = z.object({ email: EmailText, password: PasswordText });
 const StaffCodeBody = z.object({ code: CodeText });
 
-/** For the authenticator: as a URI (QR code), and as text to type (base32). */
+/** Secret for the authenticator app: as a URI for a QR code, and as base32 text to type. */
 const TotpSecret = z.object({ uri: z.string(), secret: z.string() });
 
-/** Shown only once. Each replaces a code of the authenticator once. */
+/** Recovery codes, shown only once. Each can be used once instead of a code from the authenticator app. */
 const RecoveryCodesList = z.array(z.string());
 const RecoveryCodes = z.object({ recoveryCodes: RecoveryCodesList });
 
-/** The signed-in staff member, and what the menu may show. */
+/** The signed-in staff member, and what the member's menu may show. */
 export const StaffMe = z.object({
   id: RowId,
   name: z.string(),
@@ -71,9 +72,9 @@ export const StaffMe = z.object({
   locale: LocaleName,
   roles: z.array(StaffRoleName),
   permissions: z.array(PermissionName),
-  /** Number of unused ones. */
+  /** Number of recovery codes that are not used yet. */
   recoveryCodesLeft: z.int(),
-  /** The fixed end of this session, and the seconds without a call after which it ends. */
+  /** When this session ends at the latest. It ends earlier after `sessionIdleSeconds` without a call. */
   sessionEndsAt: z.string(),
   sessionIdleSeconds: z.int(),
 });
@@ -84,7 +85,7 @@ const SaveStaffMeBody = z.object({ name: NeededPersonName, locale: LocaleName })
 
 export const StaffSession = z.object({
   id: z.string(),
-  /** Derived from the user agent. Empty = not known. */
+  /** Name of the browser and system, derived from the user agent. Empty = not known. */
   browser: z.string(),
   system: z.string(),
   ip: z.string(),
@@ -95,11 +96,13 @@ export const StaffSession = z.object({
 
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** The caller's session first, then by last use, latest first. */
+/** Sessions of the caller: the current one first, the others by last use, latest first. */
 const StaffSessions = z.array(StaffSession);
 const EndStaffSessionBody = z.object({ id: z.string().max(64) });
 
-/** Password and a code of the authenticator (or a recovery code), required again before a change of credentials. */
+/**
+ * Password and a code (from the authenticator app, or a recovery code). Required again before a change of credentials.
+ */
 const Proof = { password: PasswordText, code: CodeText };
 const StaffProofBody = z.object(Proof);
 const ChangeStaffPasswordBody = z.object({ ...Proof, newPassword: PasswordText });
@@ -117,7 +120,7 @@ export const StaffUser = z.object({
   /** True = a password is set. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
-  /** Expiry of the link to set a password; null = no link is open. */
+  /** When the link to set a password expires; null = there is no valid link. */
   invitedUntil: z.string().nullable(),
   /** Time of the last sign-in; null = never. */
   signedInAt: z.string().nullable(),
@@ -127,13 +130,16 @@ export const StaffUser = z.object({
 
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** Staff by name, and what each role may do. */
+/** Staff in the order of their names, and the permissions of each role. */
 const StaffUsers = z.object({
   users: z.array(StaffUser),
   roles: z.array(z.object({ role: StaffRoleName, permissions: z.array(PermissionName) })),
 });
 
-/** An emailed link to set a password, or a first password that is shown once here. */
+/**
+ * How a new staff member gets a password. `link` = an emailed link to set it. `password` = the server makes a first
+ * one.
+ */
 const InvitationKind = z.enum(['link', 'password']);
 
 const CreateStaffBody = z.object({
@@ -146,7 +152,7 @@ const CreateStaffBody = z.object({
 
 const InviteStaffBody = z.object({ by: InvitationKind });
 
-/** `password` = shown only once; null if a link was sent. */
+/** `password` = the first password, shown only here; null = a link was sent. */
 const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable() });
 const StaffUserAnswer = z.object({ user: StaffUser });
 const SetStaffRolesBody = z.object({ roles: z.array(StaffRoleName).min(1) });
@@ -162,7 +168,7 @@ export const ListView = z.object({
   name: z.string(),
   /** Query parameters of the list. */
   query: z.string(),
-  /** Unordered; null = the default columns. */
+  /** Shown columns in no particular order; null = the default columns. */
   columns: z.array(z.string()).nullable(),
   isShared: z.boolean(),
   /** True = created by the caller. */
@@ -173,7 +179,7 @@ export const ListView = z.object({
 
 export type ListView = z.infer<typeof ListView>;
 
-/** The caller's own views and shared ones, by name. */
+/** Views that the caller may use (own and shared ones), in the order of their names. */
 export const ListViews = z.object({ views: z.array(ListView) });
 
 const SaveViewBody = z.object({
@@ -186,7 +192,7 @@ const SaveViewBody = z.object({
 });
 
 const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
-/** A day in Moscow, whose offset is always +03:00. */
+/** A day in Moscow as the moment when it starts. Moscow's offset is always +03:00. */
 const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
 /** Calls of staff: sign-in, own account, users and roles, audit log, saved views of lists (product X). */

@@ -30,7 +30,7 @@ const StockList = z.object({ products: z.array(StockRow), warehouses: z.array(Wa
 export const StockOfProduct = z.object({
   ...StockRow.shape,
   warehouses: z.array(Warehouse),
-  /** Orders with reserved pieces, oldest first. */
+  /** Reservations of orders, oldest first. */
   held: z.array(z.object({ order: z.string(), quantity: z.int(), warehouseId: SmallId })),
 });
 
@@ -62,13 +62,13 @@ export const StockNumbers = z.object({
       /** Line number in the text, from 1. */
       row: z.int(),
       text: z.string(),
-      /** null = the quantity is no number. */
+      /** Quantity in the line; null = it is not a number. */
       quantity: z.int().nullable(),
-      /** Several = one must be chosen. Empty = nothing was found. */
+      /** Parts that the line may mean. Several = staff choose one. Empty = nothing was found. */
       parts: z.array(StockRow),
     }),
   ),
-  /** Lines beyond the limit, not read. */
+  /** Number of lines beyond the limit. They were not read. */
   rest: z.int(),
 });
 
@@ -89,11 +89,14 @@ export const PostStockBody = z
       .array(
         z.object({
           product_id: ProductIdText,
-          /** Receipts and write-offs: pieces. Corrections: pieces added. Counts: pieces found. */
+          /** Number of pieces: received or written off, added by a correction, or found by a stock count. */
           quantity: z.int().min(-100_000_000).max(100_000_000),
-          /** For a count: the stock on the count sheet. */
+          /** Only for a stock count: the stock on hand that the count sheet showed. */
           book: z.int().nullable(),
-          /** For a receipt: cost of one piece. Absent = not given. Only for staff who may see costs. */
+          /**
+           * Only for a receipt of goods: cost of one piece. Absent = not given. Only staff who may see costs may set
+           * it.
+           */
           price: PiecePrice.nullable().optional(),
         }),
       )
@@ -107,9 +110,9 @@ export const PostStockBody = z
 export type StockToPost = z.input<typeof PostStockBody>;
 
 export const PostedStock = z.object({
-  /** null = lines were refused and nothing was posted. */
+  /** Id of the posted document; null = lines were refused, so nothing was posted. */
   documentId: RowId.nullable(),
-  /** Lines that changed stock. */
+  /** Number of lines that changed the stock. */
   changed: z.int(),
   refused: z.array(
     z.object({
@@ -127,7 +130,7 @@ export type PostedStock = z.infer<typeof PostedStock>;
 export const ReorderRow = z.object({
   ...Part,
   available: z.int(),
-  /** Pieces ordered in the examined period. */
+  /** Pieces that customers ordered in the examined period. */
   ordered: z.int(),
   leadDays: z.int(),
   threshold: z.int(),
@@ -139,7 +142,7 @@ export type ReorderRow = z.infer<typeof ReorderRow>;
 
 const ReorderList = z.object({
   products: z.array(ReorderRow),
-  /** True = there are more. Those that run out soonest are shown. */
+  /** True = there are more products. The list has those that run out soonest. */
   isCut: z.boolean(),
 });
 
@@ -147,7 +150,7 @@ const filters = {
   text: SearchText.describe('Beginning of the maker’s number, or the shop’s number'),
   filter: z.enum(stockFilters).optional().describe('`in_stock`, `reserved` or `none`; absent: all'),
   warehouse: ShortRowNumber.optional().describe('Id of a warehouse; absent: all'),
-  // Text that cannot be a cell matches nothing.
+  // Storage cell to filter by. A text that cannot be a cell matches nothing.
   cell: z
     .string()
     .max(40)
