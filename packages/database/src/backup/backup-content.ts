@@ -1,11 +1,15 @@
-/** One table of a backup, in the text format of COPY: any version of PostgreSQL reads it. */
+/**
+ * Description of one backed-up table. The rows are in the text format of COPY, which any version of PostgreSQL reads.
+ */
 export interface TableContent {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
 }
 
-/** A job that had not finished. A backup keeps jobs as plain data, not as tables of the queue's library. */
+/**
+ * A job that has not finished. A backup stores jobs as plain data, so that it does not depend on the queue's tables.
+ */
 export interface UnfinishedJob {
   readonly task: string;
   readonly payload: unknown;
@@ -16,7 +20,7 @@ export interface UnfinishedJob {
   readonly queue: string | null;
 }
 
-/** What a backup records about its database. All values are of one moment. */
+/** What a backup records about its database. All values except `sequences` come from one snapshot. */
 export interface DatabaseContent {
   /** ISO 8601, by the clock of the database. */
   readonly at: string;
@@ -37,10 +41,10 @@ export interface Progress {
 /** Returns a name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The migrations fill this table themselves: the restoring side applies them. */
+/** Name of the table of applied migrations. A backup leaves the table out, as a restore runs the migrations itself. */
 export const migrationTable = 'schema_migration';
 
-/** Sums money and pieces of the whole shop, as one row of whole numbers. */
+/** Selects totals of orders, payments, stock and bonuses of the whole shop, as one row of whole numbers. */
 export const sumsSql = `
   select (select count(*) from orders) as orders,
     (select coalesce(sum(total_kopecks), 0) from orders) as "orders, kopecks",

@@ -43,7 +43,7 @@ async function sequencesOf(client: Client): Promise<DatabaseContent['sequences']
   return values;
 }
 
-/** Returns jobs that have not finished, including those that run now. */
+/** Returns jobs that have attempts left, including running ones. */
 async function jobsOf(client: Client): Promise<readonly UnfinishedJob[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker._private_jobs') as jobs`);
   if ((found as readonly { jobs: string | null }[])[0]?.jobs === null) return [];
@@ -80,7 +80,8 @@ async function dumpSnapshot(
     onProgress({ table: table.name, rows: written.rows });
     tables.push(written);
   }
-  // Read last: sequences ignore transactions, and a sequence must not be behind a row.
+  // Sequences are read last, because they ignore transactions. A sequence must not be behind the ids of the copied
+  // rows.
   const sequences = await sequencesOf(client);
   return {
     at: (moments[0]?.at ?? new Date(0)).toISOString(),
@@ -93,8 +94,9 @@ async function dumpSnapshot(
 }
 
 /**
- * Writes every table of the database at `url` in one read-only transaction. The shop may go on working. `sinkOf` is
- * called for each table in turn and takes its rows in the text format of COPY.
+ * Writes every table of the database at `url` in one read-only transaction. The shop may keep running meanwhile.
+ * `sinkOf` is called for each table in turn. It returns the stream that takes the table's rows in the text format of
+ * COPY.
  */
 export async function dumpDatabase(
   url: string,

@@ -6,12 +6,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import { quoted, sumsSql, type DatabaseContent, type UnfinishedJob, type Progress } from './backup-content.ts';
 
-/** The target is not empty, or the restored data differ from the backup. The message says what to do. */
+/**
+ * Thrown if the target database is not empty or in use, or if the restored data differ from the backup. The message
+ * says what to do.
+ */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
 
-/** Tables that have rows in any shop that is in use. */
+/** Tables that have rows in any shop in use. A restore refuses a database where one of them is not empty. */
 const telling = ['product', 'orders', 'account', 'staff'] as const;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -35,8 +38,8 @@ async function hasRows(client: pg.Client, table: string): Promise<boolean> {
 }
 
 /**
- * Empties a database that holds no shop, including leftovers of an interrupted restore. Throws RestoreRefused if it
- * holds a shop or anybody is connected.
+ * Drops everything in a database without a shop, such as leftovers of an interrupted restore. Throws RestoreRefused if
+ * the database holds a shop or has another open connection.
  */
 export const clearForRestore = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -107,8 +110,8 @@ const addJob = (client: pg.Client, { task, payload, queue, runAt, priority, maxA
   );
 
 /**
- * Fills the database at `url` in one transaction: all rows or nothing. Its tables and those of the job queue must
- * exist. Throws RestoreRefused if rows or sums differ from the backup.
+ * Fills the database at `url` in one transaction, so a failure leaves no rows. The tables of the shop and of the job
+ * queue must exist. Throws RestoreRefused if row counts or sums differ from the backup.
  */
 export const loadDatabase = (
   url: string,

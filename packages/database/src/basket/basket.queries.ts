@@ -24,16 +24,19 @@ export interface BasketChoices {
   readonly cargo: Kopecks;
 }
 
-/** The choices after a merge of baskets (product B4). */
+/**
+ * No coupon, no bonuses and no delivery: the choices of a shared or a quoted basket, and of baskets just merged
+ * (product B4).
+ */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 
-/** Place of a buyer's current basket: the account, or else the guest's basket id. */
+/** Where the buyer's current basket is found: by the account, or by the basket's id if the buyer is a guest. */
 export interface BasketPlace {
   readonly accountId: number | null;
   readonly guestBasketId: string | null;
 }
 
-/** A row of a basket. `accountId` null = a guest's basket, known by its id alone. */
+/** A row of a basket. `accountId` null = the basket of a guest, who proves it with the basket's id alone. */
 export interface BasketRow extends BasketChoices {
   readonly id: string;
   readonly accountId: number | null;
@@ -50,7 +53,7 @@ export interface BasketLineRow {
   readonly quantity: Quantity;
   readonly seenUnitPrice: UnitPrice;
   readonly seenAvailable: Quantity;
-  /** The buyer's own words. */
+  /** The buyer's note on the line, '' = none. */
   readonly note: string;
   readonly seo: string;
   readonly mpn: string;
@@ -70,12 +73,15 @@ export interface BasketLineRow {
   readonly multiple: Quantity;
   readonly state: PublicationState;
   readonly available: Quantity;
-  /** Set on a line of a quote: the promised price of one piece, and days until pieces not in stock arrive. */
+  /**
+   * Price of one piece that a quote promised. Only lines of a quote have this field and `leadDays`, the days until
+   * pieces that are not in stock arrive.
+   */
   readonly quotedPrice?: UnitPrice;
   readonly leadDays?: number | null;
 }
 
-/** A product as a basket needs it before it is added. */
+/** The product's fields of a basket line, read before the product is added. */
 export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable' | 'note'>;
 
 /** A line to save, with the price and stock that the buyer sees now. */
@@ -84,7 +90,7 @@ export interface BasketLineSave extends BasketLineDraft {
   readonly seenAvailable: Quantity;
 }
 
-// bigint: an id too large for the column is then not found, instead of an error.
+// The cast to bigint makes an id too large for the column match no row, instead of raising an error.
 const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
 
@@ -155,7 +161,7 @@ const basketColumns = [
   'name',
 ] as const;
 
-/** Queries of baskets by owner or by id. Every write belongs in the caller's transaction. */
+/** Queries of baskets, by account or by basket id. Every write must run in the caller's transaction. */
 export function basketQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('basket').select(basketColumns).where('removed_at', 'is', null);
 
@@ -173,7 +179,10 @@ export function basketQueries<H extends Handle>(handle: H) {
     ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
       rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
 
-    /** Locks the row until the transaction ends, so that changes of one basket run one after another. */
+    /**
+     * Returns the basket and locks its row until the transaction ends, so that changes of one basket run one after
+     * another.
+     */
     lock: inTx(handle, (id: string): Promise<BasketRow | undefined> =>
       rows().where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
@@ -219,7 +228,7 @@ export function basketQueries<H extends Handle>(handle: H) {
       }));
     },
 
-    /** Returns products in any state: a promised product may no longer be shown. */
+    /** Returns products in any publication state. An order or a quote may contain a product that is no longer sold. */
     async everyState(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
       if (productIds.length === 0) return new Map();
       const found = await sellableSelection(handle).where(isOneOf('product.id', productIds)).execute();
@@ -268,7 +277,10 @@ export function basketQueries<H extends Handle>(handle: H) {
         ) update basket set updated_at = now() where id = ${basketId}`.execute(handle);
     },
 
-    /** Saves the buyer's notes on lines, the last one of a product. A product without a line gets no note. */
+    /**
+     * Saves the buyer's notes on lines. Of several notes on one product the last is saved. Notes on products without a
+     * line are dropped.
+     */
     async saveNotes(
       basketId: string,
       notes: readonly { readonly productId: ProductId; readonly note: string }[],
@@ -288,7 +300,7 @@ export function basketQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Saves a copy of the lines under a token. */
+    /** Saves a copy of the basket's lines, which anybody with the token may open until `expiresAt`. */
     async share(basket: BasketRow, tokenSha256: Buffer, at: Date, expiresAt: Date): Promise<void> {
       const { id } = await handle
         .insertInto('basket_share')
@@ -358,7 +370,7 @@ export function basketQueries<H extends Handle>(handle: H) {
       return Number(numDeletedRows);
     },
 
-    /** Deletes guests' baskets unchanged since `then`: their cookies have expired. */
+    /** Deletes guests' baskets unchanged since `then`. The cookies that lead to them have expired. */
     async deleteGuestsBefore(then: Date): Promise<void> {
       await handle.deleteFrom('basket').where('account_id', 'is', null).where('updated_at', '<', then).execute();
     },
@@ -368,5 +380,5 @@ export function basketQueries<H extends Handle>(handle: H) {
 /** Queries of baskets in a transaction. */
 export type TxBasketQueries = ReturnType<typeof basketQueries<Tx>>;
 
-/** Queries of baskets on any handle: they lock nothing. */
+/** Queries of baskets that need no transaction, because they lock nothing. */
 export type BasketQueries = Omit<TxBasketQueries, 'lock' | 'lockOrCreateForAccount'>;

@@ -14,7 +14,7 @@ export interface SavedBasketRow {
   readonly updatedAt: Date;
 }
 
-/** The part of a line that its price and problems depend on. */
+/** The fields of a basket line that its price and its problems are computed from. */
 export interface SavedLineRow extends Pick<
   BasketLineRow,
   | 'productId'
@@ -71,7 +71,7 @@ function readingQueries(handle: Handle) {
     updatedAt: async (id: string): Promise<Date | undefined> =>
       (await handle.selectFrom('basket').select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at,
 
-    /** Returns a basket of this customer, even a deleted one. */
+    /** Returns the basket if it belongs to this customer, even when deleted. */
     own: (accountId: number, id: string) =>
       handle
         .selectFrom('basket')
@@ -83,7 +83,7 @@ function readingQueries(handle: Handle) {
 }
 
 /**
- * Queries of the several baskets of a customer. The caller has locked the account, so that changes run one after
+ * Queries of a customer who has several baskets. The caller must lock the account first, so that changes run one after
  * another.
  */
 export function severalBasketsQueries(handle: Handle) {
@@ -104,7 +104,7 @@ export function severalBasketsQueries(handle: Handle) {
       await handle.updateTable('basket').set({ is_current: true }).where('id', '=', id).execute();
     },
 
-    /** Deletes a basket so that it can be restored; null restores it. A current basket must be put aside first. */
+    /** Marks a basket as deleted; `removedAt` null restores the basket. A current basket must be put aside first. */
     setRemoved: async (id: string, removedAt: Date | null): Promise<void> => {
       await handle.updateTable('basket').set({ removed_at: removedAt }).where('id', '=', id).execute();
     },

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { BomSwap } from './schema-boms.ts';
 
-/** A line without its texts: enough to count the figures of a list. */
+/** The fields of a line that the totals of a parts list are computed from. */
 export interface BomLineFacts {
   readonly row: number;
   readonly board: number;
@@ -18,7 +18,7 @@ export interface BomLineFacts {
   readonly status: BomStatus;
   /** False = the line is not matched yet, and `status` means nothing. */
   readonly isMatched: boolean;
-  /** True = its part came from automatic selection, which the customer confirmed. */
+  /** True = the part came from automatic selection that the customer confirmed. */
   readonly isAssembled: boolean;
   readonly productId: ProductId | null;
   readonly action: string;
@@ -30,7 +30,7 @@ export interface BomLineFacts {
   readonly seenFlags: readonly HealthFlag[];
 }
 
-/** A whole line. */
+/** A line with all its fields, including the match and the history of swaps. */
 export interface BomLineRow extends BomLineFacts {
   readonly line: BomLine;
   readonly match: BomMatch | null;
@@ -39,10 +39,10 @@ export interface BomLineRow extends BomLineFacts {
   readonly history: readonly BomSwap[];
 }
 
-/** What the nightly check found for a line. */
+/** The nightly check's result for one line. */
 export type NightMark = Pick<BomLineFacts, 'row' | 'seenPrice' | 'worse' | 'seenFlags'>;
 
-/** A line to save. Absent fields get the value of a new line. */
+/** The fields of a line to save. A line whose `askedIn` is absent is in no quote request. */
 export interface BomLineSave {
   readonly row: number;
   readonly line: BomLine;
@@ -56,7 +56,7 @@ export interface BomLineSave {
   readonly status: BomStatus;
   readonly productId: ProductId | null;
   readonly action: string;
-  /** Absent = no request asks for it. */
+  /** Number of the quote request that asks for this line. Absent = no request. */
   readonly askedIn?: string | null;
   readonly isDecided: boolean;
   readonly history: readonly BomSwap[];
@@ -72,7 +72,7 @@ const texts = sql`line, match, line_key as "lineKey", part_key as "partKey", his
 const current = (bomId: string) => sql`from bom_line join bom_board using (bom_id, board, revision)
   where bom_id = ${bomId}`;
 
-/** Columns of a line, as jsonb_to_recordset reads them. */
+/** Column list of BomLineSave for jsonb_to_recordset. */
 const saved = sql`row integer, line jsonb, quantity integer, "isDnp" boolean, "hasError" boolean, "lineKey" text,
   "partKey" text, text text, match jsonb, status text, "productId" integer, action text, "askedIn" text, "isDecided" boolean,
   history jsonb`;
@@ -85,7 +85,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns rows of lines that contain the text in designators, number, value or description. */
+    /** Returns row numbers of lines whose designators, number, value or description contain the text. */
     rowsWith: async (bomId: string, text: string): Promise<ReadonlySet<number>> => {
       const { rows } = await sql<{ row: number }>`select row ${current(bomId)}
         and position(${text.toLowerCase()} in text) > 0`.execute(handle);
@@ -99,7 +99,7 @@ function readingQueries(handle: Handle) {
       return found.rows;
     },
 
-    /** Returns lines with exactly one candidate that nobody has decided yet. */
+    /** Returns undecided lines with exactly one candidate, for the customer to accept all at once. */
     withOneCandidate: async (
       bomId: string,
     ): Promise<
@@ -121,7 +121,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns up to `limit` lines that are not matched yet, of current revisions. */
+    /** Returns up to `limit` lines after row `after` that are not matched yet. Only current revisions are read. */
     unmatched: async (bomId: string, after: number, limit: number): Promise<readonly BomLineRow[]> => {
       const { rows } = await sql<BomLineRow>`select ${facts}, ${texts} ${current(bomId)}
         and match is null and row > ${after} order by row limit ${limit}`.execute(handle);
@@ -139,8 +139,8 @@ function readingQueries(handle: Handle) {
 function savingQueries(handle: Handle) {
   return {
     /**
-     * Inserts lines of a revision from the JSON list of BomLineSave that the reading thread wrote. Its rows count from
-     * 0.
+     * Inserts lines of a revision. `json` is the list of BomLineSave that the file-reading thread wrote. Row numbers in
+     * `json` start at 0, so `firstRow` is added to them.
      */
     insert: async (bomId: string, board: number, revision: number, firstRow: number, json: string): Promise<void> => {
       await sql`insert into bom_line (bom_id, row, board, revision, line, quantity, is_dnp, has_error, line_key, part_key,
@@ -155,7 +155,7 @@ function savingQueries(handle: Handle) {
         and revision = ${revision}`.execute(handle);
     },
 
-    /** Saves matches. Lines that somebody changed meanwhile keep theirs. */
+    /** Saves matches of lines that have none. A line that got a match meanwhile keeps that match. */
     saveMatches: async (
       bomId: string,
       matches: readonly { readonly row: number; readonly match: BomMatch }[],
@@ -166,7 +166,7 @@ function savingQueries(handle: Handle) {
         where bom_id = ${bomId} and bom_line.row = given.row and bom_line.match is null`.execute(handle);
     },
 
-    /** Saves lines as a person changed them. */
+    /** Saves lines that a person changed. The results of earlier nightly checks are cleared. */
     save: async (bomId: string, lines: readonly BomLineSave[]): Promise<void> => {
       await sql`update bom_line set line = given.line, quantity = given.quantity, is_dnp = "isDnp",
           has_error = "hasError", line_key = "lineKey", part_key = "partKey", text = given.text,
@@ -183,7 +183,7 @@ function savingQueries(handle: Handle) {
         where bom_id = ${bomId} and row = any(${[...rows]}::integer[])`.execute(handle);
     },
 
-    /** Clears matches of lines without a part, so that they are matched again. */
+    /** Clears matches of undecided lines without a product, so that these lines are matched again. */
     forgetMatches: async (bomId: string): Promise<void> => {
       await sql`update bom_line set match = null from bom_board
         where bom_line.bom_id = ${bomId} and bom_board.bom_id = bom_line.bom_id and bom_board.board = bom_line.board
@@ -192,13 +192,13 @@ function savingQueries(handle: Handle) {
       );
     },
 
-    /** Clears matches of all undecided lines, so that they are matched again: the settings now allow other matches. */
+    /** Clears matches of all undecided lines, so that these lines are matched again after a change of settings. */
     forgetAllMatches: async (bomId: string): Promise<void> => {
       await sql`update bom_line set match = null, product_id = null where bom_id = ${bomId}
         and not is_decided`.execute(handle);
     },
 
-    /** Saves what the nightly check saw for lines. */
+    /** Saves the nightly check's results. Excluded lines are skipped. */
     mark: async (bomId: string, marks: readonly NightMark[]): Promise<void> => {
       await sql`update bom_line set seen_price = "seenPrice",
           worse = array(select jsonb_array_elements_text(given.worse)),

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { isOwnedBy, ownerKey, type BomOwner } from './bom-owner.ts';
 import type { Handle } from '../connection/connect.ts';
 
-/** Header sets remembered per owner. Older ones are deleted. */
+/** Maximum number of remembered sets of column headers per owner. The oldest sets above it are deleted. */
 const headerSetsMax = 200;
 
-/** What columns mean, as a person chose. */
+/** A person's choice of what each column of a file means. */
 export type ColumnChoices = NonNullable<LayoutChoices['columns']>;
 
 export interface NewShare {
@@ -18,10 +18,10 @@ export interface NewShare {
   readonly expiresAt: Date;
 }
 
-/** Remembered choices of an owner, their own stock, and links to their lists. */
+/** Queries of an owner's remembered choices, stock and share links of parts lists. */
 export function bomMemoryQueries(handle: Handle) {
   return {
-    /** Returns the products that the owner chose for lines with these keys. */
+    /** Returns the products that the owner chose before, by line key. Keys without a choice are absent. */
     choices: async (owner: BomOwner, keys: readonly string[]): Promise<ReadonlyMap<string, ProductId>> => {
       const rows = await handle
         .selectFrom('bom_choice')
@@ -80,7 +80,7 @@ export function bomMemoryQueries(handle: Handle) {
       return new Map(rows.map((row) => [row.product_id, row.quantity]));
     },
 
-    /** Quantity 0 removes the part. */
+    /** Saves quantities of parts that the customer owns. Quantity 0 deletes the part. */
     setOwnStock: async (
       accountId: number,
       parts: readonly { readonly productId: ProductId; readonly quantity: number }[],
@@ -101,7 +101,9 @@ export function bomMemoryQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns and deletes what an undo of this list restores: an undo works once. */
+    /**
+     * Returns the rows that this undo restores, and deletes the undo so that it works once. Undefined if there is none.
+     */
     takeUndo: async (id: string, bomId: string): Promise<unknown> => {
       const row = await handle
         .deleteFrom('bom_undo')
@@ -112,7 +114,7 @@ export function bomMemoryQueries(handle: Handle) {
       return row?.rows;
     },
 
-    /** Sets the link of a list. An earlier link stops working. */
+    /** Saves the share link of a list. It replaces an earlier link. */
     share: async (bomId: string, { nonce, tokenSha256, hasPrices, expiresAt }: NewShare): Promise<void> => {
       const values = { nonce, token_sha256: tokenSha256, has_prices: hasPrices, expires_at: expiresAt };
       await handle

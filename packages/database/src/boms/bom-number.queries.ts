@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Looks up lines of parts lists by data that the index does not hold. */
+/** Queries of products and brands that the search index does not hold, for lines of parts lists. */
 export function bomNumberQueries(handle: Handle) {
   return {
-    /** Returns the products of `ids` that are known to the catalogue but not sold. */
+    /** Returns those of `ids` whose products are in the catalogue but not sold (state `known`). */
     unsold: async (ids: readonly ProductId[]): Promise<readonly ProductId[]> => {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ readonly id: ProductId }>`
@@ -14,7 +14,7 @@ export function bomNumberQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns brands by spellings that imports learned. Keys are in lower case. */
+    /** Returns brand ids by spellings that earlier imports learned. The spellings are in lower case. */
     learnedMakers: async (spellings: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       if (spellings.length === 0) return new Map();
       const { rows } = await sql<{ readonly spelling: string; readonly brand_id: number }>`

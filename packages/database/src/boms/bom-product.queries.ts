@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
-/** The fields of a product that the figures of a parts list are counted from. */
+/** The fields of a product that the totals of a parts list are computed from. */
 export interface BomProduct {
   readonly id: ProductId;
   readonly mpn: string;
@@ -58,7 +58,10 @@ export const bomProductQueries = (handle: Handle) => ({
     return new Map(rows.map((row) => [row.id, toProduct(row)]));
   },
 
-  /** Returns products of variant groups, which are other packings of the same part. A group has few of them. */
+  /**
+   * Returns published products of variant groups, that is, packings of the same part. The limit is ten products times
+   * the number of groups.
+   */
   ofGroups: async (groups: readonly string[]): Promise<readonly BomProduct[]> => {
     if (groups.length === 0) return [];
     const rows = await selection(handle)

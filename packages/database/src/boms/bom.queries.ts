@@ -40,7 +40,7 @@ export interface BomBoardRow {
   }[];
   /** Columns of the current revision's file that were not read. */
   readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
-  /** Other lists in that file. */
+  /** Other sheets of that file that hold lists. */
   readonly unreadSheets: readonly { readonly index: number; readonly name: string; readonly lines: number }[];
 }
 
@@ -63,7 +63,7 @@ export interface NewBom {
   readonly now: Date;
 }
 
-/** How a person said that a file is to be read. */
+/** A person's choices of how a file is to be read. */
 export type RevisionChoices = LayoutChoices & PartsFileChoices;
 
 export interface NewRevision {
@@ -84,26 +84,28 @@ const currentRevisions = sql`from bom_board join bom_revision using (bom_id, boa
 
 const mostOf = ({ accountId }: BomOwner): number => (accountId === null ? guestBomsMax : bomsMax);
 
-/** Queries of lists by owner or by id. */
+/** Queries of parts lists, by owner or by list id. */
 function listQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('bom').select(bomColumns);
   return {
-    /** Returns the list if this owner has it and it is not removed. */
+    /** Returns the list if it belongs to this owner and is not removed. */
     own: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
       rows().where('id', '=', id).where(isOwnedBy(owner)).where('removed_at', 'is', null).executeTakeFirst(),
 
-    /** Returns the list if this owner has it, even when removed. */
+    /** Returns the list if it belongs to this owner, even when removed. */
     ownEver: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
       rows().where('id', '=', id).where(isOwnedBy(owner)).executeTakeFirst(),
 
     byId: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Locks the row until the transaction ends, so that changes of one list run one after another. */
+    /**
+     * Returns the list and locks its row until the transaction ends, so that changes of one list run one after another.
+     */
     lock: inTx(handle, (id: string): Promise<BomRow | undefined> =>
       rows().where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
 
-    /** Returns up to `limit` ready lists of customers after this id, with the contacts to notify. */
+    /** Returns up to `limit` ready lists of customers, with the addresses to notify. Ids are greater than `after`. */
     saved: async (after: string, limit: number): Promise<readonly SavedBom[]> => {
       const { rows: saved } = await sql<SavedBom>`
         select bom.id, prices_koef as coefficient, email, account.locale, account.id as "accountId"
@@ -113,7 +115,7 @@ function listQueries<H extends Handle>(handle: H) {
       return saved;
     },
 
-    /** Returns settings of the list that the owner changed last, or null if there is no list. */
+    /** Returns the settings of the owner's most recently changed list. Null if the owner has no list. */
     latestSettings: async (owner: BomOwner): Promise<unknown> => {
       const latest = await handle
         .selectFrom('bom')
@@ -134,7 +136,7 @@ function listQueries<H extends Handle>(handle: H) {
         .orderBy('id')
         .execute(),
 
-    /** Creates the list unless the owner has reached the limit. Returns whether it was created. */
+    /** Creates the list unless the owner has reached the limit. Returns true if the list was created. */
     create: async ({ id, owner, name, settings, locale, now }: NewBom): Promise<boolean> => {
       const most = mostOf(owner);
       const { rows: made } = await sql`
@@ -174,7 +176,7 @@ function listQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Derives the state of a list from its files and lines, saves and returns it. */
+    /** Derives the state of a list from its revisions and lines. Saves and returns the state. */
     settle: async (id: string): Promise<BomState> => {
       const { rows: settled } = await sql<{ state: BomState }>`
         update bom set state = case
@@ -188,14 +190,14 @@ function listQueries<H extends Handle>(handle: H) {
       return settled[0]?.state ?? 'refused';
     },
 
-    /** Saves the freshly counted figures of the list. */
+    /** Saves the totals of the list, unless they are unchanged. */
     keepSummary: async (id: string, summary: unknown): Promise<void> => {
       const text = JSON.stringify(summary);
       await sql`update bom set summary = ${text}::jsonb where id = ${id}
         and summary is distinct from ${text}::jsonb`.execute(handle);
     },
 
-    /** Saves how many lines are worse than at the first nightly check. */
+    /** Saves the number of lines that got worse since their first nightly check. */
     setWorse: async (id: string, lines: number): Promise<void> => {
       await sql`update bom set summary = summary || jsonb_build_object('worseLines', ${lines}::integer)
         where id = ${id}`.execute(handle);
@@ -206,14 +208,17 @@ function listQueries<H extends Handle>(handle: H) {
       await sql`update bom set done = least(total, done + ${lines}) where id = ${id}`.execute(handle);
     },
 
-    /** Reserves `count` row numbers. Returns the first. */
+    /** Reserves `count` row numbers and returns the first of them. */
     takeRows: async (id: string, count: number): Promise<number> => {
       const { rows: taken } = await sql<{ first: number }>`update bom set next_row = next_row + ${count}
         where id = ${id} returning next_row - ${count} as first`.execute(handle);
       return taken[0]?.first ?? 0;
     },
 
-    /** Moves a guest's lists and remembered choices to the customer, up to the customer's limit of lists. */
+    /**
+     * Moves a guest's lists to the customer, the latest first, up to the customer's limit of lists. The guest's
+     * remembered choices move too. Where the customer has a choice for the same key, that choice stays.
+     */
     giveToAccount: async (guestSha256: Buffer, accountId: number): Promise<void> => {
       await sql`update bom set account_id = ${accountId}, guest_sha256 = null where id in (
         select id from bom where guest_sha256 = ${guestSha256} order by changed_at desc
@@ -228,14 +233,17 @@ function listQueries<H extends Handle>(handle: H) {
       }
     },
 
-    /** Returns whether the owner has reached the limit of lists. Refused files do not count. */
+    /** True if the owner has reached the limit of lists. Refused lists do not count. */
     isFull: async (owner: BomOwner): Promise<boolean> => {
       const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count from bom
         where ${isOwnedBy(owner)} and removed_at is null and state <> 'refused'`.execute(handle);
       return (counted[0]?.count ?? 0) >= mostOf(owner);
     },
 
-    /** Deletes lists removed before `removed`, and guests' lists unchanged since `unseen`. */
+    /**
+     * Deletes lists removed before `removed`, and refused lists and undo data of that age. Deletes guests' lists and
+     * remembered choices unchanged since `unseen`.
+     */
     deleteBefore: async (removed: Date, unseen: Date): Promise<void> => {
       await handle.deleteFrom('bom').where('removed_at', '<', removed).execute();
       await handle.deleteFrom('bom').where('state', '=', 'refused').where('changed_at', '<', removed).execute();
@@ -245,7 +253,7 @@ function listQueries<H extends Handle>(handle: H) {
       await handle.deleteFrom('bom_undo').where('at', '<', removed).execute();
     },
 
-    /** Fills a new list with the content of another. Links and undo data are not copied. */
+    /** Copies the content of the list `from` into the new list `to`. Share links and undo data are not copied. */
     copy: async (from: string, to: NewBom): Promise<void> => {
       await sql`update bom set state = old.state, tags = old.tags, settings = old.settings, next_row = old.next_row,
         done = old.done, total = old.total, summary = old.summary from bom old
@@ -266,7 +274,7 @@ function listQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Queries of boards, their files and how the files were read. */
+/** Queries of the boards of a parts list and of the revisions of their files. */
 function boardQueries(handle: Handle) {
   return {
     boards: async (bomIds: readonly string[]): Promise<ReadonlyMap<string, readonly BomBoardRow[]>> => {
@@ -317,8 +325,8 @@ function boardQueries(handle: Handle) {
     },
 
     /**
-     * Deletes a revision that was no parts list. The previous revision becomes current; without one, the board is
-     * deleted.
+     * Deletes a revision whose file was not a parts list. The previous revision becomes current. A board without
+     * another revision is deleted.
      */
     dropRevision: async (bomId: string, board: number, revision: number): Promise<void> => {
       await sql`delete from bom_revision
@@ -340,7 +348,7 @@ function boardQueries(handle: Handle) {
         readonly sheets?: Uint8Array | null;
         readonly choices?: RevisionChoices;
         readonly headerKey?: string;
-        /** JSON. */
+        /** JSON text of the column mapping. */
         readonly mapping?: string;
         readonly lines?: number;
       },
@@ -368,7 +376,7 @@ function boardQueries(handle: Handle) {
         .where('revision', '=', revision)
         .executeTakeFirst(),
 
-    /** Returns sent files that are not read yet. */
+    /** Returns uploaded files that are not read yet, by board. */
     unread: (bomId: string) =>
       handle
         .selectFrom('bom_revision')
@@ -380,13 +388,13 @@ function boardQueries(handle: Handle) {
   };
 }
 
-/** Names of the jobs. At most one job of each kind waits for a list. */
+/** Names of the jobs. At most one job of each kind waits per list. */
 export const readBomTask = 'read_bom';
 export const matchBomTask = 'match_bom';
 
 function jobQueries(handle: Handle) {
   return {
-    /** Adds the job of a list unless one waits already. */
+    /** Adds the job of a list. A waiting job of the same kind and list is replaced. */
     addJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string, at: Date): Promise<void> => {
       await sql`select graphile_worker.add_job(${task}, json_build_object('bomId', ${bomId}::text),
         job_key => ${`${task} ${bomId}`}::text, run_at => ${at}::timestamptz, max_attempts => 5::integer)`.execute(
@@ -400,7 +408,7 @@ function jobQueries(handle: Handle) {
   };
 }
 
-/** Parts lists (product M). Every write belongs in the caller's transaction. */
+/** Queries of parts lists (product M). Every write must run in the caller's transaction. */
 export const bomQueries = <H extends Handle>(handle: H) => ({
   ...listQueries(handle),
   ...boardQueries(handle),

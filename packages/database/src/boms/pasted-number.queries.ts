@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Must equal the expression of the index `product_mpn_key`. */
+/**
+ * Key of a part number: its letters and digits, in capitals. Must equal the expression of the index `product_mpn_key`.
+ */
 const mpnKey = sql<string>`regexp_replace(upper(product.mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Limit of products found: more are of no use to a list of a few hundred numbers. */
+/** Maximum number of products found. A list of a few hundred numbers needs no more. */
 const foundMax = 5000;
 
 /** Looks up the numbers of a pasted list. */
 export function pastedNumberQueries(handle: Handle) {
   return {
     /**
-     * Returns shown products by key of the part number (letters and digits in capitals) or by shop number in `ids`. One
-     * query.
+     * Returns shown products whose part number has one of `keys` (letters and digits, in capitals), or whose id is in
+     * `ids`. Makes one query.
      */
     find: (keys: readonly string[], ids: readonly ProductId[]) =>
       handle

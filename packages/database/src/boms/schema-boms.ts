@@ -15,9 +15,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** Tables of parts lists. See schema.ts. */
+/** Tables of parts lists, for the schema in schema.ts. */
 
-/** The owner of a list: exactly one of the two is set. */
+/** The owner of a list: a customer or a guest. Exactly one of the two columns is set. */
 interface OwnerColumns {
   account_id: number | null;
   guest_sha256: Buffer | null;
@@ -63,7 +63,7 @@ export interface BomRevisionTable {
   created_at: Date;
 }
 
-/** A replacement of one part by another. */
+/** A replacement of one part by another on a line. null = no part. */
 export interface BomSwap {
   readonly from: string | null;
   readonly to: string | null;

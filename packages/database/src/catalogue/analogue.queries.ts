@@ -7,12 +7,12 @@ export interface ListedAnalogue {
   readonly isPinCompatible: boolean;
 }
 
-/** Limit of listed pairs. */
+/** Maximum number of analogues returned. */
 const listedMax = 50;
 
 export function analogueQueries(handle: Handle) {
   return {
-    /** Returns the parts paired with this one in the list of analogues. */
+    /** Returns the parts that the list of analogues pairs with this part. */
     listedOf: (id: ProductId): Promise<ListedAnalogue[]> =>
       handle
         .selectFrom('listed_analogue')

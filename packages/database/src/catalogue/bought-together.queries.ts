@@ -5,13 +5,13 @@ import type { Handle } from '../connection/connect.ts';
 
 /** Limits of the recount, so that its time does not grow with the shop. */
 const counted = {
-  /** Only this many of the newest orders count. */
+  /** Number of newest orders that are counted. */
   ordersMax: 20_000,
-  /** Longer orders are parts lists of devices: every part would be paired with every other. */
+  /** Longer orders are left out. They are parts lists of devices, where every part would be paired with every other. */
   linesMax: 60,
-  /** A pair must occur in at least this many orders. */
+  /** Minimum number of orders in which a pair must occur. */
   supportMin: 2,
-  /** Companions kept per product. */
+  /** Maximum number of companions saved per product. */
   companionsMax: 12,
 } as const;
 

@@ -10,7 +10,7 @@ export type { CatalogueProduct } from './product-row.ts';
 
 const batchSize = 5000;
 
-/** Returns former addresses and the hidden flag. Each is left out if there is nothing to say. */
+/** Returns the optional fields of a brand or a category. Fields without a value are absent. */
 const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
   ...(formerSlugs === undefined ? {} : { formerSlugs }),
   ...(isHidden ? { isHidden: true as const } : {}),
@@ -67,7 +67,7 @@ async function brands(handle: Handle): Promise<readonly Manufacturer[]> {
   }));
 }
 
-/** Yields all shown products in batches of 5,000, ordered by id. Holds one batch and no transaction. */
+/** Yields all shown products in batches, ordered by id. Only one batch is in memory, and no transaction stays open. */
 async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedProduct[]> {
   let after = 0 as ProductId;
   for (;;) {
@@ -79,7 +79,7 @@ async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedP
   }
 }
 
-/** What the shop reads of its catalogue. Drafts and archived products are never read. */
+/** Queries of the catalogue for the shop. Drafts and archived products are never read. */
 export function catalogueQueries(handle: Handle) {
   const shown = () => selectProducts(handle).where('state', 'in', ['published', 'known']);
   return {
@@ -105,7 +105,7 @@ export function catalogueQueries(handle: Handle) {
       return row && productOf(row);
     },
 
-    /** Returns the maker's website as staff entered it. Empty = not set. */
+    /** Returns the address of the maker's website. '' = not set. */
     makerSite: async (id: BrandId): Promise<string> =>
       (await handle.selectFrom('brand').select('site').where('id', '=', id).executeTakeFirst())?.site ?? '',
 
@@ -134,7 +134,10 @@ export function catalogueQueries(handle: Handle) {
 
     indexedBatches: () => indexedBatches(handle),
 
-    /** Returns the shown products of `ids` as the index keeps them. Missing ones are no longer shown. */
+    /**
+     * Returns the shown products of `ids` in the form of the search index. Products that are no longer shown are
+     * absent.
+     */
     indexedByIds: async (ids: readonly ProductId[]): Promise<readonly IndexedProduct[]> => {
       if (ids.length === 0) return [];
       return (await selectIndexed(handle).where('id', 'in', ids).execute()).map(indexedOf);

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Locks the account's row until the transaction ends, so that changes of its lists run one after another. */
+/** Locks the account's row until the transaction ends, so that changes of the account's lists run one after another. */
 export const lockAccount = async (handle: Handle, accountId: number): Promise<void> => {
   await handle.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
-/** The customer's comparison (product C12). */
+/** Queries of the customer's product comparison (product C12). */
 export function comparisonQueries(handle: Handle) {
   return {
-    /** Returns the ids of shown products in the order of the columns. */
+    /** Returns the ids of the compared products that are shown, in the order of the columns. */
     productIds: async (accountId: number): Promise<readonly ProductId[]> => {
       const rows = await handle
         .selectFrom('comparison_item')
@@ -24,7 +24,7 @@ export function comparisonQueries(handle: Handle) {
       return rows.map((row) => row.product_id);
     },
 
-    /** Replaces the comparison with exactly these products, in this order. Products that do not exist are left out. */
+    /** Replaces the comparison with these products, in this order. Products that do not exist are left out. */
     replace: async (accountId: number, productIds: readonly ProductId[]): Promise<void> => {
       await handle.deleteFrom('comparison_item').where('account_id', '=', accountId).execute();
       if (productIds.length === 0) return;

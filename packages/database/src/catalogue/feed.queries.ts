@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { productOf, selectProducts, type CatalogueProduct } from './product-row.ts';
 
-/** Limit of hidden products read. The latest come first. */
+/** Maximum number of hidden products returned by `hiddenSince`. */
 const hiddenMax = 2000;
 
 /** Addresses per query. A batch is read in a few milliseconds. */
 const addressesAtOnce = 500;
-/** Products per query. They are read whole, so fewer than addresses fit into a few milliseconds. */
+/** Products per query. All columns are read, so a few milliseconds are enough for fewer products than addresses. */
 const productsAtOnce = 100;
 
-/** A range of product ids with at least one shown product. A product always belongs to the same range. */
+/** A range of product ids that has at least one shown product. A product never moves to another range. */
 export interface ProductRange {
-  /** The range starts at id `part` × size + 1. */
+  /** Number of the range, from 0. The range starts at id `part` × size + 1. */
   readonly part: number;
   readonly changedAt: Date;
 }
@@ -59,10 +59,10 @@ async function* addressBatches(handle: Handle, from: number, to: number): AsyncG
   }
 }
 
-/** Reads for sitemaps and feeds, batch by batch. Drafts and archived products are never read. */
+/** Queries for sitemaps and product feeds, read in batches. Drafts and archived products are never read. */
 export function feedQueries(handle: Handle) {
   return {
-    /** Returns ranges of `size` ids that have shown products, ascending. */
+    /** Returns the ranges of `size` ids that have shown products, in ascending order. */
     ranges: async (size: number): Promise<readonly ProductRange[]> => {
       const { rows } = await sql<{ part: number; changed_at: Date }>`
         select (id - 1) / ${sql.lit(size)} as part, max(changed_at) as changed_at
@@ -70,7 +70,7 @@ export function feedQueries(handle: Handle) {
       return rows.map((row) => ({ part: row.part, changedAt: row.changed_at }));
     },
 
-    /** Returns whether any product with an id from `from` to `to` is shown. */
+    /** True if a product with an id from `from` to `to` is shown. */
     isAnyShown: async (from: number, to: number): Promise<boolean> => {
       const row = await shownBetween(handle, from, to).limit(1).executeTakeFirst();
       return row !== undefined;
@@ -79,10 +79,10 @@ export function feedQueries(handle: Handle) {
     /** Yields addresses of shown products with ids from `from` to `to`. */
     addressBatches: (from: number, to: number) => addressBatches(handle, from, to),
 
-    /** Yields all products on sale. */
+    /** Yields all published products. Products that are known but not sold are left out. */
     soldBatches: () => soldBatches(handle),
 
-    /** Returns ids of products hidden after this moment, the latest ones if there are too many. */
+    /** Returns ids of drafts and archived products changed after `at`, the latest first and at most `hiddenMax`. */
     hiddenSince: async (at: Date): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('product')

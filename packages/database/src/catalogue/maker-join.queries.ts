@@ -5,15 +5,15 @@ import { inTx, type Handle } from '../connection/connect.ts';
 
 export type MakerDecision = 'same' | 'apart';
 
-/** State before a decision, for its undo. */
+/** The state before a decision about a spelling, so that the decision can be undone. */
 export interface MakerJoinWas {
   readonly brandId: number;
   readonly otherId: number | null;
   /** Ids of products that moved to the other maker. */
   readonly moved: readonly number[];
-  /** The maker created for the spelling; null = none was created. */
+  /** Id of the maker that the decision created for the spelling; null = no maker was created. */
   readonly madeId: number | null;
-  /** The maker that the spelling meant in this supplier's files before; null = not set. */
+  /** Id of the maker that the spelling stood for in this supplier's files before; null = no rule of this supplier. */
   readonly taughtId: number | null;
 }
 
@@ -32,10 +32,10 @@ const chosen = (handle: Handle) =>
       'staff.name as staff_name',
     ]);
 
-/** Weakest evidence first. */
+/** Sorts by evidence, the weakest first. */
 const byEvidence = sql`array_position(${[...makerEvidences]}::text[], evidence)`;
 
-/** Spellings of makers that imports joined or propose to join, for staff to review. */
+/** Queries of makers' spellings that imports joined with a maker, or propose to join. Staff review them. */
 export function makerJoinQueries<H extends Handle>(handle: H) {
   return {
     find: (of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined }, limit: number) =>
@@ -56,8 +56,8 @@ export function makerJoinQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Moves products that this spelling brought from one maker to another. Products that the target already has stay.
-     * Returns the moved ids.
+     * Moves the products that a supplier's files brought under this spelling from maker `from` to maker `to`. A product
+     * that `to` already has, with the same number and package, stays. Returns the moved ids.
      */
     move: async (join: { supplier_id: number; spelling: string }, from: number, to: number): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
@@ -77,7 +77,10 @@ export function makerJoinQueries<H extends Handle>(handle: H) {
       );
     },
 
-    /** Sets what the spelling means in this supplier's files; null = the same as for all suppliers. */
+    /**
+     * Saves which maker the spelling stands for in this supplier's files. null = the spelling follows the rule for all
+     * suppliers.
+     */
     teach: async (supplierId: number, spelling: string, brandId: number | null): Promise<void> => {
       const key = spelling.toLowerCase();
       await sql`delete from supplier_brand_spelling where supplier_id = ${supplierId} and spelling = ${key}`.execute(

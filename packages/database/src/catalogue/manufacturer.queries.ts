@@ -3,7 +3,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Texts about a manufacturer, besides its products. */
+/** Queries of a manufacturer's texts. */
 export const manufacturerQueries = (handle: Handle) => ({
   description: async (brandId: BrandId): Promise<LocalizedText | undefined> => {
     const row = await handle

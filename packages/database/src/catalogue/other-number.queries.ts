@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A shown product, found by a number of a supplier or of another distributor. */
+/** A shown product found by a number that a supplier or another distributor gives it. */
 export interface OtherNumber {
-  /** Letters and digits of the number, in capitals. */
+  /** The number's letters and digits, in capitals. */
   readonly key: string;
-  /** Name of the number's source, e.g. `lcsc`. Buyers never see it. */
+  /** Name of the supplier or distributor that uses the number, e.g. `lcsc`. Buyers never see the name. */
   readonly source: string;
   readonly productId: ProductId;
   readonly mpn: string;
@@ -16,7 +16,7 @@ export interface OtherNumber {
 
 /** Numbers per query. With many more, PostgreSQL scans all products instead of using the index. */
 const numbersAtOnce = 500;
-/** Shorter keys match too many parts by chance. */
+/** Minimum length of a key. Shorter keys match too many parts by chance. */
 const keyLengthMin = 3;
 const foundMax = 5000;
 
@@ -38,7 +38,7 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
     join supplier on supplier.id = hit.supplier_id
     join product on product.id = hit.product_id and product.state in ('published', 'known')
     order by product.id limit ${foundMax}`.execute(handle);
-  // Materialized: otherwise PostgreSQL would scan all products in id order for the sorted, limited answer.
+  // The subquery is materialized. Otherwise PostgreSQL scans all products in the order of ids, because of the limit.
   const { rows: ofStaff } = await sql<Row>`
     with hit as materialized (
       select id, mpn, other_numbers from product
@@ -55,7 +55,7 @@ async function found(handle: Handle, keys: readonly string[], texts: readonly st
   });
 }
 
-/** Finds products by whole numbers of suppliers and of other distributors (product C8). */
+/** Finds products by complete numbers of suppliers and of other distributors (product C8). */
 export function otherNumberQueries(handle: Handle) {
   return {
     find: async (numbers: readonly string[]): Promise<readonly OtherNumber[]> => {

@@ -8,15 +8,18 @@ export interface ProductImages {
   readonly images: readonly string[];
 }
 
-/** Photos of products in any state: drafts get photos before they are shown. Each change is one statement. */
+/**
+ * Queries of photos. They take products in any state, because drafts get photos before they are shown. Each change is
+ * one statement, so no transaction is needed.
+ */
 export function productImageQueries(handle: Handle) {
   return {
     bySeo: (seo: string): Promise<ProductImages | undefined> =>
       handle.selectFrom('product').select(['id', 'images']).where('seo', '=', seo).executeTakeFirst(),
 
     /**
-     * Adds an image at the end and returns all images. Undefined if there are `max` already. An image added twice is
-     * kept once.
+     * Adds an image at the end and returns all images. An image that the product already has moves to the end.
+     * Undefined if the product already has `max` images.
      */
     add: async (id: ProductId, image: string, max: number): Promise<readonly string[] | undefined> => {
       const row = await handle
@@ -43,7 +46,7 @@ export function productImageQueries(handle: Handle) {
       return row?.images;
     },
 
-    /** Returns undefined if the product has no such image. */
+    /** Removes an image and returns the remaining ones. Undefined if the product has no such image. */
     remove: async (id: ProductId, image: string): Promise<readonly string[] | undefined> => {
       const row = await handle
         .updateTable('product')

@@ -8,13 +8,16 @@ import { sql, type Selectable } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import type { ProductTable } from '../schema.ts';
 
-/** A product with the quantity that can be sold now. */
+/** A product with the quantity that the shop can sell now. */
 export interface CatalogueProduct extends Product {
-  /** Sum of on hand − reserved over all warehouses. */
+  /** Sum of on hand − reserved over all warehouses, in sales units. */
   readonly available: Quantity;
 }
 
-/** Free quantity of a product over all warehouses, for a selection from `product`. 0 if the product is not on sale. */
+/**
+ * SQL column `available` for a selection from `product`: on hand − reserved over all warehouses. 0 if the product is
+ * not published.
+ */
 export const available = sql<number>`case when product.state = 'published' then coalesce((
   select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer
   else 0 end`.as('available');
@@ -23,16 +26,16 @@ export const selectProducts = (handle: Handle) => handle.selectFrom('product').s
 
 type ProductRow = Selectable<ProductTable> & { readonly available: number };
 
-/** Turns tier arrays of a row into the domain's tiers. */
+/** Returns the price tiers of a row, whose quantities and prices are two parallel arrays. */
 export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
   return row.tier_quantities.map((minQuantity, index) => ({
     minQuantity: minQuantity as Quantity,
-    // A check of the table makes both arrays equally long.
+    // A table constraint makes both arrays equally long.
     unitPrice: row.tier_prices[index] as UnitPrice,
   }));
 }
 
-/** Columns of `product_cost` joined to a product. All null = the cost is not known. */
+/** Columns of a left-joined `product_cost`. All are null if the cost is not known. */
 export interface CostColumns {
   readonly cost_quantities: number[] | null;
   readonly cost_prices: number[] | null;
@@ -67,7 +70,7 @@ export function productOf(row: ProductRow): CatalogueProduct {
     title: shownText(row.title),
     description: shownText(row.description),
     tiers: tiersOf(row),
-    // A product that is not on sale has no reduced price either.
+    // A product that is not on sale has no price to compare with the reduced one.
     beforePrice: row.state === 'published' ? row.before_price : null,
     minQuantity: row.min_quantity as Quantity,
     multiple: row.multiple as Quantity,
@@ -95,12 +98,12 @@ export function productOf(row: ProductRow): CatalogueProduct {
 }
 
 /**
- * Demand for ranking. Products out of production, or soon to be, rank below all equally exact products with equal stock
- * (product C10).
+ * Demand for the ranking of search results. End-of-life and obsolete products get −1. So they rank below products that
+ * match as exactly and have as much stock (product C10).
  */
 const rankedDemand = sql<number>`case when lifecycle in ('end_of_life', 'obsolete') then -1 else demand end`;
 
-/** Selects the columns that the index keeps. */
+/** Selects the columns of shown products that the search index needs. */
 export const selectIndexed = (handle: Handle) =>
   handle
     .selectFrom('product')

@@ -39,7 +39,7 @@ const columnsOf = (product: SavedProduct) => ({
   is_marked: product.isMarked,
 });
 
-/** Changes of products by staff. The index and cached pages follow through the change table. */
+/** Saves changes of products by staff. The change table then updates the search index and cached pages. */
 export function saveProductQueries(handle: Handle) {
   const update = async (id: ProductId, values: Updateable<ProductTable>): Promise<void> => {
     await handle.updateTable('product').set(values).where('id', '=', id).execute();

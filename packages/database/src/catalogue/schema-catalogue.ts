@@ -25,7 +25,7 @@ export interface AttributeTable {
   value_titles: JsonWithDefault<Readonly<Record<string, LocalizedText>>>;
   sort_order: number;
   id: Generated<number>;
-  /** Spelling in lower case → the value it means. */
+  /** Value of the attribute by its other spellings, which are in lower case. */
   spellings: JsonWithDefault<Readonly<Record<string, string>>>;
 }
 
@@ -34,7 +34,7 @@ export interface BrandTable {
   slug: string;
   name: string;
   is_hidden: Generated<boolean>;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code of ISO 3166-1 alpha-2. */
   country: ColumnType<string | null, string | null | undefined>;
   site: Generated<string>;
 }
@@ -49,7 +49,7 @@ interface BrandAddressTable {
   brand_id: number;
 }
 
-/** A brand that was merged into another, as it was before. */
+/** The state of a brand before it was merged into another. */
 export interface MergedBrand {
   readonly id: number;
   readonly slug: string;
@@ -60,11 +60,11 @@ export interface MergedBrand {
   readonly description: LocalizedText | null;
   readonly formerSlugs: readonly string[];
   readonly spellings: readonly string[];
-  /** Spellings that only single suppliers use. */
+  /** Spellings of the brand that apply to the files of one supplier only. */
   readonly supplierSpellings: readonly { readonly supplierId: number; readonly spelling: string }[];
-  /** Ids of products that moved; null = too many to undo the merge. */
+  /** Ids of the products that moved to the other brand; null = too many to save, so they cannot be moved back. */
   readonly products: readonly number[] | null;
-  /** True if nothing of the brand was left. */
+  /** True if all products moved, so that the brand was deleted. */
   readonly isGone: boolean;
 }
 
@@ -76,7 +76,7 @@ interface BrandMergeTable {
   was: ColumnType<readonly MergedBrand[], string, string>;
 }
 
-/** Tables of categories, attributes and brands. See schema.ts. */
+/** Tables of categories, attributes and brands, for the schema in schema.ts. */
 export interface CatalogueTables {
   category: CategoryTable;
   attribute: AttributeTable;

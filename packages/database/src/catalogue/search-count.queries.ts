@@ -19,7 +19,7 @@ export interface ListedSearch {
   readonly text: string;
   readonly searches: number;
   readonly withoutResult: number;
-  /** Searches in the period of equal length before. */
+  /** Number of searches in the preceding period of the same length. */
   readonly previous: number;
 }
 
@@ -31,15 +31,15 @@ export interface SearchesWanted {
   readonly text: string;
   /** True = order by searches without a result, and leave out texts that always found something. */
   readonly isWithoutResult: boolean;
-  /** Last row of the previous page. */
+  /** Last row of the previous page; null = first page. */
   readonly after: { readonly count: number; readonly text: string } | null;
   readonly limit: number;
 }
 
-/** Texts kept per day. The limit stops a flood of made-up texts. */
+/** Maximum number of rows saved per day, so that a flood of made-up texts does not fill the table. */
 const textsOfDayMax = 20_000;
 
-/** Texts listed per period, for each sort order. */
+/** Maximum number of texts listed per period, language and sort order. */
 const listedMax = 10_000;
 
 /** Anonymous statistics of searches (product X). */
@@ -67,7 +67,7 @@ export function searchCountQueries(handle: Handle) {
   };
 
   return {
-    /** Adds the counts of one process to those of the others. New texts beyond the day's limit are left out. */
+    /** Adds counts of one server process to the counts in the table. New texts above the day's limit are dropped. */
     add: async (rows: readonly SearchCountRow[]): Promise<void> => {
       const column = <K extends keyof SearchCountRow>(name: K) => sql.val(rows.map((row) => row[name]));
       await sql`
@@ -94,12 +94,12 @@ export function searchCountQueries(handle: Handle) {
       await sql`delete from search_count where day < ${day}::date`.execute(handle);
     },
 
-    /** Recounts the listed periods. Call it in a transaction, so that readers never see half of it. */
+    /** Recounts the lists of all periods. Call it in a transaction, so that readers never see a half-filled list. */
     recount: async (today: string): Promise<void> => {
       for (const days of searchPeriods) await recountPeriod(days, today);
     },
 
-    /** Returns the most frequent first. */
+    /** Returns a page of searched texts, the most frequent first. */
     list: async (wanted: SearchesWanted): Promise<readonly ListedSearch[]> => {
       const { days, locale, text, isWithoutResult, after, limit } = wanted;
       const count = isWithoutResult ? sql.ref('without_result') : sql.ref('searches');

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 const wordsMax = 6;
 
-// Quoted, so that no character acts as a tsquery operator.
+// Each word is quoted, so that no character acts as an operator of tsquery.
 const prefix = (word: string): string => `'${word.replace(/['\\]/g, '')}':*`;
 
-/** Splits a search into lower-case words, by the same separators as the searched text. */
+/** Returns the first words of a search, in lower case. `separator` must be the one that split the searched text. */
 export const searchWords = (text: string, separator: RegExp): readonly string[] =>
   text
     .toLowerCase()

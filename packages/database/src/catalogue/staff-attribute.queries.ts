@@ -7,7 +7,7 @@ import type { AttributeTable } from './schema-catalogue.ts';
 
 export type AttributeRow = Selectable<AttributeTable>;
 
-/** The fields of an attribute that staff edit. Its key never changes. */
+/** The fields of an attribute that staff edit. The attribute's key never changes. */
 export interface SavedAttribute {
   readonly kind: AttributeKind;
   readonly unit: Unit | null;
@@ -24,7 +24,7 @@ const columnsOf = ({ kind, unit, title, valueTitles, spellings }: SavedAttribute
   spellings: JSON.stringify(spellings),
 });
 
-/** Attributes for staff. A caller that writes must hold the frame lock (`lockFrame`). */
+/** Queries of attributes for staff. A caller that writes must hold the lock of `lockFrame`. */
 export function staffAttributeQueries(handle: Handle) {
   return {
     all: (): Promise<AttributeRow[]> => handle.selectFrom('attribute').selectAll().execute(),
@@ -35,7 +35,9 @@ export function staffAttributeQueries(handle: Handle) {
     hasKey: async (key: string): Promise<boolean> =>
       (await handle.selectFrom('attribute').select('key').where('key', '=', key).executeTakeFirst()) !== undefined,
 
-    /** Returns ids of the categories whose table has each attribute, by attribute key. */
+    /**
+     * Returns ids of categories by attribute key. A category is listed if its table of products shows the attribute.
+     */
     categoriesByKey: async (): Promise<ReadonlyMap<string, readonly number[]>> => {
       const { rows } = await sql<{ key: string; ids: number[] }>`
         select item ->> 'key' as key, array_agg(category.id order by category.id) as ids
@@ -43,7 +45,7 @@ export function staffAttributeQueries(handle: Handle) {
       return new Map(rows.map(({ key, ids }) => [key, ids]));
     },
 
-    /** Returns whether any product in any state has a value. Reads all products if none has. */
+    /** True if a product in any state has a value of the attribute. Slow if there is none: all products are read. */
     hasValues: async (key: string): Promise<boolean> => {
       const { rows } = await sql<{ has: boolean }>`
         select exists (select from product where jsonb_exists(attributes, ${key})) as has`.execute(handle);
@@ -65,7 +67,7 @@ export function staffAttributeQueries(handle: Handle) {
       await handle.updateTable('attribute').set(columnsOf(kept)).where('id', '=', id).execute();
     },
 
-    /** Replaces some values of an attribute in all products. Returns the number of changed products. */
+    /** Replaces the values `from` of an attribute by `into` in all products. Returns the number of changed products. */
     replaceValues: async (key: string, from: readonly string[], into: string): Promise<number> => {
       const { numAffectedRows } = await sql`
         update product set attributes = jsonb_set(attributes, array[${key}::text], to_jsonb(${into}::text))
@@ -73,7 +75,7 @@ export function staffAttributeQueries(handle: Handle) {
       return Number(numAffectedRows ?? 0);
     },
 
-    /** Deletes the attribute, also from the tables of categories. */
+    /** Deletes the attribute and takes it out of the categories' tables of products. */
     remove: async (id: number, key: string): Promise<void> => {
       await sql`
         update category set attributes = coalesce((

@@ -16,14 +16,16 @@ export interface SavedBrand {
   readonly country: string | null;
   readonly site: string;
   readonly description: LocalizedText;
-  /** Other names of the brand, as typed. */
+  /** Other spellings of the brand's name, as staff typed them. */
   readonly spellings: readonly string[];
 }
 
-/** Must equal the expression of the index `product_mpn_key`. */
+/**
+ * Key of a part number: its letters and digits, in capitals. Must equal the expression of the index `product_mpn_key`.
+ */
 const numberKey = sql<string>`regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Selects part numbers that more than one of the brands have. */
+/** Selects keys of part numbers that occur in more than one of these brands. */
 const clashing = (ids: readonly number[]) => sql`
   select ${numberKey} as key from product where brand_id = any(${[...ids]}::integer[])
   group by 1 having count(distinct brand_id) > 1`;
@@ -79,7 +81,7 @@ const description = async (handle: Handle, id: number): Promise<LocalizedText | 
   return row?.description ?? null;
 };
 
-/** Brands for staff. A caller that writes must hold the frame lock (`lockFrame`). */
+/** Queries of brands for staff. A caller that writes must hold the lock of `lockFrame`. */
 export function staffBrandQueries(handle: Handle) {
   return {
     spellingsOf: (ids: readonly number[]) => spellingsOf(handle, ids),
@@ -119,7 +121,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Returns whether another brand has the address, or had it before. */
+    /** True if another brand has the address now or had it before. */
     isTaken: async (slug: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from brand where slug = ${slug} and id is distinct from ${except}
@@ -129,7 +131,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Returns whether another brand has the name, ignoring letter case. */
+    /** True if another brand has the name, ignoring letter case. */
     hasName: async (name: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from brand where lower(name) = ${name.toLowerCase()} and id is distinct from ${except} limit 1`.execute(
@@ -138,7 +140,7 @@ export function staffBrandQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Returns the first of the spellings that belongs to another brand. */
+    /** Returns one of the spellings that belongs to another brand. Undefined if there is none. */
     foreignSpelling: async (spellings: readonly string[], except: number | null): Promise<string | undefined> => {
       const { rows } = await sql<{ spelling: string }>`
         select spelling from brand_spelling
@@ -159,7 +161,10 @@ export function staffBrandQueries(handle: Handle) {
       return id;
     },
 
-    /** Saves a brand and replaces its spellings. After a change of address the former address redirects. */
+    /**
+     * Saves a brand and replaces its spellings. `before` is its address before the change. If the address changed, the
+     * former one redirects to the new one.
+     */
     save: async (id: number, before: string, kept: SavedBrand): Promise<void> => {
       await handle.updateTable('brand').set(columnsOf(kept)).where('id', '=', id).execute();
       await setDescription(handle, id, kept.description);
@@ -182,8 +187,8 @@ export function staffBrandQueries(handle: Handle) {
     },
 
     /**
-     * Returns part numbers that more than one of the brands have, up to `most` of them, and how many products have
-     * them.
+     * Returns up to `most` part numbers that occur in more than one of the brands, and `count`, how many such numbers
+     * there are.
      */
     clashes: async (ids: readonly number[], most: number) => {
       const { rows } = await sql<{ mpn: string; count: number; products: number }>`
@@ -197,8 +202,9 @@ export function staffBrandQueries(handle: Handle) {
     },
 
     /**
-     * Moves products of several brands to one. Products whose number occurs in more than one brand stay. Brands left
-     * empty are deleted. Their addresses and spellings then lead to the kept brand.
+     * Moves products of the brands `from` to the brand `keptId`. Products whose number occurs in more than one of the
+     * brands stay. Brands without products are deleted; their addresses then redirect to `keptId`. Spellings of all
+     * brands in `from` are given to `keptId`.
      */
     merge: async (keptId: number, from: readonly BrandRow[], at: Date) => {
       const ids = from.map(({ id }) => id);
@@ -254,7 +260,7 @@ export function staffBrandQueries(handle: Handle) {
 
     mergeById: (id: number) => handle.selectFrom('brand_merge').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Returns the latest merge into a brand that is not undone. */
+    /** Returns the latest merge into this brand that has not been undone. */
     lastMerge: (keptId: number) =>
       handle
         .selectFrom('brand_merge')
@@ -266,8 +272,8 @@ export function staffBrandQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /**
-     * Restores merged brands and their products. Products moved elsewhere since then stay there. Returns the number of
-     * restored products.
+     * Restores the merged brands and moves their products back. Products that have meanwhile moved to a third brand
+     * stay there. Returns the number of products moved back.
      */
     undoMerge: async (
       merge: { id: number; keptId: number; was: readonly MergedBrand[] },

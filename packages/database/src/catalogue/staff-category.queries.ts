@@ -7,7 +7,7 @@ import type { CategoryTable } from './schema-catalogue.ts';
 
 export type CategoryRow = Selectable<CategoryTable>;
 
-/** The fields of a category that staff edit, besides its place in the tree. */
+/** The fields of a category that staff edit. Its place in the tree is set by `arrange`. */
 export interface SavedCategory {
   readonly slug: string;
   readonly title: LocalizedText;
@@ -26,10 +26,10 @@ const columnsOf = ({ slug, title, description, partTitle, isHidden, attributes }
   attributes: JSON.stringify(attributes),
 });
 
-/** Categories for staff. A caller that writes must hold the frame lock (`lockFrame`). */
+/** Queries of categories for staff. A caller that writes must hold the lock of `lockFrame`. */
 export function staffCategoryQueries(handle: Handle) {
   return {
-    /** Returns all categories, siblings in the order of the menu. */
+    /** Returns all categories. Siblings are in the order of the menu. */
     all: (): Promise<CategoryRow[]> =>
       handle.selectFrom('category').selectAll().orderBy('sort_order').orderBy('id').execute(),
 
@@ -66,7 +66,7 @@ export function staffCategoryQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Returns whether another category has the address, or had it before. */
+    /** True if another category has the address now or had it before. */
     isTaken: async (slug: string, except: number | null): Promise<boolean> => {
       const { rows } = await sql`
         select from category where slug = ${slug} and id is distinct from ${except}
@@ -76,7 +76,7 @@ export function staffCategoryQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Adds a category after its siblings. Returns its id. */
+    /** Adds a category as the last child of its parent. Returns the new id. */
     add: async (parentId: number | null, kept: SavedCategory): Promise<number> => {
       const { rows } = await sql<{ id: number; place: number }>`
         select coalesce(max(id), 0) + 1 as id,
@@ -90,7 +90,10 @@ export function staffCategoryQueries(handle: Handle) {
       return id;
     },
 
-    /** Saves a category. After a change of address the former address redirects. */
+    /**
+     * Saves a category. `before` is its address before the change. If the address changed, the former one redirects to
+     * the new one.
+     */
     save: async (id: number, before: string, kept: SavedCategory): Promise<void> => {
       await handle.updateTable('category').set(columnsOf(kept)).where('id', '=', id).execute();
       if (before === kept.slug) return;
@@ -98,7 +101,7 @@ export function staffCategoryQueries(handle: Handle) {
       await handle.insertInto('category_address').values({ slug: before, category_id: id }).execute();
     },
 
-    /** Puts siblings below a category in this order. Moves them there if they are elsewhere. */
+    /** Makes these categories the children of `parentId`, in this order. null = top level. */
     arrange: async (parentId: number | null, ids: readonly CategoryId[]): Promise<void> => {
       await sql`
         update category set parent_id = ${parentId}::integer, sort_order = wanted.place
@@ -106,7 +109,11 @@ export function staffCategoryQueries(handle: Handle) {
         where category.id = wanted.id`.execute(handle);
     },
 
-    /** Moves everything of one category into another and deletes the first. Its addresses then lead to the other. */
+    /**
+     * Moves products, subcategories, spellings and coupons of the category `from` to the category `into`. Deletes
+     * `from`, whose addresses then redirect to `into`. `attributes` are the merged table columns of `into`. Returns the
+     * number of moved products.
+     */
     merge: async (from: Pick<CategoryRow, 'id' | 'slug'>, into: number, attributes: readonly CategoryAttribute[]) => {
       const { numAffectedRows } =
         await sql`update product set category_id = ${into} where category_id = ${from.id}`.execute(handle);

@@ -11,24 +11,26 @@ import { allBegin, searchWords } from './search-words.ts';
 /** Products with at most this many free pieces count as low stock. */
 const lowStockMax = 10;
 
-/** Limit of products that a text finds. The closest are kept. */
+/** Maximum number of products found by each way of matching a text. */
 const foundMax = 1000;
 
 export interface StaffProductSearch {
-  /** Empty = no condition. */
+  /** Text that staff typed. '' = no condition. */
   readonly text: string;
-  /** Shown products that the catalogue index finds by the text. */
+  /**
+   * Ids of shown products that the search index finds for `text`. They match in addition to the ways of `idsByText`.
+   */
   readonly found: readonly ProductId[];
-  /** Products of any of these categories; null = no condition. */
+  /** The product must be in one of these categories; null = no condition. */
   readonly categoryIds: readonly number[] | null;
   readonly brandId: number | null;
   readonly state: PublicationState | null;
   readonly stock: 'none' | 'low' | null;
-  /** Products without a title in this language, or in any language; null = no condition. */
+  /** The product must lack a title in this language, or in any language; null = no condition. */
   readonly missing: Locale | 'any' | null;
   /** True = only products without a price. */
   readonly isUnpriced: boolean;
-  /** Upper limit of the margin, in hundredths of a percent of the lowest price; null = any margin. */
+  /** The margin must be below this value, in hundredths of a percent of the lowest price; null = no condition. */
   readonly marginBelow: number | null;
   readonly sort: (typeof staffProductSorts)[number];
   /** Id of the last product on the previous page; null = first page. */
@@ -36,30 +38,36 @@ export interface StaffProductSearch {
   readonly limit: number;
 }
 
-/** Must equal the expression of the index `product_mpn_key`. */
+/**
+ * Returns the key of a part number: its letters and digits, in capitals. Must equal the expression of the index
+ * `product_mpn_key`.
+ */
 const numberKey = (mpn: RawBuilder<string>) => sql<string>`regexp_replace(upper(${mpn}), '[^[:alnum:]]', '', 'g')`;
 const ownKey = numberKey(sql.ref('product.mpn'));
 
-/** Pieces of a product that can be sold now, as staff see them. */
+/** On hand − reserved over all warehouses, in any publication state. */
 const free = sql<number>`coalesce((
   select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
 
-/** Must equal the condition of the index `product_untranslated`. */
+/**
+ * True if a title is missing in at least one language. Must equal the condition of the index `product_untranslated`.
+ */
 const isUntranslated = sql<boolean>`(${sql.join(
   locales.map((locale) => sql`coalesce(title ->> ${sql.lit(locale)}, '') = ''`),
   sql` or `,
 )})`;
 
 /**
- * Matches by prefix of the number, by brand, by index hit (shown products) and by words (hidden ones). Each part is
- * limited and uses an index of its own.
+ * Returns a condition on products that match a text. Products match by the beginning of their number, by the brand's
+ * name or by `found`. Drafts and archived products also match by words of number and title. Each way has its own limit
+ * and index.
  */
 function idsByText(text: string, found: readonly ProductId[]): RawBuilder<boolean> {
   const key = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const words = searchWords(text, /[^\p{L}\p{N}]+/u);
   const parts = [
     sql`select unnest(${sql.val([...found])}::integer[])`,
-    // U+FFFF sorts after every other character.
+    // U+FFFF sorts after every other character, so the range holds all keys that begin with `key`.
     ...(key === ''
       ? []
       : [
@@ -91,21 +99,21 @@ const isFurther = { new: sql`<`, old: sql`>`, number: sql`>`, number_back: sql`<
 
 const isByNumber = (sort: StaffProductSearch['sort']): boolean => sort === 'number' || sort === 'number_back';
 
-/** Continues the list after the last product of the previous page. */
+/** Returns a condition on products that come after the product `after` in this sort order. */
 function isAfter(sort: StaffProductSearch['sort'], after: number): RawBuilder<boolean> {
   if (!isByNumber(sort)) return sql<boolean>`product.id ${isFurther[sort]} ${after}`;
   const last = sql`select ${numberKey(sql.ref('last.mpn'))}, last.id from product last where last.id = ${after}`;
   return sql<boolean>`(${ownKey}, product.id) ${isFurther[sort]} (${last})`;
 }
 
-/** A product in any state. */
+/** A product in any state, with the names of its brand and category. `free` = on hand − reserved. */
 export type StaffProductRecord = Selectable<ProductTable> & {
   readonly brand: string;
   readonly categoryTitle: Selectable<ProductTable>['title'];
   readonly free: number;
 };
 
-/** Products as staff see and edit them. */
+/** Queries of products for staff, in any state. */
 export function staffProductQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -152,7 +160,7 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return ids.map(({ id }) => id);
     },
 
-    /** Returns the number of orders since `since` that contain each product. */
+    /** Returns how many orders since `since` contain each product. Orders are counted by their stock reservations. */
     ordersSince: async (ids: readonly ProductId[], since: Date): Promise<ReadonlyMap<ProductId, number>> => {
       if (ids.length === 0) return new Map();
       const { rows: found } = await sql<{ id: ProductId; orders: number }>`
@@ -162,7 +170,10 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return new Map(found.map(({ id, orders }) => [id, orders]));
     },
 
-    /** Locks products until the transaction ends, in the order of their ids. */
+    /**
+     * Returns the products and locks them until the transaction ends. Rows are locked in the order of ids, to avoid
+     * deadlocks.
+     */
     lock: inTx(handle, async (ids: readonly ProductId[]): Promise<StaffProductRecord[]> => {
       if (ids.length === 0) return [];
       const locked = await handle
@@ -175,14 +186,17 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return byIds(locked.map(({ id }) => id));
     }),
 
-    /** Returns the address part of a brand, or undefined if there is no such brand. */
+    /** Returns the slug of a brand. Undefined if there is no such brand. */
     brandSlug: async (id: number): Promise<string | undefined> =>
       (await handle.selectFrom('brand').select('slug').where('id', '=', id).executeTakeFirst())?.slug,
 
     hasCategory: async (id: number): Promise<boolean> =>
       (await handle.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** Returns whether another product of the brand has the same number, ignoring signs and letter case. */
+    /**
+     * True if another product of the brand has the same number. Only letters and digits count, and letter case is
+     * ignored.
+     */
     hasNumber: async (brandId: number, mpn: string, except: ProductId | null): Promise<boolean> => {
       const row = await handle
         .selectFrom('product')
@@ -195,7 +209,7 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return row !== undefined;
     },
 
-    /** Returns which of the addresses are taken. */
+    /** Returns those of the addresses that a product has already. */
     takenAddresses: async (seos: readonly string[]): Promise<readonly string[]> => {
       const taken = await handle
         .selectFrom('product')
@@ -205,7 +219,7 @@ export function staffProductQueries<H extends Handle>(handle: H) {
       return taken.map(({ seo }) => seo);
     },
 
-    /** Returns the latest bulk change by this staff member, unless it was undone. */
+    /** Returns this staff member's latest bulk change. Undefined if there is none or it was undone. */
     lastBulk: async (staffId: number) => {
       const row = await handle
         .selectFrom('product_bulk')

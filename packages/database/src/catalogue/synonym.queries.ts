@@ -9,7 +9,7 @@ export interface SynonymRow {
   readonly meant: string;
 }
 
-/** Synonyms for search, kept by staff. A trigger notifies the processes that parse searches. */
+/** Queries of search synonyms, which staff edit. A database trigger notifies the processes that parse searches. */
 export function synonymQueries(handle: Handle) {
   return {
     all: (): Promise<SynonymRow[]> =>
@@ -29,7 +29,7 @@ export function synonymQueries(handle: Handle) {
       return count;
     },
 
-    /** Returns undefined if one of these words exists already. */
+    /** Adds a synonym and returns its id. Undefined if the language already has a synonym for `said`. */
     add: async (synonym: Omit<SynonymRow, 'id'>, at: Date): Promise<number | undefined> => {
       const added = await handle
         .insertInto('search_synonym')

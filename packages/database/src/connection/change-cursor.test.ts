@@ -5,7 +5,7 @@ import { advanceCursor, startOfChanges, type ChangeCursor, type ChangeReading } 
 
 const readingMax = 3;
 
-/** A transaction that writes some ids and ends at a later step, committed or not. */
+/** A transaction that writes the row `id`. It ends at the step `endsAt`, by a commit or a rollback. */
 interface Write {
   readonly transaction: number;
   readonly id: number;

@@ -1,30 +1,30 @@
 /**
- * Follows product_change by its ids. An id is assigned when a row is written and becomes visible when its transaction
- * commits. So a lower id may appear after a higher one. The cursor keeps the last id read and the gaps before it. A gap
- * is dropped when every transaction that could fill it has ended.
+ * Position of a reader of `product_change`. An id is assigned when its row is written, but the row becomes visible when
+ * its transaction commits. So a lower id may appear after a higher one. The cursor holds the last id read and the gaps
+ * before it. A gap is dropped when every transaction that could fill it has ended.
  */
 export interface ChangeCursor {
   readonly last: number;
   readonly gaps: readonly ChangeGap[];
 }
 
-/** Missing ids `from`…`to`. Transactions before `until` may still fill them. */
+/** Ids `from`…`to` that were not visible yet. Transactions with an id below `until` may still commit them. */
 export interface ChangeGap {
   readonly from: number;
   readonly to: number;
-  /** First transaction id not yet assigned when the gap was seen. */
+  /** Lowest transaction id that was not assigned yet when the gap was found. */
   readonly until: number;
 }
 
-/** One reading of the table, from a single snapshot of the database. */
+/** The result of reading `product_change` once, in a single snapshot of the database. */
 export interface ChangeReading {
-  /** Ids above `last` or in a gap, ascending. */
+  /** Ids of rows after the cursor's last id or in one of its gaps, in ascending order. */
   readonly ids: readonly number[];
-  /** True if the reading reached its limit: rows after the last of `ids` were not read. */
+  /** True if the reading reached its limit, so that rows after the last of `ids` were not read. */
   readonly isMore: boolean;
-  /** Oldest transaction still running. */
+  /** Id of the oldest transaction still running. */
   readonly oldestRunning: number;
-  /** First transaction id not yet assigned. */
+  /** Lowest transaction id not assigned yet. */
   readonly nextTransaction: number;
 }
 
@@ -41,7 +41,7 @@ function splitGap(gap: ChangeGap, filled: readonly number[]): readonly ChangeGap
   return from > gap.to ? rest : [...rest, { ...gap, from }];
 }
 
-/** Returns the cursor after a reading. */
+/** Returns the cursor to use after `reading`, from the `cursor` before it. */
 export function advanceCursor(cursor: ChangeCursor, reading: ChangeReading): ChangeCursor {
   const readTo = reading.isMore ? (reading.ids.at(-1) ?? 0) : Number.POSITIVE_INFINITY;
   const open = cursor.gaps.filter(({ until, to }) => until > reading.oldestRunning || to > readTo);

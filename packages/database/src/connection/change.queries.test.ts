@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns whether a statement records a change of the frame. */
+/** Returns true if the statement is recorded as a change of a category, an attribute or a brand, and of no product. */
 async function isNoted(statement: string): Promise<boolean> {
   const queries = changeQueries(connection.db);
   const before = await queries.position();

@@ -5,15 +5,17 @@ import type { ChangeCursor, ChangeReading } from './change-cursor.ts';
 import type { Handle } from './connect.ts';
 import { settingValue } from './setting-rows.ts';
 
-/** The changes, and the reading that advances the cursor. */
+/** Changes of the catalogue, with the data that advanceCursor needs. */
 export interface Changes extends ChangeReading {
-  /** Each product once. `isWhole` = more than price, stock and demand changed. */
+  /** Every changed product, listed once. `isWhole` = fields besides price, stock and demand changed. */
   readonly products: readonly { readonly id: ProductId; readonly isWhole: boolean }[];
   /** True if a category, attribute or brand changed. */
   readonly isFrameChanged: boolean;
 }
 
-/** Fits one batch of an import: 50,000 products, each with its stock. */
+/**
+ * Maximum number of rows per reading. One batch of an import fits: 50,000 products, each with a change of its stock.
+ */
 const readingMax = 100_000;
 const prunedAtOnce = 20_000;
 const prunedKey = 'product_change_pruned';
@@ -34,12 +36,12 @@ function eachOnce(changed: readonly { readonly productId: ProductId | null; read
   return Array.from(products, ([id, isWhole]) => ({ id, isWhole }));
 }
 
-/** Queries of the change table, which the index follows. */
+/** Queries of the table `product_change`, which the search index follows. */
 export function changeQueries(handle: Handle) {
   return {
     /**
-     * Returns up to `most` rows after the cursor or in its gaps, with the state of transactions at that moment. Each
-     * part is limited before the union, so the cost does not grow with the backlog.
+     * Returns up to `most` rows after the cursor or in its gaps, with the transaction ids of the same snapshot. Both
+     * parts of the union are limited, so the cost does not grow with the number of unread rows.
      */
     since: async (cursor: ChangeCursor, most = readingMax): Promise<Changes> => {
       const from = cursor.gaps.map((gap) => gap.from);
@@ -72,7 +74,10 @@ export function changeQueries(handle: Handle) {
       };
     },
 
-    /** Returns the cursor for a copy made from now on: everything committed so far is in the copy. */
+    /**
+     * Returns the cursor for a reader that now copies the whole catalogue. The copy holds everything committed so far,
+     * so such changes are not read again.
+     */
     position: async (): Promise<ChangeCursor> => {
       const { rows } = await sql<{ from: number | null; to: number | null; last: number; next: number }>`
         with pruned as (
@@ -91,14 +96,14 @@ export function changeQueries(handle: Handle) {
       return { last: rows[0]?.last ?? 0, gaps };
     },
 
-    /** Returns the highest deleted id. A cursor below it has missed changes. */
+    /** Returns the highest id that `prune` has deleted. A cursor below this id has missed changes. */
     prunedTo: async (): Promise<number> => {
       const pruned = await settingValue(handle, prunedKey);
       return typeof pruned === 'number' ? pruned : 0;
     },
 
     /**
-     * Deletes rows written before `before` in small batches, so that no statement is long. Returns the number deleted.
+     * Deletes rows older than `before`, in batches, so that no statement runs long. Returns the number of deleted rows.
      */
     prune: async (before: Date): Promise<number> => {
       for (let sum = 0; ;) {

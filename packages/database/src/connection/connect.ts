@@ -7,15 +7,18 @@ import { statementNames } from './statements/statement-names.ts';
 import { openTurns, type Turns } from './turns.ts';
 import { yieldBackend } from './yield-backend.ts';
 
-/** Where a query runs: the pool or one transaction. A query bound to a handle cannot leave its transaction. */
+/** Where a query runs: the pool or one transaction. A query built on a transaction always runs in that transaction. */
 export type Handle = Kysely<Schema> | Transaction<Schema>;
 
 declare const inside: unique symbol;
 
-/** A handle that only a transaction has: `inTransaction` gives it. What locks rows or writes several tables takes it. */
+/**
+ * The handle of a transaction, as `inTransaction` passes it. Functions that lock rows or write several tables require
+ * it.
+ */
 export type Tx = Transaction<Schema> & { readonly [inside]: true };
 
-/** A query that only a transaction has; on another handle it does not compile. */
+/** Type of a query that needs a transaction. On other handles the type is `never`, so that a call does not compile. */
 type InTx<H extends Handle, Call> = H extends Tx ? Call : never;
 
 /** Marks a query of a handle that must run in a transaction, because it locks rows or writes several tables. */
@@ -24,7 +27,7 @@ export const inTx = <H extends Handle, Call>(_handle: H, call: Call) => call as 
 export interface Connection {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Opens the connections that stay open. One that fails is opened when it is needed. */
+  /** Opens the connections that stay open (`idle`). A connection that fails now is opened again at the next query. */
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -33,35 +36,39 @@ export interface ConnectOptions {
   /** Maximum number of connections. */
   readonly size?: number;
   /**
-   * Number of connections that stay open while nobody uses them; default 0. On a busy machine a new connection takes
-   * seconds: the server starts a process, and both compute the digest of the password.
+   * Number of connections that stay open while they are idle; default 0. On a busy machine a new connection takes
+   * seconds, because PostgreSQL starts a process and both sides hash the password.
    */
   readonly idle?: number;
-  /** Maximum number of transactions at once, so that single reads always find a connection. Absent = no limit. */
+  /** Maximum number of concurrent transactions, so that single reads always find a connection. Absent = no limit. */
   readonly transactionsMax?: number;
   /** Timeout for getting a free connection, in ms. */
   readonly waitMs?: number;
-  /** Statement timeout on the server, in ms. */
+  /** Time after which PostgreSQL cancels a statement, in ms. */
   readonly statementMs?: number;
   /**
-   * Connections to a server that is silent for this many ms are cut. Must exceed every statement timeout. Absent =
-   * never: a hanging server then holds its connections.
+   * Time without an answer after which a connection is closed, in ms. Must be longer than every statement timeout.
+   * Absent = no such timeout, so a server that hangs blocks its connections.
    */
   readonly cutOffMs?: number;
-  /** True = lower CPU priority of the server process, so that queries of buyers come first. */
+  /** True = lower CPU priority of the connection's PostgreSQL process, so that queries of buyers come first. */
   readonly isYielding?: boolean;
-  /** Called when an idle connection breaks, e.g. after a restart of the server. The pool replaces it. */
+  /**
+   * Called when an idle connection breaks, e.g. after PostgreSQL restarts. The pool replaces the connection by itself.
+   */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Watches the statements of a pool. */
+/** Callbacks for the statements of a pool. */
 export interface StatementWatcher {
-  /** Called once while a statement runs for more than a second. `pid` = its process in the database. */
+  /**
+   * Called once when a statement has run for a second. `pid` = id of the PostgreSQL process that runs the statement.
+   */
   readonly onLate: (late: { readonly sql: string; readonly pid: number | null }) => void;
   readonly onDone: (done: { readonly sql: string; readonly milliseconds: number }) => void;
 }
 
-/** How many connections a pool has open and in use, and how many requests wait for one. */
+/** Numbers of the pool's open and used connections, and of requests that wait for a connection. */
 export interface PoolState {
   readonly open: number;
   readonly used: number;
@@ -72,7 +79,7 @@ interface Watched {
   readonly pool: pg.Pool;
   readonly turns: Turns;
   watcher: StatementWatcher | null;
-  /** When the server last reported a full disk; null = never. */
+  /** Time of the last statement that failed because PostgreSQL's disk was full; null = never. */
   diskFullAt: Date | null;
 }
 
@@ -94,10 +101,10 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
   return { open, used: open - idleCount, waiting };
 };
 
-/** Returns the limiter of a pool's transactions; other handles have no limit. */
+/** Returns the function that limits the pool's concurrent transactions. For other handles it applies no limit. */
 export const turnsOf = (db: Kysely<Schema>): Turns => watched.get(db)?.turns ?? ((work) => work());
 
-/** Returns when a statement last failed because the disk was full; null = never. */
+/** Returns the time of the last statement that failed because the disk was full; null = never. */
 export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).diskFullAt;
 
 const diskFullCode = '53100';
@@ -112,7 +119,10 @@ const int8Array: number = 1016;
 
 const parseInt8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 
-/** Parses bigint as a JS number, for this pool only: every bigint of the schema is far below 2^53. */
+/**
+ * Parsers that return bigint columns as JS numbers. Every bigint of the schema is far below 2^53. They apply to this
+ * pool only.
+ */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === int8) return Number;
@@ -122,7 +132,7 @@ const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool. It connects at the first query. */
+/** Returns a pool. Its first connection is opened by the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const waitMs = options.waitMs ?? 10_000;
   const pool = new pg.Pool({
@@ -134,7 +144,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // The pool awaits the result, though its types do not say so.
+    // The pool awaits the promise, although the type of `onConnect` says void.
     ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
   });
   const turns = openTurns({ most: options.transactionsMax ?? Infinity, waitMs });
@@ -144,7 +154,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const note = (error: Error): void => {
     if (closing === undefined) options.onIdleError?.(error);
   };
-  // Without a listener, a connection that breaks between two queries would end the process. The pool opens another.
+  // Without an error listener, a connection that breaks while idle ends the Node process. The pool opens a new
+  // connection by itself.
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);

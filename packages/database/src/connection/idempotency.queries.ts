@@ -14,15 +14,15 @@ export type IdempotencyState =
   | { readonly kind: 'first' }
   | { readonly kind: 'repeated'; readonly response: unknown }
   | { readonly kind: 'other_body' }
-  /** Another request with this key did not finish in time. */
+  /** Another request with the same key is still running after the timeout. */
   | { readonly kind: 'in_progress' };
 
-/** Timeout of a repeat that waits for the first request. */
+/** How long a repeated request waits for the first one, in ms. */
 const repeatWaitMs = 10_000;
 
 /**
- * Idempotency keys. A key is claimed in the transaction of the change itself. A concurrent repeat waits on the row,
- * then reads the finished answer. A refusal rolls back the claim with everything else.
+ * Queries of idempotency keys. A request claims its key in the transaction of the change itself. A concurrent repeat
+ * waits for the row lock, then reads the saved response. A failed request rolls back the claim with its other changes.
  */
 export function idempotencyQueries(handle: Handle) {
   async function insert(
@@ -42,8 +42,8 @@ export function idempotencyQueries(handle: Handle) {
 
   return {
     /**
-     * Claims a key, waiting at most `waitMs` for another request with it. After `in_progress` the transaction is
-     * aborted.
+     * Claims a key. Waits at most `waitMs` for another request that holds the same key. If the result is `in_progress`,
+     * PostgreSQL has aborted the transaction.
      */
     async claim(claimed: IdempotencyKey, waitMs = repeatWaitMs): Promise<IdempotencyState> {
       const { actor, route, key, bodySha256 } = claimed;
@@ -71,7 +71,7 @@ export function idempotencyQueries(handle: Handle) {
         .execute();
     },
 
-    /** Deletes keys used before `then`. */
+    /** Deletes keys claimed before `then`. */
     async deleteBefore(then: Date): Promise<void> {
       await handle.deleteFrom('idempotency').where('created_at', '<', then).execute();
     },

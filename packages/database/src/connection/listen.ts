@@ -7,15 +7,18 @@ export interface Listening {
 export interface ListenOptions {
   readonly url: string;
   readonly channel: 'product_change' | 'chat' | 'imports';
-  /** Called on each notice. Also called with '' after each connect, because notices may have been missed. */
+  /**
+   * Called with the payload of each notification. Also called with '' after each connect, because notifications may
+   * have been missed.
+   */
   readonly onNotice: (payload: string) => void;
-  /** Called when the connection breaks or fails. It reconnects by itself. */
+  /** Called when the connection breaks or cannot be opened. The listener then reconnects by itself. */
   readonly onTrouble: (error: Error) => void;
 }
 
 const pauseMs = 500;
 
-/** Listens on a channel with a connection of its own until it is stopped. */
+/** Listens on a channel until `stop` is called. Uses its own connection outside the pool. */
 export function listen({ url, channel, onNotice, onTrouble }: ListenOptions): Listening {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ const columnsOf = async (table: string): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Returns whether any session waits for a lock on the table made_by_good. */
+/** Returns true if a session waits for a lock on the table `made_by_good`. */
 async function waitsFor(holder: pg.Client): Promise<boolean> {
   const { rowCount } = await holder.query(
     `select from pg_locks where not granted and relation = 'made_by_good'::regclass`,
@@ -34,7 +34,7 @@ async function waitsFor(holder: pg.Client): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Runs `work` with a folder of the program's migrations and some more files. */
+/** Calls `work` with a folder that holds the program's migrations and the files `more` (text by file name). */
 async function withFiles<T>(more: Readonly<Record<string, string>>, work: (folder: URL) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'farad-migrations-'));
   const known = await readMigrations();
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(await columnsOf('made_by_good')).toBe(1);
     const coming = migrateWith(database.url, files, { lockMs: 20, tries: 1000, pauseMs: 1 });
     await expect.poll(() => waitsFor(holder)).toBe(true);
-    // Readers are not blocked meanwhile.
+    // The waiting migration does not block readers.
     expect(await columnsOf('made_by_good')).toBe(1);
     await holder.query('commit');
     expect(await coming).toEqual([widen.name]);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { languageChange } from '../languages/follow-languages.ts';
 import { statusCheck } from '../statuses/order-status-check.ts';
 
-/** The database cannot be migrated to this program's schema. The message tells the operator why. */
+/** Thrown if the database cannot be migrated to this program's schema. The message tells the operator why. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
@@ -27,12 +27,12 @@ interface Applied {
 
 const folder = new URL('../migrations/', import.meta.url);
 
-// Any key that nobody else locks: "farad" in ASCII.
+// Key of the advisory lock: "farad" in ASCII. Nothing else locks this key.
 const lockKey = 0x6661726164;
 
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** Returns the numbered files of migrations/, in order. */
+/** Returns the migration files of the folder, in the order of their numbers. */
 export async function readMigrations(from: URL = folder): Promise<readonly Migration[]> {
   const names = (await readdir(from)).filter((name) => fileName.test(name)).sort();
   return Promise.all(
@@ -45,8 +45,8 @@ export async function readMigrations(from: URL = folder): Promise<readonly Migra
 }
 
 /**
- * Returns the migrations still to apply. Throws MigrationRefused if the database is newer, or was made by different
- * files.
+ * Returns the migrations still to apply. Throws MigrationRefused if the database has an unknown migration, or if the
+ * file of an applied migration has changed.
  */
 export function pendingMigrations(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const byNumber = new Map(files.map((file) => [file.number, file]));
@@ -69,9 +69,9 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
   return files.filter(({ number }) => !done.has(number));
 }
 
-/** How long a migration waits for a table lock, and how often it retries. */
+/** How long a migration waits for table locks, how many times it tries, and the pause between tries. */
 export interface MigrationPatience {
-  /** While it waits for the lock, later statements on the table queue behind it. */
+  /** Lock timeout. While the migration waits for the lock, later statements on the table wait behind it. */
   readonly lockMs: number;
   readonly tries: number;
   readonly pauseMs: number;
@@ -111,8 +111,8 @@ const stepOf = (client: pg.Client, { number, name, sql, sha256 }: Migration): St
 const lockNotAvailable = '55P03';
 
 /**
- * Applies one migration with retries. Giving up the lock between them lets long work on the table (a backup, a report)
- * go on, and the queries behind it.
+ * Applies one migration. If it gets no table lock in time, it is rolled back and retried after a pause. In the pause,
+ * work that holds the table (a backup, a report) and queries that waited behind the migration can run.
  */
 async function applyOne(client: pg.Client, step: Step, patience: MigrationPatience): Promise<void> {
   for (let tried = 1; ; tried += 1) {
@@ -132,7 +132,7 @@ async function applyOne(client: pg.Client, step: Step, patience: MigrationPatien
   }
 }
 
-/** Parts of the schema that follow lists of the domain, without a numbered migration. */
+/** Parts of the schema that follow lists in the domain package. They change without a numbered migration. */
 const derived = [
   ['of the statuses of orders', statusCheck],
   ['of the languages', languageChange],
@@ -157,14 +157,14 @@ async function applyAll(
 
 /**
  * Migrates the database at `url` to this program's schema, each file in its own transaction. Programs that start at the
- * same time wait for each other. Returns the names of applied migrations. Throws MigrationRefused as pendingMigrations
- * does.
+ * same time run it one after another. Returns the names of the applied migrations. Throws MigrationRefused if the
+ * schema does not fit, or if a table stays locked.
  */
 export async function migrate(url: string, from: URL = folder): Promise<readonly string[]> {
   return migrateWith(url, await readMigrations(from));
 }
 
-/** Does the same as `migrate` with the given files. */
+/** Like `migrate`, with migrations that are already read. */
 export async function migrateWith(
   url: string,
   files: readonly Migration[],

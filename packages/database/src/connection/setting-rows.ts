@@ -2,7 +2,10 @@ import type { Handle } from './connect.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Transactions that read all settings with one statement; null = changed since, so read again. */
+/**
+ * Settings of transactions that read all of them with one statement. null = a setting was written since, so they must
+ * be read again.
+ */
 const readOnce = new WeakMap<Handle, Promise<Values> | null>();
 
 async function allValues(handle: Handle): Promise<Values> {
@@ -10,7 +13,10 @@ async function allValues(handle: Handle): Promise<Values> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Reads all settings of a transaction with one statement, by `beside`, another handle of it. Later reads need none. */
+/**
+ * Reads all settings with one statement, so that `settingValue(tx, …)` needs no further query. `beside` is another
+ * handle of the same transaction.
+ */
 export async function readSettingsOnce(tx: Handle, beside: Handle): Promise<void> {
   const values = allValues(beside);
   readOnce.set(tx, values);
@@ -28,7 +34,7 @@ export async function settingValue(handle: Handle, key: string): Promise<unknown
   return row?.value;
 }
 
-/** Sets a setting to a value that JSON can carry. */
+/** Saves a setting. `content` must be valid JSON data. */
 export async function writeSetting(handle: Handle, key: string, content: unknown): Promise<void> {
   const value = JSON.stringify(content);
   await handle

@@ -8,7 +8,7 @@ const hash = (text: string): Buffer => Buffer.from(text.padEnd(32, '.'));
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds));
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** Two processes of the shop. */
+/** Connections of two server processes. */
 let one: Connection;
 let other: Connection;
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
-/** The state of a limit after a share of it was taken. */
+/** The state of a rate limit after a process took a share of it. */
 export interface Lease {
-  /** Taken by all processes in the current window. */
+  /** Number of requests that all processes together took in the current window. */
   readonly taken: number;
-  /** Milliseconds until a new window starts. */
+  /** Milliseconds until the current window ends. */
   readonly millisecondsLeft: number;
 }
 
-/** Counters shared by several processes. They expire within minutes. */
+/** Queries of counters that several server processes share. Rows are needed only for minutes. */
 export function sharedLimitQueries(handle: Handle) {
   return {
-    /** Takes a share of a limit. The first share starts a window of `windowMs`. */
+    /** Takes `share` requests of the limit of `counted`. Starts a window of `windowMs` if none is open. */
     take: async (counted: Buffer, share: number, windowMs: number): Promise<Lease> => {
       const { rows } = await sql<{ taken: number; left: number }>`
         insert into rate_lease as lease (counted_hash, taken, ends_at)
@@ -27,7 +27,7 @@ export function sharedLimitQueries(handle: Handle) {
       return { taken: row.taken, millisecondsLeft: Math.max(0, row.left) };
     },
 
-    /** Counts other coupon codes that a caller has tried in vain since `since`. */
+    /** Returns how many coupon codes besides `code` the caller has tried without success since `since`. */
     otherCoupons: async (caller: Buffer, code: Buffer, since: Date): Promise<number> => {
       const { count } = await handle
         .selectFrom('coupon_try')
@@ -48,7 +48,7 @@ export function sharedLimitQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns whether this proof is shown for the first time. */
+    /** Records a bot-check proof. Returns true if it was not recorded before, so that a proof works once. */
     isFirstProof: async (shown: Buffer, at: Date): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await handle
         .insertInto('bot_proof')
@@ -58,7 +58,7 @@ export function sharedLimitQueries(handle: Handle) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Deletes tries and proofs before `before`, and limits whose window has ended. */
+    /** Deletes coupon tries and bot-check proofs older than `before`, and rate limits whose window has ended. */
     deleteBefore: async (before: Date): Promise<void> => {
       await sql`delete from rate_lease where ends_at <= now()`.execute(handle);
       await handle.deleteFrom('coupon_try').where('tried_at', '<', before).execute();

@@ -12,13 +12,13 @@ export interface DatabaseState {
   readonly bytes: number;
   readonly tables: readonly TableSize[];
   readonly migration: number;
-  /** Time of the last catalogue change that the index follows; null = no change is stored. */
+  /** Time of the last change of the catalogue; null = no change is stored. */
   readonly lastChangeAt: Date | null;
 }
 
 const tablesShown = 10;
 
-/** Returns the size of the database and how far the catalogue has changed. */
+/** Returns the database's version, size, largest tables, last migration and last catalogue change. */
 export async function databaseState(handle: Handle): Promise<DatabaseState> {
   const { rows } = await sql<Omit<DatabaseState, 'tables'>>`select
     current_setting('server_version') as version, pg_database_size(current_database())::bigint as bytes,

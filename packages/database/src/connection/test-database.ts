@@ -9,11 +9,11 @@ import type { Handle } from './connect.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** What `globalSetup` passes to the test files of a run. */
+/** Data that `globalSetup` passes to all test files of a run. */
 export interface TestServer {
-  /** URL of a server where databases may be created. Its own database is not touched. */
+  /** URL of a PostgreSQL server where databases may be created. The database in the URL itself is not changed. */
   readonly adminUrl: string;
-  /** The migrated database that each test file copies. */
+  /** Name of the migrated database that each test file copies. */
   readonly template: string;
 }
 
@@ -24,8 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * Creates the template database, on `DATABASE_URL` if set, otherwise on its own embedded server. `fill` adds data that
- * this package does not own.
+ * Creates the template database on the server `givenUrl`. If that is undefined, starts a temporary embedded server.
+ * `fill` adds data that belong to other packages.
  */
 export async function startTestServer(
   givenUrl: string | undefined,
@@ -51,7 +51,7 @@ async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<voi
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-test-'));
   await chmod(dataDir, 0o711); // as root: the account that runs PostgreSQL must enter it
   const server = await startEmbedded({ dataDir });
-  // Test data need not survive a power failure: skip the wait for the disk.
+  // Test data need not survive a power failure, so PostgreSQL does not wait for the disk.
   await runStatement(server.url, 'ALTER SYSTEM SET fsync = off');
   await runStatement(server.url, 'ALTER SYSTEM SET full_page_writes = off');
   await runStatement(server.url, 'SELECT pg_reload_conf()');
@@ -63,8 +63,8 @@ async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<voi
 }
 
 /**
- * Creates a migrated database for one Vitest file. Call `drop` in `afterAll`, after closing your own pools. It ends
- * connections that are still open.
+ * Creates a migrated database for one Vitest file. Call `drop` in `afterAll`, after closing your own pools. `drop`
+ * closes connections that are still open.
  */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('testServer');
@@ -92,9 +92,7 @@ async function runStatement(url: string, statement: string): Promise<void> {
   }
 }
 
-/**
- * Runs a raw statement in the handle's transaction or pool. Tests outside this package do not import the SQL builder.
- */
+/** Runs a raw SQL statement on a handle, for tests outside this package, which do not import the SQL builder. */
 export const runIn = async (handle: Handle, statement: string): Promise<void> => {
   await sql.raw(statement).execute(handle);
 };

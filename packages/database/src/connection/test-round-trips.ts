@@ -10,7 +10,7 @@ type Query = (this: pg.Client, ...asked: unknown[]) => unknown;
 
 const counting = new AsyncLocalStorage<Counted>();
 
-/** Lets {@link roundTripsOf} see the connections opened from now on. Call it before the shop opens. */
+/** Makes {@link roundTripsOf} count on connections opened from now on. Call it before the shop opens. */
 export function watchRoundTrips(): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
@@ -21,7 +21,7 @@ export function watchRoundTrips(): void {
   };
 }
 
-/** Returns how often `work` sends something to the database. Statements sent together count once. */
+/** Returns the number of round trips to the database that `work` makes. Statements sent together count once. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const counts: Counted = { roundTrips: 0 };
   await counting.run(counts, work);

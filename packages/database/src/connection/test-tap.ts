@@ -9,7 +9,10 @@ export interface Said {
   readonly client: object;
 }
 
-/** Called before each statement is sent and after it is answered. `--import` loads it into a process. */
+/**
+ * Callbacks before each statement is sent and after its result arrives. A file loaded with `--import` sets them for a
+ * process.
+ */
 export interface QueryTap {
   readonly before?: (said: Said) => void;
   readonly after?: (said: Said, rows: readonly unknown[]) => void;
@@ -36,7 +39,7 @@ function tapBatch(batch: StatementBatch, client: object, { before, after }: Quer
   };
 }
 
-/** Calls the tap for every statement of this process. The statements themselves are unchanged. */
+/** Calls the callbacks for every statement of this process. The statements themselves are not changed. */
 export function tapQueries(tap: QueryTap): void {
   const { before, after } = tap;
   const prototype = pg.Client.prototype as unknown as { query: Query };

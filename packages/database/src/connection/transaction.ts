@@ -14,7 +14,10 @@ const codeOf = (error: unknown): unknown =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Retries `work` from the start after a deadlock or serialization failure, at most five attempts in all. */
+/**
+ * Runs `work`, and runs it again after a deadlock, a serialization failure or a stale prepared statement. Makes at most
+ * five attempts.
+ */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,11 +31,12 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction. Retries from the start after a deadlock or serialization failure. At most five
- * attempts, with a growing random pause. So `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction. After a deadlock, a serialization failure or a stale prepared statement `work` runs
+ * again in a new transaction, after a growing random pause. It makes at most five attempts, so `work` must have no
+ * effect outside the transaction.
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  // The only place that opens a transaction gives it its brand.
+  // Only this function opens transactions, so only here a handle gets the brand `Tx`.
   retried(() => turnsOf(db)(() => db.transaction().execute((tx) => work(tx as Tx))));
 
 class RolledBack<E> extends Error {
@@ -44,7 +48,7 @@ class RolledBack<E> extends Error {
   }
 }
 
-/** Like `inTransaction`, but a returned failure also rolls back everything, so that a refusal changes nothing. */
+/** Like `inTransaction`, but also rolls back everything if `work` returns a failure. The failure is returned. */
 export async function decideInTransaction<T, E>(
   db: Kysely<Schema>,
   work: (tx: Tx) => Promise<Result<T, E>>,
@@ -63,8 +67,8 @@ export async function decideInTransaction<T, E>(
 }
 
 /**
- * Runs `work` in a savepoint and rolls back that part alone if it returns false. Do not run two at once in one
- * transaction.
+ * Runs `work` in a savepoint and returns its result. If `work` returns false, only its changes are rolled back. A
+ * transaction must not have two such savepoints at once.
  */
 export async function savepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint part`.execute(tx);
@@ -73,11 +77,11 @@ export async function savepoint(tx: Tx, work: () => Promise<boolean>): Promise<b
   return isDone;
 }
 
-/** Returns whether a statement gave up waiting for a lock (`lock_timeout`). */
+/** True if a statement did not get a lock within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** Returns whether a row would duplicate a unique value. */
+/** True if a row was refused because a unique value exists already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** Returns whether a row was deleted that another one still names. */
+/** True if a statement broke a foreign key, e.g. deleted a row that other rows refer to. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 
 import { noTurnMessage, openTurns } from './turns.ts';
 
-/** Returns tasks that the test ends one by one. */
+/**
+ * Returns functions that start numbered tasks and end them one by one, and the numbers of the tasks that run or ran.
+ */
 function openWorks(turns: ReturnType<typeof openTurns>) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

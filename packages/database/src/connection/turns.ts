@@ -1,17 +1,17 @@
-/** Message of the error when a task waited too long. */
+/** Message of the error for a task that waited longer than `waitMs`. */
 export const noTurnMessage = 'timeout exceeded when waiting for a transaction';
 
 export interface TurnsOptions {
-  /** Maximum number of tasks at once. */
+  /** Maximum number of concurrent tasks. */
   readonly most: number;
-  /** Timeout of waiting for a turn, in ms. */
+  /** Maximum time that a task waits to start, in ms. */
   readonly waitMs: number;
 }
 
-/** Runs a task when it is its turn. */
+/** Runs a task as soon as the limit allows, and returns its result. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Returns a concurrency limiter: at most `most` tasks run at once, and the others wait in order of arrival. */
+/** Returns a concurrency limiter. At most `most` tasks run at once, and further tasks wait in the order of arrival. */
 export function openTurns({ most, waitMs }: TurnsOptions): Turns {
   let running = 0;
   const waiting = new Set<() => void>();

@@ -9,7 +9,7 @@ import type { Connection, Handle, Tx } from './connect.ts';
 
 type Db = Connection['db'];
 
-/** Never runs: the compiler checks each line. */
+/** This function is never called. It is here for the compiler, which checks the type of each call. */
 function calls(db: Db, handle: Handle, bare: Transaction<Schema>, tx: Tx): void {
   void paymentQueries(db).byId(1);
   void paymentQueries(tx).byId(1);

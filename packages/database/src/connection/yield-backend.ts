@@ -3,14 +3,17 @@ import { getPriority, platform, setPriority } from 'node:os';
 
 import type pg from 'pg';
 
-/** Nice value of work that can wait. */
+/** Nice value of connections for background work. Buyers' connections have the usual value. */
 const lowered = 10;
 
-/** Title of a server process, with its client's port: `postgres: farad farad 127.0.0.1(46542) idle`. */
+/**
+ * True if the title is that of the PostgreSQL process that serves this client port. Such a title looks like `postgres:
+ * farad farad 127.0.0.1(46542) idle`.
+ */
 const isServerOf = (title: string, port: number): boolean =>
   title.startsWith('postgres') && title.includes(`(${port})`);
 
-/** Sixth field of `/proc/<pid>/stat`, counted from the end of the name: the session. */
+/** Index of the session id in `/proc/<pid>/stat` after the process name. The session id is the file's sixth field. */
 const sessionField = 3;
 
 const isOwnSession = async (pid: number): Promise<boolean> => {
@@ -19,9 +22,11 @@ const isOwnSession = async (pid: number): Promise<boolean> => {
 };
 
 /**
- * Lowers the CPU priority of this connection's server process, so that queries of buyers come first. Does nothing if
- * the server runs on another machine, its process is not certain, or the system forbids it. PostgreSQL makes each server
- * process a session. Linux shares processors among sessions first (sched(7), autogroup), so the session is lowered too.
+ * Lowers the CPU priority of this connection's PostgreSQL process, so that queries of buyers come first. Does nothing
+ * if PostgreSQL runs on another machine, if its process cannot be identified, or if the system forbids the change.
+ *
+ * Each PostgreSQL process has a session of its own. Linux divides the CPU among sessions first (sched(7), autogroup),
+ * so the priority of the session is lowered too.
  */
 export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   if (platform() !== 'linux') return;
@@ -31,12 +36,12 @@ export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   const [{ pid, port } = { pid: 0, port: null }] = rows;
   if (port === null || port <= 0) return;
   try {
-    // The process with this id may not belong to the server. Its title then differs.
+    // On this machine the id may belong to a process that is not PostgreSQL's. The title shows it.
     if (!isServerOf(await readFile(`/proc/${pid}/cmdline`, 'utf8'), port)) return;
-    // Root could raise a priority that is lower already.
+    // The check is needed for root, who could raise a priority that is already lower.
     if (getPriority(pid) < lowered) setPriority(pid, lowered);
     if (await isOwnSession(pid)) await writeFile(`/proc/${pid}/autogroup`, String(lowered));
   } catch {
-    // The process belongs to another account or has ended, or the system has no such groups.
+    // The process belongs to another account or has ended, or the system has no autogroups.
   }
 }

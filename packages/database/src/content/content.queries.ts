@@ -11,12 +11,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 
-/** An entry without its texts. */
+/** A content entry without its texts. */
 export interface SavedContent extends ContentPlan {
   readonly id: number;
   readonly kind: ContentKind;
   readonly slug: string;
-  /** The highest version number. */
+  /** Number of the newest version. */
   readonly version: number;
   readonly shownAt: Date | null;
   readonly changedAt: Date;
@@ -36,7 +36,7 @@ export interface ContentVersionRow {
   readonly at: Date;
 }
 
-/** A version that is shown now. */
+/** An entry with the version that visitors see now. */
 export interface ShownContent {
   readonly id: number;
   readonly slug: string;
@@ -47,7 +47,7 @@ export interface ShownContent {
   readonly changedAt: Date;
 }
 
-/** Position of an entry in a list ordered by time and id. */
+/** Position of an entry in a list that is ordered by time, then by id. */
 export interface ContentPlace {
   readonly at: Date;
   readonly id: number;
@@ -57,7 +57,7 @@ export interface ContentSearch {
   readonly kind: ContentKind | undefined;
   /** undefined = any state except archived. */
   readonly state: ContentState | undefined;
-  /** Substring of a title or an address. */
+  /** Substring of a title or an address; '' = no condition. */
   readonly text: string;
   readonly now: Date;
   readonly after: ContentPlace | undefined;
@@ -92,16 +92,16 @@ const kept = (row: Row): SavedContent => ({
   changedAt: row.changed_at,
 });
 
-/** Returns the version shown at a moment, like the rule `shownVersion`. */
+/** SQL of the version number shown at `now`; null = none. Must agree with the rule `shownVersion`. */
 const shownAt = (now: Date): RawBuilder<number | null> =>
   sql<number | null>`case when is_archived or ends_at <= ${now} then null
     when next_at <= ${now} then next_version else live_version end`;
 
-/** Returns the day of an entry: when it was first shown. */
+/** SQL of the date that visitors see on an entry: when it was first shown. */
 const dayAt = (now: Date): RawBuilder<Date> =>
   sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, changed_at)`;
 
-/** Must agree with the rule `contentState`. */
+/** Returns a condition on entries in this state at `now`. Must agree with the rule `contentState`. */
 function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
   const isOver = sql`coalesce(ends_at <= ${now}, false)`;
   const isShown = sql`${shownAt(now)} is not null`;
@@ -115,9 +115,9 @@ function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
   return conditions[state];
 }
 
-/** Content that staff write for the shop (product G). */
+/** Queries of the content that staff write for the shop (product G). */
 export function contentQueries(handle: Handle) {
-  /** Selects entries shown at a moment, latest first. */
+  /** Selects the entries shown at `now`, latest first. */
   const shown = (kind: ContentKind, now: Date) =>
     handle
       .selectFrom('content')
@@ -134,7 +134,7 @@ export function contentQueries(handle: Handle) {
     shownBySlug: (kind: ContentKind, slug: string, now: Date): Promise<ShownContent | undefined> =>
       shown(kind, now).where('slug', '=', slug).executeTakeFirst(),
 
-    /** Returns entries latest first. `after` = only entries older than this place. */
+    /** Returns a page of shown entries, latest first. `after` = the last entry of the previous page. */
     shown: (
       kind: ContentKind,
       now: Date,
@@ -148,7 +148,7 @@ export function contentQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns the entry shown next after a place. */
+    /** Returns the next newer shown entry after `place`. Undefined if there is none. */
     shownAfter: async (kind: ContentKind, now: Date, place: ContentPlace): Promise<ShownContent | undefined> => {
       const found = await shown(kind, now)
         .where(sql<boolean>`(${dayAt(now)}, content.id) > (${place.at}, ${place.id})`)
@@ -159,7 +159,7 @@ export function contentQueries(handle: Handle) {
       return found;
     },
 
-    /** Returns entries for staff, last changed first. */
+    /** Returns a page of entries for staff, the last changed first. */
     find: async ({ kind, state, text, now, after, limit }: ContentSearch): Promise<readonly ContentLineRow[]> => {
       const part = `%${escapeLike(text)}%`;
       const inTitle = locales.map((locale) => sql`texts -> ${sql.lit(locale)} ->> 'title' ilike ${part}`);
@@ -186,7 +186,7 @@ export function contentQueries(handle: Handle) {
       return rows.map(({ texts, changedBy, ...row }) => ({ ...kept(row), texts, changedBy }));
     },
 
-    /** Returns an entry. `isHeld` = lock it until the transaction ends, to change it. */
+    /** Returns an entry. If `isHeld` is true, the row stays locked until the transaction ends. */
     bySlug: async (kind: ContentKind, slug: string, isHeld = false): Promise<SavedContent | undefined> => {
       const row = await handle
         .selectFrom('content')
@@ -216,7 +216,7 @@ export function contentQueries(handle: Handle) {
         .orderBy('content_version.version', 'desc')
         .execute(),
 
-    /** Adds an entry without a text. Returns undefined if the address is taken. */
+    /** Adds an entry without a version and returns its id. Undefined if the address is taken. */
     add: async (kind: ContentKind, slug: string, now: Date): Promise<number | undefined> => {
       const row = await handle
         .insertInto('content')
@@ -248,7 +248,10 @@ export function contentQueries(handle: Handle) {
       await handle.updateTable('content').set({ version, changed_at: now }).where('id', '=', contentId).execute();
     },
 
-    /** Sets what is shown and when. The first display sets the day of the entry. */
+    /**
+     * Saves which version is shown and when. If the entry is now shown for the first time, also saves this date as its
+     * date.
+     */
     setPlan: async (contentId: number, plan: ContentPlan, now: Date): Promise<void> => {
       await handle
         .updateTable('content')

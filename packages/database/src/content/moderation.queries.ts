@@ -6,39 +6,39 @@ import type { Handle } from '../connection/connect.ts';
 export interface WaitingWriting {
   readonly kind: WritingKind;
   readonly id: number;
-  /** Product of the text. Both null = about the shop itself. */
+  /** Address and number of the product that the text is about. Both null = the text is about the shop itself. */
   readonly seo: string | null;
   readonly mpn: string | null;
   readonly authorName: string;
-  /** Set for reviews only. */
+  /** Number of stars; null for questions and answers. */
   readonly rating: number | null;
   readonly text: string;
   readonly pros: string;
   readonly cons: string;
-  /** The question that an answer belongs to. '' if the text is no answer. */
+  /** Text of the question that an answer belongs to. '' for other kinds. */
   readonly question: string;
   readonly createdAt: Date;
 }
 
 export interface WritingAuthor {
   readonly accountId: number;
-  /** Product of the text. Both '' = about the shop itself. */
+  /** Address and number of the product that the text is about. Both '' = the text is about the shop itself. */
   readonly seo: string;
   readonly mpn: string;
 }
 
 export interface Decision {
-  /** Account of a moderator who answers as the shop; null = staff, whom the audit log names. */
+  /** Account of the moderator; null = a staff member, who is named in the audit log. */
   readonly by: number | null;
   readonly at: Date;
-  /** null = approved. */
+  /** null = the text is approved. */
   readonly rejectReason: string | null;
 }
 
-/** Texts of customers, as moderators see them. */
+/** Queries of customers' texts for moderation. */
 export function moderationQueries(handle: Handle) {
   return {
-    /** Returns texts to moderate, longest waiting first. */
+    /** Returns texts that wait for moderation, the oldest first. */
     waiting: async (limit: number): Promise<WaitingWriting[]> => {
       const { rows } = await sql<WaitingWriting>`
         (select 'review' as kind, review.id, seo, mpn, author_name as "authorName", rating::integer, text, pros, cons,
@@ -61,7 +61,7 @@ export function moderationQueries(handle: Handle) {
       return rows;
     },
 
-    /** Approves or rejects a waiting text. Returns false if no waiting text has this id. */
+    /** Approves or rejects a waiting text. Returns false if no text with this id waits. */
     decide: async (kind: WritingKind, id: number, { by, at, rejectReason }: Decision): Promise<boolean> => {
       const decided = await handle
         .updateTable(kind)
@@ -93,7 +93,7 @@ export function moderationQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** Counts texts of this account since `since`. */
+    /** Returns how many reviews, questions and answers the account has written since `since`. */
     writtenSince: async (accountId: number, since: Date): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from review where account_id = ${accountId} and created_at > ${since})

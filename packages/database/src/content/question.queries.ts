@@ -25,24 +25,24 @@ export interface NewQuestion {
 
 export interface NewAnswer {
   readonly questionId: number;
-  /** null = staff. */
+  /** null = a staff member wrote the answer. */
   readonly accountId: number | null;
   readonly staffId: number | null;
-  /** '' = the shop itself. */
+  /** '' = the answer is signed by the shop. */
   readonly authorName: string;
   readonly text: string;
   readonly isShop: boolean;
 }
 
-/** A question that the shop has not answered. */
+/** A question without an approved answer of the shop. */
 export interface UnansweredQuestion extends QuestionRow {
   readonly seo: string;
   readonly mpn: string;
 }
 
-/** Data for notifying the asker of an answer. There is none if askers answer themselves. */
+/** Data of the message that tells a customer of an answer to their question. */
 export interface AnswerNews {
-  /** Account of the asker. */
+  /** Account of the customer who asked. */
   readonly accountId: number;
   readonly email: string | null;
   readonly locale: Locale;
@@ -52,7 +52,7 @@ export interface AnswerNews {
   readonly answer: string;
 }
 
-/** Answers shown below one question. */
+/** Maximum number of answers shown below one question. */
 const answersMax = 10;
 
 const words = ['author_name as authorName', 'text', 'created_at as createdAt'] as const;
@@ -83,7 +83,10 @@ function shownQuestions(handle: Handle) {
       return row.count;
     },
 
-    /** Returns approved answers to these questions, a few of each: the shop's first, then oldest first. */
+    /**
+     * Returns approved answers to these questions, at most `answersMax` each. Answers of the shop come first, then the
+     * oldest.
+     */
     answers: async (questionIds: readonly number[]): Promise<AnswerRow[]> => {
       if (questionIds.length === 0) return [];
       return handle
@@ -110,7 +113,7 @@ function shownQuestions(handle: Handle) {
   };
 }
 
-/** Questions about products, and answers (product C11). */
+/** Queries of questions about products and of answers (product C11). */
 export function questionQueries<H extends Handle>(handle: H) {
   return {
     ...shownQuestions(handle),
@@ -128,7 +131,10 @@ export function questionQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Locks a question that may be answered. Its product is shown. It is approved, or waiting if the shop answers. */
+    /**
+     * Returns and locks a question that may be answered. Its product must be shown. The question must be approved, but
+     * the shop may also answer a question that waits for moderation.
+     */
     lockAnswerable: inTx(handle, (id: number, isShop: boolean) =>
       handle
         .selectFrom('question')
@@ -170,7 +176,7 @@ export function questionQueries<H extends Handle>(handle: H) {
         .whereRef('answer.account_id', 'is distinct from', 'question.account_id')
         .executeTakeFirst(),
 
-    /** Returns shown questions without an answer of the shop, longest waiting first. */
+    /** Returns approved questions without an answer of the shop, the oldest first. */
     unanswered: async (limit: number): Promise<UnansweredQuestion[]> => {
       const { rows } = await sql<UnansweredQuestion>`
         select question.id, product.seo, product.mpn, author_name as "authorName", text, question.created_at as "createdAt"

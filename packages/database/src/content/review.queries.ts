@@ -48,7 +48,7 @@ export function reviewQueries(handle: Handle) {
         .offset(skip)
         .execute(),
 
-    /** Returns the number of approved reviews by number of stars. */
+    /** Returns the number of approved reviews for each number of stars. */
     starCounts: async (productId: ProductId): Promise<ReadonlyMap<number, number>> => {
       const rows = await handle
         .selectFrom('review')
@@ -68,7 +68,10 @@ export function reviewQueries(handle: Handle) {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Adds a review for moderation. A rejected review is replaced. Returns false if another one exists. */
+    /**
+     * Adds a review, which then waits for moderation. It replaces the customer's rejected review of the product.
+     * Returns false if the customer has another review of it.
+     */
     add: async (review: NewReview): Promise<boolean> => {
       const rows = await handle
         .insertInto('review')

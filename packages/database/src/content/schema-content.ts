@@ -1,7 +1,7 @@
 import type { ContentKind, ContentTexts } from '@farad/domain/content';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of texts that staff and customers write for the shop. See schema.ts. */
+/** Tables of texts that staff and customers write for the shop, for the schema in schema.ts. */
 
 type Moment = ColumnType<Date | null, Date | null | undefined>;
 

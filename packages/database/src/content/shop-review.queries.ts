@@ -24,7 +24,7 @@ export interface OwnShopReview extends Omit<NewShopReview, 'accountId'> {
   readonly rejectReason: string;
 }
 
-/** The author of a review, to notify of the shop's answer. */
+/** The author of a review, who is told of the shop's answer. `before` = the answer so far. */
 export interface ShopReviewAuthor {
   readonly accountId: number;
   readonly email: string | null;
@@ -35,7 +35,7 @@ export interface ShopReviewAuthor {
 
 const words = ['author_name as authorName', 'rating', 'text'] as const;
 
-/** Customers' reviews of the shop itself (product G), one per person. */
+/** Queries of customers' reviews of the shop itself (product G). A customer has at most one. */
 export function shopReviewQueries<H extends Handle>(handle: H) {
   return {
     /** Returns approved reviews, newest first. */
@@ -50,7 +50,7 @@ export function shopReviewQueries<H extends Handle>(handle: H) {
         .offset(skip)
         .execute(),
 
-    /** Returns the number of approved reviews by number of stars. */
+    /** Returns the number of approved reviews for each number of stars. */
     starCounts: async (): Promise<ReadonlyMap<number, number>> => {
       const rows = await handle
         .selectFrom('shop_review')
@@ -68,7 +68,7 @@ export function shopReviewQueries<H extends Handle>(handle: H) {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Returns whether any order of this account was delivered. */
+    /** True if the account has received an order. */
     hasBought: async (accountId: number): Promise<boolean> => {
       const order = await handle
         .selectFrom('orders')
@@ -80,7 +80,10 @@ export function shopReviewQueries<H extends Handle>(handle: H) {
       return order !== undefined;
     },
 
-    /** Saves a review for moderation, replacing the former one. Returns false while the former one waits. */
+    /**
+     * Saves a review, which then waits for moderation. It replaces the customer's earlier review and its answer.
+     * Returns false if the earlier review still waits.
+     */
     save: async ({ accountId, authorName, rating, text }: NewShopReview, now: Date): Promise<boolean> => {
       const rows = await handle
         .insertInto('shop_review')
@@ -108,7 +111,7 @@ export function shopReviewQueries<H extends Handle>(handle: H) {
       return rows.length > 0;
     },
 
-    /** Locks a review that may be answered: approved or waiting. */
+    /** Returns and locks a review that the shop may answer, that is, an approved or waiting one. */
     lockAnswerable: inTx(handle, (id: number): Promise<ShopReviewAuthor | undefined> =>
       handle
         .selectFrom('shop_review')

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { clean, fieldsOfKind, rowNumber, valueOf } from './translation.queries.ts';
 
-/** A text of the catalogue as it is now, in all languages. */
+/** A text of the catalogue with its present words in all languages. */
 export interface HeldText {
   readonly key: string;
   readonly field: TextField;
@@ -25,7 +25,7 @@ const placeOf = (kind: Exclude<TextKind, 'value'>) =>
 
 const jsonOf = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Reads and writes many texts of the catalogue at once, for a translators' file. */
+/** Queries that read and write many texts of the catalogue at once, for files that translators fill in. */
 export function translationBatchQueries<H extends Handle>(handle: H) {
   async function heldValues(keys: readonly string[]): Promise<HeldText[]> {
     const attributes = [...new Set(keys.filter((key) => key.includes('=')).map((key) => valueOf(key)[0]))];
@@ -54,7 +54,7 @@ export function translationBatchQueries<H extends Handle>(handle: H) {
   }
 
   return {
-    /** Returns all texts of these rows of one kind. Locks the rows until the transaction ends. */
+    /** Returns all texts of these rows of one kind, and locks the rows until the transaction ends. */
     held: inTx(handle, async (kind: TextKind, keys: readonly string[]): Promise<readonly HeldText[]> => {
       if (kind === 'value') return heldValues(keys);
       const { table, id, type } = placeOf(kind);
@@ -66,7 +66,7 @@ export function translationBatchQueries<H extends Handle>(handle: H) {
       return rows.flatMap((row) => fieldsOfKind[kind].map((field) => ({ key: row.row_key, field, texts: row[field] })));
     }),
 
-    /** Writes texts of one kind whose rows are locked, by one statement per field. */
+    /** Saves texts of one kind, with one statement per field. Their rows must be locked by `held`. */
     set: async (kind: TextKind, changed: readonly HeldText[]): Promise<void> => {
       if (kind === 'value') return setValues(changed);
       const { table, id, type } = placeOf(kind);

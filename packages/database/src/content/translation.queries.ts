@@ -4,13 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A text of the catalogue. `key` and `field` identify it within its kind. */
+/** A text of the catalogue. Within its kind it is identified by `key` and `field`. */
 export interface CatalogueText {
   readonly kind: TextKind;
-  /** Id of a row, or key of an attribute, or `key=value` for a value. */
+  /** Key of an attribute, `key=value` for a value of an attribute, or the row's id for other kinds. */
   readonly key: string;
   readonly field: TextField;
-  /** Name that staff recognise it by. */
+  /** Name of the product, category, attribute or brand, shown to staff. */
   readonly name: string;
   readonly texts: LocalizedText;
 }
@@ -27,20 +27,23 @@ export interface TextSearch {
 export interface TextCount {
   readonly kind: TextKind;
   readonly language: Locale;
-  /** At most countMax + 1. */
+  /** Number of untranslated texts. For products at most `countMax` + 1. */
   readonly count: number;
 }
 
-/** Larger counts are shown as "more than this". */
+/** Counting of products stops above this number. Staff then see "more than 10,000". */
 const countMax = 10_000;
 
-/** Returns all languages, with '' for missing ones. */
+/** Returns SQL of a text with all languages. A missing language is ''. */
 export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => {
   const pairs = locales.map((locale) => sql`${sql.lit(locale)}, coalesce(${text} ->> ${sql.lit(locale)}, '')`);
   return sql`jsonb_build_object(${sql.join(pairs)})`;
 };
 
-/** Texts of everything except products: a few thousand rows. */
+/**
+ * Queries of all texts of a kind. Products are not here, because the other kinds have only a few thousand rows
+ * together.
+ */
 const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unknown>>> = {
   category: sql`select category.id::text as key, field, ${clean(sql`category.title`)} ->> 'ru' as name,
       ${clean(sql`text`)} as texts
@@ -54,10 +57,13 @@ const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unkno
     from brand join brand_description on brand_id = brand.id`,
 };
 
-/** A text that is empty in every language. */
+/** JSON of a text that is empty in every language. */
 const nothing = JSON.stringify(inEachLocale(() => ''));
 
-/** Must agree with the rule `isUntranslated`. */
+/**
+ * Returns a condition on texts that lack a translation into `language`, or into any language if it is null. Must agree
+ * with the rule `isUntranslated`.
+ */
 const untranslated = (language: Locale | null): RawBuilder<boolean> => {
   const missing =
     language === null
@@ -72,8 +78,8 @@ const untranslated = (language: Locale | null): RawBuilder<boolean> => {
 const shownProduct = sql`product.state <> 'archived'`;
 
 /**
- * Returns products with these masks after an id, in order. Each mask is a part of the index, and only its first rows
- * are needed.
+ * Selects ids of products after the id `after` whose title and description lack the languages of one of the masks (see
+ * `productTextMasks`). The index has a range per mask, so at most `limit` rows of each mask are read.
  */
 const productsOf = (masks: readonly number[], after: number, limit: number): RawBuilder<unknown> => sql`(
   select ids.id from unnest(${sql.val([...masks])}::integer[]) as mask (mask) cross join lateral (
@@ -81,12 +87,13 @@ const productsOf = (masks: readonly number[], after: number, limit: number): Raw
       and state <> 'archived' and missing_texts(title, description) <> 0 and id > ${after} order by id limit ${limit}
   ) ids order by ids.id limit ${limit})`;
 
-/** Texts of the catalogue that need translation, and what staff write into them. */
+/** Queries of texts of the catalogue that lack a translation, and of the translations that staff write. */
 export function translationQueries(handle: Handle) {
   async function productTexts({ language, field, after, limit }: TextSearch): Promise<CatalogueText[]> {
     const fields = (['title', 'description'] as const).filter((each) => field === null || each === field);
     const last = after === null ? 0 : Number(after.key);
-    // The page may have ended between the two texts of a product: read that product again.
+    // If the previous page ended with a product's description, the product's title may follow. So that product is read
+    // again.
     const from = after?.field === 'description' ? Math.max(0, last - 1) : last;
     const masks = [...new Set(fields.flatMap((each) => productTextMasks(each, language)))];
     const { rows } = await sql<Omit<CatalogueText, 'kind'>>`
@@ -124,7 +131,10 @@ export function translationQueries(handle: Handle) {
     list: (search: TextSearch): Promise<CatalogueText[]> =>
       search.kind === 'product' ? productTexts(search) : smallList(search),
 
-    /** Counts untranslated texts of each kind in a language. For products it counts products, up to a limit. */
+    /**
+     * Returns the number of texts of each kind that lack a translation into the language. Products are counted instead
+     * of their texts, up to `countMax` + 1.
+     */
     counts: async (language: Locale): Promise<readonly TextCount[]> => {
       const kinds = Object.entries(smallTexts) as [Exclude<TextKind, 'product'>, RawBuilder<unknown>][];
       const counts: TextCount[] = [{ kind: 'product', language, count: await productCount(language) }];
@@ -136,7 +146,7 @@ export function translationQueries(handle: Handle) {
       return counts;
     },
 
-    /** Returns one text and locks its row until the transaction ends. */
+    /** Returns one text and locks its row until the transaction ends. Undefined if there is no such text. */
     held: async (kind: TextKind, key: string, field: TextField): Promise<LocalizedText | undefined> => {
       const query = heldText(kind, key, field);
       if (query === null) return undefined;
@@ -144,7 +154,7 @@ export function translationQueries(handle: Handle) {
       return rows[0]?.texts;
     },
 
-    /** Writes the text in one language. */
+    /** Saves a text in one language. Its other languages stay. */
     set: async (kind: TextKind, key: string, field: TextField, language: Locale, text: string): Promise<void> => {
       const merged = (column: RawBuilder<unknown>) =>
         sql`${column} || jsonb_build_object(${language}::text, ${text}::text)`;
@@ -161,7 +171,7 @@ export function translationQueries(handle: Handle) {
   };
 }
 
-/** Splits the key of a value. */
+/** Splits the key `attribute=value` of an attribute's value. */
 export const valueOf = (key: string): readonly [attribute: string, value: string] => {
   const at = key.indexOf('=');
   return [key.slice(0, at), key.slice(at + 1)];
@@ -173,7 +183,7 @@ function placeOf(kind: Exclude<TextKind, 'value'>, key: string): readonly [table
   return [kind, sql<boolean>`id = ${Number(key)}`];
 }
 
-/** The fields of each kind. */
+/** The translatable fields of each kind. */
 export const fieldsOfKind: Readonly<Record<TextKind, readonly TextField[]>> = {
   product: ['title', 'description'],
   category: ['title', 'description', 'part_title'],
@@ -184,7 +194,7 @@ export const fieldsOfKind: Readonly<Record<TextKind, readonly TextField[]>> = {
 
 export const rowNumber = /^[1-9]\d{0,8}$/;
 
-/** Selects a text. Returns null if no such text can exist. */
+/** Returns a query of one text that locks its row. Null if the kind has no such field or the key is malformed. */
 function heldText(kind: TextKind, key: string, field: TextField): RawBuilder<unknown> | null {
   if (!fieldsOfKind[kind].includes(field)) return null;
   if (kind === 'value') {

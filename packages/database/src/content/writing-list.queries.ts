@@ -6,20 +6,20 @@ import { allBegin, searchWords } from '../catalogue/search-words.ts';
 
 export interface ListedWriting {
   readonly id: number;
-  /** All three null = about the shop itself. */
+  /** Product that the text is about. All three null = the text is about the shop itself. */
   readonly productId: number | null;
   readonly seo: string | null;
   readonly mpn: string | null;
   readonly authorName: string;
   readonly isShop: boolean;
-  /** Set for reviews only. */
+  /** Number of stars; null for questions and answers. */
   readonly rating: number | null;
   readonly text: string;
   readonly pros: string;
   readonly cons: string;
-  /** The question that an answer belongs to. '' if the text is no answer. */
+  /** Text of the question that an answer belongs to. '' for other kinds. */
   readonly question: string;
-  /** Answer of the shop to a review of the shop; '' = not set. */
+  /** The shop's answer to a review of the shop; '' = none. */
   readonly answer: string;
   readonly state: ModerationState;
   readonly rejectReason: string;
@@ -28,20 +28,23 @@ export interface ListedWriting {
 
 export interface WritingSearch {
   readonly kind: WritingKind;
-  /** Words to match as prefixes. */
+  /** Every word must match as a prefix of a word in the text or the author's name. '' = no condition. */
   readonly text: string;
   readonly state: ModerationState | null;
   readonly rating: number | null;
-  /** Prefix of a manufacturer's part number. */
+  /** Beginning of the product's part number; '' = no condition. */
   readonly product: string;
-  /** Only texts older than this id. */
+  /** Id of the last text on the previous page; null = first page. */
   readonly after: number | null;
-  /** Only this text. */
+  /** The text must have this id; null = no condition. */
   readonly id: number | null;
   readonly limit: number;
 }
 
-/** Must equal the expression of the index `product_mpn_key`. */
+/**
+ * Returns the key of a part number: its letters and digits, in capitals. Must equal the expression of the index
+ * `product_mpn_key`.
+ */
 const productKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const productsFoundMax = 200;
@@ -62,10 +65,10 @@ const rowsOf: Readonly<Record<WritingKind, RawBuilder<unknown>>> = {
       writing_words(author_name || ' ' || text) as words from shop_review written`,
 };
 
-/** All texts of customers, with answers of the shop, for staff to browse. */
+/** Queries of customers' texts and of the shop's answers, for staff to browse. */
 export function writingListQueries(handle: Handle) {
   return {
-    /** Returns the latest first. */
+    /** Returns a page of texts of one kind, the latest first. */
     find: async ({ kind, text, state, rating, product, after, id, limit }: WritingSearch): Promise<ListedWriting[]> => {
       const words = searchWords(text, /[^\p{L}\p{N}]+/u);
       const key = productKey(product);
@@ -90,7 +93,9 @@ export function writingListQueries(handle: Handle) {
       return rows;
     },
 
-    /** Changes an answer of the shop and returns the former text. Undefined if the shop has no such answer. */
+    /**
+     * Changes the text of an answer of the shop and returns the text before. Undefined if the answer is not the shop's.
+     */
     rewriteShopAnswer: async (id: number, text: string): Promise<string | undefined> => {
       const { rows } = await sql<{ was: string }>`with former as (
           select id, text from answer where id = ${id} and is_shop for update)

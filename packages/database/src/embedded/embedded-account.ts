@@ -2,21 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** An unprivileged account of this machine. PostgreSQL refuses to run as root. */
+/** A system account without privileges. PostgreSQL refuses to run as root. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Suitable accounts, best first. The first is created if none exists. */
+/**
+ * Names of accounts that may run PostgreSQL, the preferred one first. If no such account exists, the first is created.
+ */
 const candidates = ['farad', 'postgres'] as const;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Returns the account that runs PostgreSQL when Farad runs as root: the cluster's owner, an existing account or a new
- * one.
+ * Returns the account that runs PostgreSQL when Farad runs as root. It is the owner of the cluster, else an existing
+ * account, else a new one.
  */
 export function chooseAccount(ownerUid: number | null, onProgress: (text: string) => void): Account {
   const known = readAccounts();
@@ -51,7 +53,7 @@ function makeAccount(): Account {
   );
 }
 
-/** Returns whether the account can enter the folder and write there. */
+/** True if the account can enter the folder and write in it. */
 export function canUse(account: Account, folder: string): boolean {
   const answer = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], {
     uid: account.uid,

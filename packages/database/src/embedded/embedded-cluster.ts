@@ -7,13 +7,16 @@ import { programPath } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Place } from './embedded-place.ts';
 
-/** The name of the superuser and of the database. */
+/** Name of the superuser, and name of the database. */
 export const faradName = 'farad';
 
-/** The major version of PostgreSQL that this Farad brings along. */
+/** Major version of the PostgreSQL that is installed with this Farad. */
 const majorVersion = '18';
 
-/** Creates the cluster if there is none. An interrupted attempt leaves nothing that looks like a cluster. */
+/**
+ * Creates the cluster if there is none. It is created under another name and then renamed, so that an interrupted
+ * attempt leaves no half-made cluster. Throws EmbeddedError if another major version of PostgreSQL made the cluster.
+ */
 export async function ensureCluster(place: Place, password: string, tell: (text: string) => void): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster);
   tell('Creating the database (first start only) …');
@@ -43,7 +46,9 @@ async function checkVersion(cluster: string): Promise<void> {
   );
 }
 
-/** Runs initdb with UTF-8 and ICU's root order. Russian, English and Turkish then sort as expected on every machine. */
+/**
+ * Runs initdb with UTF-8 and ICU's root sort order, so that Russian, English and Turkish sort alike on every machine.
+ */
 function runInitdb(place: Place, folder: string, passwordFile: string): Promise<void> {
   const words = [
     `--pgdata=${folder}`,
@@ -74,7 +79,10 @@ function runInitdb(place: Place, folder: string, passwordFile: string): Promise<
   });
 }
 
-/** The random password of the superuser, kept beside the cluster and readable by the owner only. */
+/**
+ * Returns the superuser's random password, from a file in the data folder that only its owner can read. Creates it for
+ * a new cluster. Throws EmbeddedError if the file of an existing cluster is missing.
+ */
 export async function readPassword(dataDir: string, cluster: string): Promise<string> {
   const file = join(dataDir, 'postgres.password');
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { supervisePostmaster } from './embedded-keeper.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
-/** Returns fake servers that end when the test says so. `failures` = how many of the next starts fail. */
+/** Returns fake PostgreSQL servers that the test ends. `failures` = how many of the next starts fail. */
 function fakeServers() {
   const ports: (number | undefined)[] = [];
   const ends: (() => void)[] = [];
@@ -37,7 +37,7 @@ function fakeServers() {
     ports,
     state,
     lost,
-    /** Ends the last server and waits for the next. */
+    /** Ends the running server and waits until the next one has started. */
     endAndWait: async () => {
       next = Promise.withResolvers<void>();
       ends.at(-1)?.();

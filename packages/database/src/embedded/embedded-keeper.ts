@@ -2,34 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 
-/** A server that is restarted when it ends by itself. */
+/** A PostgreSQL server that is restarted when it ends unexpectedly. */
 export interface SupervisedPostmaster {
   readonly port: number;
-  /** Returns false while the server has ended and is not back yet. */
+  /** Returns false from the moment the server ends until a restart succeeds. */
   readonly isRunning: () => boolean;
   stop(): Promise<void>;
 }
 
 export interface KeepOptions {
-  /** Starts the server, on the given port if there is one. */
+  /** Starts the server on this port; undefined = on any free port. */
   readonly start: (port: number | undefined) => Promise<Postmaster>;
   readonly tell: (text: string) => void;
-  /** Called if the server cannot be kept running, at most once. */
+  /** Called at most once, when the supervisor gives up restarting the server. */
   readonly onLost: (error: EmbeddedError) => void;
-  /** Milliseconds between two tries. Default: 1,000. */
+  /** Pause between two attempts to restart, in ms. Default: 1,000. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
 
 const triesMax = 30;
 
-/** A server that ends this often within the window has a fault that a restart does not fix. */
+/**
+ * If the server ends more often within `endsWindowMs`, it is not restarted: it has a fault that a restart does not fix.
+ */
 const endsMax = 5;
 const endsWindowMs = 300_000;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts a server and restarts it on the same port, because connections use that port. */
+/**
+ * Starts a server and restarts it when it ends. It keeps its port, because the URL of existing connections names the
+ * port.
+ */
 export async function supervisePostmaster(options: KeepOptions): Promise<SupervisedPostmaster> {
   const { start, tell, onLost, pauseMs = 1000, now = Date.now } = options;
   let current = await start(undefined);

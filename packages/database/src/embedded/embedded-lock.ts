@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Locks the data folder for this process, so that two Farads never open one cluster. The lock of a dead process is
- * taken over. Start times tell a process from a later one with the same id.
+ * Locks the data folder for this process, so that no two Farads open the same cluster. Takes over the lock of a dead
+ * process. The lock records the process's start time, because another process may later get the same id.
  */
 export function takeDataFolder(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'farad.lock');
@@ -28,7 +28,10 @@ export function takeDataFolder(dataDir: string): { release(): void } {
   throw new EmbeddedError(`The lock ${lock} keeps changing owners: several Farads are starting on one data folder.`);
 }
 
-/** Links the draft into place, which succeeds for one process only. */
+/**
+ * Links the draft file to the name of the lock. Returns false if the lock exists. Of several processes only one
+ * succeeds.
+ */
 function placeLock(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock);
@@ -59,7 +62,7 @@ function readOwner(lock: string): Owner | null {
     const { pid, startMark: mark } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Owner>;
     return typeof pid === 'number' ? { pid, startMark: mark ?? null } : null;
   } catch (error) {
-    // A lock that is gone, or was cut short by a power failure, has no owner.
+    // The lock is gone, or a power failure cut it short. Such a lock has no owner.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }

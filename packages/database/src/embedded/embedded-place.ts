@@ -5,17 +5,20 @@ import { canUse, chooseAccount, isRoot, type Account } from './embedded-account.
 import { copyNative, locateNative, repairNative, tryProgram, type NativeFolder } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** Where PostgreSQL runs from, where its files are, and its account; null = the account of this process. */
+/** Folders of the embedded PostgreSQL, and the account that runs it. `account` null = the account of this process. */
 export interface Place {
   readonly native: NativeFolder;
-  /** The folder PGDATA of PostgreSQL. It may not exist yet. */
+  /** Folder of the database files (PGDATA). It may not exist yet. */
   readonly cluster: string;
   readonly account: Account | null;
 }
 
 type Tell = (text: string) => void;
 
-/** Used if Farad runs as root and other accounts cannot enter its folders (a checkout under /root). */
+/**
+ * Folder for PostgreSQL and its files if Farad runs as root in a folder that other accounts cannot enter, e.g. under
+ * /root.
+ */
 const shelf = '/var/lib/farad';
 
 export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
@@ -88,12 +91,14 @@ function mustRun(native: NativeFolder, account: Account | null): void {
   );
 }
 
-/** Returns the default place of PGDATA. A pointer file beside it may name another folder. */
+/** Returns the default folder of the cluster. A pointer file beside it may name another folder. */
 export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.location');
 
-/** Returns the folder of the cluster if it is outside the data folder, otherwise null. */
+/**
+ * Returns the folder of the cluster from the pointer file. Null = no such file, so the cluster is in the data folder.
+ */
 export async function readPointer(dataDir: string): Promise<string | null> {
   if (!existsSync(pointerPath(dataDir))) return null;
   return (await readFile(pointerPath(dataDir), 'utf8')).trim();

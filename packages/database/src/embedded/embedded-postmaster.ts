@@ -12,9 +12,9 @@ import { isAlive, isPostgresOf } from './embedded-process-table.ts';
 /** A running PostgreSQL that this process started and that accepts connections. */
 export interface Postmaster {
   readonly port: number;
-  /** Resolves when the server ends without being asked to. */
+  /** Resolves when the server ends without a call of `stop`. */
   readonly ended: Promise<void>;
-  /** Closes every connection, writes a checkpoint and waits for the server to end. */
+  /** Stops the server and waits for its end. It closes all connections and writes a checkpoint. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,10 @@ const stopPatienceMs = 60_000;
 const startPatienceMs = 120_000; // recovery after a crash may replay a long log
 const logBytesMax = 10_000_000;
 
-/** Cleans up after a crash: removes the lock of a dead server, or stops a server that outlived its Farad. */
+/**
+ * Cleans up after a crash. Stops a server that runs on after its Farad ended, or removes the lock file of a dead
+ * server.
+ */
 export async function clearLeftovers(cluster: string, tell: (text: string) => void): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -37,8 +40,8 @@ export async function clearLeftovers(cluster: string, tell: (text: string) => vo
 }
 
 /**
- * Requests a fast shutdown (SIGINT). If it takes too long, requests an immediate one (SIGQUIT), which is safe: the log
- * is replayed.
+ * Ends the server. Sends SIGINT (fast shutdown), then SIGQUIT (immediate shutdown) and SIGKILL if it is still alive
+ * after `stopPatienceMs`. No data are lost: the next start replays the write-ahead log.
  */
 async function endProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -53,7 +56,7 @@ async function waitUntil(done: () => boolean, patienceMs: number): Promise<boole
   return done();
 }
 
-/** Returns a port of 127.0.0.1 that is free now. */
+/** Returns a TCP port of 127.0.0.1 that nobody uses now. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -69,7 +72,10 @@ type Attempt =
   | { readonly kind: 'ready'; readonly postmaster: Postmaster }
   | { readonly kind: 'ended'; readonly log: string };
 
-/** Starts the server. Retries, up to 20 attempts, if waiting or another port may help. */
+/**
+ * Starts the server. Makes up to 20 attempts while its port is taken or an earlier server is still closing. Throws
+ * EmbeddedError with the server's log.
+ */
 export async function startPostmaster(
   place: Place,
   log: string,
@@ -111,8 +117,8 @@ async function attemptStart(place: Place, log: string, port: number, tell: (text
 }
 
 /**
- * Starts PostgreSQL in its own session: Ctrl-C in the terminal reaches Farad only, which then stops the server in
- * order.
+ * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches Farad only. Farad then stops PostgreSQL
+ * in order.
  */
 function launch(place: Place, log: string, port: number): ChildProcess {
   const output = openSync(log, 'a', 0o600);
@@ -134,7 +140,7 @@ function launch(place: Place, log: string, port: number): ChildProcess {
   return child;
 }
 
-/** Returns whether the server accepts connections, by line 8 of postmaster.pid. */
+/** True if the server accepts connections. Its file postmaster.pid then has `ready` in line 8. */
 function isReady(cluster: string, pid: number): boolean {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return false;
@@ -192,8 +198,8 @@ function guard(
 }
 
 /**
- * Starts a shell that waits for this process to end in any way and then stops the server. So no PostgreSQL survives a
- * `kill -9`. The shell's standard input is a pipe that closes with this process.
+ * Starts a shell that stops PostgreSQL when this process ends, even by `kill -9`. The shell reads a pipe that closes
+ * when this process ends. Returns null on Windows.
  */
 function watchOver(pid: number): ChildProcess | null {
   if (process.platform === 'win32' || pid === 0) return null;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Returns whether a process with this id is alive, whoever owns it. */
+/** True if a process with this id is alive, whichever account runs it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,8 +17,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Returns the start time of a process in the system's own notation, to tell it from a later one with the same id.
- * Returns null if the system does not provide it.
+ * Returns the start time of a process in the notation of the operating system, or null if it is not available. With the
+ * id it identifies a process, because ids are reused.
  */
 export function startMark(pid: number): string | null {
   if (process.platform === 'linux') return statFields(pid)[19] ?? null;
@@ -26,13 +26,16 @@ export function startMark(pid: number): string | null {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
 }
 
-/** Returns the fields of /proc/<pid>/stat from the third (state) on. The second may contain blanks and brackets. */
+/**
+ * Returns the fields of /proc/<pid>/stat after the second, beginning with the state. The second field is the program's
+ * name, which may contain blanks and brackets.
+ */
 function statFields(pid: number): string[] {
   const text = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Returns whether the process is the PostgreSQL of this cluster, and not another process that got its id. */
+/** True if the process is the PostgreSQL of this cluster. The id may meanwhile belong to another process. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -44,7 +47,7 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   return words[0]?.includes('postgres') === true && (folder === resolve(cluster) || words.includes(cluster));
 }
 
-/** Returns '' if the process ended in between. Throws on anything else. */
+/** Returns the result of `read`, or '' if the process has ended or may not be read. Throws other errors. */
 function readOrEmpty(read: () => string): string {
   try {
     return read();

@@ -18,7 +18,7 @@ it('finds the server of a data folder while it runs, and no other', async () => 
   expect(await runningEmbedded(dataDir)).toBe(server.url);
   await server.stop();
   expect(await runningEmbedded(dataDir)).toBeNull();
-  // Left behind by a crash. The process id belongs to another process now.
+  // A crash left this lock file, and its process id now belongs to another process.
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\nx\n1\n5432\n\n\n\nready\n`);
   expect(await runningEmbedded(dataDir)).toBeNull();
 });

@@ -9,8 +9,8 @@ const portLine = 3;
 const stateLine = 7;
 
 /**
- * Returns the URL of a data folder's embedded server while another Farad runs it, or null. For commands beside the
- * shop. The server stops with its owner.
+ * Returns the URL of the embedded server that another Farad runs in this data folder; null = none runs. Commands use it
+ * while the shop is open. The server stops when its Farad stops.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   const cluster = (await readPointer(dataDir)) ?? clusterOf(dataDir);

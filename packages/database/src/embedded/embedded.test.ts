@@ -49,7 +49,7 @@ async function ask<T>(url: string, sql: string): Promise<T[]> {
 const postmasterPid = (cluster = join(dataDir, 'postgres')): number =>
   Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Starts a Farad as a child process, with its server running. */
+/** Starts a Farad as a child process and waits until its server runs. */
 async function startChild(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
@@ -121,7 +121,7 @@ test('a server that cannot be restarted is given up with a message', async () =>
   const lost = Promise.withResolvers<string>();
   const server = await startEmbedded({ dataDir, onProgress: tell, onLost: ({ message }) => lost.resolve(message) });
   running.push(server);
-  // A server that starts now cannot find its files.
+  // The broken file makes every restart fail.
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'broken\n');
   process.kill(postmasterPid(), 'SIGKILL');
   expect(await lost.promise).toBe('PostgreSQL ended and cannot be started again.');

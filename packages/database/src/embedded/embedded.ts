@@ -11,29 +11,29 @@ import { clearLeftovers, startPostmaster } from './embedded-postmaster.ts';
 export { EmbeddedError } from './embedded-error.ts';
 
 export interface EmbeddedOptions {
-  /** Farad's data folder. It contains the cluster in `postgres`. */
+  /** Farad's data folder. The cluster is in its subfolder `postgres`, unless a pointer file names another folder. */
   readonly dataDir: string;
-  /** A port of 127.0.0.1. Default: a free one. */
+  /** Port of 127.0.0.1 for the server. Absent = any free port. */
   readonly port?: number;
-  /** Receives one line of text for each step worth reporting. */
+  /** Called with a line of text for each step that an operator should see. */
   readonly onProgress?: (text: string) => void;
-  /** Called when the server has ended and cannot be restarted. The process should then end too. */
+  /** Called when the server has ended and cannot be restarted. The caller should then end the process. */
   readonly onLost?: (error: EmbeddedError) => void;
 }
 
 export interface EmbeddedServer {
-  /** `postgres://…` of the database `farad`, with its password. */
+  /** URL `postgres://…` of the database `farad`, including the password. */
   readonly url: string;
-  /** Returns false while the server has ended and is being restarted. */
+  /** Returns false while the server is being restarted after it ended. */
   readonly isRunning: () => boolean;
   /** Stops the server cleanly and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL on its data folder. Creates the cluster and the database `farad` if needed. Recovers
- * from a crash of the last run, and restarts a server that ends. Throws `EmbeddedError` with an explanation if it
- * cannot.
+ * Starts the embedded PostgreSQL in the data folder. Creates the cluster and the database `farad` if they do not exist.
+ * Recovers from a crash of the last run, and restarts the server when it ends unexpectedly. Throws `EmbeddedError`,
+ * which explains the problem.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const tell = options.onProgress ?? (() => undefined);

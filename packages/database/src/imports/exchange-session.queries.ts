@@ -13,19 +13,19 @@ export interface OneCSession {
   readonly bytes: number;
 }
 
-/** The outcome of a file. */
+/** The outcome of processing one file of 1C. */
 export interface OneCEnd {
   readonly state: 'done' | 'failed';
   readonly counts: Readonly<Record<string, number>>;
   readonly failure: OneCFailure | null;
   readonly line: number | null;
-  /** The first problems only. */
+  /** The first problems. `problemCount` counts all of them. */
   readonly problems: readonly StoredProblem[];
   readonly problemCount: number;
   readonly at: Date;
 }
 
-/** Account, sessions and files of the exchange with 1C. */
+/** Queries of the account, the sessions and the files of the exchange with 1C. */
 export function exchangeSessionQueries(handle: Handle) {
   return {
     account: () =>
@@ -57,7 +57,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.insertInto('exchange_try').values({ subnet, at }).execute();
     },
 
-    /** Counts wrong passwords from a subnet since `since`. */
+    /** Returns the number of wrong passwords sent from a subnet since `since`. */
     tries: async (subnet: string, since: Date): Promise<number> => {
       const row = await handle
         .selectFrom('exchange_try')
@@ -76,7 +76,10 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_account').set({ used_at: now }).execute();
     },
 
-    /** Returns a live session if it was started from this address. Each call extends it. */
+    /**
+     * Returns the session if it has not expired, was started from the address `ip`, and began after `begunAfter`.
+     * Extends the session until `until`.
+     */
     find: async (
       tokenSha256: Buffer,
       ip: string,
@@ -94,7 +97,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .returning(['id', 'created_at as createdAt', 'files', 'bytes'])
         .executeTakeFirst(),
 
-    /** Adds to the session's counts. Pass 0 `files` for a further part of the same file. */
+    /** Adds to the session's counts of files and bytes. A further part of a file has `files` = 0. */
     noteSent: async (sessionId: number, files: number, bytes: number): Promise<void> => {
       await handle
         .updateTable('exchange_session')
@@ -103,7 +106,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Deletes uploads that are not queued yet, so that they can be sent again. Returns their ids. */
+    /** Deletes the session's files that are not queued yet, so that 1C can send them again. Returns their ids. */
     forgetUploads: async (sessionId: number, isSale: boolean): Promise<readonly number[]> => {
       const gone = await handle
         .deleteFrom('exchange_run')
@@ -115,7 +118,7 @@ export function exchangeSessionQueries(handle: Handle) {
       return gone.map(({ id }) => id);
     },
 
-    /** Returns the latest file of this name in the session. */
+    /** Returns the session's latest file of this name. */
     lastRun: (sessionId: number, file: string): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -126,7 +129,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Returns archives of the session that are not unpacked yet. */
+    /** Returns the session's zip archives that are not unpacked yet. */
     packs: (sessionId: number, isSale: boolean): Promise<OneCRun[]> =>
       handle
         .selectFrom('exchange_run')
@@ -138,7 +141,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** Returns the latest archive of the session that processing has begun with. */
+    /** Returns the session's latest zip archive that is queued, in process or processed. */
     lastPack: (sessionId: number): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -172,7 +175,7 @@ export function exchangeSessionQueries(handle: Handle) {
       await handle.updateTable('exchange_run').set({ size }).where('id', '=', id).execute();
     },
 
-    /** Queues an uploaded file. Returns false if it was queued before. */
+    /** Queues an uploaded file for processing. Returns false if it is queued already. */
     queue: async (id: number): Promise<boolean> => {
       const done = await handle
         .updateTable('exchange_run')
@@ -186,7 +189,10 @@ export function exchangeSessionQueries(handle: Handle) {
     byId: (id: number): Promise<OneCRun | undefined> =>
       handle.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Returns the next file to process, in order of arrival. Files of orders are processed by the request itself. */
+    /**
+     * Returns the oldest file to process. A running file is returned again, so that it is repeated after a crash. Files
+     * of orders are left out, because the request itself processes them.
+     */
     nextRun: (): Promise<OneCRun | undefined> =>
       handle
         .selectFrom('exchange_run')
@@ -222,7 +228,7 @@ export function exchangeSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns files that are processed or being processed, latest first. */
+    /** Returns a page of files, the latest first. Files that are still being uploaded are left out. */
     history: (after: number | null, onlyBad: boolean, limit: number): Promise<OneCRun[]> =>
       handle
         .selectFrom('exchange_run')
@@ -236,10 +242,14 @@ export function exchangeSessionQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns sessions whose files are no longer needed. Deletes history that is too old. */
+    /**
+     * Deletes old history and abandoned uploads. Returns ids of sessions that began before `filesBefore` and have no
+     * waiting file, so that the caller deletes their files.
+     */
     sweep: async (filesBefore: Date, historyBefore: Date): Promise<readonly number[]> => {
       await handle.deleteFrom('exchange_try').where('at', '<', filesBefore).execute();
-      // Files of orders are processed while 1C waits. Those of a killed process can never finish.
+      // Files of orders are processed in the request, while 1C waits. If the process was killed meanwhile, they stay
+      // queued forever.
       await handle
         .updateTable('exchange_run')
         .set({ state: 'failed', failure: 'broke_off', finished_at: sql`now()` })

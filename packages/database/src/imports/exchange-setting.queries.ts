@@ -5,18 +5,21 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
 export interface OneCSettings {
   /**
-   * True = 1C sends free stock, with its orders already deducted. False = it sends stock on hand, and our reservations
-   * are deducted.
+   * True = 1C sends the stock that is free for sale, so reservations of the shop are added. False = 1C sends stock on
+   * hand.
    */
   readonly isFreeStock: boolean;
-  /** Warehouse for goods without a warehouse in the file; null = such goods are skipped. */
+  /** Id of the warehouse for goods whose warehouse the file does not name; null = their stock is skipped. */
   readonly totalWarehouseId: number | null;
 }
 
 const key = 'exchange';
 const shownMax = 500;
 
-/** Settings of the exchange with 1C, and names that its files contained (product I2). */
+/**
+ * Queries of the settings of the exchange with 1C, and of groups, warehouses and price types found in its files
+ * (product I2).
+ */
 export function exchangeSettingQueries(handle: Handle) {
   return {
     settings: async (): Promise<OneCSettings> => {
@@ -58,7 +61,7 @@ export function exchangeSettingQueries(handle: Handle) {
         .limit(shownMax)
         .execute(),
 
-    /** Returns groups with the names of their ancestors. */
+    /** Returns groups of 1C with the name of their parent group and their category in the shop. */
     groups: () =>
       handle
         .selectFrom('exchange_group')
@@ -71,7 +74,7 @@ export function exchangeSettingQueries(handle: Handle) {
         .limit(shownMax)
         .execute(),
 
-    /** Returns false if there is no such price type. */
+    /** Saves how prices of a type of 1C are used. Returns false if there is no such price type. */
     setPriceType: async (id: string, use: PriceTypeUse, fromQuantity: number): Promise<boolean> => {
       const done = await handle
         .updateTable('exchange_price_type')

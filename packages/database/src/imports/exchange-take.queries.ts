@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** 1C as a supplier: it owns the numbers of its products. */
+/** The supplier under which products of 1C are saved. Its part numbers are the ids of 1C. */
 export const exchangeSupplier = { code: '1c', title: '1C' } as const;
 
 export interface GoodRow {
@@ -21,7 +21,7 @@ export interface GoodRow {
 
 export interface OfferRow {
   readonly productId: ProductId;
-  /** null = the file has no prices for this product. */
+  /** Price tiers; null = the file has no prices for this product. */
   readonly tiers: readonly { readonly minQuantity: number; readonly unitPrice: UnitPrice }[] | null;
   readonly purchase: UnitPrice | null;
   readonly stocks: readonly { readonly warehouseId: number; readonly quantity: number }[];
@@ -37,9 +37,12 @@ const supplierId = sql`(select id from supplier where code = '1c')`;
 const numbersText = (values: readonly number[] | undefined): string | null =>
   values === undefined ? null : `{${values.join(',')}}`;
 
-/** Writes stock. Every change is a line of the stock ledger. Unchanged rows are not locked. */
+/**
+ * Returns a statement that writes staged stock. Each change is recorded as a stock movement. Rows without a change are
+ * not locked.
+ */
 const writeStock = (isFree: boolean, at: Date) => {
-  // Reserved pieces stay reserved, whatever 1C sends.
+  // Stock on hand never falls below the reserved pieces, whatever 1C sends.
   const wanted = isFree ? sql`given.quantity + stock.reserved` : sql`greatest(given.quantity, stock.reserved)`;
   return sql<{ count: number }>`
     with given as (
@@ -61,7 +64,10 @@ const writeStock = (isFree: boolean, at: Date) => {
     select count(*)::integer as count from written`;
 };
 
-/** Writes prices. A hidden product stays hidden. A known product goes on sale with its first price. */
+/**
+ * Returns a statement that writes staged prices. A draft or archived product keeps its state. Another product becomes
+ * `published` if it has prices, and `known` if it has none.
+ */
 const writePrices = (runId: number) => sql<{ count: number }>`
   with given as (
     select distinct on (product_id) product_id, tier_quantities, tier_prices
@@ -93,10 +99,10 @@ const writePurchases = savePurchasePrices(
    from exchange_offer_row where purchase is not null`,
 );
 
-/** Data taken from files of 1C (product I2). */
+/** Queries that save what files of 1C contain (product I2). */
 export function exchangeTakeQueries(handle: Handle) {
   return {
-    /** Lifts the timeouts for this transaction only: large files take longer than any page may. */
+    /** Lifts the timeouts of this transaction, because large files take longer than the timeouts for pages. */
     withoutStatementTimeout: async (): Promise<void> => {
       await sql`set local statement_timeout = 0`.execute(handle);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(handle);
@@ -134,7 +140,7 @@ export function exchangeTakeQueries(handle: Handle) {
           is distinct from (excluded.name, excluded.currency, excluded.has_tax_inside)`.execute(handle);
     },
 
-    /** Saves a warehouse of 1C. It is matched with ours if the name is equal in any language. */
+    /** Saves a warehouse of 1C. It is linked to the shop's warehouse whose name in any language is the same. */
     learnWarehouse: async ({ id, name }: OneCWarehouse): Promise<void> => {
       await sql`insert into exchange_warehouse (external_id, name, warehouse_id)
         values (${id}, ${name}, (select warehouse.id from warehouse
@@ -150,7 +156,10 @@ export function exchangeTakeQueries(handle: Handle) {
     priceTypes: () => handle.selectFrom('exchange_price_type').selectAll().execute(),
     warehouses: () => handle.selectFrom('exchange_warehouse').selectAll().execute(),
 
-    /** Saves the category that the import found for each group by name. A later change of names does not move it. */
+    /**
+     * Saves for each group the category that the import found by the group's path. So the group keeps its category when
+     * its name changes later.
+     */
     rememberCategories: async (paths: readonly { readonly id: string; readonly path: string }[]): Promise<void> => {
       await sql`update exchange_group set category_id = spelling.category_id
         from jsonb_to_recordset(${JSON.stringify(paths)}) row (id text, path text)
@@ -177,7 +186,10 @@ export function exchangeTakeQueries(handle: Handle) {
         )}) row (id text, line integer, deleted boolean, weight integer, vat text, pictures jsonb)`.execute(handle);
     },
 
-    /** Applies what an import does not: which goods exist or were deleted, and weight and tax of goods that 1C owns. */
+    /**
+     * Applies staged goods where the general import does not. Archives deleted goods and restores goods that came back.
+     * Updates weight and VAT class of goods that 1C owns.
+     */
     followGoods: async (at: Date): Promise<{ readonly deleted: number; readonly restored: number }> => {
       await sql`update product set weight_milligrams = coalesce(row.weight_milligrams, product.weight_milligrams),
           vat_class = coalesce(row.vat_class, product.vat_class)
@@ -216,7 +228,7 @@ export function exchangeTakeQueries(handle: Handle) {
       return { deleted: Number(deleted.numAffectedRows ?? 0n), restored: Number(restored.numAffectedRows ?? 0n) };
     },
 
-    /** Returns goods with pictures after an id, up to `limit`. */
+    /** Returns up to `limit` staged goods with pictures, whose ids of 1C are greater than `after`. */
     pictured: async (after: string, limit: number) => {
       const { rows } = await sql<{ id: string; productId: ProductId; pictures: string[] }>`
         select distinct on (row.external_id) row.external_id as id, part.product_id as "productId", row.pictures
@@ -243,7 +255,7 @@ export function exchangeTakeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns products by the ids of offers: the product of the characteristic, otherwise the main product. */
+    /** Returns products by their number at the supplier 1C. Unknown numbers are absent. */
     offered: async (numbers: readonly string[]): Promise<ReadonlyMap<string, OfferedProduct>> => {
       const { rows } = await sql<OfferedProduct>`
         select number, product_id as "productId", vat_class as "vatClass"
@@ -268,13 +280,16 @@ export function exchangeTakeQueries(handle: Handle) {
           row (id integer, "warehouseId" integer, quantity integer)`.execute(handle);
     },
 
-    /** Returns whether 1C is among the suppliers. */
+    /** True if 1C is saved as a supplier, that is, the exchange has run before. */
     isKnown: async (): Promise<boolean> => {
       const row = await handle.selectFrom('supplier').select('id').where('code', '=', '1c').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Writes staged offers. Unchanged rows are left alone. Call it in a transaction. */
+    /**
+     * Writes prices, purchase prices and stock of staged offers, and returns the numbers of changed rows. Unchanged
+     * rows are not written. Must run in a transaction.
+     */
     followOffers: async (file: string, isFree: boolean, at: Date) => {
       const run = await sql<{
         id: number;
@@ -292,7 +307,8 @@ export function exchangeTakeQueries(handle: Handle) {
         order by product_id, warehouse_id on conflict do nothing`.execute(handle);
       const stocks = await writeStock(isFree, at).execute(handle);
       const changed = prices.rows[0]?.count ?? 0;
-      // Clears the hash, so that the next full row of the product is applied again.
+      // An empty hash makes the next import of another supplier apply the product's row again, even if the row is
+      // unchanged.
       await sql`update supplier_part set row_hash = '' from import_change change
         where change.run_id = ${runId} and supplier_part.product_id = change.product_id
           and supplier_part.supplier_id <> ${supplierId} and row_hash <> ''`.execute(handle);
@@ -305,7 +321,10 @@ export function exchangeTakeQueries(handle: Handle) {
       return { prices: changed, stocks: stocks.rows[0]?.count ?? 0 };
     },
 
-    /** Counts the products that 1C sells, and those of them that it has not named since `since`. */
+    /**
+     * Returns the number of shown products of 1C (`all`), and how many of them no file has contained since `since`
+     * (`left`).
+     */
     leftOut: async (since: Date): Promise<{ readonly all: number; readonly left: number }> => {
       const { rows } = await sql<{ all: number; left: number }>`
         select count(*)::integer as all, count(*) filter (where known.seen_at < ${since})::integer as left
@@ -315,7 +334,10 @@ export function exchangeTakeQueries(handle: Handle) {
       return rows[0] ?? { all: 0, left: 0 };
     },
 
-    /** Archives products that 1C has not named since `since`. They come back when it names them again. */
+    /**
+     * Archives products of 1C that no file has contained since `since`, and returns their number. A later file that
+     * contains them restores them.
+     */
     takeAway: async (since: Date): Promise<number> => {
       const done = await sql`with gone as (
           select distinct on (part.product_id) part.product_id, known.external_id, product.state from exchange_product known

@@ -6,7 +6,10 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** A row of an import that waits, or waited, for a decision of staff. */
+/**
+ * A row of an import that staff must accept or refuse. `decision` null = still waiting. `ours` = the shop's values,
+ * `theirs` = the supplier's.
+ */
 export interface SavedHeldRow {
   readonly product_id: ProductId;
   readonly mpn: string;
@@ -24,7 +27,7 @@ export interface SavedHeldRow {
   readonly decision: HeldDecision | null;
 }
 
-/** Who decides, and on which rows of which import. */
+/** A staff member's choice of waiting rows of one import. */
 export interface HeldChoice {
   readonly runId: number;
   /** null = all waiting rows. */
@@ -34,7 +37,10 @@ export interface HeldChoice {
   readonly limit: number;
 }
 
-/** Selects waiting rows, and whether the shop's figures are still those recorded with the row (`is_same`). */
+/**
+ * Creates a temporary table of the chosen waiting rows. `is_same` = the shop's stock and prices are still those shown
+ * to staff.
+ */
 const lockWaiting = `
   create temporary table held_taken on commit drop as
   select held.product_id, import_run.warehouse_id, import_run.supplier_id, supplier.title as supplier, held.stock_theirs,
@@ -68,7 +74,7 @@ const beside = (stock: string, quantities: string, prices: string, purchase: str
   || case when prices_theirs is null then '{}' else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end
   || case when held_taken.purchase is null then '{}' else jsonb_build_object('purchase', ${purchase}, 'purchase_tiers', ${paid}) end`;
 
-/** Records the old figures, so that undoing the import restores them. */
+/** Records the stock and prices from before, so that undoing the import restores them. */
 const keepTaken = `
   insert into import_change (run_id, product_id, before, after)
   select $1::bigint, held_taken.product_id, ${beside('stock_now', 'quantities_now', 'prices_now', 'cost.unit_price', 'jsonb_build_array(cost.tier_quantities, cost.tier_prices)')},
@@ -93,19 +99,19 @@ const takePurchases = savePurchasePrices(
   { hasTiers: true },
 );
 
-/** Updates the shown figures of rows that changed meanwhile. They keep waiting. */
+/** Updates the shop's stock and prices in rows where these changed meanwhile. Such rows wait on. */
 const showAnew = `
   update import_held held set stock_ours = case when held.stock_theirs is null then null else stock_now end,
     quantities_ours = case when held.prices_theirs is null then null else quantities_now end,
     prices_ours = case when held.prices_theirs is null then null else prices_now end
   from held_taken where not is_same and held.run_id = $1 and held.product_id = held_taken.product_id`;
 
-/** Rows of imports that wait for a decision of staff. */
+/** Queries of rows of imports that wait for a decision of staff. */
 export function importHeldQueries(handle: Handle) {
   const run = (text: string, values: readonly unknown[] = []) =>
     handle.executeQuery(CompiledQuery.raw(text, [...values]));
   return {
-    /** Returns waiting rows first, then by product id, after the given row. */
+    /** Returns a page of an import's rows. Waiting rows come first; rows are then ordered by product id. */
     list: async (
       runId: number,
       after: { readonly isDecided: boolean; readonly productId: number } | null,
@@ -127,7 +133,7 @@ export function importHeldQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Keeps the shop's figures. Returns the number of rows. */
+    /** Marks rows as refused, so that the shop's stock and prices stay. Returns the number of rows. */
     keep: async ({ runId, productIds, staffId, at, limit }: HeldChoice): Promise<number> => {
       const ids = productIds === null ? null : [...productIds];
       const done = await sql`update import_held set decision = 'keep', staff_id = ${staffId}, decided_at = ${at}
@@ -140,8 +146,8 @@ export function importHeldQueries(handle: Handle) {
     },
 
     /**
-     * Applies the figures of the list, in a transaction. `changed` = rows whose figures changed meanwhile: they keep
-     * waiting.
+     * Writes the supplier's stock and prices of the chosen rows. Must run in a transaction. Returns the number of rows
+     * taken. `changed` counts rows that still wait, because the shop's values changed meanwhile.
      */
     take: async ({ runId, productIds, staffId, at, limit }: HeldChoice) => {
       const requested = [runId, productIds === null ? null : [...productIds], limit];
@@ -164,7 +170,7 @@ export function importHeldQueries(handle: Handle) {
       return { taken: taken.length, changed: rows[0]?.changed ?? 0 };
     },
 
-    /** Deletes the rows of an undone import: nothing is left to decide. */
+    /** Deletes the rows of an import that was undone, as there is nothing left to decide. */
     forget: async (runId: number): Promise<void> => {
       await handle.deleteFrom('import_held').where('run_id', '=', runId).execute();
     },

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 const numbersOfMaker = 2000;
 
-/** A spelling that was joined to a maker's name, or may mean another maker (`otherId`). */
+/**
+ * A supplier's spelling of a maker that an import joined with the brand `brandId`. `otherId` = another brand that the
+ * spelling may stand for instead.
+ */
 export interface JoinedSpelling {
   readonly spelling: string;
   readonly rows: number;
@@ -12,7 +15,10 @@ export interface JoinedSpelling {
   readonly shared: number;
 }
 
-/** Saves joins for staff to review. Existing decisions stay. `runId` null = a run that wrote nothing else. */
+/**
+ * Saves joined spellings for staff to review. Rows that staff have decided stay. `runId` null = the import wrote
+ * nothing else, so it has no run.
+ */
 export async function saveJoins(
   client: pg.Client,
   supplierCode: string,
@@ -35,7 +41,10 @@ export async function saveJoins(
   );
 }
 
-/** Returns what earlier imports and staff taught about spellings. */
+/**
+ * Returns the spellings of makers and category paths that earlier imports and staff have linked to brands and
+ * categories.
+ */
 export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, supplierCode: string) {
   const brands = await client.query<{ spelling: string; brand_id: number }>(
     'select spelling, brand_id from brand_spelling',
@@ -54,16 +63,16 @@ export async function importLearned(client: Pick<pg.Client, 'query'> | pg.Pool, 
     [supplierCode],
   );
   return {
-    /** Spellings of this supplier that staff have decided on. */
+    /** Spellings in files of this supplier that staff have decided about. */
     decidedSpellings: new Set([...own.rows, ...decided.rows].map((row) => row.spelling)),
     brands: new Map([...brands.rows, ...own.rows].map((row) => [row.spelling, row.brand_id])),
-    /** Spellings whose meaning is specific to this supplier. */
+    /** Spellings that stand for a brand in files of this supplier only. */
     ownSpellings: new Set(own.rows.map((row) => row.spelling)),
     categories: new Map(categories.rows.map((row) => [row.path, row.category_id])),
   };
 }
 
-/** Returns part numbers of these makers in the shop, some for each maker. */
+/** Returns part numbers that the shop has of these makers, at most `numbersOfMaker` each. */
 export async function numbersOf(client: pg.Client, brandIds: readonly number[]) {
   const { rows } = await client.query<{ brand_id: number; mpn: string }>(
     `select wanted.id as brand_id, known.mpn from unnest($1::integer[]) as wanted (id)

@@ -6,7 +6,7 @@ import type { ImportRunTable } from './schema-imports.ts';
 
 export type ImportRun = Selectable<ImportRunTable>;
 
-/** An import with the names of its staff member and supplier. */
+/** An import with the names of its staff member, its supplier and the staff member who undid it. */
 export type ImportRunRow = ImportRun & {
   readonly staff_name: string | null;
   readonly supplier_title: string | null;
@@ -27,7 +27,7 @@ export interface Bounds {
   readonly days: number;
 }
 
-/** States in which the program works on the import. */
+/** States in which the program is working on the import or will do so. */
 const working: readonly ImportState[] = ['recognising', 'queued', 'running', 'undoing'];
 
 const undoable = ({ latest, days }: Bounds) => sql<boolean>`
@@ -51,7 +51,7 @@ const withNames = (handle: Handle, bounds: Bounds) =>
     )
     .select(undoable(bounds).as('is_undoable'));
 
-/** Imports: their files, runs and history. */
+/** Queries of imports and of their history. */
 export function importRunQueries<H extends Handle>(handle: H) {
   const change = async (
     id: number,
@@ -79,10 +79,10 @@ export function importRunQueries<H extends Handle>(handle: H) {
     byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
       withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
 
-    /** Returns the row of an import. */
+    /** Returns the import without names. */
     row: (id: number) => handle.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Locks an import until the transaction ends, to change it. */
+    /** Returns the import and locks it until the transaction ends. */
     lock: inTx(handle, (id: number) =>
       handle.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
@@ -115,10 +115,10 @@ export function importRunQueries<H extends Handle>(handle: H) {
       return row.id;
     },
 
-    /** Changes an import that is in one of these states. Returns false if it is in another state. */
+    /** Changes an import whose state is one of `from`. Returns false if the import is in another state. */
     change,
 
-    /** Records how many bytes of the file have arrived. A part sent twice never lowers the number. */
+    /** Saves how many bytes of the file have arrived. If a part arrives twice, the number does not fall. */
     noteReceived: async (id: number, bytes: number): Promise<void> => {
       await updating()
         .set({ received: sql`greatest(received, ${bytes})` })
@@ -127,25 +127,30 @@ export function importRunQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns the next import to work on, in order of creation. */
+    /**
+     * Returns the next import to work on. Files to recognise come first, then imports that are running or being undone,
+     * then the oldest.
+     */
     nextWork: () =>
       handle
         .selectFrom('import_run')
         .selectAll()
         .where('state', 'in', [...working])
         .where('by', '<>', 'command')
-        // The exchange processes its own files. Only their undo is queued here.
+        // The exchange with 1C processes its files itself. Here only its undo is done.
         .where((each) => each.or([each('by', '<>', 'exchange'), each('state', '=', 'undoing')]))
         .orderBy(sql`state = 'recognising' desc, state in ('running', 'undoing') desc, id`)
         .limit(1)
         .executeTakeFirst(),
 
-    /** Notifies the process that works on imports. */
+    /** Notifies the process that works on imports of a new import. */
     tellOfWork: async (): Promise<void> => {
       await sql`select pg_notify('imports', '')`.execute(handle);
     },
 
-    /** Saves the progress. Returns whether the run must stop. */
+    /**
+     * Saves the progress of a run. Returns true if the run must stop, because staff asked for it or it is not running.
+     */
     noteProgress: async (id: number, progress: object): Promise<boolean> => {
       const row = await updating()
         .set({ progress: JSON.stringify(progress) })
@@ -156,7 +161,9 @@ export function importRunQueries<H extends Handle>(handle: H) {
       return row?.is_stopping ?? true;
     },
 
-    /** Ends a run that cannot continue. */
+    /**
+     * Ends an import that cannot continue. Its new state depends on what it was doing. Does nothing to an ended import.
+     */
     giveUp: async (id: number, failure: ImportFailure): Promise<void> => {
       const row = await handle
         .selectFrom('import_run')
@@ -178,7 +185,10 @@ export function importRunQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns imports whose files are no longer needed. Deletes undo data that is out of date. */
+    /**
+     * Deletes undo data of imports that can no longer be undone, and unfinished uploads. Returns ids of imports created
+     * before `before` whose files the caller must delete.
+     */
     sweep: async (before: Date, { latest, days }: Bounds): Promise<readonly number[]> => {
       await sql`delete from import_change using import_run run where run.id = run_id and run.state not in ('running', 'undoing')
         and (run.written_at < now() - make_interval(days => ${days}) or run.id not in (
@@ -199,7 +209,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
       await handle.deleteFrom('import_run').where('id', '=', id).execute();
     },
 
-    /** Counts schedules whose last run failed, for `/metrics`. */
+    /** Returns the number of scheduled suppliers whose last import failed, for `/metrics`. */
     failedSchedules: async (): Promise<number> => {
       const row = await handle
         .selectFrom('supplier')

@@ -26,40 +26,40 @@ export interface ImportTarget {
   readonly supplier: {
     readonly code: string;
     readonly title: string;
-    /** For a new supplier: buyers may see its numbers. */
+    /** True = buyers may see the supplier's numbers. Applies to a new supplier only. */
     readonly isPublic: boolean;
-    /** Name of the source of its numbers at products; null = its numbers are not shown. */
+    /** Name shown with the supplier's part numbers, e.g. `lcsc`; null = the stored name stays. */
     readonly numberName: string | null;
   };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };
   readonly file: string;
-  /** Row of import_run; null = the import creates one. */
+  /** Id of the import's row in import_run; null = the import creates the row. */
   readonly runId: number | null;
-  /** Origin of the row that the import creates. */
+  /** Who started the import, for the row that the import creates. Absent = `command`. */
   readonly by?: 'command' | 'exchange';
 }
 
-/** Ids that the batches of an import need. */
+/** Ids of the rows that all batches of an import write to. */
 export interface ImportIds {
   readonly supplierId: number;
   readonly warehouseId: number;
   readonly runId: number;
 }
 
-/** The ids, and what is stored with the supplier's rows. */
+/** The ids, and further values that a batch saves with the supplier's parts. */
 export interface BatchIds extends ImportIds {
   readonly supplierTitle: string;
-  /** Digest of the columns of the file; null = not known. */
+  /** Hash of the file's column headers, which tells the supplier's lists apart; null = not known. */
   readonly layout: string | null;
 }
 
-/** Number of rows that a batch wrote. */
+/** Numbers of products that a batch created and changed. */
 export interface Written {
   readonly new: number;
   readonly changed: number;
 }
 
-/** One of the first differences of a dry run. `before` and `after` are by column. */
+/** One difference found by a dry run, for display. `before` and `after` hold values by column name. */
 export interface Difference {
   readonly line: number;
   readonly mpn: string;
@@ -71,13 +71,13 @@ export interface Difference {
 
 const analyzeFrom = 10_000;
 
-/** Another import is running. */
+/** Thrown if another import is running. */
 export class ImportIsRunning extends Error {
   override readonly name = 'ImportIsRunning';
   override readonly message = 'Another import is running on this database. Wait until it ends.';
 }
 
-// "impo" in ASCII. One import at a time, because it assigns ids of makers and categories itself.
+// Key "impo" in ASCII. Only one import runs at a time, because an import assigns ids of brands and categories itself.
 export const importLockKey = 0x696d706f;
 
 async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
@@ -96,7 +96,7 @@ async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarge
   return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
 }
 
-/** Saves package bodies of the products that the rows may match. */
+/** Stages the package body of every product that a row may match. */
 async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): Promise<void> {
   const { rows } = await client.query<{ package: string }>(statements.packagesOfProducts);
   await client.query(
@@ -106,13 +106,13 @@ async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): 
   );
 }
 
-/** How rows of a file are matched with products. */
+/** Rules for matching rows of a file with products. */
 export interface MatchRules {
-  /** True = all columns of the file are applied, not only prices or stock. */
+  /** True = all columns of the file are applied. False = only prices or stock are. */
   readonly isFull: boolean;
-  /** True if the file has supplier numbers. */
+  /** True if the file has a column with the supplier's part numbers. */
   readonly hasNumbers: boolean;
-  /** Returns the body that a package text names; '' = not known. */
+  /** Returns the package body in a text, e.g. `SOT-23`; '' = not known. */
   readonly bodyOf: (text: string) => string;
 }
 
@@ -147,7 +147,10 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
   const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
   return {
-    /** New supplier numbers of rows that repeat a known part. They are added to it. */
+    /**
+     * Number of new supplier numbers in rows that repeat another row's part. Each is saved as a further number of that
+     * part.
+     */
     newNumbers: numbers.rows[0]?.count ?? 0,
     outcomes: rows,
     duplicates: duplicates.rows,
@@ -235,7 +238,7 @@ async function mergeLines(
   return written;
 }
 
-/** Returns what a dry run would change. The warehouse may not exist yet. */
+/** Returns the changes that a dry run found. `warehouseCode` may name a warehouse that does not exist yet. */
 async function compare(
   client: pg.Client,
   filled: statements.FilledFields,
@@ -260,10 +263,13 @@ async function compare(
   };
 }
 
-// "work" in ASCII.
+// Key "work" in ASCII.
 const workLockKey = 0x776f726b;
 
-/** Opens a connection that holds a lock until it ends, even if its process is killed. */
+/**
+ * Opens a connection and takes an advisory lock on it. The lock ends with the connection, even if the process is
+ * killed. Throws ImportIsRunning if another connection holds the lock.
+ */
 async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -273,39 +279,48 @@ async function lockedClient(url: string, key = importLockKey): Promise<pg.Client
   throw new ImportIsRunning();
 }
 
-/** Blocks imports until the returned function is called. Throws ImportIsRunning if one is running. */
+/** Blocks imports until the caller calls the returned function. Throws ImportIsRunning if an import is running. */
 export async function holdImportLock(url: string): Promise<() => Promise<void>> {
   const client = await lockedClient(url);
   return () => client.end();
 }
 
-/** Locks the queue of work: only one process works on imports of staff and files of 1C. */
+/**
+ * Takes the lock of the process that works on imports of staff and on files of 1C. Returns a function that releases it.
+ * Throws ImportIsRunning if another process holds the lock.
+ */
 export async function holdWorkLock(url: string): Promise<() => Promise<void>> {
   const client = await lockedClient(url, workLockKey);
   return () => client.end();
 }
 
 /**
- * Opens the connection of one import. Rows are staged, matched with the catalogue, then merged batch by batch. Only
- * staging tables change before `begin`. Throws ImportIsRunning if another import is running.
+ * Opens the connection of one import and returns its steps. Rows are staged, matched with the catalogue, then merged in
+ * batches. Before `begin` only staging tables change. Throws ImportIsRunning if another import is running.
  */
 export async function openImportSession(url: string) {
   const client = await lockedClient(url);
   await yieldBackend(client);
-  // A killed command left its run behind. The lock proves that it has ended.
+  // A command that was killed left its run in the state `running`. As this connection got the lock, that command has
+  // ended.
   await client.query(statements.endKilledCommands);
   await client.query(statements.prepareSession);
   await client.query(statements.emptyStaged);
   return {
     learned: (supplierCode: string) => importLearned(client, supplierCode),
-    /** Copies rows (seed/copy-text.ts) of `stagedColumns` into the staging table. */
+    /**
+     * Copies rows into the staging table. Their text is in the format of seed/copy-text.ts, with the columns
+     * `stagedColumns`.
+     */
     stage: (texts: AsyncIterable<string>): Promise<void> =>
       pipeline(
         Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
         client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
       ),
     match: (supplierCode: string, rules: MatchRules) => match(client, supplierCode, rules),
-    /** Runs `work` in a transaction. Restarts it after a deadlock: customers and staff write at the same time. */
+    /**
+     * Runs `work` in a transaction. Runs it again after a deadlock, because customers and staff write at the same time.
+     */
     inTransaction: <T>(work: () => Promise<T>): Promise<T> =>
       retried(async () => {
         await client.query('begin');
@@ -318,11 +333,14 @@ export async function openImportSession(url: string) {
           throw error;
         }
       }),
-    /** Adds supplier, warehouse and frame. Assigns ids to new products. */
+    /**
+     * Saves the supplier, the warehouse and new categories, attributes and brands. Assigns ids to new products. Returns
+     * the ids of the import.
+     */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
     mergeLines: (ids: BatchIds, told: statements.FilledFields, after: number, to: number) =>
       mergeLines(client, ids, told, after, to),
-    /** Parts of the supplier that the file no longer contains. See rows/vanished.ts. */
+    /** Steps for parts that the supplier's new list no longer contains. See rows/vanished.ts. */
     vanished: {
       find: (supplierCode: string, layout: string, refused: readonly vanished.RefusedRow[]) =>
         vanished.findGone(client, supplierCode, layout, refused),
@@ -332,7 +350,7 @@ export async function openImportSession(url: string) {
       take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
         vanished.applyVanished(client, deed, target, after),
     },
-    /** Rows that wait for a decision of staff. See rows/held.ts. */
+    /** Steps for rows that wait for a decision of staff. See rows/held.ts. */
     held: {
       hold: (order: held.HeldOrder) => held.holdRows(client, order),
       list: (after: number, limit: number) => held.listHeld(client, after, limit),
@@ -340,12 +358,15 @@ export async function openImportSession(url: string) {
     saveLayout: (supplierCode: string, layout: string) => vanished.saveLayout(client, supplierCode, layout),
     saveJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
       saveJoins(client, supplierCode, runId, joins),
-    /** Returns part numbers of these makers in the shop, some for each maker. */
+    /** Returns part numbers that the shop has of these makers. See import-makers.ts. */
     numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
-    /** Returns counts and first differences of what would change. Writes nothing. */
+    /** Returns numbers of changes and the first `first` changes of each kind. Changes nothing. */
     compare: (told: statements.FilledFields, warehouseCode: string, lastLine: number, first: number) =>
       compare(client, told, warehouseCode, lastLine, first),
-    /** Ends the run. `written` = number of new or changed rows. After many, statistics are updated at once. */
+    /**
+     * Ends the run. `written` = number of new and changed products. If there are many, the planner's statistics are
+     * updated.
+     */
     finish: async (
       runId: number,
       state: 'done' | 'cancelled' | 'failed',

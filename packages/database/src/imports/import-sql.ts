@@ -1,4 +1,6 @@
-/** Statements of an import (import-session.ts). They move staged rows to the catalogue, a set at a time. */
+/**
+ * SQL statements of an import (import-session.ts). They merge staged rows into the catalogue, many rows per statement.
+ */
 
 export const stagedColumns = [
   'line, number, mpn, mpn_key, brand_id, category_id, seo, title, description, tier_quantities, tier_prices',
@@ -7,23 +9,28 @@ export const stagedColumns = [
 ].join(', ');
 
 /**
- * Numbers rows of a file without supplier numbers by maker and MPN. If a part has several bodies, the body is appended.
+ * Appends the package body to the number of rows whose maker and MPN occur with several bodies. For files without
+ * supplier numbers, whose rows are numbered by maker and MPN.
  */
 export const numberVariants = `
   update import_row set number = left(import_row.number, 60) || '/' || import_row.body
   from (select brand_id, mpn_key from import_row where body <> '' group by 1, 2 having count(distinct body) > 1) several
   where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
 
-/** Selects packages of products that the rows may match. Their bodies are parsed like those of the rows. */
+/**
+ * Selects packages of the products that rows may match. Their bodies are parsed in the same way as those of the rows.
+ */
 export const packagesOfProducts = `
   select distinct package from product
   where package is not null and brand_id in (select brand_id from import_row)`;
 
 /**
- * Finds the product of each row ($1: supplier) by the supplier's number, otherwise by maker, MPN and body. A row
- * without a body matches the only body there is. Of several rows for one part, the one with the most stock is applied.
- * The others are joined to it. Without maker and MPN the number identifies the part. `isFull` false = only prices or
- * stock are applied: unknown parts count as missing, and unchanged rows are found later.
+ * Finds the product of each row. $1: supplier. The product is found by the supplier's number, else by maker, MPN and
+ * package body. If the part has only one body, a row without a body has that body.
+ *
+ * Of several rows for one part only the row with the most stock is applied. The other rows are duplicates, joined to
+ * it. `isFull` false = only prices or stock are applied. Then a row without MPN is identified by its number, an unknown
+ * part is `missing`, and a known one is `changed` until the differences are computed.
  */
 export const matchRows = (isFull: boolean): string => `
   insert into import_match (line, outcome, product_id, is_owner, seo, body, joined_to)
@@ -66,8 +73,8 @@ export const matchRows = (isFull: boolean): string => `
     and (by_part.body = ranked.body or (bodies = 1 and (by_part.body = '' or ranked.body = '')))`;
 
 /**
- * Keeps one row per product, the one with the most stock: two would change the product twice. A row with a different
- * body is a different product, if the import may create products.
+ * Makes all but one row of a product duplicates, so that no product is changed twice. The row with the most stock
+ * stays. If `isFull` is true, a row with a different package body becomes a new product instead.
  */
 export const dropSecondMatches = (isFull: boolean): string => `
   update import_match later set
@@ -84,19 +91,20 @@ export const dropSecondMatches = (isFull: boolean): string => `
   ) ranked
   where later.line = ranked.line and ranked.rank > 1`;
 
-/** Counts supplier numbers of joined rows that are not stored yet ($1: supplier). */
+/** Counts supplier numbers of duplicate rows that are not saved yet. $1: supplier. */
 export const countNewNumbers = `
   select count(*)::integer as count from import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and not exists (
     select from supplier_part known where known.supplier_id = $1 and known.number = line_of.number)`;
 
-/** Gives joined rows the product of the row they are joined to. New products have ids by now. */
+/** Copies the product id to duplicate rows from the row that they are joined to. New products must have ids by now. */
 export const joinDuplicates = `
   update import_match twin set product_id = first.product_id, is_owner = first.is_owner
   from import_match first where first.line = twin.joined_to`;
 
 /**
- * Makes addresses unique by appending the body, then the line of the file. An address belongs to one product for ever.
+ * Makes addresses of new products unique by appending the package body or the line number. An address always stays with
+ * the same product.
  */
 export const untieAddresses = (suffix: 'body' | 'line'): string => `
   update import_match match set seo = match.seo || '-' || ${
@@ -126,9 +134,12 @@ export const endKilledCommands = `
   where by in ('command', 'exchange') and state = 'running'`;
 
 /**
- * Settings of the session. Staged rows are read once, so compression is not worth it. Nobody waits for a single commit.
- * A sample of nine thousand rows is enough for the planner until autovacuum runs. Parallel workers are off because they
- * would not have this session's low priority.
+ * Settings of the import's connection:
+ *
+ * - Staged rows are not compressed, because each is read only once.
+ * - Commits do not wait for the disk, because an import can be repeated.
+ * - Statistics use smaller samples, which are enough for the planner until autovacuum runs.
+ * - Parallel workers are off, because they would not have this connection's low priority.
  */
 export const prepareSession = `
   set client_min_messages = warning; set synchronous_commit = off; set work_mem = '128MB';
@@ -141,32 +152,36 @@ export const emptyStaged = `
   drop index if exists import_match_joined;
   truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
-/** Fields of existing products that the file contains. */
+/** What a file contains about existing products. */
 export interface FilledFields {
-  /** Columns of `product` that the file fills. */
+  /** Columns of `product` that the file has values for. */
   readonly columns: ReadonlySet<FilledColumn>;
   readonly hasStock: boolean;
   readonly hasPurchase: boolean;
   readonly hasPrices: boolean;
-  /** True = all columns of the file are applied, not only prices or stock. */
+  /** True = all columns of the file are applied. False = only prices or stock are. */
   readonly isFull: boolean;
 }
 
-/** A product that was archived when its rows vanished gets its former state when a list contains it again. */
+/**
+ * State of a product that a list contains again. If it was archived because its rows had vanished, its former state
+ * returns.
+ */
 const stateBack = `case was.state when 'archived' then coalesce(
     (select min(gone_state) from supplier_part back where back.product_id = was.id and back.gone_state is not null),
     'archived') else was.state end`;
 
 /**
- * A hidden product stays hidden. A shown one is on sale with a price and only known without one. Unreadable prices are
- * null: the product's prices stay.
+ * Returns SQL of the state that follows from a product's prices. A draft or archived product keeps its state. Another
+ * is `published` if it has prices and `known` if it has none. Prices null = unreadable in the file, so the old prices
+ * stay.
  */
 const stateBy = (state: string, prices: string): string => `case when ${state} in ('draft', 'archived') then ${state}
   when cardinality(${prices}) = 0 then 'known' else 'published' end`;
 
 const pricesAfter = 'coalesce(line_of.tier_prices, was.tier_prices)';
 
-/** Returns the state after the import. A file without prices only restores archived products. */
+/** Returns SQL of a product's state after the import. A full file without prices only restores archived products. */
 function stateAfter({ isFull, hasPrices }: FilledFields): string {
   if (!isFull) return stateBy('was.state', pricesAfter);
   if (hasPrices) return stateBy(`(${stateBack})`, pricesAfter);
@@ -179,8 +194,9 @@ const owned = (column: string): string => ofOwner(`line_of.${column}`, `was.${co
 const ownedDocument = (column: string): string => ofOwner(`line_of.${column}::jsonb`, `was.${column}`);
 
 /**
- * The value of each column after the import. Products created by an import take every value of the file. Products that
- * the shop had before take prices and missing values only: texts, category and values stay.
+ * SQL of each column's value after the import. A product that an import created (`is_owner`) takes every value of the
+ * file. A product that the shop had before keeps its texts, category and values, and takes only prices and missing
+ * values.
  */
 const afterwards = {
   mpn: owned('mpn'),
@@ -200,7 +216,7 @@ const afterwards = {
   other_numbers: 'was.other_numbers || line_of.other_numbers::jsonb',
   tier_quantities: 'coalesce(line_of.tier_quantities, was.tier_quantities)',
   tier_prices: 'coalesce(line_of.tier_prices, was.tier_prices)',
-  // 0 = the file does not say.
+  // 0 = the file has no minimum quantity.
   min_quantity: 'coalesce(nullif(line_of.min_quantity, 0), was.min_quantity)',
   multiple: 'line_of.multiple',
 } as const;
@@ -210,7 +226,7 @@ export type FilledColumn = keyof typeof afterwards | 'state';
 const columnsOf = ({ columns }: FilledFields): readonly FilledColumn[] =>
   [...(Object.keys(afterwards) as FilledColumn[]), 'state' as const].filter((column) => columns.has(column));
 
-/** A minimum without a multiple is rounded up to the known multiple. */
+/** The minimum quantity if the file has no multiple. It is rounded up to the product's multiple. */
 const leastOfKnown =
   'coalesce((ceil(nullif(line_of.min_quantity, 0)::numeric / was.multiple) * was.multiple)::integer, was.min_quantity)';
 
@@ -219,18 +235,18 @@ function valueAfter(filled: FilledFields, column: FilledColumn): string {
   return column === 'min_quantity' && !filled.columns.has('multiple') ? leastOfKnown : afterwards[column];
 }
 
-/** Changed lines above $1, up to $2: the current product (`was`), its stock ($3: warehouse), its cost. */
+/** Changed lines of a batch, above $1 and up to $2. `was` is the present product. $3: warehouse of the joined stock. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
     join product was on was.id = match.product_id
     left join stock on stock.product_id = match.product_id and stock.warehouse_id = $3
     left join product_cost on product_cost.product_id = match.product_id
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'`;
 
-/** Reserved pieces stay reserved. */
+/** Stock on hand after the import. It never falls below the reserved pieces. */
 const stockAfter =
   'case when line_of.stock is null then stock.on_hand else greatest(line_of.stock, coalesce(stock.reserved, 0)) end';
 
-/** Purchase quantities and prices as one value; null = not known. */
+/** Returns SQL of the purchase price tiers as one value, [quantities, prices]; null = not known. */
 const paidTiers = (columns: string): string =>
   `case when ${columns}_prices is not null then jsonb_build_array(${columns}_quantities, ${columns}_prices) end`;
 
@@ -240,8 +256,9 @@ const different = (before: string, after: string, key: string): readonly [before
 };
 
 /**
- * Selects the differences of each changed line, before and after: columns of `product`, `stock`, `purchase`,
- * `purchase_tiers`. Lines above $1, up to $2. $3: warehouse, null = none yet.
+ * Selects values before and after the import of each changed line, where they differ. The keys are columns of
+ * `product`, `stock`, `purchase` and `purchase_tiers`. Takes lines above $1 and up to $2. $3: warehouse, null = none
+ * yet.
  */
 function differences(filled: FilledFields): string {
   const pairs = columnsOf(filled).map((column) =>
@@ -264,7 +281,7 @@ function differences(filled: FilledFields): string {
   from ${changedBatch}`;
 }
 
-/** Stores differences for the undo. $4: the import. */
+/** Saves the differences of a batch, so that the import can be undone. Returns their number. $4: the import. */
 export const storeDifferences = (filled: FilledFields): string => `
   with kept as (
     insert into import_change (run_id, product_id, before, after)
@@ -274,10 +291,10 @@ export const storeDifferences = (filled: FilledFields): string => `
     returning product_id
   ) select count(*)::integer as count from kept`;
 
-/** Keys of a stored change that are not columns of `product`. */
+/** Keys of saved differences that are no columns of `product`. */
 export const besideProduct = `'{stock,purchase,purchase_tiers}'::text[]`;
 
-/** Lines of one batch: above $1, up to $2. */
+/** Lines of one batch, above $1 and up to $2. */
 const batch = `import_match match join import_row line_of on line_of.line = match.line
   where match.line > $1 and match.line <= $2`;
 
@@ -289,7 +306,10 @@ export const insertNew = `
     documents::jsonb, other_numbers::jsonb
   from ${batch} and match.outcome = 'new' order by match.line`;
 
-/** $3: warehouse, $4: the import. Updates only products with a stored difference. */
+/**
+ * Returns the statement that updates products with a saved difference. Null if the file fills no column of `product`.
+ * $3: warehouse, $4: the import.
+ */
 export function updateChanged(told: FilledFields): string | null {
   const columns = columnsOf(told);
   if (columns.length === 0) return null;
@@ -301,7 +321,10 @@ export function updateChanged(told: FilledFields): string | null {
   where product.id = next.id and import_change.after - ${besideProduct} <> '{}'`;
 }
 
-/** $3: warehouse, $4: supplier. Orders lock stock in the same order, so that no deadlock arises. */
+/**
+ * Writes stock of a batch. Rows are locked in the order of product ids, as orders lock them, so that no deadlock
+ * arises. $3: warehouse, $4: supplier.
+ */
 export const writeStock = `
   insert into stock (product_id, warehouse_id, on_hand, counted, told_by)
   select match.product_id, $3, line_of.stock, line_of.stock, $4
@@ -313,17 +336,20 @@ export const writeStock = `
   where (stock.on_hand, stock.told_by) is distinct from (greatest(excluded.on_hand, stock.reserved), excluded.told_by)
     or stock.touched_at is not null`;
 
-/** Selects purchase prices ($3: title of the supplier), in the form that purchase-price.queries.ts takes. */
+/** Selects purchase prices of a batch, as savePurchasePrices takes them. $3: title of the supplier. */
 export const givenPurchases = `
   select match.product_id, line_of.purchase as unit_price, $3::text as supplier,
     line_of.purchase_quantities as quantities, line_of.purchase_prices as prices
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
-/** Prices of the row that wait for a decision of staff (rows/held-sql.ts). */
+/**
+ * Returns SQL of the row's prices that wait for a decision of staff (rows/held-sql.ts). They are also saved as the
+ * supplier's prices.
+ */
 const heldBack = (what: 'quantities' | 'prices'): string =>
   `(select held.${what}_theirs from import_held_row held where held.line = line_of.line)`;
 
-/** Saves prices from a list of prices only. $3: supplier. */
+/** Saves the supplier's prices of a batch, for files that contain prices only. $3: supplier. */
 export const writeListedPrices = `
   update supplier_part part set
     tier_quantities = coalesce(line_of.tier_quantities, ${heldBack('quantities')}),
@@ -349,22 +375,27 @@ const keepNumbers = (rows: string): string => `
     or (excluded.tier_prices is not null and (supplier_part.tier_quantities, supplier_part.tier_prices)
       is distinct from (excluded.tier_quantities, excluded.tier_prices))`;
 
-/** $3: supplier, $4: the import, $5: layout of the list, null = not known. */
+/**
+ * Saves the supplier's part numbers of a batch. $3: supplier, $4: the import, $5: layout of the list, null = not known.
+ */
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
 
-/** The later of a row and the row it is joined to: at that line the product exists. */
+/**
+ * The later of a duplicate row's line and the line that it is joined to. When the import has passed it, the product
+ * exists.
+ */
 const joinedLine = 'greatest(match.line, match.joined_to)';
 
 /**
- * Stores numbers of joined rows, without a digest: such a row is then applied if it comes alone. Parameters as in
- * writeNumbers.
+ * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty, so that such a row is applied when a
+ * later file contains it alone. Takes the parameters of writeNumbers.
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
 /**
- * Restores parts that are in the list ($3: supplier) again, even under another number. They are no longer hidden
- * because of it.
+ * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. Marks of
+ * other suppliers stay, but no longer lead to a former state.
  */
 export const bringBack = `
   update supplier_part part set gone_state = null,
@@ -373,19 +404,21 @@ export const bringBack = `
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
     and part.product_id = match.product_id and (part.gone_by is not null or part.gone_state is not null)`;
 
-/** Adds spellings to rows imported before spellings were stored. $3: supplier. */
+/** Saves the maker's spelling in parts that were imported before spellings were saved. $3: supplier. */
 export const writeSpellings = `
   update supplier_part part set spelling = line_of.spelling
   from ${batch.replace('where', "where part.supplier_id = $3 and part.number = line_of.number and part.spelling is null and line_of.spelling <> '' and")} and match.outcome = 'unchanged'`;
 
-/** Clears row digests of products changed by a file of prices or stock, so that the next full row is applied again. */
+/**
+ * Clears row hashes of products that a file of prices or stock changed. So the next full list applies its row again.
+ */
 export const forgetRows = `
   update supplier_part set row_hash = '' from import_match match join import_change change
     on change.product_id = match.product_id and change.run_id = $3::bigint
   where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
     and supplier_part.product_id = match.product_id and supplier_part.row_hash <> ''`;
 
-/** Selects the first differences of a dry run ($1: limit of each kind). */
+/** Selects the first $1 new products of a dry run, in the form of a difference. */
 export const firstNew = `
   select line_of.line, line_of.mpn, line_of.brand_id, null::integer as product_id, '{}'::jsonb as before,
     jsonb_build_object('title', line_of.title::jsonb, 'category_id', line_of.category_id, 'package', line_of.package,
@@ -399,12 +432,12 @@ export const firstChanged = `
   from import_difference different join product on product.id = different.product_id
   order by different.line limit $1`;
 
-/** Holds all differences of a dry run until the session ends. */
+/** Creates the table that holds all differences of a dry run while they are counted. */
 export const differenceTable = `
   create temporary table import_difference (
     line integer not null, product_id integer not null, number text not null, before jsonb not null, after jsonb not null)`;
 
-/** $1–$3 as in `differences`. */
+/** Fills the table of a dry run. Takes the parameters of `differences`. */
 export const findDifferences = (filled: FilledFields): string => `
   insert into import_difference select * from (${differences(filled)}) different where before <> after`;
 

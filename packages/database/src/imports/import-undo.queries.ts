@@ -4,7 +4,7 @@ import { inTx, type Handle } from '../connection/connect.ts';
 import { besideProduct } from './import-sql.ts';
 import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 
-/** The import to undo. */
+/** Ids of the import to undo, its supplier and its warehouse. */
 export interface Undone {
   readonly runId: number;
   readonly supplierId: number;
@@ -20,11 +20,12 @@ export interface LeftPart {
 
 const besides = sql.raw(besideProduct);
 
-/** Parts per batch. Each batch is one transaction. */
+/** Maximum number of products per call. Each call runs in one transaction. */
 const batchSize = 5000;
 
 /**
- * Returns columns that reference products and forbid their deletion. Stock is left out: it is deleted with the product.
+ * Returns the columns of other tables that reference products and block their deletion. Stock is left out, because the
+ * undo deletes it together with the product.
  */
 async function holdersOf(handle: Handle) {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -37,7 +38,10 @@ async function holdersOf(handle: Handle) {
   return rows;
 }
 
-/** Returns a condition: a basket, a list or another supplier refers to the product of the query. */
+/**
+ * Returns a condition: another supplier has the product, or a row of another table (a basket, a parts list) references
+ * it.
+ */
 function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: number) {
   const each = holders.map(
     ({ table, column }) =>
@@ -47,12 +51,15 @@ function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: numb
   return sql<boolean>`(${sql.join([...each, others], sql` or `)})`;
 }
 
-/** Undoes an import, batch by batch. Each call runs in one transaction with its counter-movements. */
+/**
+ * Queries that undo an import in batches. The caller repeats each call, in a transaction of its own, until it returns
+ * null.
+ */
 export function importUndoQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Puts drafts that the import created on sale if they have a Russian title and a price. Drafts that staff changed
-     * since are no longer the import's: an undo leaves them alone.
+     * Publishes drafts that the import created, if they have a Russian title and a price. Products that staff have
+     * changed since then no longer belong to the import, so that an undo leaves them alone.
      */
     publishMade: async ({ runId, supplierId }: Pick<Undone, 'runId' | 'supplierId'>) => {
       await sql`set local statement_timeout = 0`.execute(handle);
@@ -69,8 +76,9 @@ export function importUndoQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Undoes products that the import created: deleted if nothing refers to them, archived if a basket or list does,
-     * left if ordered or changed since. Returns what was done, or null if none are left.
+     * Undoes up to `batchSize` products that the import created. A product is left if it was ordered or changed since,
+     * archived if a basket or list refers to it, and deleted otherwise. Returns what was done; null = no such product
+     * is left.
      */
     takeBackMade: inTx(handle, async ({ runId, supplierId, warehouseId }: Undone) => {
       const holders = await holdersOf(handle);
@@ -121,8 +129,8 @@ export function importUndoQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Undoes changes of products that existed before. A value that still equals what the import wrote is restored.
-     * Pieces change by a movement. Returns what was done, or null if none are left.
+     * Undoes changes of up to `batchSize` products that existed before the import. Restores values that still equal
+     * what the import wrote. Stock is corrected by a movement. Returns what was done; null = no such product is left.
      */
     restoreChanged: inTx(handle, async ({ runId, warehouseId }: Undone) => {
       const { rows } = await sql<{ id: number; mpn: string; brand: string; back: object; isWhole: boolean }>`
@@ -159,14 +167,17 @@ export function importUndoQueries<H extends Handle>(handle: H) {
       return { restored: rows.length - left.length, left };
     }),
 
-    /** Clears the vanished marks of the import. The next list without these rows marks them again. */
+    /** Clears the import's marks of vanished parts. The next list without these parts marks them again. */
     forgetVanished: async (runId: number): Promise<void> => {
       await sql`update supplier_part set gone_by = null, gone_state = null where gone_by = ${runId}`.execute(handle);
     },
   };
 }
 
-/** Products that the import restored from the archive are archived again, for the same reason. */
+/**
+ * For products that the undo archived again, saves the state that a later list restores. They were archived before
+ * because their rows had vanished.
+ */
 async function hideAgain(
   handle: Handle,
   runId: number,
@@ -213,7 +224,7 @@ async function putStockBack(handle: Handle, runId: number, warehouseId: number, 
   );
 }
 
-/** Restores former purchase prices, or deletes them if there were none. */
+/** Restores purchase prices from before the import. Deletes a purchase price if the product had none before. */
 async function putPurchasesBack(handle: Handle, runId: number, ids: readonly number[]) {
   const still = `import_change change join product_cost cost on cost.product_id = change.product_id
     and (not change.after ? 'purchase' or cost.unit_price = (change.after ->> 'purchase')::bigint)

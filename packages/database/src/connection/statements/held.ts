@@ -1,10 +1,15 @@
-/** `silent` = the result is not awaited; `awaited` = the result comes with that of the next statement. */
+/**
+ * What happens to the result of a held-back statement. `silent` = nobody awaits it. `awaited` = it arrives together
+ * with the result of the next statement.
+ */
 export type Holding = 'silent' | 'awaited';
 
-/** Statements to hold back, by their list of parameters: that list reaches the connection unchanged. */
+/**
+ * Statements to hold back. The key is the list of parameters, because kysely passes that same object to the connection.
+ */
 const held = new WeakMap<readonly unknown[], Holding>();
 
-/** Holds a statement back until the next one of its connection. */
+/** Marks a statement, so that it is sent together with the next statement of its connection. */
 export const holdBack = (parameters: readonly unknown[], holding: Holding): void => void held.set(parameters, holding);
 
 export const holdingOf = (parameters: unknown): Holding | null =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** One connection, because statements are prepared for a single connection. */
+/** The pool has one connection, because statements are prepared per connection. */
 beforeEach(async () => {
   connection = connect(database.url, { size: 1 });
   await sql`drop table if exists noted`.execute(connection.db);

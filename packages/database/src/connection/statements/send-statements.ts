@@ -5,17 +5,17 @@ import { isStalePlan } from './stale-plan.ts';
 import { StatementBatch, type Statement } from './statement-batch.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** Settings and callbacks of a pool, for the statements of its connections. */
+/** Settings and callbacks that all connections of a pool share. */
 export interface Sending {
   readonly names: StatementNames;
   readonly failed: (error: unknown) => void;
-  /** Called while a statement has run for {@link lateMs}; `pid` = the process of the server. */
+  /** Called once when a statement has run for {@link lateMs}. `pid` = id of the PostgreSQL process that runs it. */
   readonly late: (statement: { readonly sql: string; readonly pid: number | null }) => void;
-  /** Connections to a server that is silent for this many ms are cut; undefined = never. */
+  /** Time without an answer after which a connection is closed, in ms; undefined = no such timeout. */
   readonly cutOffMs: number | undefined;
 }
 
-/** A statement that runs longer is reported while it runs. */
+/** Time after which a running statement is reported, in ms. */
 const lateMs = 1000;
 
 type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
@@ -23,7 +23,7 @@ type Client = { query: Query; readonly processID?: number; readonly _types: unkn
   readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } };
 };
 
-/** A transaction sends this before a step that may be slow. */
+/** Statement that lifts the statement timeout. A transaction sends it before a step that may be slow. */
 const withoutLimit = 'set local statement_timeout = 0';
 
 const textOf = (requested: unknown): string =>
@@ -31,7 +31,10 @@ const textOf = (requested: unknown): string =>
 
 const answered = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: 0, rows: [] });
 
-/** Reports a late statement, and cuts the connection if it gets no answer in time. The pool opens another one. */
+/**
+ * Reports a statement that runs long, and closes the connection if no answer arrives within `cutOffMs`. The pool then
+ * opens a new one. Returns a function that stops the timer.
+ */
 function watch(target: Client, sql: string, isLimited: boolean, { late, cutOffMs }: Sending): () => void {
   const cut = (): void => target.connection.stream.destroy(new Error('the database did not answer'));
   const cutAfter = (ms: number): NodeJS.Timeout => setTimeout(cut, ms);
@@ -54,7 +57,9 @@ const settling =
   (error, result) =>
     error === null ? resolve(result) : reject(error);
 
-/** Sends the statements of one connection, by name where they have one. */
+/**
+ * Returns functions that send the statements of one connection. Statements with a name are sent as prepared statements.
+ */
 function sender(target: Client, names: StatementNames) {
   const client = target as unknown as pg.PoolClient;
   const { query } = target;
@@ -83,7 +88,10 @@ function sender(target: Client, names: StatementNames) {
   return {
     hold: (sql: string, values: readonly unknown[], done: Statement['done']): void =>
       void held.push(statementOf(sql, values, done)),
-    /** Drops the statements held back. Returns true if nothing else of the transaction was sent. */
+    /**
+     * Drops the held-back statements. Returns true if they were the whole transaction, so that PostgreSQL knows nothing
+     * of it.
+     */
     drop: (): boolean => {
       const wasWhole = held[0]?.sql === 'begin';
       held = [];
@@ -106,9 +114,9 @@ function sender(target: Client, names: StatementNames) {
 }
 
 /**
- * Lets a connection send its statements by name, so that the server plans them once, and several in one round trip:
- * `begin` and statements held back go with the statement after them. A transaction that lifts the statement timeout is
- * not cut off either.
+ * Replaces the connection's `query`. It sends statements as prepared statements, so that PostgreSQL plans them once. It
+ * sends `begin` and held-back statements in one round trip with the next statement. It also watches for late answers,
+ * but never closes the connection of a transaction that lifted the statement timeout.
  */
 export function sendStatements(client: pg.PoolClient, sending: Sending): void {
   const target = client as unknown as Client;
@@ -128,7 +136,7 @@ export function sendStatements(client: pg.PoolClient, sending: Sending): void {
   target.query = (requested, ...more) => {
     if (requested === withoutLimit) isLimited = false;
     else if (requested === 'commit' || requested === 'rollback') isLimited = true;
-    // Only kysely passes a list of parameters; transactions begun by other code are not held back.
+    // Only kysely passes a list of parameters. The `begin` of other code is sent at once.
     if (requested === 'begin' && Array.isArray(more[0])) return holdBegin();
     if (requested === 'rollback' && drop()) return answered('ROLLBACK');
     const holding = holdingOf(more[0]);

@@ -32,7 +32,7 @@ const driverOf = (executeQuery: Execute): Driver => {
   };
 };
 
-/** Returns a handle of the same transaction that sends its statements by another function. */
+/** Returns a handle of the same transaction whose statements are sent by the function that `way` returns. */
 async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute): Promise<Tx> {
   const connection = await tx.getExecutor().provideConnection(async (own) => own);
   const executeQuery = way(connection);
@@ -44,15 +44,15 @@ async function handleOf(tx: Tx, way: (connection: DatabaseConnection) => Execute
       createIntrospector: (): DatabaseIntrospector => refuse(),
     },
   });
-  // It belongs to the transaction, but its type in Kysely is another.
+  // The handle runs inside the transaction, but Kysely gives it the type of a database.
   return handle as unknown as Tx;
 }
 
 const laterOf = new WeakMap<Tx, Promise<Tx>>();
 
 /**
- * Returns a handle for statements whose result nobody reads. They are sent together with the next statement of the
- * transaction or with `commit`, which then also fails with them. So nothing may catch their failure.
+ * Returns a handle for statements whose result nobody reads. Such statements are sent together with the transaction's
+ * next statement or its `commit`. If they fail, that statement fails too, so the caller cannot catch their own error.
  */
 export function sentLater(tx: Tx): Promise<Tx> {
   const made =
@@ -62,7 +62,8 @@ export function sentLater(tx: Tx): Promise<Tx> {
       return connection.executeQuery(compiled);
     });
   laterOf.set(tx, made);
-  // The later handle of a later handle is itself, so that queries can always call `sentLater`.
+  // `sentLater` of the returned handle gives the same handle. So a query may call `sentLater` on any handle of a
+  // transaction.
   void made.then((handle) => laterOf.set(handle, made));
   return made;
 }
@@ -73,7 +74,10 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** Collects the statements of one turn of the event loop, and sends all in one round trip in this order. */
+/**
+ * Returns a function that collects the statements of one turn of the event loop. It sends them in one round trip, in
+ * the order of the calls.
+ */
 function collecting(connection: DatabaseConnection): Execute {
   let requested: Asked[] = [];
   const flush = (): void => {
@@ -86,14 +90,15 @@ function collecting(connection: DatabaseConnection): Execute {
   };
   return (compiled) =>
     new Promise((resolve, reject) => {
-      // `nextTick` runs after all promises that do not wait for the database.
+      // `nextTick` runs when all code that does not wait for the database has run, so that its statements are collected
+      // too.
       if (requested.length === 0) process.nextTick(flush);
       requested.push({ compiled, resolve, reject });
     });
 }
 
 /**
- * Returns a handle for statements that do not wait for each other: those started together, by `Promise.all`, are one
- * round trip. The server runs them in the order of their start. If one fails, the later ones fail with it.
+ * Returns a handle for independent statements. Statements started together, with `Promise.all`, take one round trip.
+ * PostgreSQL runs them in the order of their start. If one fails, the later ones fail with it.
  */
 export const sideBySide = (tx: Tx): Promise<Tx> => handleOf(tx, collecting);

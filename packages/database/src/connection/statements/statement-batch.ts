@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** A statement, and the callback for its result. */
+/** A statement with the callback for its result. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** Name under which it is prepared; null = none. */
+  /** Name of the prepared statement; null = the statement is sent unnamed. */
   readonly name: string | null;
   readonly done: (error: Error | null, result: pg.QueryResult | null) => void;
 }
 
-/** Methods of `pg.Query` for one statement, which its types lack. */
+/** Methods of `pg.Query` that its type declarations lack. A batch has one such query per statement. */
 interface Part {
   readonly name: string | undefined;
   readonly text: string;
@@ -44,15 +44,16 @@ function partOf({ sql, values, name, done }: Statement, types: unknown): Part {
 }
 
 /**
- * Several statements in one round trip: the messages of all of them, then one `Sync`. After a failure the server skips
- * the rest, so that a failed `begin` never lets the next statement run alone (PostgreSQL, "Pipelining").
+ * Sends several statements in one round trip: the messages of all statements, then one `Sync`. After a failure
+ * PostgreSQL skips the rest. So if `begin` fails, the statement after it does not run outside a transaction
+ * (PostgreSQL, "Pipelining").
  */
 export class StatementBatch implements pg.Submittable {
   readonly statements: readonly Statement[];
   readonly #parts: readonly Part[];
-  /** Called after a failure with names whose preparation is uncertain. */
+  /** Called after a failure, with the names of statements that PostgreSQL may or may not have prepared. */
   readonly #doubt: (names: readonly string[]) => void;
-  /** Called with the rows of each statement, before its own callback. */
+  /** Called with the rows of each statement, before the statement's own callback. */
   onResult: ((index: number, rows: readonly unknown[]) => void) | null = null;
   #fresh: readonly Part[] = [];
   #at = 0;
@@ -76,7 +77,7 @@ export class StatementBatch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    // Each part ends with a `Sync` of its own; only that of the whole batch may be sent.
+    // `pg.Query` sends a `Sync` after each statement. The batch sends only one, after the last statement.
     const silent = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
     this.#fresh = this.#parts.filter((part) => part.name !== undefined && !part.hasBeenParsed(connection));
     connection.stream.cork();

@@ -1,13 +1,22 @@
-/** Statements seen this often are prepared. */
+/** A statement is prepared when it has been sent this many times. */
 const usesBefore = 10;
-/** Prepared statements of one connection: each keeps its plan in the memory of the server. */
+/** Maximum number of prepared statements. For each, PostgreSQL keeps a plan in the memory of every connection. */
 const namesMax = 250;
-/** Texts counted at once. Texts with a list of changing length would fill the memory otherwise. */
+/**
+ * Maximum number of statements whose uses are counted. Statements with lists of changing length would fill the memory
+ * otherwise.
+ */
 const textsMax = 2000;
-/** Statements with more parameters have a changing number of rows, so their texts rarely return. */
+/**
+ * Statements with more parameters are not prepared. They insert changing numbers of rows, so the same text rarely
+ * returns.
+ */
 const parametersMax = 40;
 
-/** Returns names of prepared statements, for all connections of one pool; null = send it without a name. */
+/**
+ * Returns the names of prepared statements, shared by all connections of one pool. `of` returns null for a statement to
+ * send unnamed.
+ */
 export function statementNames() {
   const uses = new Map<string, number>();
   let names = new Map<string, string>();
@@ -29,7 +38,10 @@ export function statementNames() {
       return given;
     },
 
-    /** Gives new names from now on: a migration changed what a prepared statement returns. */
+    /**
+     * Drops all names and gives new ones from now on. Called when a migration changed the result of a prepared
+     * statement.
+     */
     forget: (): void => {
       generation += 1;
       names = new Map();

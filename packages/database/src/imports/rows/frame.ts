@@ -1,16 +1,16 @@
 import type { AttributeDefinition, Category } from '@farad/domain/category';
 import type pg from 'pg';
 
-/** What an import adds to the frame before its first product. */
+/** New categories, attributes, brands and spellings, which an import saves before its first product. */
 export interface FrameAdditions {
   readonly brands: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
   readonly brandSpellings: readonly { readonly spelling: string; readonly brandId: number }[];
   readonly categories: readonly Category[];
-  /** Existing categories that get more attributes. */
+  /** Existing categories that get further attributes. */
   readonly categoryAttributes: readonly Pick<Category, 'id' | 'attributes'>[];
   readonly categorySpellings: readonly { readonly path: string; readonly categoryId: number }[];
   readonly attributes: readonly AttributeDefinition[];
-  /** Existing attributes that get more titles of values. */
+  /** Existing attributes that get titles of further values. */
   readonly valueTitles: readonly Pick<AttributeDefinition, 'key' | 'valueTitles'>[];
 }
 

@@ -1,12 +1,12 @@
-/** Statements about rows that wait for a decision of staff (held.ts). */
+/** SQL statements for rows that wait for a decision of staff (held.ts). */
 
 const columns = `number, causes, stock_ours, stock_theirs, quantities_ours, prices_ours, quantities_theirs, prices_theirs,
     purchase, purchase_quantities, purchase_prices, other_supplier_id, other_quantities, other_prices`;
 
 /**
- * Finds rows whose stock or prices need a decision of staff. Call it after rows are matched. $1: supplier, $2:
- * warehouse, null = none yet, $3: whether the file has stock, $4: whether it has prices, $5: allowed change of a price
- * in hundredths of a percent. Rows of other suppliers stored without prices count with the price of the product.
+ * Finds rows whose stock or prices need a decision of staff. Rows must be matched before. $1: supplier. $2: warehouse,
+ * null = none yet. $3: true if the file has stock. $4: true if it has prices. $5: allowed change of a price, in
+ * hundredths of a percent. If another supplier's own prices are not saved, the product's price is compared instead.
  */
 export const findHeld = `
   insert into import_held_row (line, product_id, ${columns})
@@ -52,7 +52,7 @@ export const findHeld = `
   ) found
   where has_stock or has_prices`;
 
-/** Removes held values from staged rows and clears the digest, so that the next list applies the row again. */
+/** Removes waiting values from staged rows. Clears the row hash, so that the next list applies the row again. */
 export const removeHeldValues = `
   update import_row line_of set row_hash = '',
     stock = case when held.stock_theirs is null then line_of.stock end,
@@ -76,7 +76,7 @@ const figures = (stock: string, quantities: string, prices: string): string => `
     || case when prices_theirs is null then '{}'
       else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end`;
 
-/** Selects up to $2 held rows above line $1: the shop's figures and the list's figures. */
+/** Selects up to $2 waiting rows above line $1. `before` = the shop's stock and prices, `after` = those of the list. */
 export const listHeld = `
   select held.line, held.product_id, held.number, held.causes, product.mpn, brand_id, brand.name as brand,
     ${figures('stock_ours', 'quantities_ours', 'prices_ours')} as before,
@@ -85,8 +85,8 @@ export const listHeld = `
   where held.line > $1 order by held.line limit $2`;
 
 /**
- * Stores held rows with the import, in the transaction of their batch. $1, $2: lines, $3: the import, $4: supplier. An
- * earlier decision to keep the shop's figures stands while the supplier sends the same figures.
+ * Saves waiting rows of a batch, lines above $1 and up to $2. $3: the import, $4: supplier. If staff kept the shop's
+ * values in an earlier import with the same values, that decision is copied.
  */
 export const storeHeld = `
   insert into import_held (run_id, product_id, ${columns}, decision)

@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { indexStaged } from '../import-sql.ts';
 import * as statements from './held-sql.ts';
 
-/** A row that waits for a decision of staff. `before` = the shop's figures, `after` = the list's figures, by column. */
+/**
+ * A row that waits for a decision of staff. `before` holds the shop's stock and prices by column, `after` the list's.
+ */
 export interface HeldRow {
   readonly line: number;
   readonly product_id: number;
@@ -17,20 +19,23 @@ export interface HeldRow {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** How many rows wait. A row may wait for several causes. */
+/** Number of waiting rows, in all and by cause. A row may have several causes. */
 export type HeldCounts = Readonly<Record<HeldCause | 'rows', number>>;
 
-/** Rows of the file that may need a decision. */
+/** What a file contains, to find rows that need a decision of staff. */
 export interface HeldOrder {
   readonly supplierCode: string;
   readonly warehouseCode: string;
   readonly hasStock: boolean;
   readonly hasPrices: boolean;
-  /** Percent that a price may change without a decision of staff. */
+  /** How far a price may change without a decision of staff, in percent. */
   readonly changePercent: number;
 }
 
-/** Finds rows that need a decision of staff and removes the held values from the staged rows. */
+/**
+ * Finds rows that need a decision of staff, and removes their waiting values from the staged rows. Returns their
+ * number.
+ */
 export async function holdRows(client: pg.Client, order: HeldOrder): Promise<HeldCounts> {
   const suppliers = await client.query<{ id: number }>('select id from supplier where code = $1', [order.supplierCode]);
   const warehouses = await client.query<{ id: number }>('select id from warehouse where code = $1', [
@@ -46,7 +51,7 @@ export async function holdRows(client: pg.Client, order: HeldOrder): Promise<Hel
   return rows[0] ?? { rows: 0, stock_touched: 0, dearer: 0, below_cost: 0, price_jump: 0 };
 }
 
-/** Returns the next held rows after a line. */
+/** Returns up to `limit` waiting rows after line `after`. */
 export async function listHeld(client: pg.Client, after: number, limit: number): Promise<readonly HeldRow[]> {
   const { rows } = await client.query<HeldRow>(statements.listHeld, [after, limit]);
   return rows;

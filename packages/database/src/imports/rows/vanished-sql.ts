@@ -1,8 +1,8 @@
-/** Statements about rows that a supplier's full list no longer contains (vanished.ts). */
+/** SQL statements for parts that a supplier's full list no longer contains (vanished.ts). */
 
 /**
- * Finds parts whose rows are not in the list. $1: supplier, $2: layout of the list. Rows from this supplier's lists
- * with other columns are not considered. A part matched by another row of the file is not gone.
+ * Finds parts of the supplier that are not in the list. $1: supplier, $2: layout of the list. Parts from the supplier's
+ * lists with another layout are left out. A part that another row of the file matches is still there.
  */
 export const findGone = `
   insert into import_gone (product_id, number, fresh, is_owner, is_held)
@@ -18,12 +18,15 @@ export const findGone = `
       and own.layout <> $2 and own.gone_by is null)
   group by part.product_id`;
 
-/** A refused row is in the list too, even if only the manufacturer's number identifies it. */
+/** Keeps parts whose row was in the list but refused. Such a row may be known only by the MPN. */
 export const keepRefused = `
   delete from import_gone using product where product.id = import_gone.product_id
     and upper(replace(product.mpn, ' ', '')) in (select mpn_key from import_refused where mpn_key <> '')`;
 
-/** Counts rows of the supplier's lists. $1, $2 as in findGone. */
+/**
+ * Counts the supplier's parts in lists of this layout (`listed`) and of other layouts. Takes the parameters of
+ * findGone.
+ */
 export const countListed = `
   select count(*) filter (where coalesce(layout, $2) = $2)::integer as listed,
     count(*) filter (where layout <> $2)::integer as others
@@ -31,35 +34,45 @@ export const countListed = `
 
 export const countGone = 'select coalesce(sum(fresh), 0)::integer as rows from import_gone';
 
-/** What happens to a part whose rows vanished: `no_stock` removes its pieces, `archive` also hides it. */
+/**
+ * What to do with a vanished part. `no_stock` removes its pieces. `archive` also archives it, so that it is not shown.
+ */
 export type GoneDeed = 'leave' | 'no_stock' | 'archive';
 
-/** Archives only what the supplier brought: not parts that the shop had before, or that another supplier sells. */
+/**
+ * Returns a condition on parts to archive. Parts that the shop had before, or that another supplier sells, are not
+ * archived.
+ */
 const archives = (deed: GoneDeed): string =>
   deed === 'archive' ? "gone.is_owner and not gone.is_held and gone.fresh > 0 and was.state <> 'archived'" : 'false';
 
-/** Pieces that undone imports gave back or took, by movements without a document of staff. */
+/** Sum of pieces that the undo of imports added or removed. Its movements are corrections without a document. */
 const undone = `coalesce((select sum(quantity) from stock_movement given where given.product_id = stock.product_id
     and given.warehouse_id = stock.warehouse_id and given.kind = 'correction' and given.document_id is null), 0)::integer`;
 
-/** Pieces counted by the supplier's files, without reserved pieces and pieces that staff booked in. */
+/**
+ * Returns SQL of the number of pieces to remove. Only pieces that the supplier's files counted are removed. Reserved
+ * pieces and pieces that staff booked in stay.
+ */
 const pieces = (deed: GoneDeed): string =>
   deed === 'leave' ? '0' : `least(stock.counted + ${undone}, stock.on_hand - stock.reserved)`;
 
-/** Parts above $1, up to $2. */
+/** Parts of one batch, with ids above $1 and up to $2. */
 const batch = 'gone.product_id > $1 and gone.product_id <= $2';
 
-/** Selects the end of a batch of $2 parts above $1; null = none left. */
+/** Selects the last id of the next $2 parts above id $1; null = no part is left. */
 export const goneBatchEnd = `
   select max(product_id) as last from (
     select product_id from import_gone where product_id > $1 order by product_id limit $2) batch`;
 
-/** $3: warehouse. Orders lock stock in the same order, so that no deadlock arises. */
+/**
+ * Locks stock of a batch, in the order of product ids, as orders lock it, so that no deadlock arises. $3: warehouse.
+ */
 export const lockGone = `
   select from stock join import_gone gone on gone.product_id = stock.product_id
   where ${batch} and stock.warehouse_id = $3 order by stock.product_id for update of stock`;
 
-/** Decides what happens to each part. $3: supplier, $4: warehouse, null = none yet. */
+/** Saves for each part of a batch the stock and state that it gets. $3: supplier, $4: warehouse, null = none yet. */
 export const decideGone = (deed: GoneDeed): string => `
   update import_gone decided set
     stock_before = case when found.pieces > 0 then found.on_hand end,
@@ -83,33 +96,36 @@ const document = (stock: string, state: string): string => `
 
 const [before, after] = [document('stock_before', 'state_before'), document('stock_after', "'archived'")];
 
-/** Selects up to $2 parts above $1, with what happens to them. */
+/** Selects up to $2 vanished parts above id $1, with their stock and state before and after. */
 export const listGone = `
   select gone.product_id, number, fresh, mpn, brand_id, brand.name as brand, ${before} as before, ${after} as after
   from import_gone gone join product on product.id = gone.product_id join brand on brand.id = brand_id
   where gone.product_id > $1 and (fresh > 0 or ${isDifferent}) order by gone.product_id limit $2`;
 
-/** Stores differences for the undo. $3: the import. */
+/** Saves the changes of a batch, so that the import can be undone. $3: the import. */
 export const storeVanished = `
   insert into import_change (run_id, product_id, before, after)
   select $3::bigint, product_id, ${before}, ${after} from import_gone gone where ${batch} and ${isDifferent}
   on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
     after = import_change.after || excluded.after`;
 
-/** $3: supplier, $4: the import. The cleared digest makes a returning row apply again. */
+/**
+ * Marks the parts of a batch as vanished. $3: supplier, $4: the import. Clears the row hash, so that a row that returns
+ * is applied.
+ */
 export const markGone = `
   update supplier_part part set gone_by = $4::bigint, row_hash = '',
     gone_state = coalesce(gone.state_before, part.gone_state)
   from import_gone gone
   where ${batch} and part.product_id = gone.product_id and part.supplier_id = $3 and part.gone_by is null`;
 
-/** $3: warehouse. */
+/** Removes the pieces of vanished parts from the stock. $3: warehouse. */
 export const clearVanishedStock = `
   update stock set on_hand = gone.stock_after, counted = stock.counted + gone.stock_after - stock.on_hand
   from import_gone gone
   where ${batch} and gone.stock_after is not null and stock.product_id = gone.product_id and stock.warehouse_id = $3`;
 
-/** Clears digests of other suppliers that sell the part, so that their next lists set its stock. $3: supplier. */
+/** Clears row hashes of other suppliers of the part, so that their next lists set its stock. $3: supplier. */
 export const askOthers = `
   update supplier_part part set row_hash = '' from import_gone gone
   where ${batch} and gone.is_held and gone.stock_after is not null
@@ -119,7 +135,7 @@ export const archiveGone = `
   update product set state = 'archived' from import_gone gone
   where ${batch} and gone.state_before is not null and product.id = gone.product_id`;
 
-/** Records which list contains the rows of the file now. $1: code of the supplier, $2: layout. */
+/** Saves the layout of this list in all parts that it contains. $1: code of the supplier, $2: layout. */
 export const saveLayout = `
   update supplier_part part set layout = $2 from import_row line_of
   where part.supplier_id = (select id from supplier where code = $1) and part.number = line_of.number
