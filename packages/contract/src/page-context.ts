@@ -4,23 +4,23 @@ import type { LocalizedText, ShownLanguages } from '@farad/domain/shared';
 
 import type { Client } from './client.ts';
 
-/** What a page's content depends on: one category with its descendants, or the whole catalogue. */
+/** Part of the catalogue that a page shows: one category with its descendants, or all of it. */
 export type CatalogueScope = 'catalogue' | CategoryId;
 
-/** Names, tagline and look of the shop. */
+/** Name, tagline, look, contacts, languages and home page of the shop. */
 export interface ShopFace {
   readonly name: string;
   readonly tagline: LocalizedText;
-  /** CSS declarations for the root element. Empty = the look of the program. */
+  /** CSS declarations for the root element. Empty = the default look. */
   readonly style: string;
-  /** Name of the picture of its icons; null = the icons of the program. */
+  /** File name of the picture that the shop's icons are made of; null = the default icons. */
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;
   readonly home: HomeSetting;
 }
 
-/** Map tiles; `url` has `{z}`, `{x}` and `{y}`. */
+/** Source of map tiles. `url` contains the placeholders `{z}`, `{x}` and `{y}`. */
 export interface MapTiles {
   readonly url: string;
   /** The attribution required by the licence of the tiles. */
@@ -31,36 +31,36 @@ export interface MapTiles {
 export interface ClientWishes {
   /** Headers of every call: accept-language, cookie, origin. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Called with the Set-Cookie lines of every answer that has any. */
+  /** Called after every answer that sets cookies, with its Set-Cookie headers. */
   readonly onSetCookies?: (lines: readonly string[]) => void;
 }
 
 /** What the server passes to the pages with every request. */
 export interface PageContext {
   /**
-   * Creates a client of the API for this visitor. Pages send `cookie`, `accept-language` (the page's language) and, for
-   * changing calls, `origin`. The server adds the IP address, the protocol and the trace.
+   * Creates a client of the API for this visitor. A page passes `cookie`, `accept-language` (the page's language) and,
+   * for calls that change data, `origin`. The server adds the IP address, the protocol and the trace.
    */
   readonly client: (wishes: ClientWishes) => Client;
   /** Nonce for `script-src 'nonce-…'`, new for each answer. */
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
-  /** Names and look of the shop. */
+  /** Prefix of the API's URLs of files. It is only a path if the API has the same origin as the site. */
   readonly shop: ShopFace;
-  /** Prefix of the API's file URLs. It is a path if the API is on the site's own origin. */
+  /** null = the site shows no maps. */
   readonly apiBase: string;
-  /** null = no maps. */
+  /** Id of the request. Visitors can give it to support. */
   readonly mapTiles: MapTiles | null;
   /** Id of the request, for support. */
   readonly requestId: string;
   /** Records the route pattern of the page, for the log and the metrics. */
   readonly noteRoute: (pattern: string) => void;
-  /** Logs an error thrown by a loader, an action or rendering. */
+  /** True = the visitor's device is mobile according to the user agent (product S15). */
   readonly report: (error: unknown) => void;
   /** Derived from the user agent (product S15). */
   readonly isMobile: boolean;
-  /** True = the visitor is neither signed in nor has a basket. */
+  /** Permits the server to cache the page for all guests until a product in `scope` changes. */
   readonly isGuest: boolean;
   /** Lets the server cache the page for all guests until the scope changes. */
   readonly cacheUntilChanged: (scope: CatalogueScope) => void;

@@ -9,7 +9,7 @@ import { LocaleName, NextPage, PlainText } from '../kit/wire.ts';
 
 const Texts = z.object(inEachLocale(() => z.string()));
 
-/** A text of the catalogue in every language. Empty = missing. */
+/** A text of the catalogue in every language. Empty = the language has no text. */
 export const CatalogueText = z.object({
   kind: z.enum(textKinds),
   key: z.string(),
@@ -22,7 +22,7 @@ export type CatalogueText = z.infer<typeof CatalogueText>;
 
 const CatalogueTexts = z.object({ texts: z.array(CatalogueText), next: NextPage });
 
-/** Number of missing texts. Counting stops at 10,000 products. */
+/** Numbers of missing texts by kind and language. Counting stops at 10,000 products. */
 const MissingTexts = z.object({
   counts: z.array(z.object({ kind: z.enum(textKinds), language: LocaleName, count: z.int() })),
 });
@@ -33,7 +33,7 @@ const SetCatalogueTextBody = z.object({
   field: z.enum(textFields),
   language: LocaleName,
   text: PlainText.min(1).max(20_000),
-  /** The text that the person saw. A text changed since then is not overwritten. */
+  /** The text that the caller saw. If the text has changed since, it is not overwritten. */
   was: z.string().max(20_000),
 });
 
@@ -41,7 +41,7 @@ const SetCatalogueTextBody = z.object({
 export const TextsTaken = z.object({
   changed: z.int(),
   same: z.int(),
-  /** Rows left out: the row of the file, and its wrong column. */
+  /** Rows that were left out: the number of the row in the file, and the column that is wrong. */
   problems: z.array(z.object({ row: z.int(), field: z.string() })),
 });
 
@@ -51,7 +51,7 @@ const filters = {
   field: z.enum(textFields).optional().describe('`title`, `description` or `part_title`; absent: any'),
 };
 
-/** The last text on a page: `title resistance`. */
+/** Where the next page starts: field and key of the last text of the page before, `title resistance`. */
 const TextKey = z
   .string()
   .max(320)
@@ -61,7 +61,7 @@ const TextKey = z
     return { field: text.slice(0, at), key: text.slice(at + 1) };
   });
 
-/** The key of a product is its id. */
+/** True if the key of `after` can be a key of `kind`. A product's key is its id. */
 const isKeyOfKind = ({
   kind,
   after,

@@ -11,17 +11,17 @@ import { Part, StockRow } from './stock.ts';
 const Count = z.int().min(0).max(1_000_000_000);
 const OrderNumberText = z.string().refine(isOrderNumber);
 
-/** An order whose goods are being prepared. */
+/** An order whose goods are picked or packed. */
 const ReadyOrder = {
   number: z.string(),
   status: z.enum(orderStatuses),
   createdAt: z.string(),
-  /** Recipient: the company, otherwise the person. Empty = erased. */
+  /** Name of the recipient: of the company, or else of the person. Empty = erased on the customer's request. */
   name: z.string(),
   delivery: z.enum(deliveryKinds),
   payment: z.enum(paymentKinds),
   isPaid: z.boolean(),
-  /** First promised day of arrival; null = none. */
+  /** First day on which the shop promised arrival; null = none. */
   day: z.string().nullable(),
 };
 
@@ -30,13 +30,13 @@ export const QueueOrder = z.object({
   /** Lines still to pick. */
   lines: z.int(),
   pieces: z.int(),
-  /** Why it cannot be picked now; null = it can. */
+  /** Why the order cannot be picked now: unpaid, or too few pieces in stock (`short`); null = it can be picked. */
   refusal: z.enum(['unpaid', 'short']).nullable(),
 });
 
 export type QueueOrder = z.infer<typeof QueueOrder>;
 
-/** Picker of a wave, and time since their last action. */
+/** A wave (several orders picked in one walk) with its picker. `seenAt` = time of the picker's last action. */
 const WaveHead = {
   id: RowId,
   createdAt: z.string(),
@@ -57,17 +57,17 @@ export const PickingQueue = z.object({
   waves: z.array(OpenWave),
 });
 
-/** A stop of a wave: one product from one cell, for the boxes of several orders. */
+/** A stop of a wave: the picker takes one product from one cell, for the boxes of several orders. */
 export const WaveStop = z.object({
   ...Part,
   package: z.string().nullable(),
   warehouseId: SmallId,
   warehouse: z.string(),
-  /** Empty = not set. */
+  /** Storage cell. Empty = not set. */
   cell: z.string(),
   needed: z.int(),
   picked: z.int(),
-  /** True = there were no more pieces than those picked. */
+  /** True = the cell had no more pieces than those picked. */
   isShort: z.boolean(),
   bags: z.array(
     z.object({ bag: z.int(), box: z.int(), order: z.string(), needed: z.int(), picked: z.int(), note: z.string() }),
@@ -79,10 +79,10 @@ export type WaveStop = z.infer<typeof WaveStop>;
 export const Wave = z.object({
   ...WaveHead,
   state: z.enum(['open', 'done', 'dropped']),
-  /** True = the caller picks it. */
+  /** True = the caller picks this wave. */
   isMine: z.boolean(),
   boxes: z.array(z.object({ box: z.int(), order: z.string(), needed: z.int(), picked: z.int() })),
-  /** In the order of the route. */
+  /** Stops in the order of the picker's route. */
   stops: z.array(WaveStop),
 });
 
@@ -90,19 +90,19 @@ export type Wave = z.infer<typeof Wave>;
 
 export const BeginWaveBody = z.object({ orders: z.array(OrderNumberText).min(1).max(waveOrdersMax) });
 
-/** `from` = the picker that the caller saw. */
+/** `from` = the picker that the caller saw. If another has taken the wave meanwhile, the call is refused. */
 const TakeWaveBody = z.object({ from: RowId });
 
 export const CountStopBody = z.object({
   product_id: ProductIdText,
   warehouseId: SmallId,
-  /** Pieces as the caller saw them, so that a repeated scan counts once. */
+  /** Number of pieces that the caller saw before the scan. It makes a repeated request count only once. */
   was: Count,
   found: Count,
   isShort: z.boolean(),
 });
 
-/** Orders that moved on, and orders that lack pieces. */
+/** Numbers of the wave's orders: `moved` = moved to the next status, `short` = lack pieces. */
 export const FinishedWave = z.object({ moved: z.array(z.string()), short: z.array(z.string()) });
 
 export type FinishedWave = z.infer<typeof FinishedWave>;
@@ -131,8 +131,8 @@ export const Shortages = z.object({
 export type Shortages = z.infer<typeof Shortages>;
 
 /**
- * `again` = reserve free pieces instead and pick them. `found` = they were in their cell after all. `go_on` = pack what
- * was found, and settle the rest in the order.
+ * What to do about pieces that a picker did not find. `again` = reserve other free pieces and pick them. `found` = the
+ * pieces were in their cell after all. `go_on` = pack what was found; the order's manager decides about the rest.
  */
 export const SettleShortageBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.enum(['again', 'go_on']) }),
@@ -164,12 +164,12 @@ export const OrderToPack = z.object({
       ...Part,
       /** Pieces of the order that are in no parcel yet. */
       left: z.int(),
-      /** Pieces of those picked in waves. */
+      /** Part of `left` that pickers have already brought. */
       fetched: z.int(),
       isMarked: z.boolean(),
       /** Weight of one piece; null = not known. */
       milligrams: z.int().nullable(),
-      /** `<wave>-<bag>`, as on the label. */
+      /** Bags with these pieces. `id` = `<wave>-<bag>`, as on the bag's label. */
       bags: z.array(z.object({ id: z.string(), pieces: z.int() })),
     }),
   ),
@@ -179,7 +179,7 @@ export const OrderToPack = z.object({
 
 export type OrderToPack = z.infer<typeof OrderToPack>;
 
-/** A storage cell in its stored form. */
+/** Schema of a storage cell as typed. Its output is the cell in the form that is stored. */
 const Cell = LineText.max(cellLengthMax * 2).transform((text, context) => {
   const cell = readCell(text);
   if (cell !== null) return cell;
@@ -187,7 +187,7 @@ const Cell = LineText.max(cellLengthMax * 2).transform((text, context) => {
   return z.NEVER;
 });
 
-/** Limit of cells set at once. */
+/** Maximum number of products whose cells are set at once. */
 const cellsMax = 1000;
 
 export const SetCellsBody = z.object({
@@ -208,13 +208,13 @@ export const CellsRead = z.object({
       /** Line number in the text, from 1. */
       row: z.int(),
       text: z.string(),
-      /** null = not a valid cell. */
+      /** Storage cell in the line; null = it is not valid. */
       cell: z.string().nullable(),
-      /** Several = one must be chosen. Empty = nothing was found. */
+      /** Parts that the line may mean. Several = staff choose one. Empty = nothing was found. */
       parts: z.array(StockRow),
     }),
   ),
-  /** Lines beyond the limit, not read. */
+  /** Number of lines beyond the limit. They were not read. */
   rest: z.int(),
 });
 
@@ -228,7 +228,10 @@ const size = LabelSize.default('58x40').describe(
   '`30x20`, `58x40`: millimetres, one a page; `a4_21`, `a4_24`, `a4_65`: so many on a sheet',
 );
 
-/** A line without control characters, in a pattern that readers of OpenAPI in other languages can use too. */
+/**
+ * Schema of a line without control characters. It is a pattern, so that tools in other languages can read it from
+ * OpenAPI.
+ */
 const OptionalLine = (most: number) =>
   z
     .string()

@@ -6,42 +6,42 @@ import { AfterQuery } from '../kit/query.ts';
 import { EmailText, LocaleName, PersonName } from '../kit/wire.ts';
 import { WireUser } from './sign-in.ts';
 
-/** A session of the caller. Network addresses are not stored (product S4). */
+/** A session of the caller. IP addresses are not stored (product S4). */
 export const WireSession = z.object({
   id: z.string(),
-  /** Browser of the device that signed in, by its user agent. Empty = not known. */
+  /** Browser and system of the device that signed in, from its user agent. Empty = not known. */
   browser: z.string(),
   system: z.string(),
   startedAt: z.string(),
-  /** Rounded to ten minutes. */
+  /** Time of the last call, rounded to ten minutes. */
   seenAt: z.string(),
   /** True = the session of this call. */
   isCurrent: z.boolean(),
-  /** True = support of the shop uses this session to see the site as the customer does. */
+  /** True = the shop's support uses this session to see the site as the customer does. */
   isSupport: z.boolean(),
 });
 
 export type WireSession = z.infer<typeof WireSession>;
 
-/** The caller's session first, then by last use, latest first. */
+/** Sessions of the caller: the current one first, the others by last use, latest first. */
 const Sessions = z.array(WireSession);
 
 const EndSessionBody = z.object({ id: z.string().max(64) });
 
-/** `withKeys` = API keys end too. */
+/** Ends all sessions except the current one. `withKeys` = also revokes the API keys. */
 const EndOtherSessionsBody = z.object({ withKeys: z.boolean().default(false) });
 
-/** Kinds of addresses that prove who a person is. */
+/** Kinds of contacts that a code can be sent to, to prove who the person is. */
 const ContactKind = z.enum(['phone', 'email']);
 
-/** Answer of /account/…/code. No other value confirms anything. */
+/** Id of a sent code, from the answer of /account/…/code. It is required to confirm the code. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
 
 const ProofCodeBody = z.object({ contact: ContactKind });
 const ContactCodeBody = z.object({ contact: ContactKind, address: EmailText });
 
-/** The challenge id, never the digits. */
+/** `code` = id of the sent code (not its digits). */
 const CodeAnswer = z.object({ code: z.string() });
 const ProveBody = z.object({ contact: ContactKind, sessionId: ChallengeId, code: CodeText });
 const ProveAnswer = z.object({ isProved: z.literal(true) });
@@ -60,12 +60,12 @@ export const Profile = z.object({
   surname: z.string(),
   /** URL of the person's picture. */
   image: z.string(),
-  /** Language of messages that the shop sends. */
+  /** Language of the messages that the shop sends to the person. */
   locale: LocaleName,
   /** 11 digits. Empty = not set. */
   phone: z.string(),
   email: z.string(),
-  /** True = a code sent to an own address was answered recently enough to change addresses. */
+  /** True = the person recently confirmed a code sent to their phone or email, so they may change these addresses. */
   isProved: z.boolean(),
   consents: z.array(z.object({ kind: z.enum(consentKinds), version: z.string(), givenAt: z.string() })),
   /** When the account will be deleted; null = never. */
@@ -77,12 +77,13 @@ export type Profile = z.infer<typeof Profile>;
 export const SaveProfileBody = z.object({ name: PersonName, surname: PersonName, locale: LocaleName });
 
 /**
- * Only the advertising consent can be set. Consent to personal data is given with an order and ends with the account.
+ * Sets the consent to advertising. Other consents cannot be set here: consent to personal data is given with an order
+ * and ends with the account.
  */
 const SetConsentBody = z.object({ kind: z.literal('advertising'), isGiven: z.boolean() });
 const DeletionBody = z.object({ isWanted: z.boolean() });
 
-/** Kind of data → its stored records. */
+/** Stored records of the person, by kind of data. */
 const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
 const NotificationChoice = z.object({
@@ -91,10 +92,10 @@ const NotificationChoice = z.object({
   isOn: z.boolean(),
 });
 
-/** Every kind by every channel. */
+/** Every kind of notification for every channel. */
 export const Notifications = z.object({
   choices: z.array(NotificationChoice),
-  /** Whether there are addresses to notify. */
+  /** True = the account has a phone number, or an email address, that notifications can be sent to. */
   hasPhone: z.boolean(),
   hasEmail: z.boolean(),
   /** News is sent only to people who agreed to advertising. */
@@ -115,7 +116,7 @@ export const BonusesAnswer = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(['credit', 'debit', 'expiry']),
-      /** Whole roubles. Negative = taken. */
+      /** Change of the balance in whole roubles. Negative = spent or expired. */
       roubles: z.int(),
       reason: z.string(),
       orderNumber: z.string().nullable(),
@@ -123,7 +124,7 @@ export const BonusesAnswer = z.object({
       expiresAt: z.string().nullable(),
     }),
   ),
-  /** Id for the next page; null = the last page. */
+  /** Parameter `after` for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
@@ -136,23 +137,23 @@ export const InboxAnswer = z.object({
       id: z.string(),
       /** In the language of the call. */
       title: z.string(),
-      /** A reason, a tracking number, an answer. Empty = none. */
+      /** Further text: a reason, a tracking number or an answer. Empty = none. */
       text: z.string(),
-      /** Path of its subject, without the language. */
+      /** Path of the page that the notification is about, without the language. */
       address: z.string(),
       at: z.string(),
       isRead: z.boolean(),
     }),
   ),
-  /** Id for the next page; null = the last page. */
+  /** Parameter `after` for the next page; null = the last page. */
   next: z.string().nullable(),
-  /** Up to 100. */
+  /** Number of unread notifications, counted up to 100. */
   unread: z.int(),
 });
 
 export type InboxAnswer = z.infer<typeof InboxAnswer>;
 
-/** One notification, or it and all earlier ones. */
+/** Marks one notification as read. `isUpTo` = also marks all earlier ones. */
 const ReadInboxBody = z.object({ id: EntryId, isUpTo: z.boolean().default(false) });
 const ReadInboxAnswer = z.object({ unread: z.int() });
 

@@ -5,7 +5,7 @@ import { define } from '../kit/call.ts';
 import { TextQuery } from '../kit/query.ts';
 import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
-/** The rules of domain/address limit each length. */
+/** A field as typed. The limit is wide; the rules of packages/domain (address) limit the length of each field. */
 const Typed = LineText.max(600).default('');
 const Needed = LineText.min(1).max(600);
 
@@ -22,7 +22,7 @@ export const AddressBody = z.object({
   comment: Typed,
 } satisfies Record<AddressField, z.ZodType>);
 
-/** An incomplete address while it is typed. Its city alone determines the price of a courier. */
+/** An address that the buyer is still typing. The city is enough for the price of a courier. */
 export const AddressSoFar = AddressBody.extend({ city: Typed, street: Typed, house: Typed });
 
 export const WireAddress = z.object({
@@ -34,7 +34,7 @@ export const WireAddress = z.object({
   flat: z.string(),
   postcode: z.string(),
   recipient: z.string(),
-  /** 11 digits. Empty = the account's phone. */
+  /** 11 digits. Empty = the phone number of the account. */
   phone: z.string(),
   comment: z.string(),
   /** The address in one line. */
@@ -52,9 +52,9 @@ const PickupPoint = z.object({
 });
 
 export const AddressesAnswer = z.object({
-  /** The default first. */
+  /** Addresses of the caller, the default one first. */
   addresses: z.array(WireAddress),
-  /** All chosen points. */
+  /** Pickup points that the caller has saved. */
   points: z.array(PickupPoint),
 });
 

@@ -18,7 +18,7 @@ import {
   WireQuantity,
 } from '../kit/wire.ts';
 
-/** Line of specification section 3, with this caller's prices. */
+/** Line of a basket (specification, section 3) with the caller's prices. */
 export const BasketLine = z.object({
   product_id: ProductIdText,
   seo: Slug,
@@ -26,13 +26,13 @@ export const BasketLine = z.object({
   description: z.string(),
   qty: z.int(),
   prices: PriceMap,
-  /** Unit price at `qty`. */
+  /** Unit price for the quantity `qty`. */
   current_price: Roubles,
   /** Whole roubles. */
   total_price: Roubles,
   isDeleted: z.boolean(),
   before_price: Roubles.nullable(),
-  // Fields added to the specification.
+  // The following fields are additions to the specification.
   mpn: z.string(),
   brand: z.string(),
   package: z.string().nullable(),
@@ -41,17 +41,17 @@ export const BasketLine = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** Price and stock that the buyer last saw. They differ from the present ones after a change (B6). */
+  /** Price and stock that the buyer saw last. After a change they differ from the current ones (product B6). */
   seen: z.object({ current_price: Roubles, available: z.int() }),
-  /** The buyer's own words: their part number, designators. */
+  /** Note of the buyer, such as their own part number or designators. */
   note: z.string(),
-  /** Why this line cannot be ordered as it is; null = it can. */
+  /** Why this line cannot be ordered with its quantity; null = it can. */
   problem: z.enum(['not_enough_stock', 'below_minimum_quantity', 'off_multiple', 'not_for_sale']).nullable(),
 });
 
 export type WireBasketLine = z.infer<typeof BasketLine>;
 
-/** Basket of specification section 3 (product B3). */
+/** A basket (specification, section 3; product B3). */
 export const Basket = z.object({
   _id: z.string(),
   created_user: z.object({ name: z.string(), id: z.string().nullable() }),
@@ -65,8 +65,8 @@ export const Basket = z.object({
   isDeliveryToDoor: z.boolean(),
   isDeliveryToPickUp: z.boolean(),
   cargo_price: Roubles,
-  // Fields added to the specification.
-  /** Empty = the current basket, or a shared copy. */
+  // The following field is an addition to the specification.
+  /** Name of the basket. Empty = the current basket has none, or this is a shared copy. */
   name: z.string(),
 });
 
@@ -94,10 +94,10 @@ export const SetBasketBody = z.object({
     .max(500),
 });
 
-/** A link to a copy of the lines. `GET /basket/{token}` shows them to anyone who has it. */
+/** A link to a copy of the basket's lines. Anyone with the token can read the copy (`GET /basket/{token}`). */
 export const SharedBasket = z.object({ token: z.string(), expiresAt: z.string() });
 
-/** The basket, or null if its last line was removed: an empty basket is deleted. */
+/** The basket after a change; null = its last line was removed. The server deletes empty baskets. */
 export const BasketOrNone = z.object({ basket: Basket.nullable() });
 
 export const DeleteByCustomerBody = z.object({ id: z.string().max(40) });
@@ -106,52 +106,52 @@ export const DeletedAnswer = z.object({ deleted: z.int() });
 
 const BasketName = LineText.max(basketNameLengthMax);
 
-/** Absent or empty = the shop chooses one, "Basket 2". */
+/** Name of a new basket. Absent or empty = the shop gives it a name, "Basket 2". */
 const NewBasketBody = z.object({ name: BasketName.default('') });
 
-/** A line of the current basket. */
+/** A line of the current basket that is moved out of it. */
 const LineAsideBody = z.object({ product_id: ProductIdText });
 
 const BasketNameBody = z.object({ name: BasketName.min(1) });
 
 const RemoveBasketBody = z.object({ isRemoved: z.boolean() });
 
-/** One of the caller's baskets, at today's prices (product B7). */
+/** One of the caller's baskets with current prices (product B7). */
 export const KeptBasket = z.object({
   id: z.string(),
-  /** Empty = the current basket without a name. */
+  /** Name of the basket. Empty = the current basket, which has no name. */
   name: z.string(),
   isCurrent: z.boolean(),
   lineCount: z.int(),
   /** Whole roubles. */
   total_price: Roubles,
-  /** Lines whose price differs from the one that the customer saw (B6). */
+  /** Number of lines whose price differs from the price that the customer saw last (product B6). */
   movedCount: z.int(),
-  /** Lines that cannot be ordered as they are. */
+  /** Number of lines that cannot be ordered with their quantity. */
   problemCount: z.int(),
   updatedAt: z.string(),
 });
 
 export type KeptBasket = z.infer<typeof KeptBasket>;
 
-/** The current one first. */
+/** Baskets of the caller. The current one is first. */
 export const KeptBaskets = z.object({ baskets: z.array(KeptBasket) });
 
-/** The changed basket, and all baskets after the change. */
+/** Id and name of the changed basket, and all baskets after the change. */
 export const ChangedBaskets = KeptBaskets.extend({ id: z.string(), name: z.string() });
 
-/** Baskets after one was merged into the current one. */
+/** All baskets after one was merged into the current basket. */
 export const MergedBaskets = ChangedBaskets.extend({
-  /** Lines that did not fit into it. */
+  /** Number of lines that the current basket had no room for. */
   leftOut: z.int(),
 });
 
 export const ReadListBody = z.object({
-  /** Pasted lines, each with a number and a quantity (product B7). */
+  /** Pasted lines. Each has a part number and a quantity (product B7). */
   text: PlainText.min(1).max(50_000),
 });
 
-/** A part that a line may mean. */
+/** A part that a pasted line may mean. */
 export const ListedPart = z.object({
   product_id: ProductIdText,
   seo: Slug,
@@ -162,9 +162,9 @@ export const ListedPart = z.object({
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
-  /** Quantity that the basket accepts, after minimum, multiple and stock; null = nothing. */
+  /** Quantity that the basket accepts, after minimum, multiple and stock; null = the part cannot be added. */
   qty: WireQuantity.nullable(),
-  /** Why it differs from the line; null = it does not. */
+  /** Why `qty` differs from the quantity in the line; null = it does not differ. */
   reason: z
     .enum(['invalid_input', 'below_minimum_quantity', 'off_multiple', 'not_enough_stock', 'not_for_sale'])
     .nullable(),
@@ -176,9 +176,9 @@ export const ListedLine = z.object({
   /** Line number in the text, from 1. */
   row: z.int(),
   text: z.string(),
-  /** The parsed line; null = its quantity is invalid. */
+  /** Part number and quantity in the line; null = the quantity is not valid. */
   read: z.object({ number: z.string(), qty: WireQuantity }).nullable(),
-  /** Several = one must be chosen. Empty = nothing was found. */
+  /** Parts that the line may mean. Several = the buyer chooses one. Empty = nothing was found. */
   parts: z.array(ListedPart),
 });
 
@@ -186,13 +186,13 @@ export type ListedLine = z.infer<typeof ListedLine>;
 
 export const ReadListAnswer = z.object({
   lines: z.array(ListedLine),
-  /** Lines beyond the limit, not read. */
+  /** Number of lines beyond the limit. They were not read. */
   rest: z.int(),
 });
 
 export type ReadListAnswer = z.infer<typeof ReadListAnswer>;
 
-/** Calls of the caller's baskets, and of number lists pasted into them (product B3, B7). */
+/** Calls of the caller's baskets, and of pasted lists of part numbers (product B3, B7). */
 export const basketCalls = define({
   customerBaskets: {
     method: 'GET',

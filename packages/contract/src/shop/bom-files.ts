@@ -14,10 +14,10 @@ import { TableFormat } from '../kit/query.ts';
 import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
 import { Bom, Position, UnreadColumn, UnreadSheet } from './boms.ts';
 
-/** Media types of a parts file. Its content determines its format. */
+/** Media type of an uploaded parts list. The server detects the file's format from the content. */
 export const partsListTypes = ['application/octet-stream'] as const;
 
-/** A pasted or typed list. */
+/** A parts list as text that the customer pasted or typed. */
 const PartsTextBody = z.strictObject({
   text: PlainText.min(1).max(500_000),
   name: LineText.max(120).optional(),
@@ -33,38 +33,38 @@ const BomColumnAnswer = z.object({
   samples: z.array(z.string()),
 });
 
-/** How the file of one board was read. It can be corrected (`layoutBom`). */
+/** How the server read the file of one board. The customer can correct this with the call `layoutBom`. */
 export const BomMapping = z.object({
   kind: z.enum(partsFileKinds),
   encoding: z.enum(partsFileEncodings).nullable(),
   separator: z.enum(partsFileSeparators).nullable(),
-  /** `pages` = number of the file's sheets that form this sheet. */
+  /** Sheets to choose from. `pages` = number of sheets of the file that are joined into this one. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), pages: z.int() })),
   sheet: z.int(),
-  /** Row of the preview, from 0; null = the list has no header. */
+  /** Header row as an index in the preview, from 0; null = the list has no header. */
   headerRow: z.int().nullable(),
   headerRows: z.int(),
   firstRow: z.int(),
   lastRow: z.int(),
   columns: z.array(BomColumnAnswer),
   defaults: z.partialRecord(z.enum(bomFields), z.string()),
-  /** Required fields without a column. */
+  /** Required fields that no column has. */
   missing: z.array(z.enum(bomFields)),
-  /** Columns of integers with unknown meaning: one of them may be the quantity. */
+  /** Columns with whole numbers that the server could not name. One of them may be the quantity. */
   unreadNumbers: z.array(UnreadColumn).default([]),
-  /** Other lists in the file that were not read; empty if a person chose the sheet. */
+  /** Other sheets of the file with parts lists, which were not read. Empty if the customer chose the sheet. */
   unreadSheets: z.array(UnreadSheet).default([]),
-  /** First 60 and last 5 rows of the sheet, as read. `number` is the row in the file. */
+  /** First 60 and last 5 rows of the sheet. `number` = row number in the file. */
   preview: z.array(
     z.object({
       index: z.int(),
       number: z.int(),
-      /** Position in a list over several sheets; null = one sheet. */
+      /** Sheet and row, if the list was joined from several sheets; null = it is on one sheet. */
       place: z.object({ sheet: z.string(), row: z.int() }).nullable(),
       cells: z.array(z.string()),
     }),
   ),
-  /** Lines read + rows refused = rows of the sheet. */
+  /** Number of lines read. With the number of refused rows it makes the rows of the sheet. */
   linesRead: z.int(),
   refused: z.array(
     z.object({ row: z.int(), sheet: z.string().nullable(), reason: z.enum(refusedRowReasons), text: z.string() }),

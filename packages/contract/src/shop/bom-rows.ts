@@ -52,17 +52,17 @@ const BomQuantities = z.object({
   attrition: z.int(),
   owned: z.int(),
   toBuy: z.int(),
-  /** Rounded up to the minimum and the multiple. */
+  /** Quantity to order: `toBuy` rounded up to the product's minimum and multiple. */
   order: z.int(),
   surplus: z.int(),
-  /** Unit price at `order`; null = nothing chosen, or no price. */
+  /** Unit price for the quantity `order`; null = no part is chosen, or it has no price. */
   unitPrice: Roubles.nullable(),
   total: Roubles.nullable(),
   surplusValue: Roubles.nullable(),
   cheaperAtMore: z.object({ quantity: z.int(), total: Roubles }).nullable(),
 });
 
-/** One contradiction between the line and our data, with a sentence in the reader's language. */
+/** A value of the line that differs from the chosen part, with a sentence in the reader's language. */
 const PartDifferenceAnswer = z.object({
   subject: z.enum(differenceSubjects),
   asked: z.string(),
@@ -72,7 +72,7 @@ const PartDifferenceAnswer = z.object({
 
 const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
 
-/** A row of the workbench: one line of the list, or all lines of one part if the list is merged. */
+/** A row of the table of a parts list: one line of the list, or all lines with the same part if the list is merged. */
 const BomRow = z.object({
   row: z.int(),
   sources: z.array(
@@ -113,9 +113,9 @@ const BomRow = z.object({
   differences: z.array(PartDifferenceAnswer),
   assumed: z.array(AssumedAnswer),
   unknownNumber: z.string().nullable(),
-  /** Why an unmatched row has no part; null = it has one, or is still being matched. */
+  /** Why no part was found for the row; null = the row has a part, or the search is still running. */
   missing: z.enum(missingReasons).nullable(),
-  /** Number of similar parts for an unmatched row. */
+  /** Number of similar parts, if the row has no part. */
   near: z.int(),
   product: ProductCard.nullable(),
   alternatives: z.int(),
@@ -150,7 +150,9 @@ export const BomRows = z.object({
   count: z.int(),
   skip: z.int(),
   rows: z.array(BomRow),
-  /** Position of the first undecided row after `after`, otherwise of the first one; null = none. */
+  /**
+   * Position of the first row after `after` without a decision, or else of the first such row of the list; null = none.
+   */
   nextOpen: z.int().nullable(),
 });
 
@@ -161,7 +163,7 @@ export const BomAlternatives = z.object({
     z.object({
       product: ProductCard,
       reason: z.enum(matchReasons).or(z.enum(['analogue', 'near'])),
-      /** For an analogue: how it compares with the part asked for. */
+      /** Only for an analogue: how well it can replace the part asked for; otherwise null. */
       verdict: z.enum(['drop_in', 'close', 'check']).nullable(),
       isOtherPackage: z.boolean(),
       quantities: BomQuantities,
@@ -169,9 +171,9 @@ export const BomAlternatives = z.object({
   ),
 });
 
-/** Changes of one row. Absent fields stay. */
+/** Changes of one row. Absent fields do not change. */
 export const ChangeBomRowBody = z.strictObject({
-  /** null = no part is chosen. */
+  /** The chosen part; null = no part is chosen any more. */
   product_id: ProductIdText.nullable().optional(),
   action: z.enum(bomActions).optional(),
   /** Quantity for one board. */
@@ -186,26 +188,29 @@ export const ChangeBomRowBody = z.strictObject({
   isDnp: z.boolean().optional(),
 });
 
-/** The changed row, the list's figures, and the key of the undo. */
+/** The changed row and the list's new totals. `undo` = key that undoes the change; null = it cannot be undone. */
 export const ChangedBomRow = z.object({ bom: Bom, row: BomRow.nullable(), undo: z.string().nullable() });
 
 const UndoBomBody = z.strictObject({ undo: z.string().max(100) });
 
-/** `matched` = only exact and chosen rows. Otherwise the given rows. */
+/**
+ * `rows`: `matched` = only rows whose part is certain or was chosen by the customer. A list = the rows at these
+ * positions.
+ */
 export const BomToBasketBody = z.strictObject({
   rows: z.union([z.enum(['all', 'matched']), z.array(Position).min(1).max(20_000)]),
   /**
-   * `current` = add to the current basket. `new` = save the current basket under a name and start a new one. A guest's
-   * basket is emptied instead.
+   * `current` = add to the current basket. `new` = save the current basket under a name and start a new one. Guests
+   * cannot save baskets, so a guest's basket is emptied instead.
    */
   into: z.enum(['current', 'new']).default('current'),
 });
 
 export const BomToBasketAnswer = z.object({
   added: z.int(),
-  /** Rows of the request that are not ordered. */
+  /** Numbers of requested rows that were not added to the basket, by reason. */
   notOrdered: BomTotals.shape.notOrdered,
-  /** Rows of the whole list that are neither in the basket nor excluded. */
+  /** Number of rows of the whole list that are neither in the basket nor excluded by the customer. */
   left: z.int(),
 });
 
@@ -217,24 +222,27 @@ export type WireBomRow = z.infer<typeof BomRow>;
 
 export type WireBomAlternatives = z.infer<typeof BomAlternatives>;
 
-/** Result of accepting matches, and the key of its undo; null = there was nothing to accept. */
+/** Result of accepting matches. `undo` = key that undoes it; null = there was nothing to accept. */
 export const AcceptedBom = z.object({ bom: Bom, accepted: z.int(), undo: z.string().nullable() });
 
-/** Limit of lines listed per kind. The counts include all lines. */
+/** Maximum number of lines listed in `taken` and in `left`. The counts include all lines. */
 export const assemblyLinesMax = 200;
 
 const AssemblyLine = z.object({
-  /** Row of the workbench. */
+  /** Row of the parts list's table. */
   row: z.int(),
   designators: z.string(),
-  /** Value that the list requires. */
+  /** What the list asks for. */
   asked: z.string(),
 });
 
-/** What assembling chooses for each open line, with its assumptions. Lines left open have a reason. */
+/**
+ * Parts that the shop would choose for the lines without a part, with its assumptions (`taken`). The lines for which it
+ * chooses none have a reason (`left`).
+ */
 export const BomAssembly = z.object({
   counts: z.object({ taken: z.int(), left: z.int() }),
-  /** Total of everything chosen. */
+  /** Total of the parts in `taken`. */
   total: Roubles,
   taken: z.array(
     z.object({
@@ -256,7 +264,7 @@ export const BomAssembly = z.object({
     z.object({
       ...AssemblyLine.shape,
       why: z.enum(leftReasons),
-      /** The same as a sentence. */
+      /** The reason as a sentence in the reader's language. */
       text: z.string(),
     }),
   ),
@@ -266,7 +274,7 @@ export const AssembledBom = z.object({ bom: Bom, assembly: BomAssembly, undo: z.
 
 export type WireBomAssembly = z.infer<typeof BomAssembly>;
 
-/** A list for programs: lines in, answers at once (up to 1,000 lines). */
+/** A parts list from a program, with up to 1,000 lines. The matches are in the answer itself. */
 export const MatchLinesBody = z.strictObject({
   lines: z
     .array(

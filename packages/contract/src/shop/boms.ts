@@ -14,13 +14,13 @@ import { define } from '../kit/call.ts';
 import { LineText, ProductIdText, QuantityOrNone, Roubles } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
-/** Id of the caller's list. It is unguessable, because guests have lists too. */
+/** Id of a parts list of the caller. It cannot be guessed, because for guests the id alone gives access. */
 const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const Position = z.int().min(0);
 
 /**
- * `reading` and `matching` continue in the background. `mapping` waits for a person, because no column names the part.
- * `refused` = no parts list: only its name is kept.
+ * State of a parts list. `reading` and `matching` are background work. `mapping` = no column names the part, so the
+ * customer must choose the columns. `refused` = the file is not a parts list; only its name is stored.
  */
 const bomStates = ['reading', 'mapping', 'matching', 'ready', 'refused'] as const;
 
@@ -35,13 +35,16 @@ const BomListItem = z.object({
   name: z.string(),
   state: z.enum(bomStates),
   tags: z.array(z.string()),
-  /** Rows of the workbench. */
+  /** Number of rows of the list's table. */
   lines: z.int(),
   counts: BomCounts,
   boards: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Today's total for all boards, for chosen parts. */
+  /** Price of the chosen parts for all boards, at current prices; null = not known. */
   total: Roubles.nullable(),
-  /** Lines that the nightly check found worse: out of stock, dearer, out of production. */
+  /**
+   * Number of lines whose part has become worse since the list was matched: out of stock, dearer or out of production.
+   * A job checks this every night.
+   */
   worseLines: z.int(),
   isShared: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -50,33 +53,33 @@ const BomListItem = z.object({
 export const BomList = z.object({ boms: z.array(BomListItem), most: z.int() });
 
 export const UnreadColumn = z.object({ index: z.int(), header: z.string() });
-/** A sheet with a list of its own: a variant, another board, or the same parts in a shop's order. */
+/** A sheet with another parts list: a variant, another board, or the same parts as an order from a shop. */
 export const UnreadSheet = z.object({ index: z.int(), name: z.string(), lines: z.int() });
 
 export const BomSettings = z.strictObject({
   name: LineText.min(1).max(120),
   tags: z.array(LineText.min(1).max(40)).max(10),
   attrition: z.enum(attritionPresets),
-  /** For `own` and `leader`. */
+  /** Used with the presets `own` and `leader`. */
   attritionPercent: z.number().min(0).max(100),
-  /** For `own`. */
+  /** Used with the preset `own`. */
   attritionMinimum: z.int().min(0).max(100_000),
-  /** For `leader`: pieces of each part that a feeder needs before it places the first. */
+  /** Used with the preset `leader`: pieces of each part that a feeder needs before it places the first piece. */
   attritionLeader: z.int().min(0).max(100_000),
-  /** True = only certain matches are chosen automatically. */
+  /** True = the shop chooses a part itself only if the match is certain. */
   isExactOnly: z.boolean(),
   isSamePackageOnly: z.boolean(),
-  /** True = lines of one part form one row. */
+  /** True = all lines with the same part form one row. */
   isMerged: z.boolean(),
-  /** True = the customer's own stock is subtracted. */
+  /** True = pieces that the customer already has are subtracted from the quantity to buy. */
   isOwnStockUsed: z.boolean(),
-  /** Assumed dielectric of capacitors if the line gives none; `usual` = by size and value. */
+  /** Dielectric of a capacitor whose line names none. `usual` = chosen by size and value. */
   gradeDielectric: z.enum(dielectricDefaults),
-  /** Assumed minimum voltage if the line gives none. */
+  /** Minimum voltage rating of a part whose line names none. */
   gradeVoltage: z.enum(voltageDefaults),
-  /** Assumed maximum tolerance in percent if the line gives none. */
+  /** Maximum tolerance in percent of a part whose line names none. */
   gradeTolerance: z.enum(toleranceDefaults),
-  /** Margin of the voltage rating of capacitors over the stated voltage: a quarter, a half, twice. */
+  /** How far a capacitor's voltage rating must be above the stated voltage: by a quarter, by half, or twice as high. */
   voltageMargin: z.enum(voltageMarginNames),
 });
 
@@ -94,11 +97,11 @@ const BomBoard = z.object({
   name: z.string(),
   count: z.int(),
   fileName: z.string().nullable(),
-  /** Columns of integers in its file with unknown meaning. */
+  /** Columns with whole numbers in the board's file that the server could not name. */
   unreadNumbers: z.array(UnreadColumn),
-  /** Other lists in its file that were not read. */
+  /** Other sheets of the board's file with parts lists, which were not read. */
   unreadSheets: z.array(UnreadSheet),
-  /** From 1. */
+  /** Number of the current revision, from 1. */
   revision: z.int(),
   revisions: z.array(
     z.object({ revision: z.int(), fileName: z.string().nullable(), lines: z.int(), at: z.iso.datetime() }),
@@ -107,7 +110,9 @@ const BomBoard = z.object({
 
 export const BomTotals = z.object({
   perBoard: Roubles,
-  /** `all` = with unsure parts; `matched` = what `POST /boms/{id}/basket` with `rows: 'matched'` puts into a basket. */
+  /**
+   * `all` = total with uncertain parts. `matched` = total of what `POST /boms/{id}/basket` adds with `rows: 'matched'`.
+   */
   all: Roubles,
   matched: Roubles,
   notOrdered: z.object({
@@ -132,28 +137,32 @@ export const Bom = z.object({
   refusal: BomRefusal.nullable(),
   settings: BomSettings,
   boards: z.array(BomBoard),
-  /** The board whose file needs a mapping first; null = all are read. */
+  /** Index of the first board whose columns the customer must choose; null = all boards' files are read. */
   toMap: z.int().nullable(),
   lines: z.int(),
   counts: BomCounts,
-  /** Number of lines by flag, for filters. */
+  /** Numbers of lines by warning, for the filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
   /**
-   * `lines` = without a part and not excluded. `toCheck` = with an uncertain part that nobody took. `single` = undecided with exactly
-   * one candidate. `canAssemble` = assembling would choose a part for some line.
+   * Numbers of lines that need a decision. `lines` = no part, and not excluded. `toCheck` = an uncertain part that
+   * nobody accepted. `single` = no part chosen, and exactly one possible part. `canAssemble` = the shop would choose a
+   * part for some of these lines itself (`BomAssembly`).
    */
   open: z.object({ lines: z.int(), toCheck: z.int(), single: z.int(), canAssemble: z.boolean() }),
   totals: BomTotals,
   share: z.object({ token: z.string(), hasPrices: z.boolean(), expiresAt: z.iso.datetime() }).nullable(),
-  /** Time of the prices. They are renewed whenever the list is viewed. */
+  /** Time of the prices. Every call that shows the list reads them anew. */
   pricedAt: z.iso.datetime(),
-  /** True = kept with an account. False = kept with this browser for 30 days. */
+  /** True = the list is stored with an account. False = it belongs to this browser and is deleted after 30 days. */
   isKept: z.boolean(),
 });
 
 const ShareBomBody = z.strictObject({ hasPrices: z.boolean() });
 
-/** What anyone with the link sees: rows, and prices only if the owner shares them. Nothing of other files. */
+/**
+ * A parts list as anyone with its link sees it. It has prices only if the owner shares them, and nothing of the owner's
+ * other lists.
+ */
 export const SharedBom = z.object({
   name: z.string(),
   boards: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -191,7 +200,10 @@ export const BomDifference = z.object({
       designators: z.string(),
       before: z.object({ part: z.string(), quantity: z.int() }).nullable(),
       after: z.object({ part: z.string(), quantity: z.int() }).nullable(),
-      /** Additional pieces to buy for all boards; negative = fewer; null = the line is undecided. */
+      /**
+       * Pieces that must be bought in addition, for all boards. Negative = fewer. null = no part is chosen for the
+       * line.
+       */
       pieces: z.int().nullable(),
       product: z.object({ _id: ProductIdText, mpn: z.string() }).nullable(),
     }),
@@ -207,7 +219,7 @@ export type WireBomListItem = z.infer<typeof BomListItem>;
 export type WireBomDifference = z.infer<typeof BomDifference>;
 export type WireSharedBom = z.infer<typeof SharedBom>;
 
-/** Own stock: parts that the customer has already and need not buy. */
+/** Parts that the customer already has, so that they need not be bought. `most` = maximum number of parts. */
 export const OwnStock = z.object({
   parts: z.array(z.object({ product: ProductCard, quantity: z.int() })),
   most: z.int(),
@@ -225,7 +237,9 @@ const UpTo99 = z
   .regex(/^\d{1,2}$/u)
   .transform(Number);
 
-/** Calls of parts lists (product M). A guest's lists belong to the browser, and to the customer after sign-in. */
+/**
+ * Calls of parts lists (product M). A guest's lists belong to the browser. After a sign-in they belong to the customer.
+ */
 export const bomsCalls = define({
   boms: { method: 'GET', path: '/boms', summary: "The caller's parts lists, latest first", answer: BomList },
   ownStock: { method: 'GET', path: '/boms/own-stock', summary: 'Parts that the caller has', answer: OwnStock },

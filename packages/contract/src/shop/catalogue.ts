@@ -15,7 +15,7 @@ export const WireAttribute = z.object({
   kind: z.enum(attributeKinds),
   unit: z.string().nullable(),
   title: z.string(),
-  /** Titles of word values of an enum. Other values are shown as spelled. */
+  /** Titles of an enum's values in the caller's language. Values without a title are shown as they are. */
   valueTitles: z.record(z.string(), z.string()),
   isFacet: z.boolean(),
   isColumn: z.boolean(),
@@ -40,7 +40,7 @@ export const WireCategory: z.ZodType<WireCategory> = z.object({
   },
 });
 
-/** Category of specification section 3, with extra fields for the pages. */
+/** A category (specification, section 3) with further fields for the pages. */
 export interface WireCategory {
   _id: string;
   categories_id: string | null;
@@ -62,17 +62,17 @@ export const ProductCard = z.object({
   category: z.object({ slug: Slug, title: z.string() }),
   title: z.string(),
   title_ru: z.string(),
-  /** Quantity tiers for this caller, with their coefficient applied. */
+  /** Price tiers for the caller, with the caller's coefficient applied. */
   price: PriceMap,
   before_price: Roubles.nullable(),
-  /** Pieces available now. */
+  /** Pieces that can be ordered now. */
   qty: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
   unit: Unit,
   package: z.string().nullable(),
   lifecycle: z.enum(lifecycles),
-  /** False = the part is known but not on sale. */
+  /** False = the shop knows the part but does not sell it. */
   isSold: z.boolean(),
   leadTimeDays: z.int().nullable(),
   attributes: z.record(z.string(), WireAttributeValue),
@@ -95,7 +95,7 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(CategoryLink),
   children: z.array(WireCategory),
   attributes: z.array(WireAttribute),
-  /** Values with pages of their own, `/catalog/<category>/<slug>` (product C15); null = none. */
+  /** Attribute whose values have pages of their own, `/catalog/<category>/<slug>` (product C15); null = none. */
   indexed: z
     .object({
       key: z.string(),
@@ -105,9 +105,9 @@ export const CategoryAnswer = z.object({
         z.object({
           slug: Slug,
           title: z.string(),
-          /** True = the title is a word of the page's language, not a trade term. */
+          /** True = the title is a word in the page's language. False = it is a trade term, equal in all languages. */
           isWord: z.boolean(),
-          /** Values for the filter: spellings that differ only in case and punctuation. */
+          /** Values to filter by: spellings of this value that differ only in case and punctuation. */
           values: z.array(z.string()),
           count: z.int(),
         }),
@@ -132,14 +132,14 @@ export const ProductAnswer = z.object({
         kind: z.string(),
         title: z.string(),
         url: z.string(),
-        /** False = the URL is http, so others can read and change the requests. */
+        /** False = the URL is http, so others in the network can read and change the traffic. */
         isProtected: z.boolean(),
       }),
     ),
-    /** The maker's own page or search for the part (`part`), or its site (`home`); null = not known. */
+    /** Page or search of the maker for this part (`part`), or the maker's home page (`home`); null = not known. */
     makerDocuments: z.object({ kind: z.enum(['part', 'home']), maker: z.string(), url: z.string() }).nullable(),
     otherNumbers: z.record(z.string(), z.string()),
-    /** Other packings and series of the same part (specification: variant_products). */
+    /** Other packings of the part, and other parts of its series (specification: variant_products). */
     variant_products: z.array(ProductCard),
   }),
   attributes: z.array(WireAttribute),
@@ -150,7 +150,7 @@ export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 export const InArrayBody = z.object({
   seo: z.array(z.string().max(200)).max(200),
-  /** Given by the specification and ignored: the coefficient comes from the session. */
+  /** The specification has this field, but the server ignores it: the coefficient comes from the session. */
   userPricesKoef: z.unknown().optional(),
 });
 
@@ -167,25 +167,25 @@ export const InArrayAnswer = z.array(
 
 export const RandomCategoriesBody = z.object({ count: z.int().min(1).max(20).default(8) });
 
-/** Limit of analogues in an answer. */
+/** Maximum number of analogues in an answer. */
 export const analoguesMax = 24;
 
 export const AnaloguesAnswer = z.object({
-  /** Best first: by verdict, then stock, then lower price. */
+  /** Analogues, best first: by verdict, then those in stock, then by price, lowest first. */
   analogues: z
     .array(
       z.object({
         product: ProductCard,
         verdict: z.enum(analogueVerdicts),
         source: z.enum(analogueSources),
-        /** True = listed as a pair, or certain by the kind of part. */
+        /** True = both parts are known as a pair of replacements, or their kind of part always has the same pins. */
         isPinCompatible: z.boolean(),
-        /** In the order of the category's table. */
+        /** Compared parameters, in the order of the category's table. */
         parameters: z.array(
           z.object({
             key: z.string(),
             verdict: z.enum(['equal', 'better', 'worse', 'unknown']),
-            /** True = larger or smaller is better. Otherwise `worse` means different. */
+            /** True = a larger (or a smaller) value is better. False = `worse` means only that the values differ. */
             isGraded: z.boolean(),
           }),
         ),
@@ -196,7 +196,7 @@ export const AnaloguesAnswer = z.object({
 
 export type AnaloguesAnswer = z.infer<typeof AnaloguesAnswer>;
 
-/** Products often ordered together with a product. Empty until there are enough orders. */
+/** Products that are often ordered together with a product. Empty = there are too few orders to tell. */
 const BoughtTogetherAnswer = z.object({ products: z.array(ProductCard).max(12) });
 
 /** Manufacturers with products in the catalogue (product C14). */
@@ -209,15 +209,15 @@ export type ManufacturersAnswer = z.infer<typeof ManufacturersAnswer>;
 export const ManufacturerAnswer = z.object({
   slug: Slug,
   name: z.string(),
-  /** In the caller's language. Empty = not written yet. */
+  /** Description in the caller's language. Empty = not written yet. */
   description: z.string(),
   /** True = hidden from search engines. */
   isHidden: z.boolean(),
   count: z.int(),
   inStock: z.int(),
-  /** Leaf categories with its products, largest first. */
+  /** Leaf categories that contain products of the manufacturer, those with the most products first. */
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int(), inStock: z.int() })),
-  /** By demand, with those in stock first. */
+  /** Products of the manufacturer: those in stock first, then by demand. */
   products: z.array(ProductCard),
 });
 
@@ -225,7 +225,7 @@ export type ManufacturerAnswer = z.infer<typeof ManufacturerAnswer>;
 
 export const ProductCards = z.array(ProductCard);
 
-/** Limit of products requested by address at once (recently viewed). */
+/** Maximum number of products that one call returns by their addresses (recently viewed products). */
 export const askedCardsMax = 20;
 
 /** Calls of categories, manufacturers and products. */

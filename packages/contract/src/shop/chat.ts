@@ -7,17 +7,17 @@ import { LineText, PlainText } from '../kit/wire.ts';
 
 export const Text = PlainText.min(1).max(chatLimits.textMax);
 
-/** Idempotency key of one sending, chosen by the sender: repeats create one message. */
+/** Idempotency key of a message, chosen by its sender. Requests with the same key create only one message. */
 export const SendingKey = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
-/** Number of a message in its conversation, from 1. */
+/** Sequence number of a message in its conversation, from 1; 0 = before the first message. */
 export const Seq = z.int().min(0).max(2_000_000_000);
 
 /** A message as the customer sees it. */
 export const ChatMessage = z.object({
   seq: Seq,
   kind: z.enum(chatKinds),
-  /** Empty if `kind` tells everything. */
+  /** Text of the message. Empty = `kind` says everything. */
   text: z.string(),
   /** First name of the staff member. Empty = the customer. */
   by: z.string(),
@@ -31,21 +31,21 @@ export const ChatStatus = z.object({
   state: z.enum(chatStates),
   /** First name of the staff member who answers. Empty = nobody yet. */
   by: z.string(),
-  /** True = staff are present to answer. */
+  /** True = staff are online to answer. */
   isShopThere: z.boolean(),
-  /** Unread answers, up to 100. */
+  /** Number of unread answers, counted up to 100. */
   unread: z.number(),
-  /** Email address for answers that are not read here. Empty = not set. */
+  /** Email address for answers that the customer does not read in the chat. Empty = not set. */
   email: z.string(),
 });
 
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
-/** A conversation as its customer sees it. Empty before the first message. */
+/** A conversation as its customer sees it. `isBegun` false = there is no message yet. */
 export const Chat = z.object({
   isBegun: z.boolean(),
   status: ChatStatus,
-  /** Working hours in the shop's own words. */
+  /** Working hours, in the words of the shop's setting. */
   hours: z.string(),
   /** True = the visitor is signed in, so their email address is known. */
   isSignedIn: z.boolean(),
@@ -60,7 +60,7 @@ export type Chat = z.infer<typeof Chat>;
 export const SendChatBody = z.object({
   text: Text,
   key: SendingKey,
-  /** Path of the page it is written from. Any other text is dropped. */
+  /** Path of the page that the message is written from. A text that is not a path is ignored. */
   page: z
     .string()
     .max(4 * chatLimits.pageMax)
@@ -71,7 +71,7 @@ const ReadChatBody = z.object({ seq: Seq });
 
 const ChatEmailBody = z.object({ email: LineText.max(254) });
 
-/** Number of a message. */
+/** Sequence number of a message, as text in a query. */
 const SeqText = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -6,18 +6,18 @@ import { EmptyBody, LineText, RowId } from '../kit/wire.ts';
 
 export const CompanyRole = z.enum(companyRoles);
 
-/** Whole roubles; null = no limit. */
+/** Largest order that a member may place without approval, in whole roubles; null = no limit. */
 export const OrderLimit = z.int().min(1).max(1_000_000_000).nullable();
 
-/** Any text that a person may type as a number. Rules of check digits validate it. */
+/** A number of the company as typed (INN, KPP and others). Rules of packages/domain check its digits. */
 const NumberText = LineText.max(64).default('');
 
 const CompanyName = LineText.min(1).max(300);
 const AddressLine = LineText.max(500).default('');
 
-/** The caller's companies, and the one they buy as. */
+/** The caller's companies. `buysAs` = the company that the caller currently buys for. */
 export const Companies = z.object({
-  /** Id of the company; null = for themselves. */
+  /** Id of the company; null = the caller buys as a private person. */
   buysAs: RowId.nullable(),
   companies: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const Companies = z.object({
       inn: z.string(),
       kpp: z.string().nullable(),
       role: CompanyRole,
-      /** Limit of the caller. */
+      /** Order limit of the caller in this company. */
       orderLimit: OrderLimit,
       memberCount: z.int(),
       /** True = the caller's role may order for the company. */
@@ -52,18 +52,18 @@ export const CompanyMember = z.object({
   /** Id of the customer. */
   id: RowId,
   name: z.string(),
-  /** Phone in 11 digits, and email address. Empty for callers who are not owners. */
+  /** Phone number (11 digits) and email address. Empty if the caller is not an owner of the company. */
   phone: z.string(),
   email: z.string(),
   role: CompanyRole,
-  /** Largest order without an owner's approval. Only members with the role of buyer have one. */
+  /** Largest order without approval by an owner. Only members with the role of buyer have a limit. */
   orderLimit: OrderLimit,
 });
 
 export const CompanyAnswer = z.object({
   id: RowId,
   inn: z.string(),
-  /** True = a sole trader, without KPP. */
+  /** True = a sole trader, who has no KPP. */
   isPersonal: z.boolean(),
   kpp: z.string().nullable(),
   ogrn: z.string().nullable(),
@@ -72,7 +72,7 @@ export const CompanyAnswer = z.object({
   bank: CompanyBank.nullable(),
   /** Contract with the shop, set by staff. */
   contract: CompanyContract.nullable(),
-  /** Price coefficient of the company, set by staff; null = that of the person who buys. */
+  /** Price coefficient of the company, set by staff; null = the coefficient of the member who buys applies. */
   pricesKoef: z.number().nullable(),
   role: CompanyRole,
   mayManage: z.boolean(),
@@ -82,7 +82,7 @@ export const CompanyAnswer = z.object({
       isMe: z.boolean(),
     }),
   ),
-  /** Open invitations, for owners only. */
+  /** Invitations that nobody has accepted yet. Only owners see them; others get an empty list. */
   invitations: z.array(
     z.object({ id: RowId, contact: z.string(), role: CompanyRole, orderLimit: OrderLimit, expiresAt: z.string() }),
   ),
@@ -90,7 +90,7 @@ export const CompanyAnswer = z.object({
 
 export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
-/** `name` is needed if the register does not know the company, or does not answer. */
+/** A new company. `name` is required if the register does not know the INN, or does not answer. */
 export const CreateCompanyBody = z.object({
   inn: LineText.min(1).max(64),
   name: LineText.max(300).default(''),
@@ -98,9 +98,9 @@ export const CreateCompanyBody = z.object({
 
 const FindCompanyBody = z.object({ inn: LineText.min(1).max(64) });
 
-/** A company found by INN before it is created. */
+/** Entry of the register for an INN. It is shown before the company is created. */
 export const FoundCompany = z.object({
-  /** null = the register does not know it or does not answer: the person types its name. */
+  /** null = the register does not know the INN, or does not answer. The person then types the company's name. */
   company: z.object({ inn: z.string(), kpp: z.string().nullable(), name: z.string() }).nullable(),
 });
 

@@ -9,9 +9,9 @@ const Shown = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Rendered from Markdown by the server. Contains no HTML of authors. */
+  /** Text as HTML, rendered from Markdown by the server. HTML that authors wrote is not in it. */
   html: z.string(),
-  /** Language of the text, if the requested one is missing. */
+  /** Language of the text. It differs from the requested one if there is no translation. */
   locale: LocaleName,
 });
 
@@ -19,7 +19,7 @@ export const ContentPage = z.object({
   ...Shown.shape,
   /** Headings of the second level, for a table of contents. */
   headings: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** null = the program's own text. */
+  /** null = the text comes with the program and was never changed. */
   changedAt: z.string().nullable(),
 });
 
@@ -27,7 +27,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 
 const NewsLine = z.object({ slug: z.string(), title: z.string(), summary: z.string(), at: z.string() });
 
-/** True = an example in a demonstration, shown until there is news. */
+/** True = example news of a demonstration. Examples are shown until the shop has news of its own. */
 const isExample = z.boolean();
 
 export const NewsList = z.object({ news: z.array(NewsLine), areExamples: isExample, next: NextPage });
@@ -36,7 +36,7 @@ export const NewsEntry = z.object({
   ...Shown.shape,
   at: z.string(),
   isExample,
-  /** Neighbours by date. */
+  /** The news before and after this one by date; null = none. */
   before: NewsLine.nullable(),
   after: NewsLine.nullable(),
 });
@@ -59,7 +59,7 @@ const Banners = z.object({
 
 export type ShownBanner = z.infer<typeof Banners>['banners'][number];
 
-/** Calls of the shop's texts, for readers (product G). */
+/** Calls that read the shop's texts (product G). */
 export const contentCalls = define({
   contentPage: {
     method: 'GET',

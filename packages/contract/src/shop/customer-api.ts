@@ -11,16 +11,16 @@ const Pace = z.literal(apiKeyPaces);
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Company that the key buys for; null = the person. */
+  /** Company that the key buys for; null = the key buys for the person who created it. */
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Last four characters of the key. */
   end: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** Calls per minute. */
+  /** Maximum number of calls per minute. */
   perMinute: z.int(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** When the key stopped working; null = it works. */
+  /** When the key was revoked; null = the key is valid. */
   revokedAt: z.string().nullable(),
 });
 
@@ -29,7 +29,7 @@ export const ApiKeys = z.object({ keys: z.array(ApiKey) });
 export const MakeApiKeyBody = z.strictObject({
   name: LineText.min(1).max(apiKeyLimits.nameLengthMax),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
-  /** One of the caller's companies; null = the key buys for the person. */
+  /** Id of one of the caller's companies; null = the key buys for the person. */
   company_id: RowId.nullable().default(null),
   per_minute: Pace.default(300),
 });
@@ -48,11 +48,11 @@ export const Hook = z.object({
   url: z.string(),
   events: z.array(z.enum(hookEvents)),
   createdAt: z.string(),
-  /** Why nothing is sent; null = active. */
+  /** Why no events are delivered: the customer paused the webhook, or its address keeps failing; null = active. */
   paused: z.enum(['owner', 'failing']).nullable(),
-  /** Since when all deliveries have failed. */
+  /** Since when every delivery has failed; null = the last one succeeded. */
   failingSince: z.string().nullable(),
-  /** Until then the previous secret also signs. */
+  /** Until this moment deliveries are also signed with the previous secret; null = only the current secret signs. */
   oldSecretUntil: z.string().nullable(),
 });
 
@@ -71,7 +71,7 @@ export const SetHookBody = z.strictObject({
 
 export const HookDelivery = z.object({
   id: z.string(),
-  /** Id of the event, equal in every retry and replay. */
+  /** Id of the event. It is the same in all retries and replays. */
   eventId: z.string(),
   type: z.string(),
   state: z.enum(['waiting', 'taken', 'given_up']),
@@ -79,22 +79,22 @@ export const HookDelivery = z.object({
   tries: z.int(),
   triedAt: z.string().nullable(),
   nextAt: z.string().nullable(),
-  /** Status of the last answer; null = no answer. */
+  /** HTTP status of the last answer; null = there was no answer. */
   status: z.int().nullable(),
   /** Why there was no answer: timeout, not_connected, private_address, broken. */
   error: z.string().nullable(),
   milliseconds: z.int().nullable(),
   isReplay: z.boolean(),
-  /** The body as sent. */
+  /** Body that was sent. */
   request: z.string(),
-  /** Start of the last answer. */
+  /** Start of the body of the last answer. */
   answer: z.string(),
 });
 
 export const HookDeliveries = z.object({
   hook: Hook,
   deliveries: z.array(HookDelivery),
-  /** Id for the next page; null = the last page. */
+  /** Parameter `after` for the next page; null = the last page. */
   next: z.string().nullable(),
 });
 
@@ -104,7 +104,7 @@ export type WireHook = z.infer<typeof Hook>;
 export type WireHookDelivery = z.infer<typeof HookDelivery>;
 export type WireHookDeliveries = z.infer<typeof HookDeliveries>;
 
-/** Limit of numbers per call. */
+/** Maximum number of part numbers per call. */
 export const pricedNumbersMax = 1000;
 
 export const PricesBody = z.strictObject({
@@ -113,7 +113,7 @@ export const PricesBody = z.strictObject({
       z.strictObject({
         /** The manufacturer's part number, or the shop's own number. */
         number: LineText.min(1).max(100),
-        /** Distinguishes makers with equal part numbers. */
+        /** Name of the maker. Needed only if several makers use the same part number. Empty = any maker. */
         maker: LineText.max(100).default(''),
         quantity: WireQuantity.default(1),
       }),
@@ -130,35 +130,41 @@ const Priced = z.object({
   title: z.string(),
   package: z.string().nullable(),
   unit: Unit,
-  /** False = the part is known but not on sale. */
+  /** False = the shop knows the part but does not sell it. */
   isSold: z.boolean(),
-  /** Pieces available now. */
+  /** Pieces that can be ordered now. */
   available: z.int(),
   minQuantity: z.int(),
   multiple: z.int(),
   leadTimeDays: z.int().nullable(),
   lifecycle: z.enum(lifecycles),
-  /** Quantity tiers for the owner of the key. */
+  /** Price tiers for the owner of the API key. */
   price: PriceMap,
-  /** Nearest quantity that can be bought; null = not on sale. */
+  /** Quantity nearest to the requested one that can be bought; null = the part is not on sale. */
   quantity: z.int().nullable(),
-  /** Unit price at this quantity. */
+  /** Unit price for `quantity`; null = the part is not on sale. */
   unit_price: Roubles.nullable(),
   total_price: Roubles.nullable(),
 });
 
 export const PricesAnswer = z.object({
-  /** In the order of the request. Several products if makers share a number, none if it is unknown. */
+  /**
+   * Lines in the order of the request. A line has several products if several makers use its part number. It has none
+   * if the number is unknown.
+   */
   lines: z.array(z.object({ number: z.string(), maker: z.string(), products: z.array(Priced) })),
-  /** Numbers without a match, each once. */
+  /** Requested part numbers that match no product. Each occurs once. */
   unknown: z.array(z.string()),
 });
 
 export type PricesAnswer = z.infer<typeof PricesAnswer>;
 
-/** Types of KiCad's HTTP library, version 1. Every value is a string (dev-docs.kicad.org, "HTTP Libraries"). */
+/**
+ * The following schemas are those of KiCad's HTTP libraries, version 1. Every value is a string (dev-docs.kicad.org,
+ * "HTTP Libraries").
+ */
 
-/** KiCad requires both fields to recognise a library, but ignores their values. */
+/** Root of the library. KiCad accepts a library only if it has both fields, but ignores their values. */
 export const KicadRoot = z.object({ categories: z.string(), parts: z.string() });
 
 export const KicadCategories = z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }));
@@ -170,7 +176,7 @@ export const KicadPart = z.object({
   name: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** `Library:Symbol` of KiCad's own libraries. Empty = the designer chooses. */
+  /** Symbol from KiCad's own libraries, `Library:Symbol`. Empty = the designer chooses one. */
   symbolIdStr: z.string(),
   exclude_from_bom: KicadFlag,
   exclude_from_board: KicadFlag,
@@ -178,7 +184,10 @@ export const KicadPart = z.object({
   fields: z.record(z.string(), z.object({ value: z.string(), visible: KicadFlag })),
 });
 
-/** Complete parts. KiCad since 10.0.5 then requests no single part; older versions read the first four fields. */
+/**
+ * Parts of a category with all their fields. KiCad since 10.0.5 therefore makes no request for a single part. Older
+ * versions read only the first four fields.
+ */
 export const KicadParts = z.array(KicadPart);
 
 export type KicadPart = z.infer<typeof KicadPart>;

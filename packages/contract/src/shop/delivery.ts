@@ -11,11 +11,11 @@ export const WireCity = z.object({ slug: Slug, title: z.string(), region: z.stri
 
 export type WireCity = z.infer<typeof WireCity>;
 
-/** Cities with a word of the name that starts with the text, largest first. */
+/** Cities with a word in their name that starts with the text, largest city first. */
 export const CitiesAnswer = z.array(WireCity);
 
 export const ChosenCityAnswer = z.object({
-  /** The visitor's city (cookie `city`), or the guessed one. */
+  /** City that the visitor chose (cookie `city`), or the city guessed from the visitor's address. */
   city: WireCity,
   isChosen: z.boolean(),
   /** The largest cities. */
@@ -25,9 +25,12 @@ export const ChosenCityAnswer = z.object({
 export type ChosenCity = z.infer<typeof ChosenCityAnswer>;
 
 export const MyCityAnswer = z.object({
-  /** City of the caller's network, or of the shop. */
+  /** City guessed from the caller's IP address, or else the shop's city. */
   city: WireCity,
-  /** False = not known, or parcels are not sent there. */
+  /**
+   * True = the city was guessed. False = it is the shop's city: the caller's is not known, or parcels are not sent
+   * there.
+   */
   isGuessed: z.boolean(),
 });
 
@@ -44,26 +47,31 @@ const EstimateQuery = z.strictObject({
 
 export const DeliveryEstimateAnswer = z.object({
   city: WireCity,
-  /** Russian: `в Казань`. Other languages: the name. */
+  /**
+   * Name of the city as a destination: in Russian with preposition and case, `в Казань`. In other languages only the
+   * name.
+   */
   destination: z.string(),
   quantity: z.int(),
-  /** Parts of the quantity that are sent together. Pieces that are not available are in none. */
+  /** Parts of the quantity that are sent together. Pieces that cannot be delivered are in none of them. */
   shipments: z.array(
     z.object({
       source: z.enum(['stock', 'order']),
       quantity: z.int(),
       dispatchOn: WireDay,
-      /** Days of arrival, inclusive. */
+      /** First and last day on which the shipment may arrive. */
       from: WireDay,
       to: WireDay,
     }),
   ),
-  /** Price of one parcel by the cheapest way in roubles, as in a quote; 0 = free; null = no delivery there. */
+  /**
+   * Price in roubles of sending one parcel by the cheapest kind of delivery; 0 = free; null = no delivery to this city.
+   */
   price: Roubles.nullable(),
-  /** Goods of this amount are delivered free. */
+  /** Amount of goods from which delivery is free; null = never. */
   freeFrom: Roubles.nullable(),
   grams: z.int(),
-  /** Place and first day of pickup for goods in stock; null = not in this city. */
+  /** Place and first day of pickup at the shop, for goods in stock; null = there is no pickup in this city. */
   pickup: z.object({ address: z.string(), hours: z.string(), on: WireDay }).nullable(),
 });
 
@@ -71,27 +79,27 @@ export type DeliveryEstimateAnswer = z.infer<typeof DeliveryEstimateAnswer>;
 
 /** A pickup point: an office or a locker of the carrier, or the shop's own office. */
 export const WirePoint = z.object({
-  /** Code of the point in a delivery. */
+  /** Code that names the point in a delivery of an order. */
   code: z.string(),
   kind: z.enum(['own', 'office', 'locker']),
   city: Slug,
   name: z.string(),
-  /** In Russian, as on parcels. */
+  /** Address in Russian, as it is written on parcels. */
   address: z.string(),
   hours: z.string(),
   phone: z.string(),
-  /** Degrees. */
+  /** Coordinates in degrees. */
   latitude: z.number(),
   longitude: z.number(),
   /** Nearest metro station, in Russian. Empty = not known. */
   metro: z.string(),
-  /** Distance from the requested place; null = no place given. */
+  /** Distance in metres from the place in the query; null = the query has no place. */
   metres: z.int().nullable(),
-  /** Maximum weight of a parcel; null = no limit. */
+  /** Maximum weight of a parcel in grams; null = no limit. */
   gramsMax: z.int().nullable(),
   takesCash: z.boolean(),
   takesCard: z.boolean(),
-  /** False = closed: no parcels are sent there. */
+  /** False = the point is closed, so no parcels are sent there. */
   isOpen: z.boolean(),
 });
 
@@ -100,7 +108,7 @@ export type WirePoint = z.infer<typeof WirePoint>;
 export const PointsAnswer = z.object({
   city: WireCity,
   points: z.array(WirePoint),
-  /** Code for the next page; null = the last page. */
+  /** Parameter `after` for the next page: code of the last point; null = the last page. */
   next: z.string().nullable(),
 });
 

@@ -7,17 +7,17 @@ import { Roubles } from '../kit/wire.ts';
 const documentKinds = ['invoice', 'confirmation', 'packing_list'] as const;
 
 export const OrderDocument = z.object({
-  /** For GET /orders/{number}/documents/{documentId}. */
+  /** Id of the document, for GET /orders/{number}/documents/{documentId}. */
   id: z.string(),
   kind: z.enum(documentKinds),
-  /** Number of an invoice with its version: `15`, `15/2`. */
+  /** Number of an invoice, with its version from the second on: `15`, `15/2`; null = not an invoice. */
   number: z.string().nullable(),
   createdAt: z.string(),
-  /** Total of an invoice. */
+  /** Total of an invoice; null = not an invoice. */
   total_price: Roubles.nullable(),
   /** Deadline to pay an invoice. Its stock is reserved until then. */
   validUntil: z.string().nullable(),
-  /** True = a newer version replaces it. */
+  /** True = a newer version of the invoice replaces this one. */
   isReplaced: z.boolean(),
 });
 

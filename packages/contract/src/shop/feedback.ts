@@ -18,9 +18,9 @@ export const SendFeedbackBody = z.object({
 });
 
 export const SendFeedbackAnswer = z.object({
-  /** Number of the letter, for calls to the shop. */
+  /** Number of the letter. Customers can refer to it when they call the shop. */
   number: z.string(),
-  /** Where the answer will be sent, as it was parsed. */
+  /** Email address or phone number that the answer will be sent to, as the server understood it. */
   contact: z.string(),
 });
 

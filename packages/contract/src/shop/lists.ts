@@ -7,16 +7,16 @@ import { PageNumber } from '../kit/query.ts';
 import { LineText, ProductIdText, Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard, ProductCards, WireAttribute } from './catalogue.ts';
 
-/** Limit of products in the answer of `GET /users/favs/{userId}`, latest first. */
+/** Maximum number of products in the answer of `GET /users/favs/{userId}`, which has the latest ones. */
 export const answeredFavouritesMax = 1000;
 
-/** Products of the caller's lists (product C12, C13). */
+/** Products that the caller compares, has as favourites, or watches (product C12, C13). */
 export const Marks = z.object({
-  /** In the order of the columns. */
+  /** Compared products, in the order of the columns. */
   comparison: z.array(ProductIdText),
-  /** Products of any list, latest first. */
+  /** Products of all lists of favourites, latest first. */
   favourites: z.array(ProductIdText),
-  /** Watches of the caller. */
+  /** Products that the caller wants notifications about, with the kind of event. */
   watches: z.array(z.object({ product_id: ProductIdText, kind: z.enum(watchKinds) })),
 });
 
@@ -48,11 +48,11 @@ export const ComparisonAnswer = z.object({
 
 export type ComparisonAnswer = z.infer<typeof ComparisonAnswer>;
 
-/** `first` = the list that every caller has. It may be empty and not stored yet. */
+/** Id of a list of favourites. `first` = the list that every caller has, even if it is empty and not stored yet. */
 const ListId = z.string().regex(/^(?:first|[1-9]\d{0,15})$/);
 
 export const FavouriteLists = z.object({
-  /** False = a guest: one list in the browser, without notes and quantities. */
+  /** False = the caller is a guest, whose only list is in the browser and has no notes and quantities. */
   isKept: z.boolean(),
   lists: z.array(z.object({ id: ListId, name: z.string(), isFirst: z.boolean(), count: z.int() })),
 });
@@ -61,11 +61,11 @@ export type FavouriteLists = z.infer<typeof FavouriteLists>;
 
 export const FavouriteList = z.object({
   id: ListId,
-  /** Empty = the first list. */
+  /** Name of the list. Empty = the first list. */
   name: z.string(),
   isFirst: z.boolean(),
   count: z.int(),
-  /** From 1. */
+  /** Number of this page, from 1. */
   page: z.int(),
   pages: z.int(),
   sort: z.enum(favouriteSorts),
@@ -74,7 +74,7 @@ export const FavouriteList = z.object({
       product: ProductCard,
       qty: z.int(),
       note: z.string(),
-      /** Watches of the caller. */
+      /** Events of the product that the caller watches. */
       watches: z.array(z.enum(watchKinds)),
     }),
   ),
@@ -107,7 +107,7 @@ export const ChangeFavouritesBody = z.object({
     .max(100),
 });
 
-/** Lines of a whole list that the basket accepts, and those that it would refuse. */
+/** Lines of a list that the basket would accept, with their quantities, and the products that it would refuse. */
 export const BuyableLines = z.object({
   lines: z.array(z.object({ product_id: ProductIdText, qty: WireQuantity, mpn: z.string() })),
   refused: z.array(z.object({ product_id: ProductIdText, mpn: z.string() })),
@@ -117,7 +117,10 @@ export const WatchBody = z.object({
   product_id: ProductIdText,
   kind: z.enum(watchKinds),
   isWatched: z.boolean(),
-  /** With `cheaper`: notify at this unit price or below. Absent = below the current price. */
+  /**
+   * Only for the kind `cheaper`: unit price at which the customer is notified. Absent = any price below the current
+   * one.
+   */
   price: Roubles.min(0.0001).max(100_000_000).optional(),
 });
 
@@ -133,9 +136,9 @@ export const WatchedProducts = z.object({
   /** Latest first. */
   watches: z.array(
     Watches.shape.watches.element.extend({
-      /** null = no longer shown. */
+      /** The watched product; null = the shop no longer shows it. */
       product: ProductCard.nullable(),
-      /** Unit price at the smallest quantity for the caller; null = not on sale. */
+      /** The caller's unit price for the smallest quantity; null = the product is not on sale. */
       priceNow: Roubles.nullable(),
     }),
   ),

@@ -44,24 +44,27 @@ export const PlaceOrderBody = z.object({
   contact: z.object({
     name: NeededPersonName,
     surname: PersonName.default(''),
-    /** Address for the confirmation. Default: the address that the customer signed in with. */
+    /** Email address for the confirmation. Empty = the address that the customer signed in with. */
     email: OptionalEmail,
   }),
   customer_type: z.enum(customerTypes),
-  /** The company that the buyer saw; null = for themselves. If it differs now, the answer is 409. */
+  /**
+   * Company that the buyer saw; null = the buyer orders as a private person. If it is different by now, the answer is
+   * 409.
+   */
   company_id: RowId.nullable().default(null),
-  /** The company's own purchase number, printed on documents. */
+  /** Purchase number of the buying company. It is printed on the order's documents. */
   purchase_number: LineText.max(60).default(''),
-  /** Extra address for the invoice. Empty = only the buyer. */
+  /** Additional email address for the invoice. Empty = the invoice goes only to the buyer. */
   accountant_email: OptionalEmail,
   payment_method: z.enum(paymentKinds),
   delivery: DeliveryChoice,
-  /** Empty = none. */
+  /** Code of a coupon. Empty = none. */
   coupon: CouponCode.default(''),
   bonuses: BonusRoubles.default(0),
   comment: Comment,
   consents: z.object({ offer: z.literal(true), personalData: z.literal(true) }),
-  /** The figures that the buyer saw. If they differ now, the answer is 409 with the new ones (product O1). */
+  /** Amounts that the buyer saw. If they are different by now, the answer is 409 with the new amounts (product O1). */
   expected: z.object({
     total_price: Roubles,
     cargo_price: Roubles.default(0),
@@ -71,18 +74,18 @@ export const PlaceOrderBody = z.object({
   }),
 });
 
-/** Input form of PlaceOrderBody. */
+/** PlaceOrderBody as the caller sends it: fields with a default may be absent. */
 export type OrderToPlace = z.input<typeof PlaceOrderBody>;
 
 export const PlacedOrder = z.object({
   number: z.string(),
   status: OrderStatus,
   total_price: Roubles,
-  /** For GET /orders/public/{id}: products and status only. Returned only once. */
+  /** Id for GET /orders/public/{id}, which shows only products and status. It is returned only here. */
   public_id: z.string(),
-  /** Payment required before shipping; null = none, payment on receipt. */
+  /** How the order must be paid before it is shipped; null = it is paid on receipt. */
   pay: z.enum(['online', 'invoice']).nullable(),
-  /** Expiry of the reservation for prepayment; null = until staff decide. */
+  /** Until when the goods are reserved for a prepayment; null = until staff decide. */
   pay_until: z.string().nullable(),
 });
 
@@ -108,7 +111,7 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   createdAt: z.string(),
   total_price: Roubles,
-  /** Refunded amount. */
+  /** Name of the buying company; null = a private buyer. */
   refunded: Roubles,
   lineCount: z.int(),
   /** The buying company; null = a private buyer. */
@@ -145,7 +148,7 @@ const ParcelLines = z.array(z.object({ product_id: ProductIdText, qty: z.int() }
 
 /** A parcel of an order, as its buyer sees it. */
 export const Parcel = z.object({
-  /** Number within the order. */
+  /** Tracking number of the carrier; null = none. */
   number: z.int(),
   state: ParcelState,
   /** The carrier's tracking number. */

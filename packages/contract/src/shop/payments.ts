@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { EmptyBody, OptionalEmail, Roubles } from '../kit/wire.ts';
 
-/** Why an order cannot be paid online, or not by this method. */
+/** Reasons why an order cannot be paid online at all, or not by one method. */
 export const payRefusals = [
   'not_payable', // cancelled, waits for approval, nothing to pay, or not payable online
   'too_late', // the payment deadline has passed
@@ -18,26 +18,29 @@ export const payRefusals = [
 
 const PayBody = z.object({
   method: z.enum(onlineMethods),
-  /** Address for the receipt, if `needsEmail` is true. */
+  /** Email address for the receipt. Required if `needsEmail` is true. */
   email: OptionalEmail,
 });
 
-/** Payment state of an order. */
+/** State of an order's payment, for the payment page. */
 export const OrderPayment = z.object({
   number: z.string(),
-  /** State of the latest attempt; null = none. `paid` and `refunded` include other ways of payment. */
+  /**
+   * State of the latest payment attempt; null = no attempt. `paid` and `refunded` also mean payments by bank or in
+   * cash.
+   */
   state: z.enum([...paymentStates, 'paid', 'refunded']).nullable(),
   method: z.enum(paymentKinds).nullable(),
-  /** Amount of the open or next payment. For a paid order, all of it. */
+  /** Amount of the open payment, or else of the next one. If the order is paid, the amount of all payments. */
   amount: Roubles,
   /** Total of the order. */
   total: Roubles,
   /**
-   * Set if one receipt cannot hold the order: number of payments made and to come, and the sum paid; null = one
-   * payment.
+   * Payments of an order that needs several, because one receipt cannot hold its lines: number made, number to come,
+   * and the sum paid. null = one payment is enough.
    */
   parts: z.object({ paid: z.int(), left: z.int(), sum: Roubles }).nullable(),
-  /** Amount refunded, including refunds under way. */
+  /** Refunded amount. It includes refunds that are not finished yet. */
   refunded: Roubles,
   /** Refunds by bank or in cash, oldest first. */
   returns: z.array(
@@ -45,36 +48,39 @@ export const OrderPayment = z.object({
       way: z.enum(['bank', 'cash']),
       amount: Roubles,
       isDone: z.boolean(),
-      /** Last digits of the payee's account. Empty = none. */
+      /** Last digits of the payee's bank account. Empty = there is none. */
       accountEnd: z.string(),
-      /** Day of payment; null = not paid yet. */
+      /** Day on which the refund was paid; null = not paid yet. */
       day: z.iso.date().nullable(),
     }),
   ),
-  /** The provider's payment page; null = there is nothing to continue. */
+  /** URL of the provider's payment page; null = there is no open payment. */
   confirmation_url: z.string().nullable(),
-  /** The payment page as a QR code, `data:image/svg+xml,…`; null = no SBP payment is open. */
+  /** QR code of the payment page as `data:image/svg+xml,…`; null = no payment by SBP (fast payment system) is open. */
   qr: z.string().nullable(),
-  /** True = unpaid and closed for payment: it was cancelled, or the deadline has passed. */
+  /** True = the order is unpaid and can no longer be paid: it was cancelled, or the deadline has passed. */
   isOver: z.boolean(),
-  /** If unpaid by then, the order is cancelled; null = no deadline. */
+  /** If the order is unpaid at this moment, it is cancelled; null = no deadline. */
   pay_until: z.string().nullable(),
   /** When the payment page expires; null = not known. */
   expiresAt: z.string().nullable(),
-  /** Advice after a failed payment. */
+  /** What the buyer can do after a failed payment; null = no advice. */
   advice: z.enum(cancelAdvices).nullable(),
   refusal: z.enum(payRefusals).nullable(),
-  /** True = the till needs an email address and the order has none. */
+  /** True = the receipt needs an email address, and the order has none. */
   needsEmail: z.boolean(),
-  /** Methods of payment, each with the reason if it is not available. Empty = payment is impossible or unnecessary. */
+  /**
+   * Payment methods, each with the reason why it is not available (null = available). Empty = the order cannot or need
+   * not be paid.
+   */
   methods: z.array(z.object({ method: z.enum(onlineMethods), refusal: z.enum(payRefusals).nullable() })),
-  /** Seconds until the next poll; null = the state is final. */
+  /** Seconds after which the page should ask again; null = the state is final. */
   askAgainSeconds: z.int().nullable(),
 });
 
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A provider's webhook, stored as received. Only its id is read (integrations 2.2). */
+/** Webhook of the payment provider, stored as received. Only the id in it is used (integrations 2.2). */
 const WebhookBody = z.unknown();
 /** Calls of online payments (product Y1, Y3). */
 export const paymentsCalls = define({

@@ -5,10 +5,10 @@ import { define } from '../kit/call.ts';
 import { Comment, LineText, OptionalReason, ProductIdText, Roubles, Slug, Unit, WireQuantity } from '../kit/wire.ts';
 
 export const PartRequestBody = z.object({
-  /** Part number or parameters, in the person's words. */
+  /** The part that the person asks for: a part number or parameters. */
   part: LineText.min(1).max(200),
   quantity: WireQuantity,
-  /** A product of the catalogue that is out of stock; null = only the words describe the part. */
+  /** The product, if the catalogue has it but it is out of stock; null = only `part` describes the part. */
   product_id: ProductIdText.nullable().default(null),
   /** An email address or a Russian phone number. */
   contact: LineText.min(1).max(254),
@@ -18,7 +18,7 @@ export const PartRequestAnswer = z.object({
   number: z.string(),
   part: z.string(),
   quantity: z.int(),
-  /** Where the answer will be sent, as it was parsed. */
+  /** Email address or phone number that the answer will be sent to, as the server understood it. */
   contact: z.string(),
 });
 
@@ -27,14 +27,14 @@ const { part, maker, note } = requestTextMax;
 /** Roubles per piece, at most 4 decimals. */
 const UnitRoubles = z.number().positive().max(100_000_000);
 
-/** A product of the catalogue, or a part in the caller's own words: one of the two identifies it. */
+/** A line of a request. Either `product_id` or `part` must say which part is meant. */
 const WishedLine = z
   .object({
     product_id: ProductIdText.nullable().default(null),
     part: LineText.max(part).default(''),
     maker: LineText.max(maker).default(''),
     qty: WireQuantity,
-    /** Desired unit price; null = not given. */
+    /** Unit price that the buyer hopes for; null = not given. */
     wished_price: UnitRoubles.nullable().default(null),
     note: LineText.max(note).default(''),
   })
@@ -48,7 +48,7 @@ const MakeRequestBody = z.object({
   source: z.enum(requestSources).exclude(['form']).default('cabinet'),
 });
 
-/** Input form of MakeRequestBody. */
+/** MakeRequestBody as the caller sends it: fields with a default may be absent. */
 export type RequestToMake = z.input<typeof MakeRequestBody>;
 
 const MadeRequest = z.object({ number: z.string() });
@@ -57,12 +57,12 @@ export const RequestSummary = z.object({
   number: z.string(),
   state: z.enum(requestStates),
   createdAt: z.string(),
-  /** Part of its first line. */
+  /** The part in the request's first line. */
   part: z.string(),
   lineCount: z.int(),
   /** Total of the latest quote; null = no quote yet. */
   total_price: Roubles.nullable(),
-  /** Expiry of the latest quote. */
+  /** When the latest quote expires; null = no quote yet. */
   validUntil: z.string().nullable(),
 });
 
@@ -70,7 +70,7 @@ export type RequestSummary = z.infer<typeof RequestSummary>;
 
 const RequestsAnswer = z.object({
   requests: z.array(RequestSummary),
-  /** Number for the next page; null = the last page. */
+  /** Parameter `after` for the next page: number of the last request; null = the last page. */
   next: z.string().nullable(),
 });
 
@@ -79,7 +79,7 @@ export type RequestsPage = z.infer<typeof RequestsAnswer>;
 export const RequestLine = z.object({
   position: z.int(),
   product_id: ProductIdText.nullable(),
-  /** null = no product, or no longer shown. */
+  /** Path of the product's page; null = the line names no product, or the shop no longer shows it. */
   seo: Slug.nullable(),
   part: z.string(),
   maker: z.string(),
@@ -91,17 +91,17 @@ export const RequestLine = z.object({
 /** A product offered for a line. */
 const QuotedOffer = z.object({
   product_id: ProductIdText,
-  /** null = no longer shown. */
+  /** Path of the product's page; null = the shop no longer shows the product. */
   seo: Slug.nullable(),
   mpn: z.string(),
   brand: z.string(),
   title: z.string(),
   unit: Unit,
   qty: z.int(),
-  /** Unit price as it will be charged. */
+  /** Unit price that an order of this quote is charged. */
   current_price: Roubles,
   total_price: Roubles,
-  /** Days until pieces not in stock arrive; null = from stock. */
+  /** Days until pieces that are not in stock arrive; null = all pieces are in stock. */
   leadDays: z.int().nullable(),
   available: z.int(),
 });
@@ -115,7 +115,7 @@ export const Quote = z.object({
   lines: z.array(
     z.object({
       position: z.int(),
-      /** null = it cannot be offered; the note gives the reason. */
+      /** Offered product; null = the shop cannot offer the part. `note` then has the reason. */
       offer: QuotedOffer.nullable(),
       note: z.string(),
     }),
@@ -127,15 +127,15 @@ export type WireQuote = z.infer<typeof Quote>;
 const Request = RequestSummary.extend({
   comment: z.string(),
   wished_on: z.string().nullable(),
-  /** Reason for declining or closing it. Empty = not given. */
+  /** Why the buyer declined the quote, or the shop closed the request. Empty = not given. */
   reason: z.string(),
   lines: z.array(RequestLine),
   quote: Quote.nullable(),
   /** Earlier quotes, latest first. */
   earlier: z.array(z.object({ revision: z.int(), createdAt: z.string(), total_price: Roubles })),
-  /** Number of the resulting order; null = none. */
+  /** Number of the order that accepted the quote; null = none. */
   orderNumber: z.string().nullable(),
-  /** What the caller may do with it now. */
+  /** What the caller may do with the latest quote now. */
   may: z.object({ accept: z.boolean(), decline: z.boolean() }),
 });
 

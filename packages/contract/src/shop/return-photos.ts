@@ -4,10 +4,10 @@ import { define } from '../kit/call.ts';
 import { photoTypes } from '../kit/file.ts';
 import { RowId } from '../kit/wire.ts';
 
-/** Number of an uploaded photo, for the return request that it belongs to. */
+/** Id of an uploaded photo. The return request that is sent later names it. */
 const AddedPhoto = z.object({ id: RowId });
 
-/** A photo inside an answer: pages show it as a data URL, whatever their host. */
+/** A photo as part of a JSON answer. Pages show it as a data URL, which needs no address of a file. */
 export const ReturnPhoto = z.object({ type: z.literal('image/webp'), base64: z.string() });
 
 /** Calls of photos that show why goods are returned (product O5). */

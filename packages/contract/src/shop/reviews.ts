@@ -9,10 +9,10 @@ const authorName = LineText.min(1).max(writingLimits.authorNameMax);
 export const NumberText = z.string();
 
 const Rating = z.object({
-  /** One decimal; null = no reviews. */
+  /** Average number of stars with one decimal; null = no reviews. */
   average: z.number().nullable(),
   count: z.int(),
-  /** Number of reviews with 1, 2, 3, 4, 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
   byStars: z.array(z.int()).length(5),
 });
 
@@ -28,7 +28,7 @@ const Review = z.object({
   isPurchase: z.boolean(),
 });
 
-/** True = the rows are examples of a demonstration. They are not counted anywhere. */
+/** True = the texts are examples of a demonstration. They do not count for ratings and numbers. */
 const areExamples = z.boolean();
 
 export const ReviewsAnswer = z.object({
@@ -37,7 +37,7 @@ export const ReviewsAnswer = z.object({
   areExamples,
   page: z.int(),
   pages: z.int(),
-  /** The caller's own, shown or not; null = none, or a guest. */
+  /** The caller's own review, published or not; null = the caller has none, or is a guest. */
   own: Review.omit({ _id: true, createdAt: true, isPurchase: true })
     .extend({ state: z.enum(moderationStates), rejectReason: z.string() })
     .nullable(),
@@ -48,7 +48,7 @@ export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 export const ShopReviewsAnswer = ReviewsAnswer.extend({
   /** `answer` = the shop's answer; empty = none. */
   reviews: z.array(Review.extend({ answer: z.string() })),
-  /** True = the caller may write one, because one of their orders was delivered. */
+  /** True = the caller may write a review of the shop, because one of their orders was delivered. */
   mayWrite: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const QuestionsAnswer = z.object({
           authorName: z.string(),
           text: z.string(),
           createdAt: z.string(),
-          /** True = answered by the shop. */
+          /** True = the shop wrote the answer. */
           isShop: z.boolean(),
         }),
       ),
@@ -95,7 +95,7 @@ const AskBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.
 
 const AnswerQuestionBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.answerMax) });
 
-/** Whether it is shown at once or waits for moderation. */
+/** Whether the new text is published at once or waits for moderation. */
 export const WrittenAnswer = z.object({ state: z.enum(moderationStates) });
 
 /** Calls of reviews and questions. */

@@ -18,43 +18,49 @@ export const WireAttributeFacet = z.object({
 
 export type WireAttributeFacet = z.infer<typeof WireAttributeFacet>;
 
-/** Parts of the text that were read as parameters (product C7). */
+/** Parts of the search text that were understood as parameters (product C7). */
 export const SearchReading = z.array(
   z.object({
-    /** Its meaning: `10 кОм`, `Чип-резисторы`. */
+    /** Meaning of the part: `10 кОм`, `Чип-резисторы`. */
     title: z.string(),
-    /** The part of the text as typed. */
+    /** The part as it was typed. */
     source: z.string(),
-    /** Name of the parameter. Empty for kinds of parts and makers. */
+    /** Name of the parameter. Empty if the part means a kind of product or a maker. */
     about: z.string(),
-    /** True = the word was corrected: `htpbcnjh`, `ризистор`. */
+    /** True = a typing mistake in the part was corrected: `htpbcnjh`, `ризистор`. */
     isCorrected: z.boolean(),
-    /** The text without this part. */
+    /** The search text without this part. */
     textWithout: z.string(),
-    /** The text that searches for this part literally (in quotation marks). */
+    /** Search text that has this part in quotation marks, so that it is searched for literally; null = not possible. */
     textAsTyped: z.string().nullable(),
-    /** A rating as minimum, or a tolerance as maximum: `≥ 50 В`, and the text that searches so. */
+    /**
+     * A wider condition (a rating as a minimum, a tolerance as a maximum), `≥ 50 В`, with the search text for it; null
+     * = none.
+     */
     wider: z.object({ title: z.string(), text: z.string() }).nullable(),
   }),
 );
 
 export type SearchReading = z.infer<typeof SearchReading>;
 
-/** Correction of a text that almost nothing matches as typed (product C8). */
+/** Correction of a search text that matches almost nothing as typed (product C8). */
 export const SearchCorrection = z.object({
-  /** As typed. `asTyped=1` searches for it literally. */
+  /** The text as typed. With the parameter `asTyped=1` the search uses it without correction. */
   from: z.string(),
   to: z.string(),
   /**
-   * True = nothing matches the typed text, so all products are for `to`. False = products for `to` come after the
-   * others.
+   * True = nothing matches the typed text, so all products match `to`. False = the list begins with products that match
+   * the typed text, and products that match `to` follow.
    */
   isInstead: z.boolean(),
 });
 
 export type SearchCorrection = z.infer<typeof SearchCorrection>;
 
-/** Ranking of a product (product C10): products are ordered by these numbers, the first one first. */
+/**
+ * Why a product has its place in the list (product C10). Products are ordered by these fields, by the first field
+ * first.
+ */
 export const ProductScore = z.object({
   _id: ProductIdText,
   isCorrected: z.boolean(),
@@ -71,41 +77,52 @@ export const ProductListAnswer = z.object({
   /** From 1. A page beyond the last one is empty. */
   page: z.int(),
   pages: z.int(),
-  /** Value of `after` for the next page. Its cost does not grow with the page number. null = the last page. */
+  /** Value of `after` for the next page; null = the last page. Unlike `page`, it is equally fast for every page. */
   next: z.string().nullable(),
   quantity: WireQuantity,
   products: z.array(ProductCard),
-  /** Attributes of the viewed category, or of the category of most products. Empty = none. */
+  /** Attributes of the viewed category, or of the category that most products belong to. Empty = none. */
   attributes: z.array(WireAttribute),
   facets: z.array(WireAttributeFacet),
-  /** Category of the attributes, if the list also has products of others; null = there is only one. */
+  /**
+   * Category that `attributes` belong to, if the list also has products of other categories; null = it has no others.
+   */
   mostlyOf: Slug.nullable(),
   brands: z.array(z.object({ slug: Slug, name: z.string(), count: z.int(), isTicked: z.boolean() })),
   categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })),
-  /** The filter as understood, in the order of the canonical URL. */
+  /** The filter as the server understood it: query parameters in the order of the canonical URL. */
   understood: z.array(z.tuple([z.string(), z.string()])),
   reading: SearchReading,
-  /** False = the text was understood, but nothing matches its meaning: products only match its letters. */
+  /** False = the text was understood, but no product has these parameters. The products only contain its letters. */
   isMeaningFound: z.boolean(),
-  /** null = the text was searched as typed. */
+  /** Correction of the search text; null = the text was used as typed. */
   correction: SearchCorrection.nullable(),
-  /** Parts of the text that nothing matches: the products match the rest. */
+  /** Parts of the search text that match no product. They were ignored. */
   dropped: z.array(z.string()),
-  /** Ratings of the text that no product has exactly: the products have higher ones. */
+  /** Ratings in the search text that no product has exactly. The products have higher ones. */
   atLeast: z.array(z.string()),
-  /** Ratings in the query (such as `50V`) with few exact matches; products with higher ratings follow in the list. */
+  /**
+   * Ratings in the search text (such as `50V`) that few products have exactly. Products with higher ratings follow
+   * them.
+   */
   withMargin: z.array(z.string()),
-  /** A requested value that no part of its kind has, with the nearest existing values in the list; null = none. */
+  /**
+   * A value in the search text that no product has (`asked`), and the nearest values, which the list shows; null =
+   * none.
+   */
   nearValue: z.object({ asked: z.string(), shown: z.array(z.string()) }).nullable(),
-  /** A requested part number that does not exist, with similar ones apart from the products; null = none. */
+  /**
+   * A part number in the search text that does not exist, with similar part numbers. They are not in the list. null =
+   * none.
+   */
   missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
-  /** Only with `debug=1`, in the order of the products. */
+  /** Only with `debug=1`: one entry for each product, in the same order. */
   scores: z.array(ProductScore).optional(),
 });
 
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 
-/** Limit of suggested rows of each kind. */
+/** Maximum number of suggestions of each kind. */
 export const suggestedMax = { products: 6, categories: 3, brands: 3 } as const;
 
 export const SuggestAnswer = z.object({
@@ -118,10 +135,10 @@ export const SuggestAnswer = z.object({
         title: z.string(),
         package: z.string().nullable(),
         categorySlug: Slug,
-        /** Pieces available now. */
+        /** Pieces that can be ordered now. */
         qty: z.int(),
         unit: Unit,
-        /** False = the part is known but not on sale. */
+        /** False = the shop knows the part but does not sell it. */
         isSold: z.boolean(),
         price: PriceMap,
       }),
@@ -135,7 +152,7 @@ export const SuggestAnswer = z.object({
         count: z.int(),
         /** Conditions understood from the text: `10 кОм, 0603`. Empty = only the category's name was typed. */
         conditions: z.string(),
-        /** The same as query parameters of the category's URL. */
+        /** The conditions as query parameters of the category's URL. */
         query: z.array(z.tuple([z.string(), z.string()])),
       }),
     )
@@ -147,7 +164,7 @@ export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 
 const CountAnswer = z.object({ count: z.int(), inStockCount: z.int() });
 
-/** Another search: query parameters of a list, and its number of products. */
+/** Another search to offer: its query parameters, and the number of products that it finds. */
 const OtherSearch = z.object({
   title: z.string(),
   count: z.int(),
@@ -160,15 +177,18 @@ export const SearchHelp = z.object({
     z.object({
       /** The requested value: `4,73 кОм`. */
       asked: z.string(),
-      /** Nearest preferred numbers, coarsest series first. Empty if the value is one. */
+      /**
+       * Nearest values of the preferred number series (E6, E12 …), coarsest series first. Empty if the value is such a
+       * number.
+       */
       series: z.array(z.object({ name: z.string(), title: z.string() })),
-      /** Nearest existing values in the catalogue under the other conditions, ascending. */
+      /** Nearest values that products have which meet the other conditions, ascending. */
       existing: z.array(OtherSearch),
     }),
   ),
-  /** The same search with a rating as minimum, or a tolerance as maximum: `≥ 50 В`. */
+  /** The same search with a wider condition: a rating as a minimum, or a tolerance as a maximum: `≥ 50 В`. */
   widened: z.array(OtherSearch),
-  /** The same search with one condition less, if that finds something. */
+  /** The same search without one of its conditions. Only searches that find something are listed. */
   dropped: z.array(OtherSearch),
 });
 

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { define } from '../kit/call.ts';
 import { EmailText } from '../kit/wire.ts';
 
-/** Any text that a person may type as a phone. The rule of specification section 5 validates it. */
+/** A phone number as typed. The server checks it by the rule of the specification, section 5. */
 const PhoneText = z.string().min(1).max(40);
-/** Challenge id from the answer of /smsc. Any other value is simply not authenticated. */
+/** Id of a sent code, from the answer of /smsc. With any other value the sign-in fails without an error. */
 const ChallengeId = z.string().max(200);
 const CodeText = z.string().max(20);
 
 export const Address = z.object({ id: z.string(), text: z.string() });
 
-/** User of specification section 3. Texts are empty if nobody is signed in. */
+/** A user (specification, section 3). Its texts are empty if nobody is signed in. */
 export const WireUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,21 +27,22 @@ export const WireUser = z.object({
 
 export type WireUser = z.infer<typeof WireUser>;
 
-/** A failed login has this form with false and empty fields. It is not an error (specification section 8). */
+/** Answer of a sign-in. A failed one has `false` and empty texts; it is not an error (specification, section 8). */
 export const LoginAnswer = z.object({ isAuthenticated: z.boolean(), isUserWasNotFound: z.boolean(), user: WireUser });
 
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** Token of the bot check, if it is on (GET /bot-check). */
+/** Token from the bot check. Required only if the check is on (GET /bot-check). */
 export const BotToken = z.string().max(8192).optional();
 
 export const BotCheck = z.object({
   kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),
   siteKey: z.string(),
-  /** URL of the provider's script. Empty = the check is off. */
+  /** URL of the script of the check's provider. Empty = the check is off. */
   script: z.string(),
   /**
-   * True = a visible task instead of a background check: many codes went to this address, or codes are being guessed.
+   * True = the visitor must solve a visible task, because many codes went to this address, or codes are being guessed.
+   * False = the check runs in the background.
    */
   isVisible: z.boolean(),
 });
@@ -51,8 +52,8 @@ export type BotCheck = z.infer<typeof BotCheck>;
 export const SendSmsBody = z.object({ phone: PhoneText, token: BotToken });
 
 /**
- * `body`: "<id>,1" if sent, "0,-n" if the provider fails for the whole shop. `code`: the challenge id, never the
- * digits.
+ * `body` = "<id>,1" if the code was sent, "0,-n" if the SMS provider fails for the whole shop. `code` = id of the sent
+ * code (not its digits).
  */
 export const SendSmsAnswer = z.object({ body: z.string(), code: z.string() });
 
@@ -71,7 +72,10 @@ export const LoginByEmailBody = z.object({
   code: CodeText.optional(),
 });
 
-/** Given by the specification. The destination comes from the grant, and the body is ignored. */
+/**
+ * The specification has this body, but the server ignores it: the phone or email comes from the code that this browser
+ * confirmed before.
+ */
 export const RegisterBody = z.looseObject({
   username: z.string().max(254).optional(),
   password: z.string().max(254).optional(),

@@ -4,12 +4,12 @@ import { define } from '../kit/call.ts';
 import { LocaleName } from '../kit/wire.ts';
 import { CategoryLink } from './catalogue.ts';
 
-/** Names of the staff member and of the customer, and the end of the session. */
+/** A staff member (`by`) who acts as a customer, and when this ends. */
 const ActedFor = z.object({
   by: z.string(),
   customer: z.string(),
   endsAt: z.string(),
-  /** True = they may order, cancel and return on the customer's behalf. */
+  /** True = the staff member may order, cancel and return goods for the customer. */
   mayOrder: z.boolean(),
 });
 
@@ -20,15 +20,15 @@ export const PageFrame = z.object({
   phone: z.string(),
   /** Address and hours of the pickup point. */
   pickup: z.object({ address: z.string(), hours: z.string() }),
-  /** True = prices and stock are made up for a demonstration. */
+  /** True = the shop is a demonstration: prices and stock are invented. */
   isDemonstration: z.boolean(),
-  /** Hosts of pictures (IMAGE_URLS). Empty = the site itself. */
+  /** Origins that serve pictures (IMAGE_URLS). Empty = the site's own origin. */
   imageUrls: z.array(z.string()),
-  /** Random leaf categories with stock, different in each call. */
+  /** Random leaf categories that have products in stock. They differ from call to call. */
   randomCategories: z.array(CategoryLink),
   /** Staff member who acts as the signed-in customer; null = nobody. */
   actedFor: ActedFor.nullable(),
-  /** Unread notifications, up to 100. */
+  /** Number of unread notifications, counted up to 100. */
   unread: z.int(),
 });
 
@@ -47,20 +47,20 @@ export const SetCookiesBody = z.object({
 
 export const SetCookiesAnswer = z.object({ variant: z.enum(['success', 'error']) });
 
-/** `database_down` = the embedded database server has ended and is being restarted. */
+/** `database_down` = the database server that this program starts has stopped and is being restarted. */
 export const Health = z.object({ status: z.enum(['ok', 'database_down']), version: z.string() });
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'not_ready']),
   /** True = the database answers within a second. */
   database: z.boolean(),
-  /** True = it has every migration of this program. */
+  /** True = the database has every migration of this version. */
   schema: z.boolean(),
-  /** True = the catalogue index is up to date. */
+  /** True = the search index is up to date with the catalogue. */
   index: z.boolean(),
-  /** True = jobs run, if this process has to run them. */
+  /** True = background jobs run, or this process does not have to run them. */
   jobs: z.boolean(),
-  /** True = the disk of the data folder has space, and the database reported no full disk within the last minute. */
+  /** True = the data folder's disk has free space, and the database has reported no full disk for a minute. */
   disk: z.boolean(),
   /** True = the process is not shutting down. */
   open: z.boolean(),
