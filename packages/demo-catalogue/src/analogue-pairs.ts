@@ -2,11 +2,11 @@
 export interface AnaloguePair {
   readonly mpn: string;
   readonly otherMpn: string;
-  /** True = equal pins in equal places. False = only the function is equal. */
+  /** True = both parts have the same pins in the same places. False = only their function is the same. */
   readonly isPinCompatible: boolean;
 }
 
-/** `a = b`: pin-compatible. `a ~ b`: same function, but other pins, body or limits. */
+/** Pairs of analogues. `a = b`: pin-compatible. `a ~ b`: same function, but other pins, body or limits. */
 const rows = `
 К155ЛА1 = SN7420N
 К155ЛА2 = SN7430N
@@ -205,7 +205,7 @@ STM32F103C8T6 = GD32F103C8T6
 STM32F103RCT6 = GD32F103RCT6
 `;
 
-/** Known analogues among the listed parts: Soviet and Western ones, and those of several makers. */
+/** Known analogues among the listed parts: Soviet parts with Western ones, and equal parts of several makers. */
 export const analoguePairs: readonly AnaloguePair[] = rows
   .trim()
   .split('\n')

@@ -3,10 +3,13 @@ import type { Lifecycle, SalesUnit } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { FrameBrand } from '@farad/frame/brands';
 
-/** What a table or an ordering-code rule gives for a part. `finishPart` adds price tiers, stock and the rest. */
+/**
+ * A demonstration part before `finishPart` adds price tiers, stock and the rest. It comes from a table of listed parts
+ * or from the rule of an ordering code.
+ */
 export interface Draft {
   readonly mpn: string;
-  /** Address of the part: `brand-mpn`. */
+  /** Path of the product page: `<brand>-<mpn>`. */
   readonly seo: string;
   readonly brand: FrameBrand;
   readonly category: Category;
@@ -18,11 +21,11 @@ export interface Draft {
   readonly package: string | null;
   readonly series: string | null;
   readonly weightMilligrams: number;
-  /** Parts with equal groups differ in packing only. */
+  /** Parts with the same group differ only in packing; null = the part has no such variants. */
   readonly variantGroup: string | null;
-  /** From 0 (no demand) to 1 (the most popular). */
+  /** Popularity, from 0 (nobody buys the part) to 1 (most popular). */
   readonly fame: number;
-  /** Pieces of a full reel if only full reels are sold, otherwise 1. */
+  /** Number of pieces on a reel, if the shop sells only full reels; otherwise 1. */
   readonly reel: number;
   readonly lifecycle: Lifecycle | null;
   readonly unit: SalesUnit;

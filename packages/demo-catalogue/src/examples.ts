@@ -1,15 +1,15 @@
 import { localized, type LocalizedText } from '@farad/domain/shared';
 
 /**
- * Example texts of customers and the shop. Shown only in a demonstration, only where nobody has written anything, and
- * always marked as examples. They disappear with the demonstration.
+ * Example texts of customers and of the shop. A demonstration shows them, marked as examples, where nobody has written
+ * anything yet. They are deleted with the demonstration.
  */
 export interface ExampleReview {
   readonly author: LocalizedText;
   readonly rating: number;
   readonly text: LocalizedText;
   readonly at: string;
-  /** Answer to a review of the shop. Reviews of products have none. */
+  /** The shop's answer. Only reviews of the shop have one, reviews of products do not. */
   readonly answer?: LocalizedText;
 }
 
@@ -25,7 +25,7 @@ export interface ExampleNews {
   readonly at: string;
   readonly title: LocalizedText;
   readonly summary: LocalizedText;
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly body: LocalizedText;
 }
 
@@ -35,7 +35,7 @@ const alexey = text('Алексей', 'Alexey', 'Aleksey');
 const marina = text('Марина', 'Marina', 'Marina');
 const ivan = text('Иван', 'Ivan', 'İvan');
 
-/** By address of the product. */
+/** Example reviews by the path of the product page. */
 export const exampleReviews: Readonly<Record<string, readonly ExampleReview[]>> = {
   'ti-ne555p': [
     {
@@ -97,7 +97,7 @@ export const exampleReviews: Readonly<Record<string, readonly ExampleReview[]>> 
   ],
 };
 
-/** By address of the product. */
+/** Example questions by the path of the product page. */
 export const exampleQuestions: Readonly<Record<string, readonly ExampleQuestion[]>> = {
   'ti-ne555p': [
     {
@@ -157,7 +157,7 @@ export const exampleShopReviews: readonly ExampleReview[] = [
   },
 ];
 
-/** Latest first. */
+/** Example news, latest first. */
 export const exampleNews: readonly ExampleNews[] = [
   {
     slug: 'example-datasheets',

@@ -8,19 +8,19 @@ export type DemoPart = Product & {
   readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[];
 };
 
-/** Ten-thousandths of a rouble in one rouble and in one kopeck. */
+/** One rouble and one kopeck, in ten-thousandths of a rouble. */
 const rouble = 10_000;
 const kopeck = 100;
 
 interface Ladder {
-  /** The ladder applies below this price, in roubles. */
+  /** Price in roubles below which a part has this ladder of price tiers. */
   readonly below: number;
   readonly steps: readonly (readonly [minQuantity: number, share: number])[];
-  /** Typical pieces in stock. */
+  /** Typical number of pieces in stock. */
   readonly stock: number;
 }
 
-/** Quantity steps and their share of the single price, by price of the part. */
+/** Price tiers by price of the part: minimum quantities, each with its share of the price of one piece. */
 const ladders: readonly Ladder[] = [
   {
     below: 6,
@@ -83,7 +83,7 @@ const ladderOf = (price: number): Ladder => {
   return found;
 };
 
-/** Rounds ten-thousandths of a rouble like a shop: to whole kopecks from one rouble up, not at all below. */
+/** Rounds a price in ten-thousandths of a rouble as shops do: from one rouble up to whole kopecks, below not at all. */
 const shopPrice = (unitPrice: number): number => {
   const rounded = Math.max(1, Math.round(unitPrice));
   return rounded < rouble ? rounded : Math.round(rounded / kopeck) * kopeck;
@@ -125,7 +125,10 @@ const orderStep = (id: number, draft: Draft): number => {
   return draw < 0.9 ? 10 : 100;
 };
 
-/** Adds the shop's data to a draft: id, price tiers, stock, order step, delivery, lifecycle. Deterministic. */
+/**
+ * Returns the part with the shop's data: id, price tiers, stock, order step, delivery and lifecycle. They depend only
+ * on the arguments.
+ */
 export const finishPart = (draft: Draft, id: number): DemoPart => {
   const price = draft.price * (0.93 + 0.14 * chance(id, 5));
   const ladder = ladderOf(price);

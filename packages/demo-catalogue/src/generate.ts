@@ -7,12 +7,12 @@ import type { FamilySpec } from './passives/form.ts';
 
 export type { DemoPart } from './finish.ts';
 
-/** Parts in the mix at the start of the catalogue: a demonstration of 200 parts shows exactly these. */
+/** Number of parts in the mix that the catalogue begins with. A demonstration of 200 parts shows only this mix. */
 const mixLength = 200;
 
 /**
- * Yields one part of each family, then `share` parts of each in turn until all are used. The order is the same for
- * every count.
+ * Yields one part of each family. Then it yields `share` parts of each family in turn, until all are used. The order
+ * does not depend on how many parts are taken.
  */
 function* spread(families: readonly FamilySpec[]): Generator<Draft> {
   let runs = families.map((family) => ({ drafts: draftsOf(family), share: family.share }));
@@ -35,8 +35,8 @@ function* spread(families: readonly FamilySpec[]): Generator<Draft> {
 }
 
 /**
- * Returns the mixed head, where every second part is a passive one and famous parts come first, then all other listed
- * parts.
+ * Returns the mix at the start of the catalogue, then all other listed parts. In the mix listed parts, famous ones
+ * first, alternate with passive parts.
  */
 const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
   const head: Draft[] = [];
@@ -49,8 +49,9 @@ const headAndListed = (passives: Generator<Draft>): readonly Draft[] => {
 };
 
 /**
- * Yields the first `count` demonstration parts, ids 1 … count. Deterministic: a smaller count is a prefix of a larger
- * one. First a mix of famous parts, then all listed parts, then passives spread over makers, sizes and values.
+ * Yields the first `count` demonstration parts, with the ids 1 to `count`: first a mix of famous and passive parts,
+ * then all other listed parts, then passive parts of all makers, sizes and values. With a larger `count` the first
+ * parts are the same.
  */
 export function* generateParts(count: number): Generator<DemoPart> {
   const passives = spread(passiveFamilies);

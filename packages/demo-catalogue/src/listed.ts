@@ -2,7 +2,9 @@ import type { Draft } from './draft.ts';
 import { listedTables } from './listed/tables.ts';
 import { readTable } from './listed/table.ts';
 
-/** Takes one part of each category in turn, so that any prefix shows the whole tree. */
+/**
+ * Orders parts so that the categories take turns. However few of the first parts are used, many categories have parts.
+ */
 const inTurns = (drafts: readonly Draft[]): readonly Draft[] => {
   const places = new Map<string, number>();
   return drafts
@@ -17,7 +19,7 @@ const inTurns = (drafts: readonly Draft[]): readonly Draft[] => {
 
 const all = listedTables.flatMap(readTable);
 
-/** All listed parts: the famous first, then one of each category in turn. */
+/** All listed parts: famous ones first. In the rest the categories take turns. */
 export const listedDrafts: readonly Draft[] = [
   ...all.filter((draft) => draft.fame === 1),
   ...inTurns(all.filter((draft) => draft.fame < 1)),

@@ -8,7 +8,7 @@ const four = '(?:\\d{4}|\\d{1,2}R\\d{1,2}|R\\d{3})';
 const size = '(?:0201|0402|0603|0805|1206|1210|2010|2512)';
 const volts = '(?:0J|1A|1C|1E|1V|1H|1J|2A|2C|2E|2G|2J|2W|3A)';
 
-/** maker, series → pattern of its ordering code */
+/** Pattern of the ordering codes, by "maker series". */
 const forms: Readonly<Record<string, string>> = {
   'yageo RC': `RC${size}[FJD][RK]-(07|10|13)${rkm}L`,
   'yageo AC': `AC${size}[FJ][RK]-(07|10|13)${rkm}L`,

@@ -41,8 +41,13 @@ const transliterate = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Most ordering codes only need lower case. A start creates a million slugs. */
+/**
+ * True for ordering codes that need only lower case. This is the usual and fast case: a start creates a million slugs.
+ */
 const isPlain = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 
-/** Lower-case Latin letters, digits and single dashes: "К155ЛА3" → "k155la3", "МЛТ-0,25" → "mlt-0-25". */
+/**
+ * Returns the text as a slug of lower-case Latin letters, digits and single hyphens: "К155ЛА3" → "k155la3", "МЛТ-0,25"
+ * → "mlt-0-25".
+ */
 export const slugOf = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : transliterate(text));

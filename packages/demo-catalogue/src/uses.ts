@@ -1,7 +1,7 @@
 import type { Category } from '@farad/domain/category';
 import { localized, type LocalizedText } from '@farad/domain/shared';
 
-/** Category | purpose of its parts: after "для", after "for", before "için". */
+/** What the parts of a category are for. Columns: slug, text after "для", text after "for", text before "için". */
 const rows = `
 chip-resistors | делителей напряжения, подтяжки линий и ограничения тока | voltage dividers, pull-ups and current limiting | gerilim bölücüler, pull-up hatları ve akım sınırlama
 through-hole-resistors | макетов, ремонта и плат с выводным монтажом | prototypes, repairs and through-hole boards | prototipler, onarımlar ve delikli montaj kartları
@@ -101,7 +101,7 @@ const bySlug = new Map(
     }),
 );
 
-/** Slugs in the table, for the test that compares them with the tree. */
+/** Slugs in the table. A test compares them with the category tree. */
 export const usedSlugs: readonly string[] = [...bySlug.keys()];
 
 const purposeOf = ({ slug }: Category): LocalizedText => {
@@ -110,7 +110,7 @@ const purposeOf = ({ slug }: Category): LocalizedText => {
   return use;
 };
 
-/** Returns the end of a sentence that starts with the name of a part: its purpose. Parameters are not included. */
+/** Returns the end of a sentence that starts with the name of a part, and says what the part is for. */
 export const purposeEnding = (category: Category): LocalizedText => {
   const { ru, en, tr } = purposeOf(category);
   return localized({ ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` });

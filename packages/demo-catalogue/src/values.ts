@@ -3,15 +3,15 @@ import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
 import { formatNumber } from './format.ts';
 
 /**
- * A preferred value: three significant digits (100–999) and the decade of the first one. Codes are made from these
- * integers, never from a rounded float. 4.7 kΩ is { digits: 470, decade: 3 }.
+ * A preferred value, as three significant digits (100–999) and the decade of the first digit: 4.7 kΩ = { digits: 470,
+ * decade: 3 }. Ordering codes are made from these integers, because floats have rounding errors.
  */
 export interface Value {
   readonly digits: number;
   readonly decade: number;
-  /** The amount in the base unit. */
+  /** The value in the base unit. */
   readonly si: number;
-  /** Smallest E series with the value: 0 = E3 (1, 2.2, 4.7), 1 = E12, 2 = E24, 3 = E96, 4 = E192. */
+  /** Coarsest E series that has the value: 0 = E3 (1, 2.2, 4.7), 1 = E12, 2 = E24, 3 = E96, 4 = E192. */
   readonly tier: number;
   readonly text: LocalizedText;
 }
@@ -22,7 +22,10 @@ export const e24: readonly number[] = [
   910,
 ];
 
-/** IEC 60063: the rounded power of ten, with the one exception 9.20. */
+/**
+ * Returns the values of an E series with 48 or more steps, as three digits (IEC 60063). They are rounded powers of ten,
+ * with the exception 9.20.
+ */
 const precise = (steps: number): readonly number[] =>
   Array.from({ length: steps }, (_, step) => {
     const digits = Math.round(100 * 10 ** (step / steps));
@@ -43,15 +46,15 @@ const tierOf = (digits: number): number => {
   return inE96.has(digits) ? 3 : 4;
 };
 
-/** Returns one preferred value in the base unit. */
+/** Returns the preferred value with these digits, in the base unit `unit`. */
 export const valueAt = (digits: number, decade: number, unit: Unit): Value => {
   const si = Number(`${digits}e${decade - 2}`);
   return { digits, decade, si, tier: tierOf(digits), text: inEachLocale((locale) => formatNumber(si, unit, locale)) };
 };
 
 /**
- * Returns values of the series from `from` to `to` (base unit, inclusive). Within each tier the nearest to `centre`
- * comes first.
+ * Returns the values of a series from `from` to `to` (both included, in the base unit). They are ordered by tier, then
+ * by distance from `centre`.
  */
 export const valuesOf = (
   series: readonly number[],

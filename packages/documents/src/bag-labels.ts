@@ -8,7 +8,7 @@ import { labelCodeSvg } from './label-code.ts';
 import { noSpace } from './labels.ts';
 import { points, type Sheet } from './render-pdf.ts';
 
-/** A label of a bag: content of the code, and text beside it. */
+/** A label of a bag. The inherited fields are in its DataMatrix code; the others are printed beside the code. */
 export interface BagLabel extends PartLabelFields {
   readonly title: string;
   readonly package: string;
@@ -16,7 +16,7 @@ export interface BagLabel extends PartLabelFields {
   readonly cell: string;
 }
 
-/** Labels of one size. On a roll each is a page; otherwise they are in rows on A4 sheets. */
+/** Labels of one size. On a roll each label is a page; for A4 sheets they are arranged in rows. */
 export interface BagLabels {
   readonly title: string;
   readonly locale: Locale;
@@ -25,21 +25,21 @@ export interface BagLabels {
   readonly labels: readonly BagLabel[];
 }
 
-/** A label higher than this has room for all lines, in millimetres. */
+/** Height in millimetres. Labels higher than this have room for all lines. */
 const largeHeight = 30;
 const lineHeight = 1.15;
-/** Assumed width of a character, as a share of the font size. It is a wide one. */
+/** Assumed width of a character as a share of the font size. Most characters are narrower. */
 const signWidth = 0.6;
 
 interface Line {
   readonly text: string;
   readonly bold: boolean;
   readonly fontSize: number;
-  /** Lines of the label that it may occupy. */
+  /** Maximum number of printed lines for the text. */
   readonly rows: number;
 }
 
-/** Returns the lines of text, most important first. Lines without room are dropped from the end. */
+/** Returns the texts to print, most important first. Empty texts are left out. */
 function linesOf(label: BagLabel, isLarge: boolean, locale: Locale): readonly Line[] {
   const texts = warehouseTexts[locale];
   const { quantity, bag, order, lot, dateCode, cell } = label;
@@ -62,7 +62,7 @@ function linesOf(label: BagLabel, isLarge: boolean, locale: Locale): readonly Li
     .map(([text, bold, fontSize, most]) => ({ text, bold, fontSize, rows: most }));
 }
 
-/** Folds a text into at most `rows` lines of `signs` characters. Longer text ends with `…`. */
+/** Splits a text into at most `rows` lines of `signs` characters. A longer text is cut and ends with `…`. */
 function fold(text: string, signs: number, rows: number): readonly string[] {
   const whole = text.length > signs * rows ? `${text.slice(0, signs * rows - 1)}…` : text;
   return Array.from({ length: Math.ceil(whole.length / signs) }, (_, row) =>
@@ -70,7 +70,7 @@ function fold(text: string, signs: number, rows: number): readonly string[] {
   );
 }
 
-/** Returns the lines that fit beside the code. `width` and `height` are in points. */
+/** Returns the lines that fit beside the code. A text without room is dropped. `width` and `height` are in points. */
 function fitted(lines: readonly Line[], width: number, height: number): Content[] {
   let room = height;
   return lines.flatMap(({ text, bold, fontSize, rows }) => {
@@ -118,7 +118,7 @@ function grid(cells: readonly Content[], shape: LabelShape, columns: number): Co
   };
 }
 
-/** Returns the sheet of labels. There must be at least one. */
+/** Returns the sheets of labels as a document. `labels` must not be empty. */
 export function bagLabelSheet({ title, locale, madeAt, size, labels }: BagLabels): Sheet {
   const shape = labelShapes[size];
   const cells = labels.map((label) => labelOf(label, shape, locale));

@@ -1,6 +1,6 @@
 /**
- * The part of pdfmake's document definitions that is used here. Its own types would bring browser types into the
- * server.
+ * Types for the part of pdfmake's document definitions that is used here. The types of pdfmake would bring types of
+ * browsers into the server.
  */
 
 interface Looks {
@@ -10,7 +10,7 @@ interface Looks {
   readonly color?: string;
   readonly alignment?: 'left' | 'center' | 'right';
   readonly noWrap?: boolean;
-  /** Points: left, top, right, bottom. */
+  /** Margins in points: left, top, right, bottom. */
   readonly margin?: readonly [number, number, number, number];
   readonly width?: number | '*';
   readonly unbreakable?: boolean;
@@ -34,7 +34,7 @@ interface SvgNode extends Looks {
 }
 
 interface ImageNode extends Looks {
-  /** A data URL. */
+  /** The picture as a data URL. */
   readonly image: string;
   readonly height: number;
 }
@@ -57,7 +57,7 @@ interface TableNode extends Looks {
     readonly dontBreakRows?: boolean;
     /** Minimum height of each row, in points. */
     readonly heights?: number;
-    /** Points; `*` = the remaining width. */
+    /** Widths of the columns in points; `*` = the remaining width. */
     readonly widths: readonly (number | '*')[];
     readonly body: readonly (readonly TableCell[])[];
   };
@@ -67,7 +67,7 @@ interface TableNode extends Looks {
 export interface TableLayout {
   readonly hLineWidth: () => number;
   readonly vLineWidth: () => number;
-  /** Space between line and content. Absent = the default of pdfmake. */
+  /** Space between the lines of the table and its content, in points. Absent = the default of pdfmake. */
   readonly paddingLeft?: () => number;
   readonly paddingRight?: () => number;
   readonly paddingTop?: () => number;
@@ -88,11 +88,11 @@ export type Content =
 interface CellFrame {
   readonly colSpan?: number;
   readonly rowSpan?: number;
-  /** Left, top, right, bottom. */
+  /** Which sides of the cell have a line: left, top, right, bottom. */
   readonly border?: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** The empty object stands for a cell that another one spans. */
+/** Content of a cell. The empty object is the place of a cell that another cell spans. */
 export type TableCell = string | (TextNode & CellFrame) | (StackNode & CellFrame) | Readonly<Record<string, never>>;
 
 export interface DocumentDefinition {
@@ -104,7 +104,7 @@ export interface DocumentDefinition {
     readonly modDate: Date;
   };
   readonly watermark?: { readonly text: string; readonly opacity: number };
-  /** A4, or a size in points. */
+  /** `A4`, or width and height in points. */
   readonly pageSize: 'A4' | { readonly width: number; readonly height: number };
   readonly pageMargins: readonly [number, number, number, number];
   readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number };

@@ -23,31 +23,31 @@ import { formatSum } from './amounts.ts';
 import { paymentCodeSvg } from './payment-code-drawing.ts';
 import { logoLine, thinLines, type Sheet, type SheetLogo } from './render-pdf.ts';
 
-/** The payer, as the invoice names them. */
+/** The payer of an invoice. */
 export interface InvoiceBuyer {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** '' = not known. */
+  /** Address; '' = not known. */
   readonly address: string;
   readonly phone: string;
-  /** The buyer's own purchase number. Absent = not set. */
+  /** Purchase number of the buyer's company. Absent = not set. */
   readonly purchaseNumber?: string;
 }
 
 export interface Invoice {
-  /** Includes the version: `15`, `15/2`. */
+  /** Number with the version from the second on: `15`, `15/2`. */
   readonly number: string;
   readonly issuedAt: Date;
   readonly issuedOn: Day;
-  /** The last day to pay. Stock is reserved until its end. */
+  /** The last day to pay. The goods are reserved until its end. */
   readonly payUntil: Day;
   readonly orderNumber: string;
   readonly orderedAt: Date;
   readonly seller: Seller;
-  /** True = the seller is made up: a watermark on every page says so. */
+  /** True = the seller is invented. A watermark on every page says so. */
   readonly isDemonstration: boolean;
-  /** Refunded amount of a paid order: the sheet asks for no money. null = the invoice is unpaid. */
+  /** Refunded amount, if the order was paid: the invoice then asks for no money. null = the invoice is to be paid. */
   readonly refunded: Kopecks | null;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly InvoiceLine[];
@@ -55,8 +55,8 @@ export interface Invoice {
 }
 
 /**
- * At least 25 mm in print (integrations section 5). Here 42 mm including the quiet zone, so that it can also be scanned
- * from a screen.
+ * Side of the payment code in points: 42 mm with its quiet zone. At least 25 mm are required in print (integrations
+ * section 5). It is larger, so that phones can also scan it from a screen.
  */
 const codeSidePoints = 120;
 
@@ -189,12 +189,12 @@ function sumInWords(lines: readonly InvoiceLine[]): Content {
   return [
     { text: `Всего наименований ${formatCount(lines.length, 'ru')}, на сумму ${formatSum(total, 'ru')} руб.` },
     { text: amountInWords(total), bold: true },
-    // Explains why prices per piece differ from those of the site.
+    // This line explains why the prices per piece differ from those of the site.
     small('Сумма строки округляется до рубля. Цена в счёте – эта сумма, делённая на количество.'),
   ];
 }
 
-/** Says that a corrected invoice is no request for payment. */
+/** Returns the text which says that a corrected invoice need not be paid. */
 const corrected = (refunded: Kopecks): Content => ({
   stack: [
     { text: 'Счёт исправлен после возврата, платить по нему не нужно.', bold: true },
@@ -263,7 +263,7 @@ function signatures(invoice: Invoice): Content {
   };
 }
 
-/** «Счёт на оплату»: the form that accountants expect, with the payment code (integrations section 5). */
+/** Returns the «Счёт на оплату» in the form that accountants expect, with the payment code (integrations section 5). */
 export function invoiceSheet(invoice: Invoice): Sheet {
   const ending = invoice.refunded === null ? '' : ' (исправленный)';
   const title = `Счёт на оплату № ${invoice.number} от ${formatDate(invoice.issuedAt, 'ru')}${ending}`;

@@ -11,13 +11,13 @@ import { expect, test } from 'vitest';
 
 import { barCodeSvg, labelCodeSvg } from './label-code.ts';
 
-/** Pixels per unit of a drawing, and margin around a code in dots. */
+/** Pixels per unit of the drawing, and width of the margin around the code in such units. */
 const dot = 3;
 const quiet = 10;
 
 type Point = readonly [x: number, y: number];
 
-/** Returns whether a drawing is black at a point: inside its outlines, or on one of its vertical bars. */
+/** Returns a function that tells if a drawing is black at a point: inside an outline or on a vertical bar. */
 function blackOf(svg: string): (point: Point) => boolean {
   const paths = [...svg.matchAll(/<path (?:stroke="#000000" stroke-width="(\d+)" )?d="([^"]+)"/g)];
   const bars: (readonly [x: number, half: number])[] = [];
@@ -42,7 +42,7 @@ function blackOf(svg: string): (point: Point) => boolean {
     outlines.reduce((sum, corners) => sum + crossings(point, corners), 0) % 2 === 1;
 }
 
-/** Returns what a scanner reads from a drawing with a margin. */
+/** Returns the text that `reader` finds in a drawing to which a margin is added. */
 function decode(svg: string, reader: Reader): string {
   const [, wide = '0', high = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const isBlack = blackOf(svg);

@@ -1,9 +1,9 @@
 import { writeLabel, type PartLabelFields } from '@farad/domain/warehouse';
 import { toSVG } from 'bwip-js/node';
 
-/** Draws the code of a bag of parts (EIGP 114) as DataMatrix ECC 200. */
+/** Returns the code of a bag of parts as an SVG drawing: text of EIGP 114 in a DataMatrix code (ECC 200). */
 export const labelCodeSvg = (label: Partial<PartLabelFields>): string =>
   toSVG({ bcid: 'datamatrix', text: writeLabel(label), scale: 1 });
 
-/** Draws a number as Code 128, which every scanner reads. */
+/** Returns a text as an SVG drawing of a Code 128 bar code, which every scanner reads. */
 export const barCodeSvg = (text: string): string => toSVG({ bcid: 'code128', text, scale: 1, height: 10 });

@@ -7,7 +7,7 @@ import { points, type Sheet } from './render-pdf.ts';
 
 /** A label for the bag of one part. */
 export interface PartLabel {
-  /** Designators on the board. */
+  /** Designators of the parts on the board. */
   readonly designators: string;
   readonly customerNumber: string;
   readonly mpn: string;
@@ -16,7 +16,7 @@ export interface PartLabel {
   readonly quantity: number;
 }
 
-/** Labels of a list, three in a row on A4 sheets. */
+/** Labels for the parts of a list, three in a row on A4 sheets. */
 export interface LabelSheets {
   readonly title: string;
   readonly locale: Locale;
@@ -25,13 +25,13 @@ export interface LabelSheets {
 }
 
 const columns = 3;
-/** Millimetres: labels of 70 × 37, three in a row and eight rows, as sold in shops. */
+/** Sizes in millimetres. Label sheets with 70 × 37 mm, three in a row and eight rows, are sold in shops. */
 const size = { width: 70, height: 37, code: 20, margin: 4, top: 0.5 } as const;
 const textLengthMax = 70;
 
 const cut = (text: string): string => (text.length > textLengthMax ? `${text.slice(0, textLengthMax - 1)}…` : text);
 
-/** Allows line breaks between designators. */
+/** Inserts spaces after commas, so that a long list of designators can be broken into lines. */
 const breakable = (designators: string): string => designators.replace(/,(?! )/gu, ', ');
 
 function labelOf(label: PartLabel, locale: Locale): TableCell {
@@ -56,7 +56,7 @@ function labelOf(label: PartLabel, locale: Locale): TableCell {
   };
 }
 
-/** Lays out labels row by row. */
+/** Returns the sheets of labels as a document. The labels are arranged row by row. */
 export function labelSheet({ title, locale, madeAt, labels }: LabelSheets): Sheet {
   const cells = labels.map((label) => labelOf(label, locale));
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
@@ -79,7 +79,7 @@ export function labelSheet({ title, locale, madeAt, labels }: LabelSheets): Shee
   };
 }
 
-/** Layout of a table that is a grid of labels. */
+/** Layout of a table of labels: no lines and no space between the cells. */
 export const noSpace = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,

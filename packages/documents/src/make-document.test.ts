@@ -73,7 +73,7 @@ async function textOf(bytes: Uint8Array): Promise<readonly string[]> {
   return pages;
 }
 
-/** Returns the bytes of the QR code in a drawing, rendered with four pixels per module. */
+/** Returns the bytes in the QR code of a drawing. It is rendered with four pixels per module. */
 function decode(svg: string): Uint8Array | undefined {
   const scale = 4;
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) * scale;
@@ -84,7 +84,7 @@ function decode(svg: string): Uint8Array | undefined {
       pixels.fill(0, start * 4, (start + Number(length) * scale) * 4);
     }
   }
-  // Makes every pixel opaque.
+  // The alpha bytes of all pixels are set, so that every pixel is opaque.
   for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
   return Uint8Array.from(readCode.default(pixels, side, side)?.binaryData ?? []);
 }

@@ -6,7 +6,7 @@ import { parcelLabelSheet, type ParcelLabel } from './parcel-label.ts';
 import { pickingListSheet, type PickingList } from './picking-list.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** The data of a document: plain, so that another thread can make it. */
+/** The data of a document. It is plain data, so that it can be sent to another thread, which makes the document. */
 export type DocumentData =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'confirmation'; readonly confirmation: Confirmation }
@@ -25,5 +25,5 @@ function sheetOf(data: DocumentData) {
   return data.kind === 'confirmation' ? confirmationSheet(data.confirmation) : packingListSheet(data.packingList);
 }
 
-/** Returns the bytes of a PDF, equal for equal data. Slow for hundreds of lines. */
+/** Returns a document as the bytes of a PDF. Equal data give equal bytes. It is slow for hundreds of lines. */
 export const makeDocument = (data: DocumentData): Promise<Uint8Array> => renderPdf(sheetOf(data));

@@ -11,17 +11,17 @@ import type { Content, TableCell } from './definition.ts';
 import { formatSum } from './amounts.ts';
 import { logoLine, thinLines, type Sheet, type SheetLogo } from './render-pdf.ts';
 
-/** A line of an order: the product bought. */
+/** A line of a document: the product that was bought, and its quantity. */
 export interface SheetLine {
   readonly article: string;
   readonly name: string;
   readonly quantity: number;
   readonly unit: SalesUnit;
-  /** The buyer's own note on this line; '' = not set. */
+  /** Note of the buyer on this line; '' = not set. */
   readonly note: string;
 }
 
-/** The head of every document of an order. Empty texts are left out. The seller has a name. */
+/** Data that every document of an order has. Empty texts are not printed. `seller` is never empty. */
 export interface OrderHead {
   readonly orderNumber: string;
   readonly madeAt: Date;
@@ -37,11 +37,11 @@ export interface Confirmation extends OrderHead {
   /** Method of payment, in words. */
   readonly payment: string;
   readonly lines: readonly (SheetLine & { readonly total: Kopecks })[];
-  /** Difference between the lines and the total of goods. */
+  /** Amount by which the goods cost less than the sum of the lines. */
   readonly discount: Kopecks;
   readonly deliveryPrice: Kopecks;
   readonly total: Kopecks;
-  /** Returned lines with their money. Without a unit = a service. */
+  /** Returned lines with the refunded amounts. `unit` null = a service, such as delivery. */
   readonly returned: readonly (Omit<SheetLine, 'unit'> & {
     readonly unit: SalesUnit | null;
     readonly total: Kopecks;
@@ -50,9 +50,9 @@ export interface Confirmation extends OrderHead {
 
 export interface PackingList extends OrderHead {
   readonly parcels: readonly {
-    /** '' until the carrier gives one. */
+    /** Tracking number; '' = the carrier has not given one yet. */
     readonly trackingNumber: string;
-    /** null = not weighed. */
+    /** Weight in grams; null = not weighed. */
     readonly grams: number | null;
     readonly lines: readonly SheetLine[];
   }[];
@@ -119,7 +119,7 @@ function totalsOf(order: Confirmation, texts: DocumentTexts): Content {
   };
 }
 
-/** Returns the table of returned lines with their money, and what remains of the order. */
+/** Returns a table of the returned lines with their amounts, and the amount of the order that is left. */
 function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTexts): Content[] {
   if (returned.length === 0) return [];
   const refunded = sumKopecks(returned.map((line) => line.total));
@@ -146,7 +146,7 @@ function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTe
   ];
 }
 
-/** Returns the confirmation of an order, in the buyer's language. */
+/** Returns the confirmation of an order as a document in the buyer's language. */
 export function confirmationSheet(order: Confirmation): Sheet {
   const { locale } = order;
   const texts = documentTexts[locale];
@@ -198,7 +198,10 @@ function parcelOf(
   ];
 }
 
-/** Returns the packing list: the contents of each parcel, for packing and for checking on arrival. */
+/**
+ * Returns the packing list of an order as a document. It lists the contents of each parcel, for packing and for
+ * checking on arrival.
+ */
 export function packingListSheet(list: PackingList): Sheet {
   const texts = documentTexts[list.locale];
   const title = texts.packingList(list.orderNumber);

@@ -6,20 +6,20 @@ import type { Content } from './definition.ts';
 import { barCodeSvg } from './label-code.ts';
 import { points, type Sheet } from './render-pdf.ts';
 
-/** The shop's own label of a parcel, used if no carrier prints one. */
+/** Label of a parcel that the shop prints itself, if no carrier prints one. */
 export interface ParcelLabel {
   readonly locale: Locale;
   readonly madeAt: Date;
   readonly from: { readonly name: string; readonly address: string; readonly phone: string };
   readonly to: { readonly name: string; readonly address: string; readonly phone: string };
   readonly order: string;
-  /** Number of the parcel within the order. */
+  /** Number of this parcel among the `parcels` of the order. */
   readonly parcel: number;
   readonly parcels: number;
   readonly grams: number;
 }
 
-/** Millimetres: a label size of thermal printers. */
+/** Size in millimetres. Thermal printers have labels of this size. */
 const size = { width: 100, height: 75, margin: 4 } as const;
 const lengthMax = { name: 60, address: 110 } as const;
 
@@ -37,7 +37,7 @@ function partyOf(title: string, { name, address, phone }: ParcelLabel['to'], isL
   };
 }
 
-/** Returns the label: sender, recipient, order, parcel number, weight, and a bar code. */
+/** Returns the label as a document: sender, recipient, order, parcel number, weight, and a bar code. */
 export function parcelLabelSheet(label: ParcelLabel): Sheet {
   const texts = warehouseTexts[label.locale];
   const kilograms = (label.grams / 1000).toLocaleString(label.locale, { maximumFractionDigits: 2 });

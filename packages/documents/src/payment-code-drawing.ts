@@ -1,12 +1,18 @@
 import createCode from 'qrcode-generator';
 
-/** Modules of the quiet zone around a code (ISO/IEC 18004). */
+/** Width of the empty margin around the code in modules, as ISO/IEC 18004 requires. */
 const quietModules = 4;
 
-/** Maps each byte to one character: the library takes the low eight bits of each. */
+/**
+ * Returns the UTF-8 bytes of a text as one character each, because the library uses only the low eight bits of a
+ * character.
+ */
 const byteString = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
-/** Draws dark modules of one row as bars: adjacent squares would show thin gaps in print. */
+/**
+ * Returns the SVG path of one row. Adjacent dark modules are one bar, because separate squares would show thin gaps in
+ * print.
+ */
 function barsOf(isDark: (column: number) => boolean, size: number, row: number): string {
   let path = '';
   for (let column = 0; column < size; column += 1) {
@@ -18,7 +24,7 @@ function barsOf(isDark: (column: number) => boolean, size: number, row: number):
   return path;
 }
 
-/** Draws a QR code of level M: bars of dark modules on a field with its quiet zone. */
+/** Returns a QR code of error correction level M as an SVG drawing, with an empty margin around it. */
 export function paymentCodeSvg(text: string): string {
   const code = createCode(0, 'M');
   code.addData(byteString(text), 'Byte');

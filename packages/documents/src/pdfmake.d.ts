@@ -11,7 +11,7 @@ export declare const pdfmake: {
   setFonts(fonts: Readonly<Record<string, FontFiles>>): void;
   /** Sets which URLs a document may load from. */
   setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
-  /** Sets which files it may load. */
+  /** Sets which local files a document may load. */
   setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
   createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
 };

@@ -7,7 +7,7 @@ import type { Content, TableCell } from './definition.ts';
 import { barCodeSvg } from './label-code.ts';
 import { points, thinLines, type Sheet } from './render-pdf.ts';
 
-/** Pieces of one product for one order. */
+/** Pieces of one product that go into a bag for one order. */
 export interface PickedBag {
   readonly bag: number;
   readonly box: number;
@@ -24,13 +24,13 @@ export interface PickedStop {
   readonly bags: readonly PickedBag[];
 }
 
-/** The route of a wave, in order. */
+/** The stops of a wave, in the order of the picker's route. */
 export interface PickingList {
   readonly wave: string;
   readonly locale: Locale;
   readonly madeAt: Date;
   readonly picker: string;
-  /** Sorted by stop, or by order. */
+  /** How the printed list is sorted: by storage cell, or by order. */
   readonly by: 'cell' | 'order';
   readonly stops: readonly PickedStop[];
 }
@@ -75,7 +75,9 @@ function tableOf(stops: readonly PickedStop[], isSplit: boolean, locale: Locale,
   };
 }
 
-/** Returns each order with its own stops, in the order of the boxes. */
+/**
+ * Returns the content of the list sorted by order: each order with its stops. Orders follow the numbers of their boxes.
+ */
 function byOrder(list: PickingList, texts: WarehouseTexts): Content[] {
   const boxes = new Map(list.stops.flatMap(({ bags }) => bags).map(({ box, order }) => [box, order]));
   return [...boxes]
@@ -99,7 +101,9 @@ function byOrder(list: PickingList, texts: WarehouseTexts): Content[] {
     ]);
 }
 
-/** Returns the picking list of a wave: where to go, what to take, into which bags. */
+/**
+ * Returns the picking list of a wave as a document: which cells to visit, what to take, and into which bags to put it.
+ */
 export function pickingListSheet(list: PickingList): Sheet {
   const texts = warehouseTexts[list.locale];
   const title = texts.pickingList(list.wave);

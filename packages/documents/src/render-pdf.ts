@@ -3,19 +3,19 @@ import { fitted } from '@farad/domain/look';
 import type { Content, DocumentDefinition, TableLayout } from './definition.ts';
 import { fontFiles, pdfmake } from './pdfmake.js';
 
-/** Logo at the head of a document, for white paper. */
+/** Logo at the top of a document, for white paper. */
 export interface SheetLogo {
-  /** PNG in base64. */
+  /** The picture, a PNG in base64. */
   readonly png: string;
-  /** In pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Room for a logo, in points. */
+/** Maximum size of a printed logo, in points. */
 const logoRoom = { width: 170, height: 34 } as const;
 
-/** Returns the logo as the first line of a document; none = no line. */
+/** Returns the first line of a document, with the logo. Without a logo it returns no content. */
 export function logoLine(logo: SheetLogo | null): readonly Content[] {
   if (logo === null) return [];
   const { width, height } = fitted(logo, logoRoom);
@@ -26,32 +26,32 @@ export function logoLine(logo: SheetLogo | null): readonly Content[] {
 /** A document: its content and metadata. */
 export interface Sheet {
   readonly title: string;
-  /** Stored in the file, so that equal data give equal bytes. */
+  /** Date stored in the file. It comes from the data, so that equal data give equal bytes. */
   readonly madeAt: Date;
   readonly content: Content;
   readonly footer: (page: number, pages: number) => string;
-  /** Text across every page that says what the sheet is not. */
+  /** Text across every page, for a document that is not valid (a demonstration). */
   readonly watermark?: string;
-  /** Points: left, top, right, bottom. Absent = room for binding. */
+  /** Margins in points: left, top, right, bottom. Absent = margins with room for binding. */
   readonly margins?: readonly [number, number, number, number];
-  /** Points. Absent = A4. */
+  /** Size of a page in points. Absent = A4. */
   readonly pageSize?: { readonly width: number; readonly height: number };
 }
 
 const fontPaths = new Set<string>(Object.values(fontFiles.Roboto));
 
 pdfmake.setFonts({ ...fontFiles });
-// A document loads nothing from outside: no URLs, no files except fonts.
+// Documents may load nothing from other servers, and no local files except fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontPaths.has(path));
 
-/** Line widths of a table, in points. */
+/** Layout of a table with thin lines, in points. */
 export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
 
 /** Converts millimetres to points. */
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** Returns the document definition: by default A4 portrait, margins for binding, Roboto. */
+/** Returns the definition of a document for pdfmake. The defaults are A4 portrait, margins for binding, and Roboto. */
 const definitionOf = ({ title, madeAt, content, footer, watermark, margins, pageSize }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
   ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
@@ -68,7 +68,7 @@ const definitionOf = ({ title, madeAt, content, footer, watermark, margins, page
   }),
 });
 
-/** Returns the bytes of a PDF, equal for equal sheets. */
+/** Returns a document as the bytes of a PDF. Equal sheets give equal bytes. */
 export async function renderPdf(sheet: Sheet): Promise<Uint8Array> {
   const bytes = await pdfmake.createPdf(definitionOf(sheet)).getBuffer();
   return new Uint8Array(bytes);

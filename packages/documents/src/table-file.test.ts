@@ -31,7 +31,7 @@ function sheetOf(data: TableData) {
   return { name, sheet, rows: utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: null }) };
 }
 
-/** T30 of the integrations reference. */
+/** Texts that a spreadsheet would take for formulas (T30 in the integrations reference). */
 const formulas = ['=1+1', '+7', '-5', '@SUM(A1)', '\tx', '\rx', '−5', '＝1'];
 
 describe('a CSV', () => {

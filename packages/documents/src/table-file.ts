@@ -1,45 +1,47 @@
 import { csvFile, csvText } from '@farad/domain/shared';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 
-/** Formats of a table's file. */
+/** Formats in which a table can be written to a file. */
 export type TableFormat = 'csv' | 'xlsx';
 
 /** Type of the values in a column. */
 export type TableKind =
-  /** Kept as written: part numbers such as `1E5` or `0012` are not converted. */
+  /** A text that is written unchanged. Part numbers such as `1E5` or `0012` do not become numbers. */
   | 'text'
   /** A finite number. */
   | 'number'
-  /** Kopecks. Written to the file in roubles with two decimals. */
+  /** An amount in kopecks. The file has it in roubles with two decimals. */
   | 'money'
-  /** Ten-thousandths of a rouble. Written to the file in roubles with two to four decimals. */
+  /** A price in ten-thousandths of a rouble. The file has it in roubles with two to four decimals. */
   | 'unit_price';
 
 export interface TableColumn {
   readonly title: string;
   readonly kind: TableKind;
-  /** Width in characters, in a workbook. */
+  /** Width of the column in a workbook, in characters. */
   readonly width?: number;
 }
 
-/** A string in a text column, a number in others; null = an empty cell. */
+/** Value of a cell: a string in a column of kind `text`, a number in other columns; null = empty. */
 export type TableCell = string | number | null;
 
-/** A table as plain data, so that another thread can write it. */
+/** A table as plain data, so that it can be sent to another thread, which writes the file. */
 export interface TableData {
   readonly format: TableFormat;
-  /** Name of a workbook's sheet. Characters that Excel forbids are dropped, and the rest is cut at 31. */
+  /**
+   * Name of the sheet in a workbook. Characters that Excel forbids become spaces, and the name is cut at 31 characters.
+   */
   readonly sheetName: string;
-  /** Separator of a CSV: `;` for locales with a decimal comma (numbers then use it), otherwise `,`. */
+  /** Separator in a CSV. `;` is for locales with a decimal comma, and numbers then have this comma. */
   readonly separator: ',' | ';';
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** Longest text that a cell of a workbook takes. */
+/** Maximum length of a text in a cell of a workbook. */
 const cellTextMax = 32_767;
 
-/** Decimals: [minimum, maximum]. */
+/** Minimum and maximum number of decimals, by kind of the column. */
 const digitsOf = { number: [0, 10], money: [2, 2], unit_price: [2, 4] } as const;
 const scaleOf = { number: 1, money: 100, unit_price: 10_000 } as const;
 const workbookFormats = { number: 'General', money: '#,##0.00', unit_price: '#,##0.00##' } as const;
@@ -74,7 +76,10 @@ function writeCsv({ columns, rows, separator }: TableData): Uint8Array {
   return new TextEncoder().encode(csvFile([heads, ...cells], separator));
 }
 
-/** `_x0041_` in a text would otherwise be read as the letter A. */
+/**
+ * Returns a text cell of a workbook. Underscores are escaped where Excel would read a code: `_x0041_` means the letter
+ * A.
+ */
 const textCell = (text: string): CellObject => ({
   t: 's',
   v: text
@@ -111,11 +116,15 @@ function writeWorkbook({ columns, rows, sheetName }: TableData): Uint8Array {
 }
 
 /**
- * Returns the bytes of a table, as every export of the shop writes it. CSV: UTF-8 with a byte order mark, CRLF line
- * ends, quotes by RFC 4180. Texts that look like a formula begin with an apostrophe (T30). XLSX: one sheet. Texts are
- * text cells, never formulas, numbers or dates. Figures are numbers with a format. Throws on a cell that does not match
- * the type of its column. Takes about 10 ms per thousand rows. A server uses `writeTableFile`
- * (apps/server/src/document-thread), which leaves the main thread free.
+ * Returns a table as the bytes of a file, in the form of all exports of the shop. Throws if a cell does not match the
+ * kind of its column.
+ *
+ * CSV: UTF-8 with a byte order mark, CRLF line ends, quotes by RFC 4180. A text that looks like a formula gets an
+ * apostrophe in front (T30). XLSX: one sheet. Texts are text cells, never formulas, numbers or dates. Numbers are cells
+ * with a number format.
+ *
+ * It takes about 10 ms per thousand rows. A server calls `writeTableFile` (apps/server/src/document-thread) instead,
+ * which does the work in another thread.
  */
 export const writeTable = (table: TableData): Uint8Array =>
   table.format === 'csv' ? writeCsv(table) : writeWorkbook(table);

@@ -1,8 +1,9 @@
 import { isTold, significant } from '@farad/domain/colour-code';
 
 /**
- * Marking of a chip resistor: four characters at 1 % and finer (`1002`, `4R70`), three otherwise (`103`, `4R7`), `0` for
- * a jumper. Sizes below 0603 carry none.
+ * Returns the marking printed on a chip resistor: four characters (`1002`, `4R70`) with a tolerance below 5 % or a
+ * value of three digits, otherwise three (`103`, `4R7`), and `0` for a jumper. null = the value has no marking. Sizes
+ * below 0603 have no marking, which is the caller's part to check.
  */
 export function chipResistorMarking(ohms: number, tolerancePercent: number | null): string | null {
   if (ohms === 0) return '0';

@@ -2,7 +2,7 @@ import type { BandColour } from '@farad/domain/colour-code';
 
 import type { Material } from './material.ts';
 
-/** Materials for the colours of IEC 60062. */
+/** Material of a drawing for each colour of IEC 60062. */
 export const bandMaterials: Readonly<Record<BandColour, Material>> = {
   black: 'bandBlack',
   brown: 'bandBrown',

@@ -1,4 +1,4 @@
-/** Returns eight hexadecimal digits that change with the text (FNV-1a, 32 bit). Not for secrets. */
+/** Returns eight hexadecimal digits that depend on the text (FNV-1a, 32 bit). They are not safe for secrets. */
 export function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

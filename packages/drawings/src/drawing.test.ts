@@ -5,7 +5,7 @@ import { chipResistorMarking } from './chip-marking.ts';
 import { dimensionedSvg, drawingLabel, packageOf, thumbnailSvg, type Hints } from './drawing.ts';
 import { canonicalName } from './package-name.ts';
 
-/** One name of each family, with hints from its category. */
+/** Examples: a name from each family of packages, with hints for it. */
 const families: readonly (readonly [name: string, hints: Hints])[] = [
   ...['0201', '0402', '0603', '0805', '1206', '1210', '2010', '2512'].map((size) => [size, {}] as const),
   ['0603', { category: 'chip-ceramic-capacitors' }],
@@ -54,8 +54,8 @@ const families: readonly (readonly [name: string, hints: Hints])[] = [
 const tag = /<(?<closing>\/?)(?<name>[a-z]+)(?:\s[\w:-]+="[^"<]*")*\s*(?<empty>\/?)>/g;
 
 /**
- * Returns defects of a picture: tags closed out of order, stray brackets, broken numbers. Also anything that a strict
- * content security policy would block, or that would clash with a second picture on the page.
+ * Returns the faults of a picture. Faults are tags closed out of order, stray brackets, broken numbers, anything that a
+ * strict content security policy would block, and anything that would clash with a second picture on the page.
  */
 function faultsOf(svg: string): readonly string[] {
   const open: string[] = [];

@@ -11,9 +11,9 @@ export type { Hints } from './families/part.ts';
 export type { PackageDrawing } from './shape.ts';
 
 /**
- * Returns the drawing of a package by any of its names (`0603`, `so8`, `DPAK`, `LQFP-64(10x10)`). Hints give the
- * material of a chip, colour bands and marking. An unknown or missing name gives a picture of the kind of part without
- * dimensions (`isMeasured` false).
+ * Returns the drawing of a package by any of its names (`0603`, `so8`, `DPAK`, `LQFP-64(10x10)`). The hints tell the
+ * material of a chip, its colour bands and its marking. For an unknown or missing name it returns a picture of the kind
+ * of part, without dimensions (`isMeasured` false).
  */
 export function packageOf(name: string | null, hints: Hints = {}): PackageDrawing {
   const isNamed = name !== null && name.trim() !== '';

@@ -26,7 +26,10 @@ import type { PackageDrawing } from './shape.ts';
 
 type Fallback = readonly [words: RegExp, draw: (hints: Hints) => PackageDrawing | null];
 
-/** By category slug or title, more specific ones first. The picture only shows the kind of part. */
+/**
+ * Pictures that show only the kind of part. The first pattern that matches the category's slug or the title is used, so
+ * special patterns stand before general ones.
+ */
 const fallbacks: readonly Fallback[] = [
   [/smd-electrolytic/, () => surfaceCan(6.3, 7.7)],
   [/electrolytic|supercapacitor|электролит|ионистор/, () => radialCan(8, 12)],
@@ -74,7 +77,10 @@ const fallbacks: readonly Fallback[] = [
 const leadResistor = (hints: Hints): PackageDrawing | null =>
   axialResistor(resistorOfPower(numberOf(hints, 'power'), hints), hints);
 
-/** Trade names give rows and contacts: PLS and PBS have one row, PLD, PBD and IDC two. PB… are sockets. */
+/**
+ * Returns the picture of a pin header or socket. Its trade name gives the rows and the contacts: PLS and PBS have one
+ * row, PLD, PBD and IDC have two. Names with PB are sockets.
+ */
 function headerOf(hints: Hints): PackageDrawing {
   const words = wordsOf(hints);
   const rows = numberOf(hints, 'rows') === 2 || /pld|pbd|idc/.test(words) ? 2 : 1;

@@ -12,13 +12,13 @@ const words = localized({
 
 const withSign = (text: string, locale: Locale): string => text.replace('.', decimalSign(locale));
 
-/** Formats a length with two decimals, as in drawings: `1,60`. */
+/** Returns a length in millimetres with two decimals, as technical drawings have it: `1,60`. */
 export const formatMm = (mm: number, locale: Locale): string => withSign(mm.toFixed(2), locale);
 
-/** Formats a length with at most two decimals: `1,6`. */
+/** Returns a length in millimetres with at most two decimals: `1,6`. */
 export const formatShort = (mm: number, locale: Locale): string => withSign(String(Math.round(mm * 100) / 100), locale);
 
-/** Returns the text alternative of a picture: `Корпус 0603, 1,6 × 0,8 мм`. */
+/** Returns the alternative text of a picture: `Корпус 0603, 1,6 × 0,8 мм`. */
 export function drawingLabel(drawing: PackageDrawing, locale: Locale): string {
   const { package: title, symbol, diameter } = words[locale];
   if (!drawing.isMeasured) return symbol;

@@ -4,7 +4,7 @@ import type { Placement } from './svg.ts';
 /** Space for one dimension line beside a view, in picture units. */
 export const lineRoom = 27;
 const gap = 16;
-/** Space for a figure between two strokes of a chain, in picture units. */
+/** Minimum length of a dimension that shares its line with others, in picture units. Its figure needs this space. */
 const figureRoom = 34;
 
 interface Pads {
@@ -14,7 +14,7 @@ interface Pads {
   readonly below: number;
 }
 
-/** A view with the level (0 nearest) of each of its dimension lines. */
+/** A view with its dimension lines. `levels` = the distance of each line from the view, in lines; 0 = nearest. */
 export interface Laid {
   readonly view: View;
   readonly bounds: Bounds;
@@ -31,7 +31,10 @@ interface Sheet {
 const isApart = (a: Dimension, b: Dimension): boolean =>
   Math.min(a.to, b.to) <= Math.max(a.from, b.from) || Math.min(b.to, a.to) <= Math.max(b.from, a.from);
 
-/** Puts each line on its own level. If chained, lines that do not overlap share a level. */
+/**
+ * Returns the level of each dimension line. Each line has a level of its own. If `isChained`, lines that do not overlap
+ * share a level.
+ */
 function levelsOf(dimensions: readonly Dimension[], isChained: boolean): readonly number[] {
   const levels: number[] = [];
   dimensions.forEach((dimension, index) => {
@@ -75,7 +78,10 @@ interface Layout {
   readonly placements: readonly [Placement, Placement];
 }
 
-/** Places both views at one scale, one below the other or side by side, whichever is larger. */
+/**
+ * Returns the places of both views at the same scale. They are one below the other, or side by side if this makes them
+ * larger.
+ */
 export function layOut(views: readonly [View, View], sheet: Sheet): Layout {
   const chained = arrange(lay(views[0], true), lay(views[1], true), sheet);
   const scale = chained.placements[0].scale;
@@ -90,7 +96,7 @@ function arrange(first: Laid, second: Laid, sheet: Sheet): Layout {
   return { first, second, placements };
 }
 
-/** Places the views one below the other, with their middles on one vertical line. */
+/** Returns places one below the other. The middles of the views are on one vertical line. */
 function placeUnder(first: Laid, second: Laid, sheet: Sheet): readonly [Placement, Placement] {
   const [a, b] = [first.bounds, second.bounds];
   const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];
@@ -112,7 +118,7 @@ function placeUnder(first: Laid, second: Laid, sheet: Sheet): readonly [Placemen
   ];
 }
 
-/** Places the views side by side. If both stand on leads of equal length, they share a base line. */
+/** Returns places side by side. If both views stand on leads of equal length, they have a common base line. */
 function placeBeside(first: Laid, second: Laid, sheet: Sheet): readonly [Placement, Placement] {
   const [a, b] = [first.bounds, second.bounds];
   const [firstX, secondX] = [a.right - a.left, b.right - b.left];

@@ -3,7 +3,7 @@ import { escapeHtml } from '@farad/domain/shared';
 
 import { element } from './svg.ts';
 
-/** Surfaces of a theme. */
+/** Colours of the page in a theme: background and text. */
 const themes = {
   light: { paper: '#fbfbf8', ink: '#15181c' },
   dark: { paper: '#121416', ink: '#e9e8e3' },
@@ -17,7 +17,7 @@ export interface LookSampleTexts {
 const size = { width: 360, height: 64 } as const;
 const font = { 'font-family': 'Golos Text, system-ui, sans-serif', 'font-size': 14 } as const;
 
-/** Returns an SVG of the shop's button, a link and a marked part in the accent colour, for the preview of a colour. */
+/** Returns an SVG that previews an accent colour: the shop's button, a link and a marked part. */
 export function lookSample(
   theme: keyof typeof themes,
   shades: AccentShades,

@@ -1,6 +1,6 @@
 /**
- * Colours of materials. Two of them depend on the theme (black plastic on a dark page, tin on a light one): they are
- * CSS variables with the light value as fallback.
+ * Colours of materials. Black plastic would vanish on a dark page, and tin on a light one. Such colours are CSS
+ * variables that depend on the theme. Their fallback is the value for the light theme.
  */
 export const materials = {
   plastic: 'var(--part-plastic, #23262a)',

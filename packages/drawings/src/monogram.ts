@@ -1,6 +1,6 @@
 import { element, escapeText } from './svg.ts';
 
-/** Dark enough for white letters. */
+/** Background colours. All are dark enough for white letters. */
 const grounds = ['#8a4b1f', '#2f6f4f', '#2b5f8f', '#6a4a8c', '#8c3a4a', '#4f5b66'];
 
 const sign = /\p{L}|\p{N}/u;
@@ -10,7 +10,10 @@ const head = 'M20 9a6 6 0 1 1 0 12 6 6 0 0 1 0-12ZM8 34c1-7 5-10.500 12-10.500S3
 export const initialsOf = (name: string, surname: string): string =>
   [name, surname].map((word) => sign.exec(word)?.[0]?.toUpperCase() ?? '').join('');
 
-/** Returns a person's picture as SVG: the initials, or a figure if there is no name. `seed` selects the colour. */
+/**
+ * Returns the picture of a person as SVG: the initials, or a human figure if there is no name. `seed` selects the
+ * colour.
+ */
 export function monogram(name: string, surname: string, seed: number): string {
   const initials = initialsOf(name, surname);
   const ground = element('rect', { width: 40, height: 40, fill: grounds[seed % grounds.length] ?? '#4f5b66' });

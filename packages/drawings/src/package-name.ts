@@ -2,7 +2,10 @@ import { toLatinLetters } from '@farad/domain/shared';
 
 type Alias = readonly [pattern: RegExp, canonical: string];
 
-/** Makers' and trade spellings of outlines. They are applied in order, each to the result of the previous one. */
+/**
+ * Patterns of other spellings of package names, with the canonical name. They are applied in this order, each to the
+ * result of the pattern before.
+ */
 const aliases: readonly Alias[] = [
   [/^(?:R|C|L|CHIP|ЧИП)[-_ ]?(01005|0[2468]0[1-6]|1[028]\d\d|2[05]1[02]|2220)$/, '$1'],
   [/^(SOT-?23)(?:-3L?|\(TO-236.*\)|-?3)?$|^TO-?236(?:AB)?$/, 'SOT-23'],
@@ -82,7 +85,7 @@ const aliases: readonly Alias[] = [
 const isRussianName = /^(?:КТ|МЛТ|ЧИП)/;
 
 /**
- * Returns one spelling for each outline: `so8` → `SOIC-8`, `DPAK` → `TO-252`. An unknown name is returned in upper
+ * Returns the canonical name of a package: `so8` → `SOIC-8`, `DPAK` → `TO-252`. An unknown name is returned in upper
  * case.
  */
 export function canonicalName(name: string): string {

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '@farad/domain/category';
 import type { Hints } from './families/part.ts';
 
-/** The input of a picture. */
+/** What a picture shows: a package name (null = not known) and hints about the part. */
 export interface PictureSubject {
   readonly name: string | null;
   readonly hints: Hints;
@@ -13,7 +13,7 @@ const keyLengthMax = 280;
 const attributeName = /^[a-z][a-z0-9_]{0,39}$/;
 const categoryForm = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-/** encodeURIComponent does not escape the separator. */
+/** Returns a text escaped for a key. The separator `~` is escaped too, which `encodeURIComponent` does not do. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll(separator, '%7E');
 
 function decode(text: string): string | null {
@@ -24,14 +24,15 @@ function decode(text: string): string | null {
   }
 }
 
-/** Writes numbers as they are, and texts after a star: `resistance=4700`, `color=*red`. */
+/** Returns a value as text: numbers as they are, texts after a star (`resistance=4700`, `color=*red`). */
 const valueText = (value: unknown): string => (typeof value === 'number' ? String(value) : `*${String(value)}`);
 
 const isSimple = ([name, value]: readonly [string, unknown]): boolean =>
   attributeName.test(name) && (typeof value === 'number' || typeof value === 'string');
 
 /**
- * Returns the key of a subject, as one segment of a URL: `AXIAL-0207~category=through-hole-resistors~resistance=4700`.
+ * Returns the name and hints of a picture as one segment of a URL, its key:
+ * `AXIAL-0207~category=through-hole-resistors~resistance=4700`.
  */
 export function writeKey({ name, hints }: PictureSubject): string {
   const { category, title, attributes = {} } = hints;
@@ -81,7 +82,7 @@ function hintsOf(pairs: readonly Pair[]): Hints | null {
   return Object.keys(attributes).length === 0 ? hints : { ...hints, attributes: known };
 }
 
-/** Parses a key. Returns null for a text that {@link writeKey} cannot produce. */
+/** Returns the name and hints in a key; null = {@link writeKey} cannot have written this text. */
 export function readKey(key: string): PictureSubject | null {
   if (key.length > keyLengthMax) return null;
   const [first = '', ...rest] = key.split(separator);

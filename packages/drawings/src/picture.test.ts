@@ -73,7 +73,7 @@ describe('the URL of a picture', () => {
 });
 
 describe('the demonstration', () => {
-  /** This name is the mounting of a sensor board, not its size. */
+  /** "Package" names that have no drawing: they tell how a sensor board is mounted, not its size. */
   const kindsOfMounting = ['THT-module'];
 
   it('has a drawing with dimensions for each of its packages', () => {

@@ -8,22 +8,22 @@ import { standalone } from './standalone.ts';
 import { turnFrame, turnFrameCount } from './turn-table/turn-frame.ts';
 
 /**
- * `drawing` = picture in a table row; `sheet-ru` = with dimensions, in a language; `turn-07` = eighth frame of the
- * turntable.
+ * Kind of a picture. `drawing` = small picture for a row of a table. `sheet-ru` = drawing with dimensions, in a
+ * language. `turn-07` = eighth frame of the turntable.
  */
 export type PictureKind = 'drawing' | `sheet-${Locale}` | `turn-${string}`;
 
 interface Painter {
   readonly paint: (drawing: PackageDrawing) => string;
-  /** Returns a text that changes with the picture: the picture itself if it is cheap. */
+  /** Returns a text that differs if the pictures differ. It is the picture itself, if painting the picture is cheap. */
   readonly told: (drawing: PackageDrawing) => string;
-  /** True = drawings without known dimensions have this picture too. */
+  /** True = there is such a picture even of a part whose dimensions are not known. */
   readonly isForUnmeasured: boolean;
 }
 
 const flat = (paint: (drawing: PackageDrawing) => string): Painter => ({ paint, told: paint, isForUnmeasured: true });
 
-/** A frame that shows most sides of a part. It represents all frames. */
+/** Index of a frame that shows most sides of a part. The version of all frames is made from this one. */
 const tellingFrame = 4;
 
 const turn = (index: number): Painter => ({
@@ -46,7 +46,7 @@ const painters = new Map<PictureKind, Painter>([
 
 export const isPictureKind = (text: string): text is PictureKind => painters.has(text as PictureKind);
 
-/** Longer package names are treated as unknown. */
+/** Maximum length of a package name. A longer name is treated as unknown. */
 const nameLengthMax = 60;
 
 const bounded = ({ name, hints }: PictureSubject): PictureSubject => ({
@@ -57,18 +57,18 @@ const bounded = ({ name, hints }: PictureSubject): PictureSubject => ({
 const drawingOf = ({ name, hints }: PictureSubject): PackageDrawing => packageOf(name, hints);
 
 /**
- * Returns the version of a picture. All frames of a turntable share one version. Otherwise every frame would be painted
- * to make the URL of one.
+ * Returns the version of a picture. All frames of a turntable have the version of one frame. Otherwise the server would
+ * have to paint every frame to write its URL.
  */
 function versionOf(kind: PictureKind, drawing: PackageDrawing): string {
   const spokesman = kind.startsWith('turn-') ? turnKind(tellingFrame) : kind;
   return digest(painters.get(spokesman)?.paint(drawing) ?? '');
 }
 
-/** Limit of cached paths: about 1 MB. */
+/** Maximum number of cached paths. They take about 1 MB. */
 const pathsMax = 4000;
 
-/** Simplifying a key paints a part many times, so paths are cached by what their drawing needs. */
+/** Returns the path of a picture. Paths are cached, because finding the simplest key paints a part many times. */
 const pathOf = remember(
   pathsMax,
   ({ kind, subject }: { readonly kind: PictureKind; readonly subject: PictureSubject }) =>
@@ -83,7 +83,10 @@ const pathOf = remember(
 export const picturePath = (kind: PictureKind, whole: PictureSubject): string =>
   pathOf({ kind, subject: narrowed(bounded(whole)) });
 
-/** Returns the paths of the turntable's frames, 10° apart. Returns none for a part without known dimensions. */
+/**
+ * Returns the paths of the turntable's frames, which are 10° apart. Returns none if the part's dimensions are not
+ * known.
+ */
 export function turnTablePaths(whole: PictureSubject): readonly string[] {
   if (!drawingOf(bounded(whole)).isMeasured) return [];
   const first = picturePath(turnKind(0), whole);
@@ -92,11 +95,11 @@ export function turnTablePaths(whole: PictureSubject): readonly string[] {
 
 export interface Picture {
   readonly svg: string;
-  /** Changes with the picture. */
+  /** Version in the picture's URL. It changes whenever the picture changes. */
   readonly version: string;
 }
 
-/** Returns the picture of a key, or null if no part can have this key. */
+/** Returns the picture for a key; null = no part can have this key. */
 export function pictureOfKey(kind: PictureKind, key: string): Picture | null {
   const [subject, painter] = [readKey(key), painters.get(kind)];
   if (subject === null || painter === undefined) return null;

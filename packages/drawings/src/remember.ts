@@ -5,7 +5,10 @@ export interface Remembering<Input, Output> {
   readonly knows: (input: Input) => boolean;
 }
 
-/** Caches the last `countMax` results of `make` by key. */
+/**
+ * Returns `make` with a cache. The cache has at most `countMax` results, by the key of the input. The oldest is deleted
+ * first.
+ */
 export function remember<Input, Output>(
   countMax: number,
   keyOf: (input: Input) => string,

@@ -52,7 +52,10 @@ const sizes = String.raw`(?:-EP)?(?:\(?(\d+(?:\.\d+)?)[X×](\d+(?:\.\d+)?)\)?)?$
 const bodyOf = (match: readonly (string | undefined)[], at: number): readonly [number, number] | null =>
   match[at] === undefined || match[at + 1] === undefined ? null : [number(match[at]), number(match[at + 1])];
 
-/** The first pattern that matches the canonical name and returns a drawing is used. */
+/**
+ * Patterns of canonical names with functions that draw the package. They are tried in this order. The first function
+ * that returns a drawing decides.
+ */
 const resolvers: readonly Resolver[] = [
   [lampName, (_, hints, name) => mouldedLamp(name, hints)],
   [surfaceCrystalName, ([, code = '']) => surfaceCrystal(code)],
@@ -122,7 +125,10 @@ const isCoil = (hints: Hints): boolean => /inductor|дроссел|катушк|
 const coilOf = ([, length, width, height]: readonly (string | undefined)[], hints: Hints): PackageDrawing | null =>
   isCoil(hints) ? powerCoil(number(length), number(width), number(height)) : null;
 
-/** `SMD-3.2x2.5` of a crystal gives length and width. `SMD-6.3x7.7` of a capacitor gives diameter and height. */
+/**
+ * Draws a part named by two sizes. `SMD-3.2x2.5` of a crystal means length and width; `SMD-6.3x7.7` of a capacitor
+ * means diameter and height. Returns null for other parts.
+ */
 function surfaceBox(first: number, second: number, hints: Hints): PackageDrawing | null {
   if (isCrystal(hints)) return surfaceCrystal(`${Math.round(first * 10)}${Math.round(second * 10)}`);
   return /capacitor|конденсатор/.test(wordsOf(hints)) ? surfaceCan(first, second) : null;
@@ -142,7 +148,7 @@ function canOrDisc([, surface, first, second]: readonly (string | undefined)[], 
   return radialCan(diameter, height);
 }
 
-/** Returns the lead pitch in millimetres. */
+/** Returns the lead pitch of a part in millimetres; null = not known. */
 const pitchOf = (hints: Hints): number | null => {
   const metres = numberOf(hints, 'pitch') ?? numberOf(hints, 'lead_spacing');
   return metres === null ? null : Math.round(metres * 100_000) / 100;
@@ -173,14 +179,14 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
   return isSocket ? pinSocket(columnCount, rowCount, step) : pinHeader(columnCount, rowCount, step);
 }
 
-/** Five digits are no chip size here: no package has that many leads. */
+/** True for names with a number of five digits. It is not a chip size, and no package has so many leads. */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 
-/** Returns the drawing of a package name with dimensions, or null if it is not known. */
+/** Returns the drawing of a package with dimensions; null = the name is not known. */
 export function resolvePackage(name: string, hints: Hints): PackageDrawing | null {
   const canonical = canonicalName(name);
   if (isBeyondReason(canonical)) return null;
-  // The original spelling first: canonical names turn every LGA into QFN.
+  // The original spelling is tried first, because the canonical name of every LGA is a QFN.
   const particular = particularPackage(name.trim().toUpperCase(), hints) ?? particularPackage(canonical, hints);
   if (particular !== null) return particular;
   if (isMetalCan(canonical)) return metalCan(canonical);

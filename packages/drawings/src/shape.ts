@@ -1,6 +1,7 @@
 /**
- * Vocabulary. A part is drawn in two views (top and side, or front and side). A view is a list of flat shapes in
- * millimetres, x to the right, y down; in side views the board is at y = 0 and leads of through-hole parts go below it.
+ * Terms: a part is drawn in two views, from the top and the side, or from the front and the side. A view is a list of
+ * flat shapes in millimetres; x grows to the right, y downwards. In side views the board is at y = 0, and leads of
+ * through-hole parts are below it.
  */
 
 import type { Material } from './material.ts';
@@ -32,7 +33,10 @@ interface Polygon {
 
 export type Shape = Rect | Circle | Polygon;
 
-/** A dimension line outside the view. `from` and `to` are coordinates along its axis; `mm` is the figure shown. */
+/**
+ * A dimension line outside the view. `from` and `to` are its ends, as coordinates along the line. `mm` is the printed
+ * length.
+ */
 export interface Dimension {
   readonly side: 'above' | 'below' | 'left' | 'right';
   readonly from: number;
@@ -44,12 +48,12 @@ export interface Dimension {
 
 export interface View {
   readonly shapes: readonly Shape[];
-  /** True = the first view is from the front: the part stands on y = 0, with leads below. */
+  /** True = this is a view from the front: the part stands on y = 0, and its leads are below. */
   readonly isFront?: boolean;
   readonly dimensions: readonly Dimension[];
 }
 
-/** Where the first view can carry a printed marking. */
+/** Area of the first view where a marking can be printed. */
 export interface MarkingPlace {
   readonly x: number;
   readonly y: number;
@@ -61,19 +65,19 @@ export interface MarkingPlace {
 export interface PackageDrawing {
   /** Canonical package name: `0603`, `SOIC-8`. '' = not known. */
   readonly name: string;
-  /** False = the picture only shows the kind of part, without dimensions. */
+  /** False = the picture shows only the kind of part and has no dimensions. */
   readonly isMeasured: boolean;
-  /** Body in millimetres. Height is above the board. */
+  /** Size of the body in millimetres. The height is measured from the board. */
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** True = width is a diameter. */
+  /** True = the body is round, and `width` is its diameter. */
   readonly isRound: boolean;
   readonly views: readonly [first: View, second: View];
-  /** The more recognisable view. */
+  /** Index of the view that is used for the small picture, because it is easier to recognise. */
   readonly thumbnailView: 0 | 1;
   readonly markingPlace: MarkingPlace | null;
-  /** Marking derived from the value (`1002`); null = no marking, or not known. */
+  /** Marking that follows from the part's value (`1002`); null = the part has none, or it is not known. */
   readonly marking: string | null;
 }
 
@@ -86,7 +90,7 @@ export const box = (
   radius = 0,
 ): Rect => ({ kind: 'rect', x: centreX - width / 2, y: centreY - height / 2, width, height, radius, material });
 
-/** A box standing on y = `bottom` (0 = the board). */
+/** Returns a box whose lower edge is at y = `bottom`; 0 = the board. */
 export const standing = (
   centreX: number,
   bottom: number,
@@ -110,7 +114,7 @@ export const polygon = (material: Material, points: readonly (readonly [number, 
   material,
 });
 
-/** A strip of constant thickness along a path with right or slanted bends: a bent lead. */
+/** Returns the shapes of a bent lead: a strip of constant thickness along a path with right-angled or slanted bends. */
 export function strip(
   material: Material,
   thickness: number,
@@ -151,11 +155,11 @@ export const dimension = (
   isDiameter: options.isDiameter ?? false,
 });
 
-/** Returns the dimension of a width symmetric about the middle. */
+/** Returns the dimension line of a width that is symmetric to the middle of the view. */
 export const across = (side: Dimension['side'], mm: number, options: DimensionOptions = {}): Dimension =>
   dimension(side, -mm / 2, mm / 2, options);
 
-/** Returns the centres of `count` leads at a pitch, symmetric about the middle. */
+/** Returns the positions of `count` leads at a pitch. They are symmetric to 0. */
 export const row = (count: number, pitch: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch);
 

@@ -6,14 +6,14 @@ import { drawShape, element, escapeText, type Placement } from './svg.ts';
 
 export interface SheetOptions {
   readonly locale: Locale;
-  /** Marking printed on the part. Default: derived from its value. */
+  /** Marking to print on the part. Absent or null = the marking that follows from its value. */
   readonly marking?: string | null;
 }
 
 const sheet = { width: 344, height: 330 };
 const titleHeight = 24;
 const margin = 10;
-/** CSS pixels per millimetre. */
+/** CSS pixels in a real millimetre, for a picture in true size. */
 const trueScale = 96 / 25.4;
 const font = 'JetBrains Mono, ui-monospace, monospace';
 
@@ -22,7 +22,7 @@ function figure(dimension: Dimension, locale: Locale): string {
   return `${dimension.isDiameter ? '⌀' : ''}${formatMm(dimension.mm, locale)}${tolerance}`;
 }
 
-/** Draws extension lines, the dimension line with two strokes, and the figure. */
+/** Draws one dimension: two extension lines, the dimension line with a stroke at each end, and the figure. */
 function drawDimension(dimension: Dimension, laid: Laid, at: Placement, level: number, locale: Locale): string {
   const isFlat = dimension.side === 'above' || dimension.side === 'below';
   const sign = dimension.side === 'above' || dimension.side === 'left' ? -1 : 1;
@@ -81,7 +81,9 @@ function drawMarking(drawing: PackageDrawing, at: Placement, marking: string | n
   );
 }
 
-/** Draws the corner block: name, the part in true size (or the scale of the sheet), and unit. */
+/**
+ * Draws the title block in the corner: the name, the unit, and the part in true size or, if it is too large, the scale.
+ */
 function titleBlock(drawing: PackageDrawing, scale: number, locale: Locale): string {
   const { left, right, top, bottom } = boundsOf(drawing.views[0]);
   const [width, height] = [(right - left) * trueScale, (bottom - top) * trueScale];
@@ -131,9 +133,9 @@ const formatRatio = (ratio: number, locale: Locale): string =>
   formatShort(Math.round(ratio * (ratio >= 10 ? 1 : 10)) / (ratio >= 10 ? 1 : 10), locale);
 
 /**
- * Returns the drawing of a product page: two views with dimension lines in millimetres, the marking, and a title block
- * with the part in true size. At its own 344 × 330 CSS pixels the miniature is 1:1. Uses currentColor and `--part-…`
- * variables.
+ * Returns the drawing for a product page as SVG: two views with dimension lines in millimetres, the marking, and a
+ * title block with the part in true size. The true size holds if the picture is shown with its own 344 × 330 CSS
+ * pixels. The colours are currentColor and the variables `--part-…`.
  */
 export function dimensionedSvg(drawing: PackageDrawing, { locale, marking }: SheetOptions): string {
   const { first, second, placements } = layOut(drawing.views, {

@@ -21,7 +21,7 @@ function withoutAttribute(hints: Hints, name: string): Hints {
 const withTitle = (hints: Hints, words: readonly string[]): Hints =>
   words.length === 0 ? without(hints, 'title') : { ...hints, title: words.join(' ') };
 
-/** Returns the names of the attributes that a drawing of the subject reads. */
+/** Returns the names of the attributes that drawing the part reads. */
 function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
   const read = new Set<string>();
   const attributes = new Proxy(hints.attributes ?? {}, {
@@ -35,8 +35,8 @@ function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
 }
 
 /**
- * Returns the subject without the hints that its drawing does not need: attributes that are not read, and the title
- * where it changes nothing. Costs no painting; parts of one package become the same subject.
+ * Returns the name with only the hints that its drawing needs. Attributes that are not read are removed, and so is a
+ * title that changes nothing. Parts with the same package then often have the same result. Nothing is painted for this.
  */
 export function narrowed(whole: PictureSubject): PictureSubject {
   const { attributes = {}, ...words } = whole.hints;
@@ -49,10 +49,10 @@ export function narrowed(whole: PictureSubject): PictureSubject {
 }
 
 /**
- * Returns the key of a narrowed subject without anything that does not affect the picture, so that parts that look
- * alike share a URL.
+ * Returns the shortest key with the same picture, so that parts that look alike share a URL. `narrow` is a result of
+ * {@link narrowed}.
  *
- * @param draw the kind of picture that must stay the same
+ * @param draw returns a text that differs if the pictures differ
  */
 export function simplestKey(narrow: PictureSubject, draw: (drawing: PackageDrawing) => string): string {
   const picture = (subject: PictureSubject): string => draw(packageOf(subject.name, subject.hints));

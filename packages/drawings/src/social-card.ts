@@ -1,19 +1,19 @@
 import { element } from './svg.ts';
 
-/** Size of link previews, in CSS pixels. */
+/** Size of the preview picture of a link, in CSS pixels. */
 const card = { width: 1200, height: 630 } as const;
-/** Area of the drawing inside the card. */
+/** Place of the drawing inside the card, in CSS pixels. */
 const room = { width: 1000, height: 470, top: 76 } as const;
 
 const ink = '#15181c';
 
-/** Replaces CSS variables by their values on white: rasterisers support neither variables nor colour schemes. */
+/** Replaces CSS variables by their fallback values. Rasterisers support neither variables nor colour schemes. */
 const onPaper = (svg: string): string =>
   svg.replace(/<style>[^]*?<\/style>/g, '').replace(/var\(--[\w-]+, ?([^()]+)\)/g, '$1');
 
 /**
- * Returns a card for social networks, still as SVG: sign of the shop, drawing, copper edge. `svg` must have a `viewBox`
- * from 0, as all drawings do.
+ * Returns a card for social networks as SVG: the shop's sign, the drawing, and a copper edge. The drawing `svg` must
+ * have a `viewBox` that starts at 0 0.
  */
 export function socialCard(svg: string): string {
   const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

@@ -100,9 +100,9 @@ export const OrderLine = z.object({
   categorySlug: Slug,
   qty: z.int(),
   current_price: Roubles,
-  /** Before coupon and bonuses. */
+  /** Price of the line before coupon and bonuses. */
   total_price: Roubles,
-  /** Share of coupon and bonuses that is subtracted. */
+  /** The line's share of the coupon's discount and of the bonuses. */
   discount: Roubles,
 });
 
@@ -114,13 +114,13 @@ export const OrderSummary = z.object({
   /** Name of the buying company; null = a private buyer. */
   refunded: Roubles,
   lineCount: z.int(),
-  /** The buying company; null = a private buyer. */
+  /** Name of the buying company; null = a private buyer. */
   companyName: z.string().nullable(),
-  /** True = it waits for approval by an owner of the company. */
+  /** True = the order waits for approval by an owner of the company. */
   isWaiting: z.boolean(),
-  /** True = it waits for payment. False while it waits for approval. */
+  /** True = the order waits for payment. False while it waits for approval. */
   isUnpaid: z.boolean(),
-  /** True = placed by the caller. */
+  /** True = the caller placed the order. False = a colleague in the company did. */
   isOwn: z.boolean(),
 });
 
@@ -128,17 +128,17 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrdersAnswer = z.object({
   orders: z.array(OrderSummary),
-  /** Number for the next page; null = the last page. */
+  /** Parameter `after` for the next page: number of the last order; null = the last page. */
   next: z.string().nullable(),
-  /** Orders of the caller's companies that wait for the caller's approval. */
+  /** Number of orders of the caller's companies that the caller should approve. */
   waitingCount: z.int(),
 });
 
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
-/** A line for callers who may see the whole order. */
+/** A line as callers see it who may see the whole order. */
 const OwnOrderLine = OrderLine.extend({
-  /** The buyer's own words: their part number, designators. */
+  /** Note of the buyer, such as their own part number or designators. */
   note: z.string(),
 });
 
@@ -151,13 +151,13 @@ export const Parcel = z.object({
   /** Tracking number of the carrier; null = none. */
   number: z.int(),
   state: ParcelState,
-  /** The carrier's tracking number. */
+  /** Tracking number of the carrier; null = none. */
   track: z.string().nullable(),
-  /** URL of the tracking page. */
+  /** URL of the carrier's tracking page; null = none. */
   trackUrl: z.string().nullable(),
   createdAt: z.string(),
   lines: ParcelLines,
-  /** Events that moved it, oldest first. */
+  /** Events that changed the parcel's state, oldest first. */
   events: z.array(z.object({ at: z.string(), state: ParcelState, city: z.string() })),
 });
 
@@ -173,15 +173,15 @@ export const OrderPlace = z.object({
   kind: z.enum(deliveryKinds),
   /** The address in one line. */
   address: z.string(),
-  /** Empty for a courier. */
+  /** Opening hours of the pickup point. Empty for a courier. */
   hours: z.string(),
-  /** Code of a pickup point. */
+  /** Code of the pickup point; null = another kind of delivery. */
   code: z.string().nullable(),
-  /** Recipient, if not the buyer. */
+  /** Name of the recipient. Empty = the buyer is the recipient. */
   recipient: z.string(),
   phone: z.string(),
   comment: z.string(),
-  /** Promised days of arrival. */
+  /** First and last day on which the shop promised arrival; null = none. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 });
 
@@ -190,9 +190,9 @@ export const OrderCompany = z.object({
   name: z.string(),
   inn: z.string(),
   kpp: z.string().nullable(),
-  /** The company's own purchase number. Empty = not set. */
+  /** Purchase number of the company. Empty = not set. */
   purchaseNumber: z.string(),
-  /** Extra address for the invoice. Empty = not set. */
+  /** Additional email address for the invoice. Empty = not set. */
   accountantEmail: z.string(),
 });
 
@@ -205,7 +205,7 @@ export const Order = OrderSummary.extend({
   coupon_discount: Roubles,
   bonuses_discount: Roubles,
   cargo_price: Roubles,
-  /** If unpaid by then, it is cancelled automatically; null = no deadline. */
+  /** If the order is unpaid at this moment, it is cancelled automatically; null = no deadline. */
   pay_until: z.string().nullable(),
   paidAt: z.string().nullable(),
   contact: OrderContact,
@@ -215,7 +215,7 @@ export const Order = OrderSummary.extend({
   company: OrderCompany.nullable(),
   approval: z.enum(orderApprovals).nullable(),
   events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
-  /** Parcels of the order, in order of packing. */
+  /** Parcels of the order, in the order in which they were packed. */
   parcels: z.array(Parcel),
   returns: z.array(
     z.object({
@@ -224,7 +224,7 @@ export const Order = OrderSummary.extend({
       reason: z.enum(returnReasons),
       comment: z.string(),
       products: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
-      /** Numbers of its photos. */
+      /** Ids of the photos that belong to the return request. */
       photos: z.array(RowId),
     }),
   ),
@@ -232,9 +232,11 @@ export const Order = OrderSummary.extend({
   cancelWish: z
     .object({ state: z.enum(cancelWishStates), reason: z.string(), createdAt: z.string(), answer: z.string() })
     .nullable(),
-  /** What the caller may do with it now. `askToCancel` = request a cancellation from staff. */
+  /**
+   * What the caller may do with the order now. `askToCancel` = the caller cannot cancel it, but may ask staff to do so.
+   */
   may: z.object({ cancel: z.boolean(), askToCancel: z.boolean(), approve: z.boolean() }),
-  /** Pieces of each line that can still be returned. */
+  /** Pieces of each product that can still be returned. */
   returnable: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
 });
 
@@ -251,11 +253,11 @@ export const ReturnBody = z.object({
     .max(500),
   reason: z.enum(returnReasons),
   comment: Comment,
-  /** Numbers of uploaded photos. */
+  /** Ids of photos that were uploaded before. */
   photos: z.array(RowNumber).max(returnPhotoLimits.count).default([]),
 });
 
-/** What was added to the basket from an order, and what differs. */
+/** Lines of an earlier order that were added to the basket, and how they differ from that order. */
 export const RepeatedOrder = z.object({
   added: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
   changes: z.array(
@@ -269,7 +271,7 @@ export const RepeatedOrder = z.object({
 
 export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
-/** What anyone with the link sees: no name, phone, address, email or documents. */
+/** An order as anyone with its link sees it: no name, phone number, address, email or documents. */
 export const PublicOrder = z.object({ number: z.string(), status: OrderStatus, products: z.array(OrderLine) });
 
 export type WireParcel = z.infer<typeof Parcel>;

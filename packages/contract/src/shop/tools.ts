@@ -6,24 +6,30 @@ import { define } from '../kit/call.ts';
 import { Roubles, Slug, WireQuantity } from '../kit/wire.ts';
 import { ProductCard } from './catalogue.ts';
 
-/** Real parts for values of one parameter: a series of resistors, or both halves of a divider (product C16). */
+/**
+ * Asks for one part for each of several values of one parameter (product C16). Calculators use it for a series of
+ * resistors or for both halves of a voltage divider.
+ */
 export const PartsForValuesBody = z.object({
   category: Slug,
-  /** Key of a numeric attribute of the category. */
+  /** Key of the attribute that has the values. It is a numeric attribute of the category. */
   attribute: z.string().max(60),
-  /** In the base unit (ohms, farads, henries). */
+  /** Values in the base unit (ohms, farads, henries). */
   values: z.array(z.number().positive()).min(1).max(kitValuesMax),
-  /** Empty = any. */
+  /** Package of the parts. Empty = any. */
   package: z.string().max(40).default(''),
-  /** Percent. */
+  /** Maximum tolerance in percent; null = any. */
   toleranceMax: z.number().positive().max(100).nullable().default(null),
   /** Minimum power rating in watts. */
   powerMin: z.number().positive().nullable().default(null),
-  /** Minimum voltage rating in volts. */
+  /**
+   * True = all parts must have the same package. The answer has the package with most of the values. Of equally good
+   * ones it has the cheapest in total.
+   */
   voltageMin: z.number().positive().nullable().default(null),
-  /** True = all parts in one package: the one with most of the values, and of equal ones the cheapest in total. */
+  /** Number of pieces to buy of each value. */
   isOnePackage: z.boolean().default(false),
-  /** Pieces of each value. */
+  /** True = a value that no available part has may be replaced by the nearest value within 5 %. */
   pieces: WireQuantity,
   /** True = the nearest value within 5 % may replace an unavailable one. */
   mayReplace: z.boolean().default(false),
@@ -31,12 +37,12 @@ export const PartsForValuesBody = z.object({
 
 const PartForValue = z.object({
   asked: z.number(),
-  /** Value of the part; null = nothing is available. */
+  /** Value of the found part; null = no part is available. */
   value: z.number().nullable(),
   product: ProductCard.nullable(),
-  /** At least `pieces`, by the part's minimum and multiple. */
+  /** Quantity to buy: at least `pieces`, rounded up to the part's minimum and multiple. */
   quantity: z.int().nullable(),
-  /** Total of the line in roubles. */
+  /** Price of `quantity` in roubles. */
   total: Roubles.nullable(),
 });
 
@@ -49,11 +55,11 @@ const SmdAnswer = z.object({
       mpn: z.string(),
       package: z.string(),
       kind: z.string(),
-      /** The part in this shop. */
+      /** The part with this marking, if the shop has it; otherwise null. */
       product: ProductCard.nullable(),
     }),
   ),
-  /** Marking of a chip resistor. */
+  /** Values that the marking means on a chip resistor; null = no resistor has this marking. */
   resistor: z
     .object({
       ohms: z.number(),

@@ -2,7 +2,7 @@ import type { ListedTable } from './table.ts';
 
 const opAmpColumns = 'mpn brand channels gain_bandwidth supply_voltage rail_to_rail package price';
 
-/** Operational amplifiers: total supply from minimum to maximum. */
+/** Operational amplifiers. The supply voltage is the total between both rails, as a range. */
 const operationalAmplifiers: ListedTable = {
   category: 'operational-amplifiers',
   brand: 'ti',
@@ -144,7 +144,7 @@ ICL7650SCPDZ|renesas|1|2M|9..16||DIP-14|1500
 `,
 };
 
-/** Soviet and Russian operational amplifiers. */
+/** Operational amplifiers of Soviet and Russian makers. */
 const domesticAmplifiers: ListedTable = {
   category: 'operational-amplifiers',
   brand: 'integral',
@@ -178,7 +178,7 @@ const domesticAmplifiers: ListedTable = {
 `,
 };
 
-/** Comparators: response at a 100 mV step; К554 and К521 are the domestic ones. */
+/** Comparators. The response time is for a step of 100 mV. К554 and К521 are Soviet series. */
 const comparators: ListedTable = {
   category: 'comparators',
   brand: 'ti',
@@ -354,7 +354,7 @@ ICL7107CPLZ|renesas|11|1|3|LED|8..12|DIP-40|420|АЦП с драйвером с�
 `,
 };
 
-/** Amplifiers, comparators, timers and converters. */
+/** Tables of amplifiers, comparators, timers and converters. */
 export const analogueTables: readonly ListedTable[] = [
   operationalAmplifiers,
   domesticAmplifiers,

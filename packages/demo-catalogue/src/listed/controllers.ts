@@ -2,13 +2,19 @@ import type { ListedTable } from './table.ts';
 
 const columns = 'mpn brand core frequency flash ram io_count supply_voltage package series price';
 
-/** STM32 ordering code: line, pins (F 20, K 32, C 48, R 64, V 100, Z 144), flash, T LQFP / P TSSOP / U QFN, 6 to 85 °C. */
+/**
+ * A line of STM32 controllers. Their ordering code has the line, a letter for the pins (F 20, K 32, C 48, R 64, V 100,
+ * Z 144), one for the flash memory, one for the package (T LQFP, P TSSOP, U QFN), and 6 for −40 to 85 °C.
+ */
 interface Line {
   readonly line: string;
   readonly core: string;
   readonly megahertz: number;
   readonly supply: string;
-  /** "C8 20 54": pins and flash letter, RAM in KiB, price ×10. */
+  /**
+   * Members of the line, such as "C8T 20 54": letters of pins, flash memory and package, RAM in KiB, price in tens of
+   * roubles.
+   */
   readonly members: string;
 }
 

@@ -284,12 +284,12 @@ GBPC3510|vishay|1000|35|1.1|KBPC|390
 `,
 };
 
-/** 5 % Zener steps (E24 voltages). */
+/** Voltages of Zener diodes with 5 % tolerance (series E24). */
 const zenerVolts = [
   2.4, 2.7, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27,
   30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75,
 ];
-/** 5V1, 12, 75: the V is the decimal sign of small voltages. */
+/** Returns a voltage as in ordering codes: 5V1, 12, 75. Below 10 V the letter V is the decimal sign. */
 const vCode = (volts: number): string =>
   volts < 10 ? `${Math.floor(volts)}V${Math.round((volts % 1) * 10)}` : String(volts);
 
@@ -321,7 +321,10 @@ const zener = (
 const fromTo = (from: number, to: number): readonly number[] =>
   zenerVolts.filter((volts) => volts >= from && volts <= to);
 
-/** JEDEC 1N4728A–1N4764A (1 W, 3.3–100 V) and 1N5221B–1N5267B style numbers run with the voltage steps. */
+/**
+ * Voltages of the JEDEC types 1N4728A–1N4764A (1 W, 3.3–100 V) and, below, of 1N5221B–1N5267B (0.5 W). The numbers of
+ * the types ascend with the voltage.
+ */
 const oneWattVolts = [...fromTo(3.3, 75), 82, 91, 100];
 const halfWattJedec = [
   2.4, 2.5, 2.7, 2.8, 3, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13, 14, 15, 16,
@@ -420,7 +423,10 @@ const zeners: readonly ListedTable[] = [
   },
 ];
 
-/** Stand-off steps of the SMAJ / SMBJ / SMCJ series and the clamping voltage at the rated pulse (data sheets). */
+/**
+ * Suppressor diodes of the series SMAJ, SMBJ and SMCJ: stand-off voltage, and clamping voltage at the rated pulse (data
+ * sheets).
+ */
 const tvsSteps: readonly (readonly [number, number])[] = [
   [5, 9.2],
   [6, 10.3],

@@ -1,4 +1,6 @@
-/** The best-known parts. They come first in the catalogue, are always in stock and in demand. */
+/**
+ * Part numbers of the best-known parts. The catalogue begins with them. They are always in stock and most in demand.
+ */
 export const famousParts: readonly string[] = [
   'NE555P',
   'LM358P',

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** number | category | function | elements | pins | families that have it. a: HC and HCT; c: HC only. */
+/** Standard logic. Columns: number, category, function, elements, pins, families (a = HC and HCT, c = only HC). */
 const standardLogic = `
 00|g|gate|4|14|a
 02|g|gate|4|14|a
@@ -92,7 +92,7 @@ const columns = 'mpn brand logic_family function elements supply_voltage package
 interface Family {
   readonly name: string;
   readonly supply: string;
-  /** Ordering codes: DIP, SOIC, TSSOP. */
+  /** Variants in the packages DIP, SOIC and TSSOP, each with its ordering code. */
   readonly forms: readonly {
     readonly brand: string;
     readonly code: (number: string) => string;
@@ -141,7 +141,10 @@ const standardRows = (kind: string): string =>
     )
     .join('\n');
 
-/** CD4000 by TI (DIP "BE", SOIC "BM96") and the domestic К561 of the same function. */
+/**
+ * The CD4000 series of TI (ordering codes with "BE" = DIP, "BM96" = SOIC), and the Soviet К561 type of the same
+ * function.
+ */
 const cmos = `
 4001|g|gate|4|14|К561ЛЕ5
 4002|g|gate|2|14|К561ЛЕ6
@@ -289,7 +292,7 @@ const k155Rows = (kind: string): string =>
     )
     .join('\n');
 
-/** number | function | elements | pins | price */
+/** TTL logic by category. Columns: number, function, elements, pins, price. */
 const ttl: Readonly<Record<string, string>> = {
   g: `
 00|gate|4|14|74
@@ -331,7 +334,7 @@ const ttlRows = (kind: string): string =>
     )
     .join('\n');
 
-/** Gates, flip-flops, counters and the like of five families. */
+/** Tables of gates, flip-flops and counters of five logic families. */
 export const logicTables: readonly ListedTable[] = Object.entries(categories).map(([kind, category]) => ({
   category,
   brand: 'ti',

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** Two places of the voltage in an ordering code: 3.3 → 03. */
+/** Returns the whole volts as two digits, as ordering codes have them: 3.3 → 03. */
 const two = (volts: number): string => String(Math.floor(volts)).padStart(2, '0');
 
 /** Radio modules, boards, sensors, displays and supplies. */

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** Kingbright 3, 5 mm LEDs: type, colour, wavelength, intensity, angle, forward voltage. */
+/** LEDs of Kingbright, 3 and 5 mm. Columns: type, colour, wavelength, intensity, angle, forward voltage, price. */
 const kingbright = `
 L-53ID|red|627n|0.1|30|2|5
 L-53GD|green|568n|0.06|30|2.2|5

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** 78xx / 79xx: every voltage in the packages that the maker offers. */
+/** Voltages of the linear regulators 78xx and 79xx. Each exists in all packages that its maker offers. */
 const fixedVolts = [5, 6, 8, 9, 12, 15, 18, 24];
 const two = (volts: number): string => String(volts).padStart(2, '0');
 const classicRows = [

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** Littelfuse writes the amperes in four places: .500, 001., 01.6, 3.15. */
+/** Returns a current as Littelfuse writes it in ordering codes, with four characters: .500, 001., 01.6, 3.15. */
 const fuseCode = (amperes: number): string => {
   if (amperes < 1) return `.${String(Math.round(amperes * 1000)).padStart(3, '0')}`;
   if (Number.isInteger(amperes)) return `${String(amperes).padStart(3, '0')}.`;
@@ -90,7 +90,7 @@ const pptc: ListedTable = {
   ].join('\n'),
 };
 
-/** EPCOS StandarD varistors: AC voltage, voltage code, DC voltage, clamping voltage. */
+/** Varistors of the EPCOS series StandarD: AC voltage, its code, DC voltage, clamping voltage. */
 const discVolts = [
   [14, '140', 18, 43],
   [20, '200', 26, 65],

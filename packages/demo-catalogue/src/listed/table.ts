@@ -11,22 +11,22 @@ import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 
 /**
- * A table of listed parts. `columns` names the cells of each row, separated by `|`: `mpn`, `price` (roubles per piece)
- * and attribute keys. If they differ by row, also `brand`, `series`, `lifecycle`, `weight`, `group`. An empty cell
- * omits the attribute. Numbers may end in an SI letter (4.7k, but not 4k7): f p n u m k M G, and Ki Mi for memory.
- * Ranges are `from..to`.
+ * A table of listed parts. `columns` names the cells of a row, which are separated by `|`: `mpn`, `price` (roubles per
+ * piece) and attribute keys. Columns for values that differ by row are `brand`, `series`, `lifecycle`, `weight` and
+ * `group`. An empty cell = the part does not have the attribute. A number may end in an SI letter (4.7k, but not 4k7):
+ * f p n u m k M G, and Ki Mi for memory. Ranges are `from..to`.
  */
 export interface ListedTable {
   readonly category: string;
   readonly brand: string;
   readonly columns: string;
   readonly rows: string;
-  /** Attributes shared by all rows, in the same notation. */
+  /** Attributes that all rows have, with values in the notation of the cells. */
   readonly common?: Readonly<Record<string, string>>;
   readonly series?: string;
   readonly lifecycle?: Lifecycle;
   readonly unit?: SalesUnit;
-  /** Milligrams, if the package does not determine it. */
+  /** Weight of one part in milligrams. Absent = estimated from the package. */
   readonly weight?: number;
 }
 
@@ -41,7 +41,9 @@ const scales: Readonly<Record<string, number>> = {
   G: 9,
 };
 
-/** 4.7k → 4700, 64Ki → 65536, -40 → −40. Throws on anything else: it is a mistake in the tables. */
+/**
+ * Returns the number in a cell: 4.7k → 4700, 64Ki → 65536. Throws on any other text, which is a mistake in the table.
+ */
 const readNumber = (text: string): number => {
   const match = /^(-?\d+(?:\.\d+)?)([pnumkKMG]?)(i?)$/.exec(text);
   if (match === null) throw new Error(`demonstration: expected a number in a listed table, got ${text}`);
@@ -60,7 +62,7 @@ const readCell = (definition: AttributeDefinition, text: string): AttributeValue
   return [readNumber(from), readNumber(to === '' ? from : to)];
 };
 
-/** Weight of one part by its package, milligrams. */
+/** Weight of one part in milligrams, by its package. */
 const packageWeights: readonly (readonly [RegExp, number])[] = [
   [/^SO[TD]-(23|323|363|523|123)/, 10],
   [/^SOT-(89|223)/, 100],
@@ -95,7 +97,7 @@ const mountingOf = (packageName: string): string | null => {
   return throughHole.test(packageName) ? 'tht' : null;
 };
 
-/** Attributes whose number stands in titles with a word. */
+/** Words that follow the number of an attribute in titles: `4 ch`. Only these attributes have one. */
 const counted: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   channels: localized({ ru: 'кан.', en: 'ch', tr: 'kanal' }),
   pins: localized({ ru: 'конт.', en: 'pos.', tr: 'pin' }),
@@ -152,7 +154,7 @@ const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable, ca
 
 const upperFirst = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Categories whose parts are named by function: a counter, a shift register, a motor driver. */
+/** Categories whose parts are named after their function in titles: a counter, a shift register, a motor driver. */
 const namedByFunction = new Set(['logic-gates', 'flip-flops-registers', 'counters-decoders', 'drivers']);
 
 const nameOf = (category: Category, attributes: AttributeValues): LocalizedText => {
@@ -192,7 +194,7 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
   };
 };
 
-/** Returns the parts of a table in order. Throws if a row has a different number of cells than columns. */
+/** Returns the parts of a table, row by row. Throws if a row does not have as many cells as there are columns. */
 export const readTable = (table: ListedTable): readonly Draft[] => {
   const category = categoryOf(table.category);
   const columns = table.columns.trim().split(/\s+/);

@@ -11,7 +11,7 @@ import type { ListedTable } from './table.ts';
 import { toolTables } from './tools.ts';
 import { transistorTables } from './transistors.ts';
 
-/** All listed tables, by branch of the tree. */
+/** All tables of listed parts, in the order of the category tree. */
 export const listedTables: readonly ListedTable[] = [
   ...analogueTables,
   ...diodeTables,

@@ -1,6 +1,6 @@
 import type { ListedTable } from './table.ts';
 
-/** Columns: polarity, VCEO, IC, Ptot, hFE range, fT. */
+/** Columns: polarity, VCEO, IC, Ptot, range of hFE, fT. */
 const bipolar: ListedTable = {
   category: 'bipolar-transistors',
   brand: 'onsemi',
@@ -216,7 +216,7 @@ const domesticBipolar: ListedTable = {
 `,
 };
 
-/** Columns: polarity, VDSS, ID at 25 °C, RDS(on) maximum at the rated gate voltage, Ptot. */
+/** Columns: polarity, VDSS, ID at 25 °C, maximum RDS(on) at the rated gate voltage, Ptot. */
 const mosfets: ListedTable = {
   category: 'mosfets',
   brand: 'infineon',

@@ -1,4 +1,4 @@
-/** Capacitance range that a size allows at a dielectric and voltage (makers' selection tables, thinned). */
+/** Capacitances that a size exists with, for one dielectric and voltage (some rows of the makers' selection tables). */
 export interface Body {
   readonly size: string;
   readonly dielectric: string;
@@ -7,7 +7,7 @@ export interface Body {
   readonly to: number;
 }
 
-/** size dielectric volts from to (farads) */
+/** Columns: size, dielectric, volts, smallest and largest capacitance in farads. */
 const bodyRows = `
 0603 X7R 50 2.2e-10 2.2e-7
 0805 X7R 50 2.2e-10 1e-6
@@ -81,7 +81,7 @@ export const bodies: readonly Body[] = bodyRows
     return { size, dielectric, volts: Number(volts), from: Number(from), to: Number(to) };
   });
 
-/** Height code of Murata, thickness code of Samsung, height of TDK (µm / 10) and weight by size. */
+/** Codes of a size at Murata, Samsung and TDK, weight in milligrams and height in metres, by size. */
 export const shapes: Readonly<
   Record<
     string,

@@ -42,7 +42,10 @@ const priceOf = (body: Body, value: Value): number => {
   return size * (1 + 5 * fullness * fullness) * (body.volts >= 250 ? 2.5 : 1);
 };
 
-/** Class 1 parts exist in E24 below 1 nF and E12 above; class 2 parts in E12 below 1 µF and E6 above. */
+/**
+ * True if a value exists in this body. Class 1 dielectrics (C0G) have values of E24 below 1 nF and of E12 above. Class
+ * 2 dielectrics have values of E12 up to 1 µF and of E3 above.
+ */
 const isMade = (body: Body, value: Value): boolean => {
   if (value.si < body.from * 0.999 || value.si > body.to * 1.001) return false;
   if (body.dielectric === 'C0G') return value.tier <= (value.si < 0.999e-9 ? 2 : 1);
@@ -168,7 +171,10 @@ const vishayVolts: Readonly<Record<number, string>> = {
   1000: 'G',
 };
 
-/** KEMET counts small values as two digits and 9 for "times 0.1": 4.7 pF = 479. */
+/**
+ * Returns a capacitance as KEMET writes it: in picofarads, below 10 pF as two digits and 9 ("times 0.1"): 4.7 pF = 479.
+ * Below 1 pF the last digit is 8.
+ */
 const kemetPicoCode = (value: Value): string =>
   value.decade < -11 ? `${String(value.digits).slice(0, 2)}${value.decade < -12 ? '8' : '9'}` : picoCode(value);
 

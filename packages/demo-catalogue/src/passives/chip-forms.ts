@@ -12,7 +12,7 @@ export interface ChipSize {
   readonly milligrams: number;
 }
 
-/** Sizes of thick film chips with the power at 70 °C and the working voltage that the makers agree on. */
+/** Sizes of thick film chip resistors, with the power at 70 °C and the working voltage that all makers state. */
 export const chipSizes: readonly ChipSize[] = [
   { size: '0603', watts: 0.1, volts: 75, rank: 0, price: 1.1, milligrams: 2 },
   { size: '0805', watts: 0.125, volts: 150, rank: 0, price: 1.2, milligrams: 5 },
@@ -34,14 +34,14 @@ interface Grade {
   readonly tolerance: number;
   readonly ppm: number;
   readonly rank: number;
-  /** Value series offered: 2 = up to E24, 3 = up to E96, 4 = up to E192. */
+  /** Finest E series of the values in this grade: 2 = E24, 3 = E96, 4 = E192. */
   readonly tier: number;
   readonly from: number;
   readonly to: number;
   readonly priceFactor: number;
 }
 
-/** 1 % and 5 % grades of thick film. Low resistances have the wider temperature coefficient. */
+/** Grades of thick film resistors: 1 % and 5 %. Resistances below 10 Ω have a larger temperature coefficient. */
 export const thickGrades: readonly Grade[] = [
   { tolerance: 1, ppm: 100, rank: 0, tier: 3, from: 10, to: 10e6, priceFactor: 1 },
   { tolerance: 5, ppm: 200, rank: 0, tier: 2, from: 1, to: 10e6, priceFactor: 0.8 },
@@ -49,7 +49,7 @@ export const thickGrades: readonly Grade[] = [
 ];
 export const halfPercent: Grade = { tolerance: 0.5, ppm: 100, rank: 1, tier: 3, from: 10, to: 1e6, priceFactor: 1.6 };
 
-/** Thin film grades: every wanted tolerance with every wanted temperature coefficient. */
+/** Returns grades of thin film resistors: each of `tolerances` with each of `ppms` (temperature coefficients). */
 export const thinGrades = (
   tolerances: readonly number[],
   ppms: readonly number[],
@@ -95,11 +95,11 @@ export const formsOf = (
 export const thickValues = valuesOf(e24AndE96, 'ohm', [1, 10e6], 10_000);
 export const thinValues = valuesOf(e24AndE192, 'ohm', [10, 1e6], 10_000);
 
-/** Tolerance letters of IEC 60062. */
+/** Returns the letter of a tolerance in percent (IEC 60062). */
 export const toleranceLetter = (tolerance: number): string =>
   ({ 0.05: 'A', 0.1: 'B', 0.25: 'C', 0.5: 'D', 1: 'F', 2: 'G', 5: 'J' })[tolerance] ?? 'K';
 
-/** Three digits for E24, four for the finer series. */
+/** Returns the digit code of a resistance: three characters for values of E24, four for the other values. */
 export const byTier = (value: Value): string => digitCode(value, value.tier <= 2 ? 3 : 4);
 
 export const base = {

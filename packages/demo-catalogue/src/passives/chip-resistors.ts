@@ -162,7 +162,7 @@ const smallVishay: FamilySpec = {
   ),
 };
 
-/** size → type letters of 1 %, of 5 %, ending */
+/** Panasonic ERJ codes by size: type letters with 1 % tolerance, type letters with 5 %, letter of the packing. */
 const erjTypes: Readonly<Record<string, readonly [string, string, string]>> = {
   '0201': ['1GN', '1GN', 'C'],
   '0402': ['2RK', '2GE', 'X'],
@@ -218,7 +218,7 @@ const panasonicFamilies: readonly FamilySpec[] = [
   },
 ];
 
-/** size → body of 1 %, of 5 % */
+/** ROHM MCR codes by size: start of the code with 1 % tolerance, start with 5 %. */
 const mcrTypes: Readonly<Record<string, readonly [string, string]>> = {
   '0402': ['01MZPF', '01MZPJ'],
   '0603': ['03EZPFX', '03EZPJ'],

@@ -35,8 +35,8 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: FrameBrand, category
 };
 
 /**
- * Copies the shared attributes and overwrites the placeholder of the value. All objects keep one shape, which the
- * JavaScript engine optimises.
+ * Returns the attributes of a part: a copy of the shared ones with the value in its place. All results have their keys
+ * in the same order, which makes them fast in the JavaScript engine.
  */
 const attributesAt = (
   shared: AttributeValues,
@@ -49,18 +49,21 @@ const attributesAt = (
   return attributes;
 };
 
-/** Like `inEachLocale`, without its list of pairs: a million parts pass here. */
+/**
+ * Returns a text in each language, as `inEachLocale` does, but without a list of pairs. It is called for a million
+ * parts.
+ */
 function joinEach(textOf: (locale: Locale) => string): LocalizedText {
   const texts: Partial<Record<Locale, string>> = {};
   for (const locale of locales) texts[locale] = textOf(locale);
   return texts as LocalizedText;
 }
 
-/** Joins three texts, language by language. */
+/** Returns the three texts joined in each language. */
 const join3 = (a: LocalizedText, b: LocalizedText, c: LocalizedText): LocalizedText =>
   joinEach((locale) => a[locale] + b[locale] + c[locale]);
 
-/** One form in one packing, with everything precomputed that does not depend on the value. */
+/** One form of a series in one packing, with all texts and attributes that do not depend on the value. */
 interface Variant {
   readonly family: FamilySpec;
   readonly brand: FrameBrand;
@@ -68,7 +71,10 @@ interface Variant {
   readonly spec: FormSpec;
   readonly texts: Texts;
   readonly packing: Packing;
-  /** The packing that names the variant group; null = there is only one packing. */
+  /**
+   * The first packing of the series. The variant group is named after the part in this packing. null = there is one
+   * packing.
+   */
   readonly firstPacking: Packing | null;
   readonly attributes: AttributeValues;
 }
@@ -105,7 +111,7 @@ const draftAt = (value: Value, variant: Variant, level: number): Draft => {
   };
 };
 
-/** Pieces that the shop cuts are sold as a strip of tape, whatever reel the code names. */
+/** Returns the packing in which the shop sells. If the shop sells single pieces, it cuts them from the tape ('cut'). */
 const packingSold = ({ attribute, reel }: Packing): string =>
   reel === 1 && attribute.includes('reel') ? 'cut' : attribute;
 
@@ -133,7 +139,7 @@ const variantsOf = (family: FamilySpec): readonly Variant[] => {
   });
 };
 
-/** Values of one tier, with forms of one rank, in one packing. */
+/** Parts of a family whose values have one tier, whose forms have one rank, and which have one packing. */
 interface Step {
   readonly level: number;
   readonly values: readonly Value[];
@@ -157,8 +163,8 @@ const stepsOf = (family: FamilySpec): readonly Step[] => {
 };
 
 /**
- * Yields the parts of a family, common ones first. Tier of the value, rank of the form and index of the packing are
- * added up, and the sums ascend. So every prefix has the usual values in the usual sizes.
+ * Yields the parts of a family, common ones first. Parts are ordered by the sum of the value's tier, the form's rank
+ * and the packing's index. So however few parts are taken, they have the usual values and sizes.
  */
 export function* draftsOf(family: FamilySpec): Generator<Draft> {
   for (const { level, values, variants } of stepsOf(family)) {

@@ -11,7 +11,7 @@ const microCode = (value: Value): string =>
     ? `0${String(value.digits).slice(0, 2)}`.replace(/^0(\d)([1-9])$/, '$1R$2')
     : digitCode(inPower(value, -6), 3);
 
-/** Voltage code of Japanese makers. */
+/** Voltages and their codes at Japanese makers. */
 const voltCodes: Readonly<Record<number, string>> = {
   6.3: '0J',
   10: '1A',
@@ -27,7 +27,10 @@ const voltCodes: Readonly<Record<number, string>> = {
   450: '2W',
 };
 
-/** Largest charge (µF · V) of each can, diameter × length in mm; typical of general-purpose series. */
+/**
+ * Radial cans: largest product of capacitance and voltage (µF · V), diameter and length in mm. The figures are typical
+ * of general-purpose series.
+ */
 const radialCans: readonly (readonly [number, number, number])[] = [
   [1700, 5, 11],
   [2600, 6.3, 11],
@@ -70,7 +73,7 @@ interface CanSeries {
   readonly code: (value: Value, volts: number, can: Can, packing: Packing) => string;
 }
 
-/** 8×11,5 мм at the end of a title. */
+/** Returns the size of a can, as titles end with it: 8×11,5 мм. */
 const canSize = ([, diameter, length]: Can): LocalizedText =>
   inEachLocale((locale) => {
     const text = `${diameter}×${length}`.replaceAll('.', decimalSign(locale));

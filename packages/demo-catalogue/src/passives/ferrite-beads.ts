@@ -5,7 +5,7 @@ import type { FamilySpec, FormSpec, Packing } from './form.ts';
 const reel: readonly Packing[] = [{ code: '', attribute: 'tape-reel', reel: 1 }];
 const short = (amount: number): number => Number(amount.toPrecision(2));
 
-/** Impedances of beads at 100 MHz. */
+/** Impedances of ferrite beads at 100 MHz in ohms. */
 const beadValues: readonly Value[] = [
   [600, 2],
   [120, 2],

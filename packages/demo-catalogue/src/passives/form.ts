@@ -2,17 +2,20 @@ import type { AttributeValues } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { Value } from '../values.ts';
 
-/** One way a maker packs a part. `attribute` is a value of `packing`. */
+/**
+ * A packing in which a maker sells a series. `code` = its part of the ordering code. `attribute` = value of the
+ * attribute `packing`.
+ */
 export interface Packing {
   readonly code: string;
   readonly attribute: string;
-  /** Pieces of a reel that is sold only whole; 1 = the shop cuts it. */
+  /** Number of pieces on a reel that the shop sells only whole; 1 = the shop cuts pieces from it. */
   readonly reel: number;
 }
 
 /**
- * Everything about a part except its value and packing: size, tolerance, dielectric and so on of one maker's series.
- * `rank` 0 = the usual form; higher ranks come later in the catalogue.
+ * A form of a maker's series: everything about its parts except value and packing (size, tolerance, dielectric). `rank`
+ * 0 = a usual form. Forms with higher ranks come later in the catalogue.
  */
 export interface FormSpec {
   readonly rank: number;
@@ -21,29 +24,29 @@ export interface FormSpec {
   readonly price: number;
   readonly weightMilligrams: number;
   readonly accepts: (value: Value) => boolean;
-  /** The ordering code. */
+  /** Returns the ordering code. */
   readonly code: (value: Value, packing: Packing) => string;
-  /** Attributes that depend on the value (saturation current of a coil). */
+  /** Returns attributes that depend on the value, such as the saturation current of a coil. */
   readonly derived?: (value: Value) => AttributeValues;
-  /** End of the title where attributes do not say it well (5×11 mm). */
+  /** Text at the end of the title for what attributes do not say well, such as 5×11 mm. */
   readonly titleEnd?: LocalizedText;
   readonly priceFactor?: (value: Value) => number;
 }
 
-/** A maker's series: its ordering-code rule over values, forms and packings. */
+/** A maker's series: all values, forms and packings that its ordering code can express. */
 export interface FamilySpec {
   readonly brand: string;
   readonly category: string;
   readonly series: string;
-  /** Attribute that holds the value. */
+  /** Key of the attribute that holds the value (resistance, capacitance). */
   readonly valueKey: string;
   readonly values: readonly Value[];
   readonly forms: readonly FormSpec[];
   readonly packings: readonly Packing[];
-  /** Number of parts taken in one round of the spread. */
+  /** Number of parts that the catalogue takes from this family in each round. */
   readonly share: number;
-  /** Attributes in the title after the value, in order. */
+  /** Keys of attributes that follow the value in the title, in this order. */
   readonly titleKeys: readonly string[];
-  /** True = the series name precedes the value ("Резистор С2-23 10 кОм"). */
+  /** True = the series name stands before the value in the title ("Резистор С2-23 10 кОм"). */
   readonly isSeriesInTitle?: boolean;
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts';
 import type { Value } from '../values.ts';
 import type { FamilySpec, FormSpec, Packing } from './form.ts';
 
-/** Common frequencies of crystals in MHz, the usual first. */
+/** Common frequencies of crystals in MHz, most usual first. */
 const megahertz = [
   8, 16, 12, 25, 24, 20, 10, 4, 26, 40, 11.0592, 14.7456, 7.3728, 3.6864, 6, 18.432, 27, 30, 32, 48, 50, 13.56,
   14.31818, 22.1184, 24.576, 13, 19.2, 19.6608, 38.4, 52, 54, 4.9152, 5, 6.144, 9.8304, 11.2896, 12.288, 14, 15, 16.384,

@@ -7,7 +7,10 @@ const reel: readonly Packing[] = [{ code: '', attribute: 'tape-reel', reel: 1 }]
 const smd: AttributeValues = { operating_temperature: [-40, 125], mounting: 'smd' };
 const short = (amount: number): number => Number(amount.toPrecision(2));
 
-/** Nanohenries with N as the decimal sign, and R from 100 nH: 4N7, 10N, R10. */
+/**
+ * Returns an inductance as ordering codes of RF coils have it: 4N7, 10N (N = decimal sign, nanohenries), R10 (from 100
+ * nH, in microhenries).
+ */
 const nanoCode = (value: Value): string => {
   const text = String(value.digits).slice(0, 2);
   if (value.decade >= -7) return digitCode(inPower(value, -6), 3);
@@ -22,8 +25,8 @@ interface Coil {
   readonly from: number;
   readonly to: number;
   /**
-   * Saturation current and DC resistance at 10 µH (10 nH for RF coils). They scale with the square root of the
-   * inductance.
+   * Saturation current and DC resistance at the inductance `at`. With more inductance the current falls as its square
+   * root, and the resistance grows almost in proportion.
    */
   readonly current: number;
   readonly resistance: number;

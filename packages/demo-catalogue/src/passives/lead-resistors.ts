@@ -34,7 +34,7 @@ const preciseGrades: readonly Grade[] = [
   grade(0.1, 25, 4, 1, 5),
 ];
 
-/** Vishay writes CMF values in six places: 10K000, 4K7000, 100R00. */
+/** Returns a resistance with six characters, as Vishay writes it in CMF codes: 10K000, 4K7000, 100R00. */
 const sixPlaces = (value: Value): string => fourPlaces(value).padEnd(6, '0');
 
 const importedFamilies: readonly FamilySpec[] = [
@@ -136,7 +136,9 @@ const importedFamilies: readonly FamilySpec[] = [
   },
 ];
 
-/** Writes the value after the type, as in domestic designations: "10 кОм". */
+/**
+ * Returns an ordering code of Soviet and Russian resistors: type, value, tolerance, with the value in words: "10 кОм".
+ */
 const domesticCode: Coder = (size, { tolerance }, value) =>
   `${size.code} ${value.text.ru} ${String(tolerance).replace('.', ',')}%`;
 
@@ -176,5 +178,5 @@ const domesticFamilies: readonly FamilySpec[] = [
   ),
 ];
 
-/** Axial resistors of foreign and domestic makers. */
+/** Axial resistors of foreign, Soviet and Russian makers. */
 export const leadResistorFamilies: readonly FamilySpec[] = [...importedFamilies, ...domesticFamilies];

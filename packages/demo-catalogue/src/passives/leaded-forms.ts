@@ -14,7 +14,7 @@ export interface Grade {
 }
 
 export interface Body {
-  /** Part of the ordering code that means the size. */
+  /** Part of the ordering code that stands for the size. */
   readonly code: string;
   readonly package: string;
   readonly watts: number;

@@ -7,7 +7,8 @@ const e6 = e12.filter((_, index) => index % 2 === 0);
 const millimetres = (amount: number): number => Number(`${amount}e-3`);
 
 /**
- * Tantalum cases: smallest and largest µF · V up to 25 V (half of it above), metric body, typical ESR, price, weight.
+ * Tantalum cases. `least` and `most` = smallest and largest product of capacitance and voltage (µF · V) up to 25 V;
+ * above 25 V half of it. `body` = metric size.
  */
 const tantalumCases = [
   { code: 'A', body: '3216', least: 0, most: 240, esr: 3, price: 14, milligrams: 30 },
@@ -159,7 +160,10 @@ const filmBody = (code: string, volts: number, from: number, to: number, pitch: 
   price,
 });
 
-/** WIMA code: a body letter that grows with the capacitance, then a decade digit and three digits. */
+/**
+ * Returns an ordering code of WIMA: prefix, body, a digit for the decade, three digits of the value, 1, and a letter
+ * that ascends with the capacitance.
+ */
 const wimaCode = (prefix: string, body: FilmBody, letter: string, value: Value): string => {
   const step = Math.min(5, Math.max(0, Math.round(2 * Math.log10(value.si / body.to) + 5)));
   return `${prefix}${body.code}${value.decade + 10}${value.digits}1${'ABCEGH'[step]}00${letter}SSD`;

@@ -141,7 +141,9 @@ const trimmerValues = [
   10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 10e3, 20e3, 25e3, 50e3, 100e3, 200e3, 250e3, 500e3, 1e6, 2e6,
 ];
 
-/** Trimmers have 1-2-5 values. The code is two digits and the number of zeros. */
+/**
+ * Values of trimmers: 1, 2 and 5 in each decade, and 25 and 250 kΩ. Their code is two digits and the number of zeros.
+ */
 const oneTwoFive = valuesOf([100, 200, 250, 500], 'ohm', [10, 2e6], 10_000).filter((value) =>
   trimmerValues.includes(value.si),
 );

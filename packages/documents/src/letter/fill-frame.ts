@@ -1,14 +1,14 @@
 import { escapeHtml } from '@farad/domain/shared';
 
 /**
- * Values of a frame: a text for each `[[name]]`, and a list for each block `begin:name … end:name`. The block is
- * repeated for each item.
+ * Values for a frame (HTML of a letter): a text for each slot `[[name]]`, and a list for each block `begin:name …
+ * end:name`. The block is repeated for each item of its list.
  */
 export interface FrameValues {
   readonly [name: string]: string | SafeHtml | readonly FrameValues[];
 }
 
-/** Markup made from escaped text. */
+/** HTML whose texts are already escaped. */
 export interface SafeHtml {
   readonly html: string;
 }
@@ -46,7 +46,7 @@ export function readFrame(frame: string): readonly Part[] {
   return root.parts;
 }
 
-/** Fills a frame with values, each escaped once. Slots inside a value are not expanded. */
+/** Returns the frame with its values. Texts are escaped once. A slot inside a value is not filled. */
 export function fillFrame(parts: readonly Part[], values: FrameValues): string {
   const filled = parts.map((part) => {
     if (part.kind === 'text') return part.text;

@@ -11,7 +11,7 @@ const compiled = (): string => {
   return made.content;
 };
 
-// After a change of frame.mjml: vitest run packages/documents/src/letter/frame.test.ts -u
+// After a change of frame.mjml run: vitest run packages/documents/src/letter/frame.test.ts -u
 test('the frame of letters is what its MJML compiles to', async () => {
   const module = `/** Compiled from frame.mjml by frame.test.ts. */\nexport const letterFrame = \`${compiled()}\`;\n`;
   await expect(module).toMatchFileSnapshot('./frame.ts');

@@ -31,7 +31,7 @@ const table = (title: string, count = 1) =>
     vat: [{ percent: 22, sum: kopecks(18) }],
   });
 
-/** All tags and attributes come from the frame, whatever people wrote. */
+/** A letter with texts of people has the same tags as a letter with other texts. */
 test('text of people is never markup', () => {
   const frame = letter({ text: 'a', table: table('a') });
   const tagsOf = (html: string): number => html.match(/<[a-z!/]/gi)?.length ?? 0;

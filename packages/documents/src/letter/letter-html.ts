@@ -4,7 +4,7 @@ import type { LetterTable } from '@farad/wording/order-table';
 import { fillFrame, readFrame } from './fill-frame.ts';
 import { letterFrame } from './frame.ts';
 
-/** A letter: its plain text and, about an order, a table that replaces a part of the text. */
+/** A letter as plain text. For a letter about an order, `table` replaces a part of the text in the HTML. */
 export interface PlainLetter {
   readonly subject: string;
   readonly text: string;
@@ -15,23 +15,23 @@ export interface PlainLetter {
 export interface LetterShop {
   readonly name: string;
   readonly phone: string;
-  /** Without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** URLs that letters may link to. Others stay text. */
+  /** URLs that become links in a letter. Other URLs stay plain text. */
   readonly ownUrls: readonly string[];
   readonly logo: LetterLogo;
   /** Colours of links and of the button. */
   readonly colours: LetterColours;
 }
 
-/** The sign at the head of a letter. */
+/** The logo at the top of a letter. */
 export interface LetterLogo {
   /** Content-ID of the picture in the letter. */
   readonly id: string;
-  /** In pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** True = the picture has the shop's name in itself. */
+  /** True = the picture contains the shop's name. */
   readonly hasName: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface LetterColours {
   readonly darkButton: string;
 }
 
-/** Colours of a shop without an accent colour of its own. */
+/** Default colours, for a shop without an accent colour of its own. */
 export const usualLetterColours: LetterColours = {
   link: '#a8490f',
   button: '#a8490f',
@@ -57,7 +57,7 @@ const isOwn = ({ ownUrls }: LetterShop, url: string): boolean =>
 
 const urls = /https?:\/\/[^\s<>"']+/g;
 
-/** Returns a line with the shop's own URLs as links. */
+/** Returns a line of text as HTML. The shop's own URLs become links. */
 function lineHtml(shop: LetterShop, line: string): string {
   let html = '';
   let at = 0;
@@ -70,7 +70,7 @@ function lineHtml(shop: LetterShop, line: string): string {
   return html + escapeHtml(line.slice(at));
 }
 
-/** Returns the paragraphs of a text in order. Returns none for an empty text. */
+/** Returns the paragraphs of a text as HTML, in order. An empty text has none. */
 function wordsHtml(shop: LetterShop, text: string): readonly { readonly html: { readonly html: string } }[] {
   const paragraphs = text
     .split(/\n{2,}/)
@@ -93,8 +93,8 @@ interface ButtonLine {
 }
 
 /**
- * Returns the button of the letter: the first line with one of the shop's own URLs. Its label is the text before the
- * URL, otherwise the host name.
+ * Returns the button of the letter, from the first line that ends with one of the shop's own URLs; null = there is no
+ * such line. The label is the text before the URL, or else the host name.
  */
 function buttonOf(shop: LetterShop, text: string): ButtonLine | null {
   const lines = text.split('\n');
@@ -118,11 +118,14 @@ function tableValues(table: LetterTable | null) {
   ];
 }
 
-/** Returns the HTML alternative to the plain text, with the same content. It loads nothing from outside. */
+/**
+ * Returns the HTML alternative of a letter, with the same content as the plain text. It loads nothing from other
+ * servers.
+ */
 export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterShop): string {
   const button = buttonOf(shop, text);
   const plain = button === null ? text : button.before;
-  // The subject is the headline, so the same sentence at the start is left out.
+  // The subject is shown as the headline, so the same sentence is removed from the start of the text.
   const words = plain.startsWith(`${subject}.\n`) ? plain.slice(subject.length + 1) : plain;
   const [before, after] =
     table !== null && table.replaces !== '' && words.includes(table.replaces)

@@ -11,7 +11,7 @@ interface AxialSize {
   readonly lead: number;
 }
 
-/** JEDEC DO-204: body length, body diameter, lead diameter. */
+/** Axial diodes by JEDEC DO-204, in millimetres: length and diameter of the body, diameter of the lead. */
 const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> = {
   'DO-34': { length: 3, diameter: 1.6, lead: 0.5, body: 'glass' },
   'DO-35': { length: 3.9, diameter: 1.8, lead: 0.5, body: 'glass' },
@@ -20,7 +20,7 @@ const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> 
   'DO-201AD': { length: 9.2, diameter: 5.2, lead: 1.25, body: 'plastic' },
   'DO-7': { length: 7.6, diameter: 2.7, lead: 0.5, body: 'glass' },
   'SOD-57': { length: 4.3, diameter: 3.8, lead: 0.82, body: 'plastic' },
-  // From handbooks of domestic diodes and thermistors.
+  // These sizes are from handbooks of Soviet diodes and thermistors.
   'KD-105': { length: 7, diameter: 4.5, lead: 0.9, body: 'plastic' },
   'KD-208': { length: 8, diameter: 5, lead: 1, body: 'plastic' },
   'KD-226': { length: 8.4, diameter: 4.8, lead: 1, body: 'plastic' },
@@ -32,7 +32,7 @@ const diodes: Readonly<Record<string, AxialSize & { readonly body: Material }>> 
   'R-6': { length: 9, diameter: 9, lead: 1.3, body: 'plastic' },
 };
 
-/** IEC 60115 sizes of film resistors, and МЛТ by ОЖО.467.180 ТУ. */
+/** Film resistors by IEC 60115, and МЛТ by the Soviet specification ОЖО.467.180 ТУ, in millimetres. */
 const resistors: Readonly<Record<string, AxialSize>> = {
   'AXIAL-0204': { length: 3.4, diameter: 1.8, lead: 0.45 },
   'AXIAL-0207': { length: 6.3, diameter: 2.3, lead: 0.6 },
@@ -46,7 +46,7 @@ const resistors: Readonly<Record<string, AxialSize>> = {
   'МЛТ-2': { length: 18.5, diameter: 8.6, lead: 1 },
 };
 
-/** Cement power resistors SQP by rated power: length, width, height. */
+/** Cement resistors SQP by rated power in watts: length, width and height in millimetres. */
 const cementSizes: Readonly<Record<number, readonly [number, number, number]>> = {
   2: [18, 7, 7],
   3: [22, 8, 8],
@@ -83,7 +83,7 @@ export const isAxialDiode = (name: string): boolean => name in diodes;
 
 export const isAxialResistor = (name: string): boolean => name in resistors;
 
-/** The axial body of a rated power in watts (IEC 60115). */
+/** Returns the name of the axial package for a rated power in watts (IEC 60115). null = not known. */
 export function axialOfPower(watts: number | null): string {
   if (watts === null) return 'AXIAL-0207';
   if (watts < 0.2) return 'AXIAL-0204';
@@ -96,13 +96,13 @@ const isRedSeries = (hints: Hints): boolean => /(?<![\p{L}\d])о?(?:млт|mlt)(
 
 const isBeigeSeries = (hints: Hints): boolean => /(?<![\p{L}\d])[сcs]2-[23]3/u.test(wordsOf(hints));
 
-/** Returns the body of a resistor by rated power in watts. МЛТ has its own sizes. */
+/** Returns the name of a resistor's package for a rated power in watts. The series МЛТ has sizes of its own. */
 export function resistorOfPower(watts: number | null, hints: Hints): string {
   const red = `МЛТ-${String(watts).replace('.', ',')}`;
   return isRedSeries(hints) && isAxialResistor(red) ? red : axialOfPower(watts);
 }
 
-/** Returns colours of the bands for the hints, or none if the value is not known. */
+/** Returns the colours of a resistor's bands. Returns none if its resistance is not known. */
 export function bandsOf(hints: Hints): readonly Material[] {
   const ohms = numberOf(hints, 'resistance');
   const bands = ohms === null ? null : colourBands(ohms, numberOf(hints, 'tolerance'));
@@ -129,7 +129,7 @@ export function axialResistor(name: string, hints: Hints): PackageDrawing | null
   return leaded(name, size, [...dogBone(size, body), ...bandShapes(size, bandsOf(hints))]);
 }
 
-/** Axial inductor: the body of a resistor, in green. */
+/** Draws an axial inductor: the body of a resistor, in green. */
 export function axialInductor(name: string): PackageDrawing | null {
   const size = resistors[name];
   return size === undefined ? null : leaded(name, size, dogBone(size, 'coilGreen'));
@@ -142,7 +142,10 @@ const dogBone = ({ length, diameter }: AxialSize, body: Material): readonly Shap
   ...[-1, 1].map((end) => box(end * (length / 2 - cap(length) / 2), 0, cap(length), diameter, body, diameter * 0.28)),
 ];
 
-/** The first band is on the left cap, the tolerance on the right one, the others evenly between. */
+/**
+ * Returns the colour bands of a resistor. The first is on the left cap, the last (tolerance) on the right cap, and the
+ * others are evenly between.
+ */
 function bandShapes({ length, diameter }: AxialSize, bands: readonly Material[]): readonly Shape[] {
   const width = length * 0.065;
   const [from, to] = [-length / 2 + cap(length) * 0.5, length / 2 - cap(length) * 0.5];

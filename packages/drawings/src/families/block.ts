@@ -10,15 +10,15 @@ interface Block {
   readonly body: Material;
 }
 
-/** Pads of each long side, and how far they reach under the body. */
+/** Pads of a body: number on each long side, and distance between their centres. */
 interface Pads {
   readonly perSide: number;
   readonly pitch: number;
-  /** A window in the middle of the top, for light sensors. */
+  /** Material of a round window in the middle of the top, for light sensors. */
   readonly window?: Material;
 }
 
-/** A body without leads, with pads along two sides: LGA, sensors, lamps. */
+/** Draws a body with pads along two sides and no leads: LGA, sensors, lamps. */
 export function padBlock(
   { name, length, width, height, body }: Block,
   { perSide, pitch, window }: Pads,
@@ -54,10 +54,10 @@ export function padBlock(
 }
 
 interface Leads {
-  /** Leads of each row, along the body. */
+  /** Number of leads in each row along the body. */
   readonly count: number;
   readonly pitch: number;
-  /** Distance between two rows; 0 = one row in the middle. */
+  /** Distance between the two rows; 0 = there is one row, in the middle. */
   readonly between: number;
   readonly below: number;
 }
@@ -65,7 +65,7 @@ interface Leads {
 const leadsOf = ({ count, pitch, below }: Leads): readonly Shape[] =>
   row(count, pitch).map((x) => box(x, below / 2, 0.6, below, 'tin'));
 
-/** Draws leads seen from above: the body hides what is under it. */
+/** Draws leads as seen from above. The body is drawn over them and hides what is under it. */
 const leadsFromAbove = ({ count, pitch, between }: Leads): readonly Shape[] =>
   row(count, pitch).flatMap((x) =>
     (between === 0 ? [0] : [-between / 2, between / 2]).map((y) => box(x, y, 0.6, 0.6, 'tin')),
@@ -76,7 +76,7 @@ const pitchLine = ({ count, pitch }: Leads) => {
   return from === undefined || to === undefined ? [] : [dimension('below', from, to, { mm: pitch })];
 };
 
-/** A box on straight leads. */
+/** Draws a box on straight leads. */
 export const leggedBox = ({ name, length, width, height, body }: Block, leads: Leads): PackageDrawing =>
   part({
     name,
@@ -97,7 +97,7 @@ export const leggedBox = ({ name, length, width, height, body }: Block, leads: L
 
 type Drum = Omit<Block, 'length' | 'width'> & { readonly diameter: number };
 
-/** A round body on straight leads. */
+/** Draws a round body on straight leads. */
 export const leggedDrum = ({ name, diameter, height, body }: Drum, leads: Leads): PackageDrawing =>
   part({
     name,
@@ -117,7 +117,7 @@ export const leggedDrum = ({ name, diameter, height, body }: Drum, leads: Leads)
   });
 
 interface Stud {
-  /** Width across the flats of the hexagon. */
+  /** Distance between two opposite sides of the hexagon. */
   readonly hexagon: number;
   readonly flange: number;
   readonly can: number;
@@ -133,7 +133,7 @@ const hexagonOf = (acrossFlats: number) =>
     return [(Math.cos(angle) * acrossFlats) / Math.sqrt(3), (Math.sin(angle) * acrossFlats) / Math.sqrt(3)];
   });
 
-/** A power part on a threaded stud: hexagon, can, and tube with the wire. */
+/** Draws a power part on a threaded stud: hexagon, can, and a tube with the wire. */
 export function studPart(name: string, { hexagon, flange, can, height, stud, below }: Stud): PackageDrawing {
   const corners = (hexagon * 2) / Math.sqrt(3);
   const tube = can * 0.3;
@@ -163,7 +163,7 @@ export function studPart(name: string, { hexagon, flange, can, height, stud, bel
   });
 }
 
-/** Wirewound resistor in an aluminium housing with flanges, and a lug at each end. */
+/** Draws a wirewound resistor in an aluminium housing with flanges, with a lug at each end. */
 export function housedResistor({ name, length, width, height }: Omit<Block, 'body'>, overall: number): PackageDrawing {
   const [lug, hole] = [(overall - length) / 2, Math.min(2.2, width * 0.05)];
   const holes = [-1, 1].flatMap((x) => [-1, 1].map((y) => disc(x * length * 0.36, y * width * 0.42, hole, 'hole')));
@@ -194,7 +194,7 @@ export function housedResistor({ name, length, width, height }: Omit<Block, 'bod
   });
 }
 
-/** Wirewound resistor on a ceramic tube with a lug at each end. */
+/** Draws a wirewound resistor on a ceramic tube, with a lug at each end. */
 export function tubeResistor(name: string, length: number, diameter: number): PackageDrawing {
   const ring = length * 0.08;
   return part({
@@ -218,7 +218,7 @@ export function tubeResistor(name: string, length: number, diameter: number): Pa
   });
 }
 
-/** Potentiometer: a box with an upright shaft and three leads. */
+/** Draws a potentiometer: a box with an upright shaft and three leads. */
 export const shaftBox = (
   { name, length, width, height, body }: Block,
   shaft: number,
@@ -248,7 +248,7 @@ export const shaftBox = (
     },
   });
 
-/** Bridge rectifier in a square metal case: a hole in the middle, four upright lugs. */
+/** Draws a bridge rectifier in a square metal case, with a hole in the middle and four upright lugs. */
 export function squareBridge(name: string, side: number, height: number, lugs: number): PackageDrawing {
   const at = side * 0.32;
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x * at, y * at] as const));

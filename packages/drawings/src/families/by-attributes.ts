@@ -6,7 +6,9 @@ import { pinHeader, pinSocket, roundBuzzer, tactSwitch, terminalBlock, wireToBoa
 import { ledColour } from './led.ts';
 import { numberOf, part, positionsOf, type Hints } from './part.ts';
 
-/** Converts a length of the catalogue (metres) to millimetres, or returns null outside the plausible range. */
+/**
+ * Returns a length of the catalogue (in metres) in millimetres; null = not set, or outside 0.2–500 mm and so a mistake.
+ */
 function millimetresOf(hints: Hints, key: string): number | null {
   const metres = numberOf(hints, key);
   const mm = metres === null ? null : Math.round(metres * 100_000) / 100;
@@ -47,7 +49,10 @@ function buzzer(hints: Hints): PackageDrawing | null {
     : roundBuzzer(diameter, height, diameter > 15 ? 10 : diameter > 10 ? 7.6 : 5);
 }
 
-/** IEC 61051-2: the disc is slightly larger than its ceramic. Leads at 5, 7.5 or 10 mm. */
+/**
+ * Draws a varistor (IEC 61051-2). Its coating makes it slightly larger than the ceramic disc. The lead pitch is 5, 7.5
+ * or 10 mm.
+ */
 function varistor(hints: Hints): PackageDrawing | null {
   const disc = millimetresOf(hints, 'diameter');
   return disc === null ? null : leadedDisc(disc + 2, 4.2, disc > 14 ? 10 : disc > 7 ? 7.5 : 5, 'dippedBlue');
@@ -61,7 +66,9 @@ function supercapacitor(hints: Hints): PackageDrawing | null {
   return leggedDrum(body, { count: 2, pitch: 5, between: 0, below: 4 });
 }
 
-/** Segments of one digit, in units of its height. The middle of the digit is at 0. */
+/**
+ * Segments of a digit: centre, width and height of each, in units of the digit's height. The digit's middle is at 0.
+ */
 const segments = [
   [0, -0.45, 0.42, 0.1],
   [0, 0, 0.42, 0.1],
@@ -69,7 +76,10 @@ const segments = [
   ...[-0.26, 0.26].flatMap((x) => [-0.225, 0.225].map((y) => [x, y, 0.1, 0.36] as const)),
 ] as const;
 
-/** Digits are in a body one third higher than they are (0.56″: 12.6 × 19 × 8 mm). Leads at 2.54 mm above and below. */
+/**
+ * Draws a display of seven-segment digits. Its body is about one third higher than the digits (0.56″: 12.6 × 19 × 8
+ * mm). The leads are above and below the digits at a pitch of 2.54 mm.
+ */
 function digits(hints: Hints): PackageDrawing | null {
   const [height, count] = [millimetresOf(hints, 'height'), numberOf(hints, 'digits') ?? 1];
   if (height === null || !Number.isInteger(count) || count < 1 || count > 8) return null;
@@ -99,7 +109,7 @@ function digits(hints: Hints): PackageDrawing | null {
   });
 }
 
-/** Categories whose parts have no package name. Their dimensions are among the parameters. */
+/** Drawings of categories whose parts have dimensions among their attributes and no package name, by category slug. */
 const drawn: Readonly<Record<string, (hints: Hints) => PackageDrawing | null>> = {
   'pin-headers': header,
   'wire-to-board-connectors': onBoard(wireToBoard),
@@ -112,7 +122,7 @@ const drawn: Readonly<Record<string, (hints: Hints) => PackageDrawing | null>> =
   'seven-segment-displays': digits,
 };
 
-/** Returns a drawing by the part's parameters, or null if they do not give its size. */
+/** Returns the drawing of a part from its attributes; null = they do not give its size. */
 export const byAttributes = (hints: Hints): PackageDrawing | null => {
   const { category = '' } = hints;
   return Object.hasOwn(drawn, category) ? (drawn[category]?.(hints) ?? null) : null;

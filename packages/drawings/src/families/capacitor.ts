@@ -4,7 +4,7 @@ import { part } from './part.ts';
 
 const leadLength = 10;
 
-/** Lead pitch of radial aluminium capacitors by diameter (IEC 60384-4). */
+/** Lead pitch of radial aluminium capacitors by their largest diameter, in millimetres (IEC 60384-4). */
 const radialPitches: readonly (readonly [upTo: number, pitch: number])[] = [
   [4, 1.5],
   [5, 2],
@@ -93,7 +93,7 @@ export function surfaceCan(diameter: number, height: number): PackageDrawing {
   });
 }
 
-/** Black segment on the minus side. */
+/** Returns the outline of the black segment that marks the minus side. */
 const crescent = (radius: number): readonly (readonly [number, number])[] =>
   Array.from({ length: 17 }, (_, index): readonly [number, number] => {
     const angle = (Math.PI * 2) / 3 + ((Math.PI * 2) / 3) * (index / 16);
@@ -102,7 +102,7 @@ const crescent = (radius: number): readonly (readonly [number, number])[] =>
 
 type FilmSize = readonly [length: number, thickness: number, height: number];
 
-/** Box film capacitors by lead pitch (WIMA MKS, Epcos B3252x). */
+/** Box film capacitors by lead pitch in millimetres (WIMA MKS, Epcos B3252x). */
 const filmBoxes: Readonly<Record<string, FilmSize>> = {
   '5': [7.2, 2.5, 6.5],
   '7.5': [10, 4, 9],
@@ -122,7 +122,7 @@ export function filmBox(pitch: number): PackageDrawing | null {
   return uprightBox(`P=${pitch}`, length, thickness, height, pitch, 'filmBox');
 }
 
-/** A box on two leads. */
+/** Draws an upright box on two leads. */
 export function uprightBox(
   name: string,
   length: number,
@@ -153,7 +153,7 @@ export function uprightBox(
   });
 }
 
-/** Disc ceramic capacitor or varistor: diameter, thickness, lead pitch. */
+/** Draws a ceramic disc capacitor or a varistor. */
 export function leadedDisc(diameter: number, thickness: number, pitch: number, body: Material): PackageDrawing {
   const below = 9;
   return part({

@@ -4,7 +4,7 @@ import { across, box, dimension, disc, standing, type PackageDrawing, type Shape
 import { ledColour } from './led.ts';
 import { numberOf, part, wordsOf, type Hints } from './part.ts';
 
-/** Length ± tolerance, width ± tolerance, height, terminal; millimetres. Resistors: Yageo RC, Vishay CRCW data sheets. */
+/** Sizes of a chip in millimetres. Those of resistors, below, are from the data sheets of Yageo RC and Vishay CRCW. */
 type ChipSize = readonly [
   length: number,
   lengthTolerance: number,
@@ -31,7 +31,10 @@ const resistorSizes: Readonly<Record<string, ChipSize>> = {
   '4527': [11.4, 0.2, 6.8, 0.2, 1.2, 2],
 };
 
-/** Ceramic capacitors and, of the same outlines, inductors, beads and fuses: Murata GRM, TDK MLZ data sheets. */
+/**
+ * Sizes of ceramic capacitors, and of inductors, beads and fuses with the same outlines (data sheets of Murata GRM, TDK
+ * MLZ).
+ */
 const blockSizes: Readonly<Record<string, ChipSize>> = {
   '01005': [0.4, 0.02, 0.2, 0.02, 0.2, 0.1],
   '0201': [0.6, 0.03, 0.3, 0.03, 0.3, 0.15],
@@ -66,7 +69,7 @@ const kinds: readonly (readonly [words: RegExp, kind: 'block' | 'led', material:
 export const chipName = /^(?:[RCL])?(01005|\d{4})(?:_\d+METRIC)?$/;
 
 /**
- * Returns a chip by imperial size code. Its material follows from the category. Null for a code without a table row.
+ * Draws a chip by its imperial size code. The category decides its material. Returns null if the tables lack the code.
  */
 export function chip(code: string, hints: Hints): PackageDrawing | null {
   const words = wordsOf(hints);
@@ -185,7 +188,7 @@ function chipLed(code: string, hints: Hints): PackageDrawing | null {
   });
 }
 
-/** Four resistors or capacitors in one chip: `0603x4`, `0402x4`. */
+/** Draws a chip with several resistors or capacitors: `0603x4`, `0402x4`. */
 export function chipArray(code: string, elements: number): PackageDrawing | null {
   const element = resistorSizes[code];
   if (element === undefined) return null;

@@ -1,7 +1,7 @@
 import { across, box, dimension, disc, standing, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Shielded power inductor: ferrite box with the drum seen from above, two pads below. */
+/** Draws a shielded power inductor: a ferrite box with the coil seen from above, and two pads below. */
 export function powerCoil(length: number, width: number, height: number): PackageDrawing {
   const drum = Math.min(length, width);
   const pad = length * 0.24;

@@ -1,7 +1,10 @@
 import { across, box, dimension, disc, standing, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** IEC 60444 outlines: HC-49/U (13.46 high) and the low HC-49/S. Flange, can, lead pitch 4.88 mm. */
+/**
+ * Draws a crystal in a metal can (IEC 60444): HC-49/U, which is 13.46 mm high, or the low HC-49/S. The lead pitch is
+ * 4.88 mm.
+ */
 export function crystalCan(isLow: boolean, isSurface: boolean): PackageDrawing {
   const [length, width, can, canWidth, pitch] = [11.05, 4.65, 10.2, 3.7, 4.88];
   const height = isSurface ? 4.3 : isLow ? 3.5 : 13.46;
@@ -35,7 +38,7 @@ export function crystalCan(isLow: boolean, isSurface: boolean): PackageDrawing {
   });
 }
 
-/** Ceramic SMD crystals and oscillators: `3225` is 3.2 × 2.5 mm. */
+/** Heights of ceramic SMD crystals and oscillators in millimetres, by size: `3225` = 3.2 × 2.5 mm. */
 const heights: Readonly<Record<string, number>> = {
   '1612': 0.4,
   '2016': 0.5,
@@ -79,7 +82,7 @@ export function surfaceCrystal(code: string): PackageDrawing | null {
   });
 }
 
-/** Cylindrical watch crystal: 2 × 6 and 3 × 8 mm. */
+/** Draws a cylindrical watch crystal of 2 × 6 or 3 × 8 mm. */
 export function watchCrystal(diameter: number): PackageDrawing {
   const length = diameter >= 3 ? 8.2 : 6;
   const lead = 6;

@@ -1,7 +1,10 @@
 import { across, box, dimension, polygon, row, standing, strip, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** JEDEC MS-001 (row spacing 7.62 mm) and MS-011 (15.24 mm): body length. */
+/**
+ * Body lengths in millimetres by number of leads: JEDEC MS-001 (`narrow`, row spacing 7.62 mm) and MS-011 (`wide`,
+ * 15.24 mm).
+ */
 const narrow: Readonly<Record<number, number>> = {
   4: 4.6,
   6: 7.1,
@@ -69,7 +72,7 @@ export function dualInLine(count: number, isWide: boolean): PackageDrawing | nul
   });
 }
 
-/** Single row at 2.54 mm: resistor networks and the like. */
+/** Draws a package with one row of leads at a pitch of 2.54 mm, such as a resistor network. */
 export function singleInLine(count: number): PackageDrawing {
   const [length, width, height] = [count * 2.54, 2.5, 5.1];
   const leads = row(count, 2.54);

@@ -1,7 +1,10 @@
 import { across, box, dimension, disc, row, standing, type PackageDrawing } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Pin header (PLS, PLD) at a pitch. The insulator is as wide as the pitch; pins reach 6 mm above and 3 mm below. */
+/**
+ * Draws a pin header (PLS, PLD). The insulator is about as wide as the pitch. At 2.54 mm the pins reach 6 mm above it
+ * and 3 mm below the board.
+ */
 export function pinHeader(columns: number, rows: number, pitch: number): PackageDrawing {
   const [length, width] = [columns * pitch, rows * pitch];
   const [insulator, above, below, pin] = [pitch === 2.54 ? 2.54 : pitch * 0.8, pitch * 2.36, 3, pitch * 0.25];
@@ -29,7 +32,7 @@ export function pinHeader(columns: number, rows: number, pitch: number): Package
   });
 }
 
-/** Socket (PBS, PBD): 8.5 mm high at 2.54 mm. */
+/** Draws a socket for pins (PBS, PBD). At a pitch of 2.54 mm it is 8.5 mm high. */
 export function pinSocket(columns: number, rows: number, pitch: number): PackageDrawing {
   const [length, width, height, below] = [columns * pitch, rows * pitch, pitch === 2.54 ? 8.5 : pitch * 2.2, 3];
   const hole = pitch * 0.34;
@@ -91,7 +94,7 @@ export function terminalBlock(positions: number, pitch: number): PackageDrawing 
   });
 }
 
-/** Crimp connector on the board (XH 2.5, PH 2.0 …), with the shroud open at the top. */
+/** Draws the board side of a crimp connector (XH 2.5, PH 2.0 and others). Its shroud is open at the top. */
 export function wireToBoard(positions: number, pitch: number): PackageDrawing {
   const [length, width, height, below] = [positions * pitch + pitch, pitch * 2.3, pitch * 2.8, 3.4];
   return part({
@@ -117,7 +120,7 @@ export function wireToBoard(positions: number, pitch: number): PackageDrawing {
   });
 }
 
-/** Tact switch: square body, round button; 6 × 6 has leads at 6.5 mm. */
+/** Draws a tact switch with a square body and a round button. */
 export function tactSwitch(side: number, height: number): PackageDrawing {
   const [button, bodyHeight] = [side * 0.58, side >= 12 ? 4.3 : Math.min(3.5, height * 0.8)];
   const overall = side + 1.4;
@@ -149,7 +152,7 @@ export function tactSwitch(side: number, height: number): PackageDrawing {
   });
 }
 
-/** A relay of the SRD type. */
+/** Draws a relay of the type SRD. */
 export function relayBox(): PackageDrawing {
   const [length, width, height, below] = [19.2, 15.5, 15.3, 3.6];
   return part({
@@ -174,14 +177,14 @@ export function relayBox(): PackageDrawing {
   });
 }
 
-/** Bourns multi-turn trimmers: length, width, height. */
+/** Multi-turn trimmers of Bourns: length, width and height in millimetres. */
 const multiTurnSizes: Readonly<Record<string, readonly [number, number, number]>> = {
   '3296': [9.53, 4.83, 10.03],
   '3266': [6.71, 4.5, 6.71],
   '3006': [19.05, 4.83, 6.35],
 };
 
-/** Box with a screw at one end and three pins at 2.54 mm. */
+/** Draws a multi-turn trimmer: a box with a screw at one end and three pins at a pitch of 2.54 mm. */
 export function multiTurnTrimmer(name: string): PackageDrawing | null {
   const size = multiTurnSizes[name];
   if (size === undefined) return null;
@@ -212,7 +215,7 @@ export function multiTurnTrimmer(name: string): PackageDrawing | null {
   });
 }
 
-/** Bourns single-turn trimmers. */
+/** Single-turn trimmers of Bourns: length, width and height in millimetres. */
 const singleTurnSizes: Readonly<Record<string, readonly [number, number, number]>> = {
   '3362': [6.6, 7, 4.9],
   '3386': [9.53, 9.53, 4.83],
@@ -242,7 +245,7 @@ export function singleTurnTrimmer(name: string): PackageDrawing | null {
   });
 }
 
-/** Round buzzer on two pins. */
+/** Draws a round buzzer on two pins. */
 export function roundBuzzer(diameter: number, height: number, pitch: number): PackageDrawing {
   const below = 6;
   return part({
@@ -265,8 +268,7 @@ export function roundBuzzer(diameter: number, height: number, pitch: number): Pa
   });
 }
 
-/** Glass cartridge fuse, 5 × 20 mm by IEC 60127. */
-/** Glass cartridge of a length and diameter (IEC 60127): 20 × 5.2, 15 × 4. */
+/** Draws a glass cartridge fuse (IEC 60127), by default of 20 × 5.2 mm. */
 export function cartridgeFuse(length = 20, diameter = 5.2): PackageDrawing {
   const cap = length / 4;
   return part({

@@ -1,7 +1,10 @@
 import { across, box, dimension, disc, row, standing, strip, type PackageDrawing, type Shape } from '../shape.ts';
 import { part } from './part.ts';
 
-/** Two rows of bent leads, in millimetres. Length is along the rows; `overall` is over the leads. */
+/**
+ * Sizes of a body with two rows of bent leads, in millimetres. `length` is along the rows. `overall` is across the
+ * rows, leads included.
+ */
 interface GullWingSize {
   readonly length: number;
   readonly bodyWidth: number;
@@ -9,10 +12,10 @@ interface GullWingSize {
   readonly height: number;
   readonly leadWidth: number;
   readonly pitch: number;
-  /** Lead centres of the lower row (pin 1 at its left) and of the upper row. */
+  /** Positions of the leads' centres in the lower and in the upper row. Pin 1 is the left one of the lower row. */
   readonly lower: readonly number[];
   readonly upper: readonly number[];
-  /** Width of the wider lead in the upper row, a cooling tab. */
+  /** Width of the leads in the upper row, if they are wider (a cooling tab). */
   readonly tabWidth?: number;
   readonly hasPinMark?: boolean;
 }
@@ -59,7 +62,7 @@ function leadsFromAbove({ bodyWidth, overall, leadWidth, lower, upper, tabWidth 
   ];
 }
 
-/** Leads seen along the rows: out from the middle of the body's side, down, and a foot on the board. */
+/** Draws the leads as seen along the rows: out of the middle of the body's side, down, and a foot on the board. */
 function bentLeads({ bodyWidth, overall, height }: GullWingSize): readonly Shape[] {
   const thickness = Math.min(0.2, height * 0.14);
   const reach = (overall - bodyWidth) / 2;
@@ -74,7 +77,7 @@ function bentLeads({ bodyWidth, overall, height }: GullWingSize): readonly Shape
   );
 }
 
-/** Two leads (or `perSide`) on each long side: bridges, optocouplers, LFPAK. */
+/** Draws a body with two (or `perSide`) leads on each long side: bridges, optocouplers, LFPAK. */
 export const fourLead = (
   name: string,
   size: Pick<GullWingSize, 'length' | 'bodyWidth' | 'overall' | 'height' | 'pitch' | 'leadWidth'>,
@@ -91,7 +94,10 @@ type DualRow = readonly [
   lead: number,
 ];
 
-/** JEDEC MS-012 (SOIC narrow), MS-013 (wide), MO-153 (TSSOP), MO-150 (SSOP), MO-187 (MSOP), MO-137 (QSOP). */
+/**
+ * Packages with two rows: JEDEC MS-012 (narrow SOIC), MS-013 (wide SOIC), MO-153 (TSSOP), MO-150 (SSOP), MO-187 (MSOP),
+ * MO-137 (QSOP).
+ */
 const dualRows: Readonly<Record<string, DualRow>> = {
   'SOIC-4': [4.4, 4.4, 7, 2.1, 2.54, 0.4],
   'SOIC-6': [4.4, 4.4, 7, 2.1, 1.27, 0.4],
@@ -132,7 +138,7 @@ const dualRows: Readonly<Record<string, DualRow>> = {
 
 export const dualRowName = /^(?:SOIC|SSOP|TSSOP|QSOP|MSOP)-\d+W?$/;
 
-/** Returns a small-outline package by canonical name, or null for a lead count without a table row. */
+/** Draws a small-outline package by its canonical name. Returns null if the table lacks this number of leads. */
 export function smallOutline(name: string): PackageDrawing | null {
   const size = dualRows[name];
   if (size === undefined) return null;
@@ -163,7 +169,10 @@ type Outline = readonly [
   tabWidth?: number,
 ];
 
-/** Lead positions in steps of the pitch. JEDEC TO-236, MO-178, MO-203, TO-243, TO-261; JEITA SC-70, SC-75, SC-89. */
+/**
+ * Small transistor packages: JEDEC TO-236, MO-178, MO-203, TO-243, TO-261; JEITA SC-70, SC-75, SC-89. The positions of
+ * leads are in units of the pitch.
+ */
 const outlines: Readonly<Record<string, Outline>> = {
   'SOT-23': [2.9, 1.3, 2.4, 1.1, 0.95, 0.42, [-1, 1], [0]],
   'SOT-23-5': [2.9, 1.6, 2.8, 1.15, 0.95, 0.4, [-1, 0, 1], [-1, 1]],

@@ -16,7 +16,9 @@ export function ledColour(hints: Hints): Material {
   return colours.find(([pattern]) => pattern.test(words))?.[1] ?? 'ledWhite';
 }
 
-/** Round LED: lens, flange, height, lead pitch 2.54. Leads are drawn shorter than their 25 mm. */
+/**
+ * Draws a round LED with lens and flange. Its lead pitch is 2.54 mm. The leads are drawn shorter than they are (25 mm).
+ */
 export function roundLed(diameter: number, hints: Hints): PackageDrawing {
   const flange = diameter + 0.8;
   const height = diameter >= 10 ? 13.5 : diameter >= 5 ? 8.7 : 5.3;
@@ -63,7 +65,7 @@ const leadedBodies: Readonly<Record<string, readonly [length: number, width: num
 
 export const lampName = /^(PLCC-2|3528|2835|3014|5050|5730)$/;
 
-/** Moulded SMD lamp with a round window. */
+/** Draws a moulded SMD LED with a round window. */
 export function mouldedLamp(name: string, hints: Hints): PackageDrawing | null {
   const size = leadedBodies[name];
   if (size === undefined) return null;

@@ -6,7 +6,7 @@ interface ModuleSize {
   readonly width: number;
   readonly height: number;
   readonly thickness: number;
-  /** Free strip above the shield, for the antenna. */
+  /** Height of the strip above the shield that is left free for the antenna. */
   readonly antenna: number;
   readonly padsPerSide: number;
   readonly pitch: number;
@@ -17,7 +17,7 @@ const modules: Readonly<Record<string, ModuleSize>> = {
   'ESP-12F': { width: 16, height: 24, thickness: 3, antenna: 7.2, padsPerSide: 8, pitch: 2 },
 };
 
-/** Radio module: board with printed antenna, shield can, castellated pads. */
+/** Draws a radio module: a board with a printed antenna, a shield can and castellated pads. */
 export function radioModule(name: 'ESP32-WROOM' | 'ESP-12F'): PackageDrawing {
   const { width, height, thickness, antenna, padsPerSide, pitch } = modules[name] as ModuleSize;
   const shieldHeight = height - antenna - 1.6;
@@ -59,7 +59,7 @@ function meander(width: number, top: number, depth: number): readonly (readonly 
   ]);
 }
 
-/** A board of unknown size: connector, chips, holes. */
+/** Draws a board of unknown size, with a connector, chips and holes. */
 export function anyBoard(colour: Material): PackageDrawing {
   const [length, width] = [46, 28];
   return part({
@@ -90,7 +90,7 @@ export function anyBoard(colour: Material): PackageDrawing {
   });
 }
 
-/** A display: board with a window. */
+/** Draws a display of unknown size: a board with a window. */
 export function anyDisplay(): PackageDrawing {
   const [length, width] = [44, 30];
   return part({
@@ -114,7 +114,7 @@ export function anyDisplay(): PackageDrawing {
   });
 }
 
-/** A carton, for a part without other data. */
+/** Draws a cardboard box, for a part of which nothing else is known. */
 export function anyBox(body: Material = 'carbonFilm'): PackageDrawing {
   const [length, width, height] = [30, 20, 18];
   return part({

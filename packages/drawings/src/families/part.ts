@@ -1,11 +1,11 @@
 import type { AttributeValues } from '@farad/domain/category';
 import type { MarkingPlace, PackageDrawing, View } from '../shape.ts';
 
-/** What is known about the part besides the package name. */
+/** Data of a part, besides its package name, that help to choose and draw its picture. */
 export interface Hints {
-  /** Category slug. */
+  /** Slug of the category. */
   readonly category?: string;
-  /** Canonical values: resistance in ohms, tolerance in percent, height and pitch in metres, and so on. */
+  /** Attributes in base units: resistance in ohms, tolerance in percent, height and pitch in metres, and so on. */
   readonly attributes?: AttributeValues;
   readonly title?: string;
 }
@@ -36,7 +36,7 @@ export const part = (parts: PartParts): PackageDrawing => ({
   marking: parts.marking ?? null,
 });
 
-/** Returns the picture for an unknown size: without dimensions or name. */
+/** Returns the drawing without name and dimensions, for a part of unknown size. */
 export const unmeasured = (drawing: PackageDrawing): PackageDrawing => ({
   ...drawing,
   name: '',
@@ -52,14 +52,14 @@ export const numberOf = (hints: Hints, key: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** A larger number of contacts is treated as a mistake. */
+/** Maximum number of contacts. A larger number is treated as a mistake in the data. */
 const positionsMax = 200;
 
-/** Returns the number of contacts of a connector. */
+/** Returns the number of contacts of a connector; null = not known. */
 export function positionsOf(hints: Hints): number | null {
   const pins = numberOf(hints, 'pins') ?? numberOf(hints, 'positions') ?? numberOf(hints, 'contacts');
   return pins !== null && pins >= 1 && pins <= positionsMax ? Math.round(pins) : null;
 }
 
-/** Returns category slug and title in lower case. They identify the kind of part. */
+/** Returns the slug of the category and the title in lower case. Patterns search them for the kind of part. */
 export const wordsOf = (hints: Hints): string => `${hints.category ?? ''} ${hints.title ?? ''}`.toLowerCase();

@@ -17,7 +17,7 @@ import { numberOf, type Hints } from './part.ts';
 import { noLead } from './quad.ts';
 import { tabbed } from './transistor-outline.ts';
 
-/** Tubes of С5-35В by rated power in watts (ОЖО.467.551 ТУ): length, diameter. */
+/** Tubes of the resistors С5-35В by rated power in watts (ОЖО.467.551 ТУ): length and diameter in millimetres. */
 const tubes: readonly (readonly [watts: number, length: number, diameter: number])[] = [
   [3, 26, 13],
   [5, 26, 14],
@@ -39,7 +39,10 @@ function tubeOf(hints: Hints): PackageDrawing {
 
 type Draw = (hints: Hints) => PackageDrawing | null;
 
-/** Individual packages, by canonical name. Millimetres are from makers' data sheets and handbooks. */
+/**
+ * Packages that belong to no family, by canonical name. Their sizes are from data sheets of the makers and from
+ * handbooks.
+ */
 const particular: Readonly<Record<string, Draw>> = {
   // Bridges
   'DB-1': () =>

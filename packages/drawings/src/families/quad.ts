@@ -3,7 +3,7 @@ import { part } from './part.ts';
 
 type QuadSize = readonly [body: number, pitch: number];
 
-/** JEDEC MS-026. Bodies are square; overall is 2 mm more. */
+/** Side of the square body and pitch in millimetres, by number of leads (JEDEC MS-026). With leads it is 2 mm wider. */
 const flatPacks: Readonly<Record<number, QuadSize>> = {
   32: [7, 0.8],
   44: [10, 0.8],
@@ -19,7 +19,10 @@ const flatPacks: Readonly<Record<number, QuadSize>> = {
   208: [28, 0.5],
 };
 
-/** JEDEC MO-220. Other bodies are given in brackets: `QFN-48(6x6)`. */
+/**
+ * Side of the square body and pitch in millimetres, by number of leads (JEDEC MO-220). A name can give another body in
+ * brackets: `QFN-48(6x6)`.
+ */
 const noLeads: Readonly<Record<number, QuadSize>> = {
   6: [2, 0.65],
   8: [3, 0.65],
@@ -43,7 +46,7 @@ const noLeads: Readonly<Record<number, QuadSize>> = {
 
 const standardPitches = [1.27, 1, 0.8, 0.65, 0.5, 0.4, 0.35];
 
-/** The largest usual pitch at which the leads of one side fit. */
+/** Returns the largest standard pitch at which all leads of one side fit. */
 const pitchThatFits = (side: number, perSide: number, margin: number): number =>
   standardPitches.find((pitch) => pitch * (perSide - 1) + margin <= side) ?? side / (perSide + 1);
 
@@ -145,7 +148,9 @@ export function noLead(name: string, count: number, body: readonly [number, numb
   });
 }
 
-/** Ball grid: body from above, balls from the side. Without a given body the pitch is 0.8 mm. */
+/**
+ * Draws a ball grid array: its body from above, and the balls from the side. If `body` is null, the pitch is 0.8 mm.
+ */
 export function ballGrid(name: string, count: number, body: readonly [number, number] | null): PackageDrawing {
   const columns = Math.ceil(Math.sqrt(count));
   const [length, width] = body ?? [Math.round((columns + 1) * 0.8), Math.round((columns + 1) * 0.8)];

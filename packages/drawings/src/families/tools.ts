@@ -27,7 +27,7 @@ const colourOf = ({ attributes }: Hints, otherwise: Material): Material => {
   return (typeof colour === 'string' ? colours[colour] : undefined) ?? otherwise;
 };
 
-/** Wire in a coil: turns seen from above, and one free end. */
+/** Draws a coil of wire: its turns seen from above, and one free end. */
 function wireCoil(hints: Hints): PackageDrawing {
   const colour = colourOf(hints, 'bandRed');
   return picture(
@@ -47,7 +47,7 @@ function wireCoil(hints: Hints): PackageDrawing {
   );
 }
 
-/** Solder wire on a spool. */
+/** Draws solder wire on a spool. */
 const solderSpool = (): PackageDrawing =>
   picture(
     22,
@@ -60,7 +60,7 @@ const solderSpool = (): PackageDrawing =>
     [disc(0, 0, 12, 'plastic'), disc(0, 0, 9.5, 'tin'), disc(0, 0, 5, 'plastic'), disc(0, 0, 2.4, 'hole')],
   );
 
-/** Flux, rosin, paste: a jar with a lid. */
+/** Draws a jar with a lid, for flux, rosin and paste. */
 const jar = (): PackageDrawing =>
   picture(
     18,
@@ -91,7 +91,7 @@ const ironShapes: readonly Shape[] = [
 const iron = (): PackageDrawing =>
   picture(59, 7.4, 7.4, ironShapes, [disc(0, 0, 3.7, 'plasticEdge'), disc(0, 0, 1.5, 'tin'), disc(0, 0, 0.5, 'brass')]);
 
-/** Soldering station: window, knob, socket of the iron. */
+/** Draws a soldering station: its window, its knob, and the socket of the iron. */
 const station = (): PackageDrawing =>
   picture(
     34,
@@ -110,7 +110,7 @@ const station = (): PackageDrawing =>
 const ironOrStation = ({ title = '' }: Hints): PackageDrawing =>
   /станци|station|istasyon/i.test(title) ? station() : iron();
 
-/** Soldering tip: the sleeve over the heater, and the working end. */
+/** Draws a soldering tip: the sleeve over the heater, and the working end. */
 const solderingTip = (): PackageDrawing =>
   picture(
     32,
@@ -142,7 +142,7 @@ function shrinkTube(hints: Hints): PackageDrawing {
 
 const blades = 7;
 
-/** One blade of a fan, leaning to one side. */
+/** Draws one blade of a fan. It leans to one side. */
 function blade(index: number): Shape {
   const at = (radius: number, turn: number): readonly [number, number] => {
     const angle = ((index + turn) / blades) * 2 * Math.PI;
@@ -151,7 +151,7 @@ function blade(index: number): Shape {
   return polygon('plasticEdge', [at(6, 0), at(18, 0.25), at(18, 0.85), at(6, 0.6)]);
 }
 
-/** Axial fan: frame, blades, hub, holes for screws. */
+/** Draws an axial fan: frame, blades, hub, and holes for screws. */
 const fan = (): PackageDrawing =>
   picture(
     40,
@@ -167,7 +167,9 @@ const fan = (): PackageDrawing =>
     [standing(0, 0, 40, 12, 'plastic', 0.8)],
   );
 
-/** Pictures of goods that are not electronic parts, by category slug. They show the kind, not the size. */
+/**
+ * Pictures of goods that are not electronic parts, by category slug. They show only the kind of goods, not their size.
+ */
 export const toolPictures: Readonly<Record<string, (hints: Hints) => PackageDrawing>> = {
   wires: wireCoil,
   'solder-flux': solderOrFlux,

@@ -4,7 +4,7 @@ import { part } from './part.ts';
 
 type CanSize = readonly [flange: number, can: number, height: number, leads: number, circle: number];
 
-/** JEDEC TO-18, TO-39 (TO-5), TO-99: metal cans with a tab. */
+/** Metal cans with a tab, in millimetres: JEDEC TO-18, TO-39 (TO-5), TO-99. */
 const cans: Readonly<Record<string, CanSize>> = {
   'TO-18': [5.6, 4.7, 5, 3, 2.54],
   'TO-39': [9.2, 8.3, 6.4, 3, 5.08],
@@ -49,7 +49,7 @@ export function metalCan(name: string): PackageDrawing | null {
   });
 }
 
-/** TO-3: rhombic flange with two holes, case, two pins. */
+/** Draws a TO-3: rhombic flange with two holes, can, two pins. */
 export function rhombicCan(): PackageDrawing {
   const [length, width, can, height, holes] = [39.2, 25.4, 21, 8.2, 30.1];
   const metal: Material = 'tin';
@@ -91,7 +91,7 @@ export function rhombicCan(): PackageDrawing {
   });
 }
 
-/** КТ-13 (КТ315, КТ361): a flat tile with three flat leads. */
+/** Draws a КТ-13 (the package of КТ315 and КТ361): a flat body with three flat leads. */
 export function flatTile(): PackageDrawing {
   const [width, height, thickness, leadLength] = [7.2, 6, 3, 12];
   return part({

@@ -13,8 +13,8 @@ import {
 import { part } from './part.ts';
 
 /**
- * Flat body on a tab, with leads below. Front and side view. JEDEC TO-220AB, TO-247AC, TO-225AA (TO-126), SC-65
- * (TO-3P).
+ * Sizes in millimetres of a flat body on a metal tab, with leads below. It is drawn from the front and from the side.
+ * JEDEC TO-220AB, TO-247AC, TO-225AA (TO-126), SC-65 (TO-3P).
  */
 interface TabSize {
   readonly width: number;
@@ -23,7 +23,7 @@ interface TabSize {
   readonly thickness: number;
   readonly tabThickness: number;
   readonly hole: number;
-  /** From the top edge to the middle of the hole. */
+  /** Distance from the top edge to the middle of the hole. */
   readonly holeAt: number;
   readonly pitch: number;
   readonly leadWidth: number;
@@ -91,7 +91,8 @@ const tabs: Readonly<Record<string, TabSize>> = {
     leadWidth: 1,
     leadLength: 20,
   },
-  // Makers' outlines with leads in a row. The pitch is within the row.
+  // The following outlines are not in standards but from makers. Their leads are in rows, and the pitch is within a
+  // row.
   MULTIWATT: {
     width: 19.9,
     bodyHeight: 10.7,
@@ -266,7 +267,7 @@ const flattened = (radius: number, flat: number): readonly (readonly [number, nu
   });
 };
 
-/** JEDEC TO-226AA: half-round body, leads with 1.27 mm pitch. */
+/** Draws a TO-92 (JEDEC TO-226AA): a half-round body with leads at a pitch of 1.27 mm. */
 export function halfRound(): PackageDrawing {
   const [diameter, height, depth, leadLength] = [4.58, 4.58, 3.86, 13];
   const flat = depth - diameter / 2;
@@ -298,7 +299,9 @@ export function halfRound(): PackageDrawing {
   });
 }
 
-/** JEDEC TO-252 and TO-263. Overall is over the leads. */
+/**
+ * Sizes of a power package for surface mounting (JEDEC TO-252, TO-263) in millimetres. `overall` includes the leads.
+ */
 type PowerSize = readonly [
   body: number,
   bodyHeight: number,

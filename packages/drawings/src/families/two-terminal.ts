@@ -11,7 +11,7 @@ type MouldedSize = readonly [
   bend: 'gull' | 'under',
 ];
 
-/** JEDEC DO-214 (SMA, SMB, SMC), JEITA SC-76, SC-79, SC-109: body, width, length over the leads, height, lead width. */
+/** Diodes of JEDEC DO-214 (SMA, SMB, SMC) and JEITA SC-76, SC-79, SC-109, in millimetres. */
 const diodeSizes: Readonly<Record<string, MouldedSize>> = {
   'SOD-123': [2.7, 1.6, 3.65, 1.15, 0.55, 'gull'],
   'SOD-123F': [2.7, 1.65, 3.6, 1, 0.9, 'gull'],
@@ -26,14 +26,14 @@ const diodeSizes: Readonly<Record<string, MouldedSize>> = {
 
 export const mouldedDiodeName = /^(?:SOD-(?:123F?|323|523|923)|SM[ABC]|SMAF)$/;
 
-/** Moulded two-terminal diode with a cathode band. */
+/** Draws a moulded diode with two terminals and a cathode band. */
 export function mouldedDiode(name: string): PackageDrawing | null {
   const size = diodeSizes[name];
   if (size === undefined) return null;
   return moulded(name, size, 'plastic', 'tinShade', 'light');
 }
 
-/** Tantalum chip cases of EIA-535: length, width, height. */
+/** Cases of tantalum chips by EIA-535, in millimetres: length, width, height, width of the terminal. */
 const tantalumCases: Readonly<Record<string, readonly [number, number, number, number]>> = {
   A: [3.2, 1.6, 1.6, 1.2],
   B: [3.5, 2.8, 1.9, 2.2],
@@ -47,7 +47,7 @@ export function tantalum(letter: string): PackageDrawing | null {
   const size = tantalumCases[letter];
   if (size === undefined) return null;
   const [length, width, height, lead] = size;
-  // Case sizes include the terminals. The body inside is drawn slightly shorter, without a dimension.
+  // The sizes of the cases include the terminals, so the body is drawn slightly shorter and without a dimension.
   return moulded(letter, [length * 0.94, width, length, height, lead, 'under'], 'tantalum', 'tantalumBand', 'dark');
 }
 
@@ -112,7 +112,7 @@ const gullFoot = (
 
 type CylinderSize = readonly [length: number, diameter: number, cap: number, body: Material];
 
-/** EN 140401-803 (MELF resistors) and DO-213 (diodes). */
+/** Cylindrical parts in millimetres: MELF resistors (EN 140401-803) and diodes (DO-213). */
 const cylinders: Readonly<Record<string, CylinderSize>> = {
   'MELF-0102': [2.2, 1.1, 0.5, 'metalFilm'],
   'MELF-0204': [3.6, 1.4, 0.75, 'metalFilm'],
@@ -123,7 +123,7 @@ const cylinders: Readonly<Record<string, CylinderSize>> = {
 
 export const cylinderName = /^(?:MELF-020[47]|MELF-0102|SOD-80|DO-213AB)$/;
 
-/** Cylinder with end caps (MELF); diodes carry a cathode band. */
+/** Draws a cylinder with end caps (MELF). Diodes have a cathode band. */
 export function cylinder(name: string, bands: readonly Material[]): PackageDrawing | null {
   const size = cylinders[name];
   if (size === undefined) return null;
