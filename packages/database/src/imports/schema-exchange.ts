@@ -3,7 +3,7 @@ import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of the exchange with 1C. See schema.ts. */
+/** Tables of the exchange with 1C, for the schema in schema.ts. */
 
 interface AccountTable {
   id: Generated<number>;

@@ -3,8 +3,8 @@ import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
- * Tables of imports. See schema.ts. Documents of the contract are stored as they are, and the contract parses them
- * again.
+ * Tables of imports, for the schema in schema.ts. Some columns hold JSON that the contract defines. It is stored
+ * unchanged, and the contract's parser reads it again.
  */
 
 type Json = ColumnType<unknown, string, string>;
@@ -59,7 +59,7 @@ interface SupplierPartTable {
   layout: string | null;
   gone_by: number | null;
   gone_state: string | null;
-  /** Prices of the last row, as the shop would sell the part; null = not known. */
+  /** The supplier's prices in the last list, already converted to the shop's selling prices; null = not known. */
   tier_quantities: number[] | null;
   tier_prices: number[] | null;
 }

@@ -2,10 +2,10 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Limit of entries shown of a supplier's memory. */
+/** Maximum number of entries shown of each kind. */
 const shownMax = 500;
 
-/** What earlier imports taught about a supplier's files. */
+/** Queries of what earlier imports saved about a supplier's files: column mappings, makers and categories. */
 export function supplierMemoryQueries(handle: Handle) {
   return {
     all: async (supplierId: number) => {
@@ -38,7 +38,7 @@ export function supplierMemoryQueries(handle: Handle) {
       return { mappings, makers, categories: titled };
     },
 
-    /** Returns false if there is no such mapping. */
+    /** Deletes a saved mapping of columns. Returns false if the supplier has no such mapping. */
     forgetMapping: async (supplierId: number, id: number): Promise<boolean> => {
       const gone = await handle
         .deleteFrom('supplier_mapping')

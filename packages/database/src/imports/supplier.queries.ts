@@ -11,7 +11,7 @@ export interface SupplierSchedule {
 interface SavedSupplier {
   readonly title: string;
   readonly prices: object;
-  /** True = buyers see its numbers. */
+  /** True = buyers see the supplier's part numbers. */
   readonly isPublic: boolean;
 }
 
@@ -37,14 +37,14 @@ const chosen = (handle: Handle) =>
         .as('categories'),
     ]);
 
-/** Suppliers whose files are imported, and what was learned about their files. */
+/** Queries of suppliers, their schedules, and the column mappings and maker spellings of their files. */
 export function supplierQueries<H extends Handle>(handle: H) {
   return {
     all: () => chosen(handle).orderBy('supplier.title').orderBy('supplier.id').limit(500).execute(),
 
     byId: (id: number) => chosen(handle).where('supplier.id', '=', id).executeTakeFirst(),
 
-    /** Returns the names of number sources, and whether buyers may see each. */
+    /** Returns the name shown with each supplier's part numbers, and whether buyers may see these numbers. */
     numberSources: (): Promise<readonly NumberSource[]> =>
       handle
         .selectFrom('supplier')
@@ -52,7 +52,7 @@ export function supplierQueries<H extends Handle>(handle: H) {
         .limit(5000)
         .execute(),
 
-    /** Returns undefined if the code is taken. */
+    /** Creates a supplier and returns its id. Undefined if the code is taken. */
     create: (values: SavedSupplier & { readonly code: string }) =>
       handle
         .insertInto('supplier')
@@ -83,7 +83,10 @@ export function supplierQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns a supplier whose file is due and postpones it, so that no other process fetches it too. */
+    /**
+     * Returns the supplier whose scheduled file has waited longest. Its next time becomes `againAt`, so that no other
+     * process fetches the file too. Undefined if no file is due.
+     */
     takeDue: (now: Date, againAt: Date) =>
       handle
         .updateTable('supplier')
@@ -102,7 +105,10 @@ export function supplierQueries<H extends Handle>(handle: H) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Locks the schedule and the last imported file until the transaction ends. */
+    /**
+     * Returns the supplier's schedule and the hash of its last imported file, and locks them until the transaction
+     * ends.
+     */
     lockSchedule: inTx(handle, (id: number) =>
       handle
         .selectFrom('supplier')
@@ -120,7 +126,10 @@ export function supplierQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Records that the import of a fetched file failed, so that the same file is tried again. */
+    /**
+     * Records that the import of a fetched file failed. Clears the hash of the last file, so that the same file is
+     * tried again.
+     */
     noteFailure: async (id: number, importId: number, failure: string, at: Date): Promise<void> => {
       const last = { at: at.toISOString(), outcome: 'failed', failure, importId: String(importId) };
       await handle
@@ -140,7 +149,10 @@ export function supplierQueries<H extends Handle>(handle: H) {
       return row?.mapping ?? null;
     },
 
-    /** Returns the supplier whose files have these columns. Undefined if there is none, or more than one. */
+    /**
+     * Returns the only supplier whose files have these column headers. Undefined if no supplier has them, or several
+     * have.
+     */
     ownerOf: async (headerKey: string): Promise<number | undefined> => {
       const rows = await handle
         .selectFrom('supplier_mapping')
@@ -163,7 +175,10 @@ export function supplierQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Saves corrected spellings: `forAll` for every supplier, the others for this one. */
+    /**
+     * Saves spellings that staff corrected. `isForAll` true = the spelling applies to files of all suppliers, false =
+     * to those of this supplier.
+     */
     learnMakers: async (
       supplierId: number,
       makers: readonly { readonly spelling: string; readonly brandId: number; readonly isForAll: boolean }[],

@@ -3,9 +3,12 @@ import type pg from 'pg';
 
 const isMissing = (column: string, locale: string): string => `coalesce(${column} ->> '${locale}', '') = ''`;
 
-/** Returns the functions and indexes of the texts of products, whose results depend on the list of languages. */
+/**
+ * Returns SQL that recreates the functions and indexes of products' texts whose results depend on the list of
+ * languages.
+ */
 function textFunctions(known: readonly string[]): string {
-  // Bits as `productTextMasks` has them: the title first, in the order of the languages.
+  // Bits as in `productTextMasks`: the languages of the title first, then those of the description.
   const bits = ['title', 'description']
     .flatMap((column) => known.map((locale) => isMissing(column, locale)))
     .map((condition, place) => `case when ${condition} then ${2 ** place} else 0 end`);
@@ -25,8 +28,9 @@ function textFunctions(known: readonly string[]): string {
 }
 
 /**
- * Returns statements that limit columns of languages to the known ones, and count missing texts by them. Returns null
- * if the database has this list already, or is older than migration 44, which made the functions.
+ * Returns SQL that adapts the schema to the program's languages: checks of language columns, and functions that count
+ * missing texts. Null if the schema has these languages already, or is older than migration 44, which made the
+ * functions.
  */
 export async function languageChange(client: pg.Client, known: readonly string[] = locales): Promise<string | null> {
   const { rows } = await client.query<{ place: string; name: string; text: string }>(

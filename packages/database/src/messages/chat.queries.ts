@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { isOwnedBy, type BomOwner } from '../boms/bom-owner.ts';
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** The owner of a conversation: a customer, or a guest by the SHA-256 of their cookie. */
+/** The owner of a conversation: a customer, or a guest. A guest is known by the SHA-256 of their cookie. */
 export type ChatOwner = BomOwner;
 
 export interface ChatRow extends ChatFacts {
   readonly id: number;
   readonly accountId: number | null;
-  /** Email address where a guest wants answers; '' = not set. */
+  /** Email address to which a guest wants answers; '' = not set. */
   readonly email: string;
   readonly locale: Locale;
   readonly lastSeq: number;
@@ -24,7 +24,7 @@ export interface ChatMessageRow {
   readonly kind: ChatKind;
   readonly text: string;
   readonly page: string;
-  /** Name of the staff member who wrote or did it; null = the customer. */
+  /** Name of the staff member who wrote the message or did what it reports; null = the customer. */
   readonly by: string | null;
   readonly staffId: number | null;
   readonly at: Date;
@@ -38,14 +38,14 @@ export interface NewChatMessage {
   readonly key?: string;
 }
 
-/** A part of a conversation: the newest messages, those before one, or those after one. */
+/** Which messages to read: those before the number `before`, those after the number `after`, or else the newest. */
 export interface ChatPart {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-/** Job that sends a customer the unread answers by email. */
+/** Name of the job that sends unread answers to the customer by email. */
 export const notifyOfChatAnswerTask = 'tell_chat_answer';
 
 export const chatColumns = [
@@ -56,7 +56,7 @@ export const chatColumns = [
   'chat.closed_at as closedAt',
 ] as const;
 
-/** Notifies every process that follows the conversation, when the transaction commits. */
+/** Notifies all server processes that the conversation changed. PostgreSQL sends the notification at commit. */
 const notify = (handle: Handle, id: number) => sql`select pg_notify('chat', ${String(id)})`.execute(handle);
 
 const messagesOf = (handle: Handle, chatId: number) =>
@@ -66,10 +66,13 @@ const messagesOf = (handle: Handle, chatId: number) =>
     .select(['seq', 'kind', 'text', 'page', 'staff.name as by', 'staff_id as staffId', 'at'])
     .where('chat_id', '=', chatId);
 
-/** Conversations as their customers see them (product G). */
+/** Queries of conversations for their customers (product G). */
 export function chatQueries<H extends Handle>(handle: H) {
   return {
-    /** Locks the owner until the transaction ends: other messages and conversations of theirs wait. */
+    /**
+     * Takes a lock of this owner until the transaction ends, so that their messages and new conversations are written
+     * one after another.
+     */
     lockOwner: inTx(handle, async ({ accountId, guestSha256 }: ChatOwner): Promise<void> => {
       const key = `chat ${accountId ?? guestSha256?.toString('base64')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
@@ -83,7 +86,7 @@ export function chatQueries<H extends Handle>(handle: H) {
         .where('is_current', '=', true)
         .executeTakeFirst(),
 
-    /** Returns the current conversation, locked until the transaction ends. */
+    /** Returns the owner's current conversation and locks it until the transaction ends. */
     lockCurrent: inTx(handle, (owner: ChatOwner): Promise<ChatRow | undefined> =>
       handle
         .selectFrom('chat')
@@ -94,12 +97,12 @@ export function chatQueries<H extends Handle>(handle: H) {
         .executeTakeFirst(),
     ),
 
-    /** Returns a conversation, locked until the transaction ends. */
+    /** Returns a conversation and locks it until the transaction ends. */
     lock: inTx(handle, (id: number): Promise<ChatRow | undefined> =>
       handle.selectFrom('chat').select(chatColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
 
-    /** Starts a conversation. The one before becomes a former one. */
+    /** Starts a conversation and returns its id. The conversation before it is no longer current. */
     begin: async (owner: ChatOwner, callerHash: Buffer, locale: Locale, now: Date): Promise<number> => {
       const { accountId, guestSha256 } = owner;
       await handle
@@ -124,7 +127,7 @@ export function chatQueries<H extends Handle>(handle: H) {
       return id;
     },
 
-    /** Returns whether a message with this key was sent before. */
+    /** True if the conversation already has a message with this key, so that a repeated request adds no second one. */
     isSaid: async (chatId: number, key: string): Promise<boolean> => {
       const row = await handle
         .selectFrom('chat_message')
@@ -136,7 +139,8 @@ export function chatQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns times of the customer's messages since `since`, oldest first. Reads no more than the hourly limit needs.
+     * Returns times of the customer's messages since `since`, oldest first. Only the latest messages are read, as many
+     * as the limit per hour needs.
      */
     saidMoments: async (chatId: number, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
@@ -150,8 +154,8 @@ export function chatQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Adds a message to a locked conversation and returns its number. The lock lasts until commit, so numbers follow
-     * the order of commits. A reader of number n has missed none below it.
+     * Adds a message to a conversation and returns its number. The row stays locked until commit, so numbers are
+     * committed in ascending order. A reader who has seen number n therefore has seen all lower numbers.
      */
     add: async (
       chatId: number,
@@ -184,7 +188,7 @@ export function chatQueries<H extends Handle>(handle: H) {
       await notify(handle, id);
     },
 
-    /** Returns messages oldest first. */
+    /** Returns the messages of this part, oldest first. */
     messages: async (chatId: number, { before, after, limit }: ChatPart): Promise<ChatMessageRow[]> => {
       const query = messagesOf(handle, chatId).limit(limit);
       if (after !== undefined) return query.where('seq', '>', after).orderBy('seq').execute();
@@ -195,7 +199,7 @@ export function chatQueries<H extends Handle>(handle: H) {
       return rows.reverse();
     },
 
-    /** Returns the shop's messages after a number. */
+    /** Returns messages of staff after the number `after`, oldest first. */
     answersAfter: (chatId: number, after: number, limit: number): Promise<ChatMessageRow[]> =>
       messagesOf(handle, chatId)
         .where('kind', '=', 'staff')
@@ -204,7 +208,7 @@ export function chatQueries<H extends Handle>(handle: H) {
         .limit(limit)
         .execute(),
 
-    /** Counts the shop's messages after a number, up to 100. */
+    /** Returns how many messages of staff come after the number `after`, at most 100. */
     answersUnread: async (chatId: number, after: number): Promise<number> => {
       const rows = await handle
         .selectFrom('chat_message')
@@ -217,14 +221,14 @@ export function chatQueries<H extends Handle>(handle: H) {
       return rows.length;
     },
 
-    /** Records that the customer has read up to a message. Never moves back or beyond the last message. */
+    /** Saves that the customer has read all messages up to `seq`. A smaller number than before changes nothing. */
     read: async (id: number, seq: number, now: Date): Promise<void> => {
       await sql`update chat set read_seq = greatest(read_seq, least(${seq}::integer, last_seq)), seen_at = ${now}
         where id = ${id}`.execute(handle);
       await notify(handle, id);
     },
 
-    /** Records that the customer's page is open. */
+    /** Saves the time at which the customer's page was last open. */
     seen: async (id: number, now: Date): Promise<void> => {
       await handle.updateTable('chat').set({ seen_at: now }).where('id', '=', id).execute();
     },
@@ -238,13 +242,16 @@ export function chatQueries<H extends Handle>(handle: H) {
       await handle.updateTable('chat').set({ told_seq: seq }).where('id', '=', id).execute();
     },
 
-    /** Schedules the check whether answers were read. An already scheduled check keeps its time. */
+    /**
+     * Schedules the job that checks whether the customer has read the answers. If the job waits already, it keeps its
+     * time.
+     */
     lookLater: async (id: number, at: Date): Promise<void> => {
       await sql`select graphile_worker.add_job(${notifyOfChatAnswerTask}, json_build_object('chatId', ${id}::bigint),
         run_at => ${at}, job_key => ${`chat ${id}`}::text, job_key_mode => 'preserve_run_at')`.execute(handle);
     },
 
-    /** Makes all conversations of a guest former conversations of the account. */
+    /** Gives a guest's conversations to the account. None of them stays current. */
     keepAsFormer: async (guestSha256: Buffer, accountId: number): Promise<void> => {
       await handle
         .updateTable('chat')
@@ -268,7 +275,10 @@ export function chatQueries<H extends Handle>(handle: H) {
       await notify(handle, id);
     },
 
-    /** Appends the messages of one conversation to another and deletes the first. Both are locked. */
+    /**
+     * Appends the messages of the conversation `from` to the conversation `to`, then deletes `from`. The caller must
+     * have locked both.
+     */
     append: async (from: number, to: number, now: Date): Promise<void> => {
       await sql`with moved as (
           update chat_message set chat_id = ${to}, seq = seq + target.last_seq, key = null
@@ -285,7 +295,7 @@ export function chatQueries<H extends Handle>(handle: H) {
       await notify(handle, to);
     },
 
-    /** Returns the customer's own address, or the one a guest left; '' = not set. */
+    /** Returns the email address of the customer's account, or else the address that a guest left; '' = not set. */
     mailboxOf: async (id: number): Promise<string> => {
       const row = await handle
         .selectFrom('chat')
@@ -296,7 +306,7 @@ export function chatQueries<H extends Handle>(handle: H) {
       return row?.own ?? row?.left ?? '';
     },
 
-    /** Deletes conversations closed before `closed`, and guests' conversations without a message since `silent`. */
+    /** Deletes closed conversations unchanged since `closed`, and guests' conversations unchanged since `silent`. */
     deleteBefore: async (closed: Date, silent: Date): Promise<void> => {
       await handle.deleteFrom('chat').where('state', '=', 'closed').where('changed_at', '<', closed).execute();
       await handle.deleteFrom('chat').where('guest_sha256', 'is not', null).where('changed_at', '<', silent).execute();

@@ -6,16 +6,16 @@ import { inTx, type Handle } from '../connection/connect.ts';
 import { allBegin } from '../catalogue/search-words.ts';
 import { contactWords } from '../requests/staff-request.queries.ts';
 
-/** A letter as the sender wrote it. */
+/** A letter to the shop, as the sender wrote it. */
 export interface SentFeedback {
   readonly accountId: number | null;
   readonly subject: FeedbackSubject;
   readonly text: string;
   readonly name: string;
-  /** At least one of the two is set. */
+  /** At least one of `email` and `phone` is set. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** As typed; '' = not set. */
+  /** Number of the order as the sender typed it; '' = not set. */
   readonly orderNumber: string;
   readonly locale: Locale;
 }
@@ -39,7 +39,7 @@ export interface FeedbackSearch {
   readonly text: string;
   readonly state: FeedbackState | null;
   readonly subject: FeedbackSubject | null;
-  /** Only letters with a lower id; null = the first page. */
+  /** Id of the last letter on the previous page; null = first page. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -51,10 +51,13 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Letters to the shop (product S3). */
+/** Queries of letters to the shop (product S3). */
 export function feedbackQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns the number of the same letter from the same caller since `since`: a form sent twice. */
+    /**
+     * Returns the number of the same letter that the caller has sent since `since`. So a form sent twice makes one
+     * letter.
+     */
     same: async (
       callerHash: Buffer,
       { subject, text, email, phone, orderNumber }: SentFeedback,
@@ -95,7 +98,7 @@ export function feedbackQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns the newest first. */
+    /** Returns a page of letters, the newest first. */
     find: ({ text, state, subject, after, limit }: FeedbackSearch): Promise<FeedbackRow[]> => {
       const words = contactWords(text);
       return handle
@@ -115,12 +118,12 @@ export function feedbackQueries<H extends Handle>(handle: H) {
     byNumber: (number: string): Promise<FeedbackRow | undefined> =>
       handle.selectFrom('feedback').select(columns).where('number', '=', number).executeTakeFirst(),
 
-    /** Locks a letter until the transaction ends. */
+    /** Returns a letter and locks it until the transaction ends. */
     lock: inTx(handle, (number: string): Promise<FeedbackRow | undefined> =>
       handle.selectFrom('feedback').select(columns).where('number', '=', number).forUpdate().executeTakeFirst(),
     ),
 
-    /** Returns answers and notes, oldest first. */
+    /** Returns answers and notes to a letter, oldest first. */
     entries: (feedbackId: number): Promise<FeedbackEntry[]> =>
       handle
         .selectFrom('feedback_entry')
@@ -144,7 +147,7 @@ export function feedbackQueries<H extends Handle>(handle: H) {
       return row.id;
     },
 
-    /** Deletes a note. Returns false if the letter has no such note. Answers are never deleted. */
+    /** Deletes a note of staff. Returns false if the letter has no such note. Answers cannot be deleted. */
     removeNote: async (feedbackId: number, noteId: number): Promise<boolean> => {
       const row = await handle
         .deleteFrom('feedback_entry')
@@ -160,7 +163,7 @@ export function feedbackQueries<H extends Handle>(handle: H) {
       await handle.updateTable('feedback').set({ state, changed_at: now }).where('id', '=', feedbackId).execute();
     },
 
-    /** Deletes letters finished before `at`: they contain addresses of people. */
+    /** Deletes letters that were written before `at` and are no longer new, because they contain personal data. */
     deleteBefore: async (at: Date): Promise<void> => {
       await handle.deleteFrom('feedback').where('created_at', '<', at).where('state', '<>', 'new').execute();
     },

@@ -4,17 +4,19 @@ import type { Handle } from '../connection/connect.ts';
 
 export interface InboxRow {
   readonly id: number;
-  /** Kind and data exactly as they were added. */
+  /** `kind` and `data` are returned exactly as they were added. */
   readonly kind: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: Date;
   readonly isRead: boolean;
 }
 
-/** Limit of the unread count. No page shows a larger number. */
+/** Counting of unread notifications stops here, because no page shows a larger number. */
 const unreadCountedMax = 100;
 
-/** Notifications on the site (product N): one row per event, added in the transaction of the event. */
+/**
+ * Queries of notifications on the site (product N). A notification is one row, added in the transaction of its event.
+ */
 export function inboxQueries(handle: Handle) {
   return {
     add: async (accountId: number, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -24,7 +26,10 @@ export function inboxQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the newest first. `before` = only ids below it; null = the first page. */
+    /**
+     * Returns a page of notifications, the newest first. `before` = id of the last one on the previous page; null =
+     * first page.
+     */
     list: (accountId: number, before: number | null, limit: number): Promise<InboxRow[]> =>
       handle
         .selectFrom('inbox_entry')
@@ -35,7 +40,7 @@ export function inboxQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns at most `unreadCountedMax`. */
+    /** Returns the number of unread notifications, at most `unreadCountedMax`. */
     unread: async (accountId: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from inbox_entry where account_id = ${accountId} and read_at is null limit ${unreadCountedMax}) counted`.execute(
@@ -45,8 +50,8 @@ export function inboxQueries(handle: Handle) {
     },
 
     /**
-     * Marks one of the account's rows as read. `isUpTo` = all earlier ones too. Returns whether the account has such a
-     * row.
+     * Marks a notification as read, and with `isUpTo` all earlier ones too. Returns false if the account has no such
+     * notification.
      */
     async read(accountId: number, id: number, isUpTo: boolean, at: Date): Promise<boolean> {
       const own = await handle

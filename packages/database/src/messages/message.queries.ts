@@ -15,23 +15,23 @@ export interface ListedMessage {
   readonly sentAt: Date | null;
   readonly deadAt: Date | null;
   readonly discardedAt: Date | null;
-  /** Delivery of an SMS according to the provider; null = not followed. */
+  /** Delivery of an SMS as the provider reports it; null = the provider is not asked. */
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
   readonly deliveryCode: number | null;
   readonly lastError: string | null;
-  /** Time of the next try; null = there is none. */
+  /** Time of the next attempt to send; null = no attempt is scheduled. */
   readonly nextAt: Date | null;
 }
 
 export interface MessageSearch {
   readonly state: MessageState | undefined;
   readonly kind: string | undefined;
-  /** Only messages older than this id. */
+  /** Id of the last message on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
-/** Must agree with the rule `messageState`. */
+/** Condition on the outbox for each state. Must agree with the rule `messageState`. */
 const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   waiting: sql<boolean>`sent_at is null and dead_at is null`,
   dead: sql<boolean>`dead_at is not null and discarded_at is null`,
@@ -41,7 +41,7 @@ const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   discarded: sql<boolean>`discarded_at is not null`,
 };
 
-/** Limit of dead letters of one kind that are retried together. */
+/** Maximum number of dead messages of one kind that are retried at once. */
 const retriedMax = 5000;
 
 const deliverAgain = sql`select outbox_id, graphile_worker.add_job(${deliverMessageTask},
@@ -49,7 +49,7 @@ const deliverAgain = sql`select outbox_id, graphile_worker.add_job(${deliverMess
     job_key => 'outbox ' || outbox_id)
   from again`;
 
-/** The outbox as staff see it. */
+/** Queries of the outbox for staff. A dead message is one that was not sent after all attempts. */
 export function messageQueries(handle: Handle) {
   const retry = async (which: RawBuilder<boolean>): Promise<number> => {
     const { rows } = await sql<{ outbox_id: number }>`with again as (
@@ -60,7 +60,7 @@ export function messageQueries(handle: Handle) {
   };
 
   return {
-    /** Returns the latest first. */
+    /** Returns a page of messages, the latest first. */
     list: ({ state, kind, after, limit }: MessageSearch): Promise<ListedMessage[]> =>
       handle
         .selectFrom('outbox')
@@ -80,7 +80,7 @@ export function messageQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns the kinds of existing messages. */
+    /** Returns the kinds of messages that the outbox contains. */
     kinds: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ kind: string }>`with recursive step as (
           (select kind from outbox order by kind limit 1)
@@ -91,15 +91,21 @@ export function messageQueries(handle: Handle) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** Retries a waiting or dead message, counting tries from zero. Returns false if it was sent or does not exist. */
+    /**
+     * Retries a message that was not sent, and counts its attempts from zero. Returns false if it was sent or does not
+     * exist.
+     */
     retry: async (id: number): Promise<boolean> => (await retry(sql<boolean>`id = ${id} and sent_at is null`)) > 0,
 
-    /** Retries the dead letters of one kind, oldest first. Returns their number. */
+    /** Retries dead messages of one kind, oldest first. Returns their number. */
     retryAll: (kind: string): Promise<number> =>
       retry(sql<boolean>`id in (select id from outbox where ${isIn.dead} and kind = ${kind}
         order by id limit ${retriedMax} for update)`),
 
-    /** Discards a message for good. Returns false if it was sent, was discarded or does not exist. */
+    /**
+     * Discards a message, so that it is never sent. Returns false if it was sent, is discarded already or does not
+     * exist.
+     */
     discard: async (id: number, at: Date): Promise<boolean> => {
       const discarded = await handle
         .updateTable('outbox')
@@ -114,7 +120,7 @@ export function messageQueries(handle: Handle) {
       return true;
     },
 
-    /** Counts dead letters that nobody has handled. */
+    /** Returns the number of dead messages that staff have not discarded. */
     deadCount: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from outbox
         where ${isIn.dead}`.execute(handle);

@@ -2,7 +2,7 @@ import type { NotificationChoice } from '@farad/domain/account';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Which notifications customers chose (product U2). */
+/** Queries of the notifications that customers have chosen (product U2). */
 export function notificationQueries(handle: Handle) {
   return {
     of: (accountId: number): Promise<NotificationChoice[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** The subject of a message. The message is deleted when its subject is erased. */
+/** The conversation, letter or request that a message is about. If it is deleted, the message is deleted too. */
 export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
 
 export interface NewMessage {
@@ -11,12 +11,12 @@ export interface NewMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** Table of the order, for the HTML of the letter. Absent = no table. */
+  /** Table of the order for the HTML version of an email. Absent = no table. */
   readonly table?: unknown;
   readonly orderId: number | null;
-  /** Invoice whose PDF is attached. Absent = no attachment. */
+  /** Id of the invoice whose PDF is attached. Absent = no attachment. */
   readonly invoiceId?: number;
-  /** Subject of the message, besides an order. Feedback and requests are given by their numbers. */
+  /** What the message is about, if not an order. `feedback` and `request` are numbers shown to the sender, not ids. */
   readonly about?: MessageSubject;
 }
 
@@ -26,25 +26,28 @@ export interface MessageRow {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** Table as it was added; null = no table. */
+  /** The table as it was added; null = no table. */
   readonly table: unknown;
-  /** Invoice whose PDF is attached; null = no attachment. */
+  /** Id of the invoice whose PDF is attached; null = no attachment. */
   readonly invoiceId: number | null;
   readonly attempts: number;
 }
 
-/** An SMS that the provider accepted. */
+/** An SMS whose delivery the provider can report. */
 export interface FollowedMessage {
   readonly id: number;
   readonly recipient: string;
   readonly providerId: string;
 }
 
-/** Job that delivers one message, and its number of tries before the message is a dead letter. */
+/** Name of the job that delivers one message, and its number of attempts. After the last one the message is dead. */
 export const deliverMessageTask = 'deliver_message';
 export const deliveryTries = 12;
 
-/** Returns the account that has the address now: an account may change its address before it is erased. */
+/**
+ * Returns SQL of the account that has this address now. The id is saved with the message, because the account may
+ * change its address later, and erasing the account must still find the message.
+ */
 const ownerOf = (recipient: string) =>
   sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;
 
@@ -56,7 +59,10 @@ function subjectOf(about: MessageSubject | undefined) {
   return { request_id: sql<number>`(select id from request where number = ${about.request})` };
 }
 
-/** The outbox. A message is committed with the change it reports. A job added in the same transaction delivers it. */
+/**
+ * Queries of the outbox. A message is added in the transaction of the change that it reports, together with the job
+ * that delivers it.
+ */
 export function outboxQueries<H extends Handle>(handle: H) {
   return {
     async add(message: NewMessage): Promise<void> {
@@ -86,7 +92,7 @@ export function outboxQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Deletes messages sent or given up before `then`. */
+    /** Deletes messages that were sent, or became dead, before `then`. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle
         .deleteFrom('outbox')
@@ -95,8 +101,8 @@ export function outboxQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Locks a message that still waits. Undefined if it was sent or given up. Waits for a worker that is sending it: if
-     * that worker dies, this caller sends the message.
+     * Returns a message that is not sent yet, and locks it. Undefined if it was sent or is dead. If another worker is
+     * sending the message, waits for that worker. If that worker is killed, this caller gets the message.
      */
     lockWaiting: inTx(handle, (id: number): Promise<MessageRow | undefined> =>
       handle
@@ -111,8 +117,8 @@ export function outboxQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Marks messages as dead whose job ran out of tries without reporting it: the last try threw, or its worker was
-     * killed. Returns their number.
+     * Marks messages as dead whose job has no attempts left but did not report its failure. This happens if the last
+     * attempt threw an error or its worker was killed. Returns the number of messages.
      */
     async buryAbandoned(): Promise<number> {
       const { rows } = await sql<{ dead: number }>`
@@ -132,7 +138,10 @@ export function outboxQueries<H extends Handle>(handle: H) {
       return rows[0]?.dead ?? 0;
     },
 
-    /** `providerId` = the provider can be asked about delivery; null = it cannot. */
+    /**
+     * Marks a message as sent. `providerId` = id by which the provider is asked about delivery; null = it cannot be
+     * asked.
+     */
     async markSent(id: number, providerId: string | null): Promise<void> {
       const followed = providerId === null ? {} : { provider_id: providerId, delivery: 'waiting' as const };
       await handle
@@ -143,8 +152,8 @@ export function outboxQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns SMS without a final delivery state, oldest first. Asks after a minute, then at growing intervals, for
-     * three days.
+     * Returns SMS to ask the provider about, oldest first. Their delivery is not final. The first question is a minute
+     * after sending; the intervals then grow, and questions end after three days.
      */
     followed: async (now: Date, limit: number): Promise<readonly FollowedMessage[]> => {
       const { rows } = await sql<FollowedMessage>`select id, recipient, provider_id as "providerId" from outbox

@@ -39,7 +39,7 @@ interface ChatPresenceTable {
   seen_at: Date;
 }
 
-/** The support chat. See schema-feedback.ts. */
+/** Tables of the support chat, for schema-feedback.ts. */
 export interface ChatTables {
   chat: ChatTable;
   chat_message: ChatMessageTable;

@@ -47,7 +47,7 @@ interface ShopReviewTable {
   created_at: Generated<Date>;
 }
 
-/** Letters to the shop, chat, and reviews of the shop. See schema.ts. */
+/** Tables of letters to the shop, of the chat and of reviews of the shop, for the schema in schema.ts. */
 export interface FeedbackTables extends ChatTables {
   feedback: FeedbackTable;
   feedback_entry: FeedbackEntryTable;

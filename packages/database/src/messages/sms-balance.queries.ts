@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
-/** The balance at the SMS provider when it was last asked. */
+/** The account balance that the SMS provider reported last. */
 export interface SmsBalance {
   readonly kopecks: Kopecks;
   readonly isLow: boolean;
@@ -13,10 +13,13 @@ export interface SmsBalance {
 
 const key = 'sms_balance';
 
-/** Balance for SMS as last seen. */
+/** Queries of the last known balance at the SMS provider. */
 export function smsBalanceQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns the last balance, locked until the transaction ends. Undefined if it was never asked for. */
+    /**
+     * Returns the last balance and locks it until the transaction ends. Undefined if the provider has not reported one
+     * yet.
+     */
     lock: inTx(handle, async (): Promise<SmsBalance | undefined> => {
       await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(handle);
       return (await settingValue(handle, key)) as SmsBalance | undefined;

@@ -5,26 +5,26 @@ import { sql } from 'kysely';
 import { chatColumns, type ChatRow } from './chat.queries.ts';
 import type { Handle } from '../connection/connect.ts';
 
-/** A conversation as staff see it. */
+/** A conversation for staff, with the customer's contacts and the last message. */
 export interface StaffChatRow extends ChatRow {
-  /** Name of the customer; null = a guest. */
+  /** Customer's name; null = a guest. */
   readonly name: string | null;
   readonly surname: string | null;
   readonly phone: string | null;
   readonly accountEmail: string | null;
-  /** Staff member who answers; null = nobody. */
+  /** Name of the staff member who answers; null = nobody has taken the conversation. */
   readonly staffName: string | null;
-  /** Last message of either side; '' = none. */
+  /** Beginning of the last message, of the customer or of staff; '' = none. */
   readonly lastText: string;
   readonly isLastOurs: boolean;
 }
 
 export interface ChatSearch {
   readonly list: (typeof chatLists)[number];
-  /** The staff member who asks. `mine` = conversations of theirs. */
+  /** The staff member who asks. The list `mine` holds the conversations that they answer. */
   readonly staffId: number;
   readonly accountId: number | null;
-  /** Only conversations after this one in the list; null = the first page. */
+  /** Last conversation on the previous page; null = first page. */
   readonly after: { readonly at: Date; readonly id: number } | null;
   readonly limit: number;
 }
@@ -51,10 +51,10 @@ const rowsOf = (handle: Handle) =>
     .select(['staff.name as staffName', sql<string>`left(coalesce(said.text, ''), 160)`.as('lastText')])
     .select(sql<boolean>`coalesce(said.kind = 'staff', false)`.as('isLastOurs'));
 
-/** Conversations as staff see them, and which staff are present. */
+/** Queries of conversations for staff, and of the staff who have the back office open. */
 export function staffChatQueries(handle: Handle) {
   return {
-    /** Returns the last active first. */
+    /** Returns a page of conversations, the last changed first. */
     find: ({ list, staffId, accountId, after, limit }: ChatSearch): Promise<StaffChatRow[]> =>
       rowsOf(handle)
         .$if(list === 'active', (query) => query.where('chat.state', '<>', 'closed'))
@@ -73,7 +73,7 @@ export function staffChatQueries(handle: Handle) {
     byId: (id: number): Promise<StaffChatRow | undefined> =>
       rowsOf(handle).where('chat.id', '=', id).executeTakeFirst(),
 
-    /** Returns other conversations of the same customer or guest, latest first. */
+    /** Returns other conversations of the same customer or guest, the latest first. */
     former: (id: number, limit: number): Promise<StaffChatRow[]> =>
       rowsOf(handle)
         .where('chat.id', '<>', id)
@@ -85,7 +85,10 @@ export function staffChatQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Counts conversations that wait for an answer: unassigned ones, and those of this staff member. */
+    /**
+     * Returns the number of conversations that wait for an answer. `waiting` = nobody has taken them, `mine` = this
+     * staff member has.
+     */
     unanswered: async (staffId: number): Promise<{ readonly waiting: number; readonly mine: number }> => {
       const { rows } = await sql<{ waiting: number; mine: number }>`
         select count(*) filter (where staff_id is null) as waiting, count(*) filter (where staff_id = ${staffId}) as mine
@@ -94,11 +97,11 @@ export function staffChatQueries(handle: Handle) {
       return rows[0] ?? { waiting: 0, mine: 0 };
     },
 
-    /** Returns products by their addresses, on sale or not. */
+    /** Returns products by their addresses, in any publication state. */
     productsAt: (seos: readonly string[]): Promise<{ id: number; mpn: string; seo: string }[]> =>
       handle.selectFrom('product').select(['product.id', 'mpn', 'seo']).where('seo', 'in', seos).execute(),
 
-    /** Records that a staff member has the back office open. */
+    /** Saves the time at which a staff member last had the back office open. */
     there: async (staffId: number, now: Date): Promise<void> => {
       await handle
         .insertInto('chat_presence')
@@ -117,7 +120,10 @@ export function staffChatQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /** Returns active staff with these roles, by name, and when each was last present. */
+    /**
+     * Returns active staff with one of these roles, ordered by name. `seenAt` = when they last had the back office
+     * open.
+     */
     colleagues: (roles: readonly StaffRole[]): Promise<{ id: number; name: string; seenAt: Date | null }[]> =>
       handle
         .selectFrom('staff')

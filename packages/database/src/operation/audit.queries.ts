@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Where a change came from. */
+/** The request of a change: who made it, and from where. `staffId` null = nobody is signed in. */
 export interface AuditOrigin {
   readonly staffId: number | null;
   readonly ip: string;
@@ -11,7 +11,7 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-/** A change. `before` and `after` hold the changed fields by name, and no secrets. */
+/** A change of one object. `before` and `after` hold its changed fields by name, without secrets. */
 export interface AuditEvent {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditObject; readonly id: number } | null;
@@ -26,16 +26,16 @@ export interface AuditSearch {
   readonly objectId: number | undefined;
   readonly action: AuditAction | undefined;
   readonly from: Date | undefined;
-  /** Exclusive. */
+  /** End of the period. Entries of this moment are left out. */
   readonly to: Date | undefined;
-  /** Only entries older than this one. */
+  /** Id of the last entry on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 const json = (values: object | undefined): string | null => (values === undefined ? null : JSON.stringify(values));
 
-// The current name of the object.
+// SQL of the object's current name.
 const objectName = sql<string | null>`case object_kind
   when 'staff' then (select staff.name from staff where staff.id = object_id)
   when 'customer' then (select trim(account.name || ' ' || account.surname) from account where account.id = object_id)
@@ -75,10 +75,10 @@ const rowOf = (origin: AuditOrigin, event: AuditEvent, now: Date) => ({
   request_id: origin.requestId,
 });
 
-/** The audit log of staff actions. */
+/** Queries of the audit log, which records actions of staff. */
 export function auditQueries(handle: Handle) {
   return {
-    /** Adds an entry, in the transaction of the change itself. The only way into the log. */
+    /** Adds an entry. Must run in the transaction of the change itself. Entries are added only here and in `addAll`. */
     add: async (origin: AuditOrigin, event: AuditEvent, now: Date): Promise<void> => {
       await handle
         .insertInto('audit')
@@ -86,7 +86,7 @@ export function auditQueries(handle: Handle) {
         .execute();
     },
 
-    /** Adds the entries of one action on many objects. */
+    /** Adds entries for one action that changed many objects. */
     addAll: async (origin: AuditOrigin, events: readonly AuditEvent[], now: Date): Promise<void> => {
       if (events.length === 0) return;
       await handle
@@ -95,7 +95,7 @@ export function auditQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the latest first. */
+    /** Returns a page of entries, the latest first. */
     search: (search: AuditSearch) =>
       handle
         .selectFrom('audit')
@@ -115,7 +115,7 @@ export function auditQueries(handle: Handle) {
         .limit(search.limit)
         .execute(),
 
-    /** Deletes entries before `moment`. */
+    /** Deletes entries older than `moment`. */
     deleteBefore: async (moment: Date): Promise<void> => {
       await handle.deleteFrom('audit').where('at', '<', moment).execute();
     },

@@ -10,7 +10,7 @@ export interface JobRunRow {
   readonly error: string | null;
 }
 
-/** A job that has used up its tries. */
+/** A job that failed in all its attempts. */
 export interface FailedJobRow {
   readonly id: number;
   readonly task: string;
@@ -21,11 +21,11 @@ export interface FailedJobRow {
 
 const errorLengthMax = 500;
 
-/** Failed jobs, except those of messages, which have a list of their own. */
+/** Failed jobs. Jobs of messages are left out, because staff see failed messages in a list of their own. */
 const failed = sql`from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver_message'`;
 
-/** Runs of jobs, and failed jobs. */
+/** Queries of runs of jobs and of failed jobs. */
 export function jobQueries(handle: Handle) {
   const runs = handle
     .selectFrom('job_run')
@@ -41,7 +41,7 @@ export function jobQueries(handle: Handle) {
       return id;
     },
 
-    /** Ends a run. `error` null = it succeeded. */
+    /** Records the end of a run. `error` null = the run succeeded. */
     end: async (id: number, error: string | null, at: Date): Promise<void> => {
       await handle
         .updateTable('job_run')
@@ -64,8 +64,9 @@ export function jobQueries(handle: Handle) {
     },
 
     /**
-     * Releases jobs of dead workers (killed processes). The job runner itself would wait four hours. A worker counts as
-     * dead if a job of `tasks` (null = any job) was locked before `begunBefore`. Returns the number of dead workers.
+     * Unlocks jobs of workers whose process was killed; the job runner itself would wait four hours. A worker counts as
+     * dead if it locked a job of `tasks` before `begunBefore`. `tasks` null = any job. Returns the number of dead
+     * workers.
      */
     freeDeadWorkers: async (begunBefore: Date, tasks: readonly string[] | null): Promise<number> => {
       const isTask = tasks === null ? sql`true` : sql`task_identifier = any(${sql.val([...tasks])}::text[])`;
@@ -78,13 +79,13 @@ export function jobQueries(handle: Handle) {
       return rows[0]?.dead ?? 0;
     },
 
-    /** Returns the start of the latest run of any job, or null if there is none. */
+    /** Returns when the latest run of any job started. Null if there is none. */
     lastBegun: async (): Promise<Date | null> => {
       const run = await handle.selectFrom('job_run').select('started_at').orderBy('id', 'desc').executeTakeFirst();
       return run?.started_at ?? null;
     },
 
-    /** Returns the latest run of each task. */
+    /** Returns the latest run of each of these jobs. Jobs without a run are absent. */
     lastRuns: async (tasks: readonly string[]): Promise<readonly JobRunRow[]> => {
       const { rows } = await sql<JobRunRow>`
         select run.id, task.name as task, started_at as "startedAt", ended_at as "endedAt", error
@@ -94,7 +95,7 @@ export function jobQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns runs of one job, latest first. */
+    /** Returns a page of runs of one job, the latest first. */
     runs: (task: string, after: number | null, limit: number): Promise<JobRunRow[]> =>
       runs
         .where('task', '=', task)
@@ -103,14 +104,14 @@ export function jobQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Starts a job now. A request that waits already is not repeated. */
+    /** Adds a run of the job for now, with one attempt. It replaces an earlier request that still waits. */
     runNow: async (task: string): Promise<void> => {
       await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${`now ${task}`}::text)`.execute(
         handle,
       );
     },
 
-    /** Returns failed jobs, latest first. */
+    /** Returns a page of failed jobs, the latest first. */
     failed: async (after: number | null, limit: number): Promise<readonly FailedJobRow[]> => {
       const { rows } = await sql<FailedJobRow>`select id::bigint, task_identifier as task, attempts::integer,
           coalesce(last_error, '') as error, created_at as "addedAt" ${failed}
@@ -118,7 +119,9 @@ export function jobQueries(handle: Handle) {
       return rows;
     },
 
-    /** Resets the tries of a failed job. Returns its task, or undefined if no such job has failed. */
+    /**
+     * Runs a failed job again, with all its attempts. Returns the job's name; undefined = no failed job has this id.
+     */
     retry: async (id: number): Promise<string | undefined> => {
       const { rows } = await sql<{ task: string }>`
         select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,
@@ -126,7 +129,7 @@ export function jobQueries(handle: Handle) {
       return rows[0]?.task;
     },
 
-    /** Deletes a failed job. Returns its task, or undefined if no such job has failed. */
+    /** Deletes a failed job. Returns the job's name; undefined = no failed job has this id. */
     discard: async (id: number): Promise<string | undefined> => {
       const { rows } = await sql<{ task: string }>`
         select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,

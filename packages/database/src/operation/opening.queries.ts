@@ -7,28 +7,28 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const openingKey = 'opening';
 const checksKey = 'opening_checks';
 
-/** State of the opening, and data for the checks before opening. */
+/** Queries of whether the shop is open to buyers, and of the checks before it opens. */
 export function openingQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns whether buyers may enter. A shop that was never closed is open. */
+    /** Returns whether buyers may enter the shop. A shop without this setting is open. */
     state: async (): Promise<ShopOpening> => {
       const value = await settingValue(handle, openingKey);
       return typeof value === 'object' && value !== null ? { ...openShop, ...value } : openShop;
     },
 
-    /** Locks the state until the transaction ends, so that changes run one after another. */
+    /** Takes the lock of this setting until the transaction ends, so that changes run one after another. */
     lock: inTx(handle, async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended('setting opening', 0))`.execute(handle);
     }),
 
     set: (opening: ShopOpening): Promise<void> => writeSetting(handle, openingKey, opening),
 
-    /** Returns the stored result of the last checks; undefined = they never ran. */
+    /** Returns the saved result of the last checks; undefined = the checks have never run. */
     lastChecks: (): Promise<unknown> => settingValue(handle, checksKey),
 
     keepChecks: (checks: unknown): Promise<void> => writeSetting(handle, checksKey, checks),
 
-    /** Closes a shop that was neither opened nor closed before. */
+    /** Closes a new shop, so that the owner opens it. Does nothing if it was opened or closed before. */
     closeNew: async (): Promise<void> => {
       await handle
         .insertInto('setting')
@@ -37,7 +37,10 @@ export function openingQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns facts about the server; it needs no table. */
+    /**
+     * Returns the major version, encoding and time of the PostgreSQL server. It reads no table, so it also works in an
+     * empty database.
+     */
     server: async (): Promise<{ version: number; encoding: string; now: Date }> => {
       const { rows } = await sql<{ version: string; encoding: string; now: Date }>`
         select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
@@ -47,7 +50,10 @@ export function openingQueries<H extends Handle>(handle: H) {
       return { ...row, version: Math.floor(Number(row.version) / 10_000) };
     },
 
-    /** Returns the numbers of products on sale, and of those below their cost. */
+    /**
+     * Returns the number of published products with a price, and how many of them cost the shop more than the buyer
+     * pays.
+     */
     catalogue: async (): Promise<{ sold: number; belowCost: number }> => {
       const { rows } = await sql<{ sold: number; belowCost: number }>`
         select count(*)::integer as sold, count(*) filter (where margin < 0)::integer as "belowCost"

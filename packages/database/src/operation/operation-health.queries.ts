@@ -3,36 +3,38 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 
 export interface OperationHealth {
-  /** Due jobs that have not started. */
+  /** Number of jobs whose time has come and that have not started. */
   readonly jobsWaiting: number;
-  /** Seconds since the oldest of them was due. */
+  /** How long the oldest of the waiting jobs has waited, in seconds. */
   readonly jobsSeconds: number;
-  /** Failed jobs. */
+  /** Number of jobs that failed in all their attempts. */
   readonly jobsFailed: number;
-  /** Messages to deliver. */
+  /** Number of messages that are not sent yet. */
   readonly outboxMessages: number;
-  /** Dead letters that nobody has handled. */
+  /** Number of messages that failed in all attempts and that staff have not discarded. */
   readonly outboxDead: number;
-  /** SMS of the last day that were not delivered. */
+  /** Number of SMS sent in the last 24 hours that the provider could not deliver. */
   readonly smsUndelivered: number;
-  /** Balance at the SMS provider when last asked, in roubles; 0 = never asked. */
+  /** Last known balance at the SMS provider, in roubles; 0 = not known. */
   readonly smsBalance: number;
-  /** 1 = the balance is low. */
+  /** 1 = the balance at the SMS provider is low, otherwise 0. */
   readonly smsBalanceLow: number;
-  /** Due deliveries to webhooks of customers. */
+  /** Number of calls of customers' webhooks whose time has come. */
   readonly hooksWaiting: number;
-  /** Seconds since the oldest of them was due. */
+  /** How long the oldest of the waiting webhook calls has waited, in seconds. */
   readonly hooksSeconds: number;
-  /** Imports that run, are undone, or wait for that. */
+  /** Number of imports that are running, being undone, or waiting for either. */
   readonly importsRunning: number;
   readonly ordersLastHour: number;
-  /** Seconds since the last order; 0 = there is none. */
+  /** Seconds since the last order; 0 = there is no order. */
   readonly orderSeconds: number;
-  /** Successful payments within the last hour, counted among the last thousand. */
+  /** Number of payments received in the last hour, at most 1,000. */
   readonly paymentsLastHour: number;
 }
 
-/** Returns the sizes of queues and signs of use. Each figure comes from an index or a table that stays small. */
+/**
+ * Returns lengths of queues and counts of recent orders and payments. Each number comes from an index or a small table.
+ */
 export async function operationHealth(handle: Handle, now: Date): Promise<OperationHealth> {
   const since = (moment: ReturnType<typeof sql>) =>
     sql`greatest(coalesce(extract(epoch from ${now} - (${moment})), 0), 0)::float`;

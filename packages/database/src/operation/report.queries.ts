@@ -6,36 +6,39 @@ import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 import { dayOf, figuresOf } from './report/day-figures-sql.ts';
 
-/** Setting with the id of the last event processed. */
+/** Key of the setting with the id of the last order event that the reports include. */
 const markKey = 'reports';
 
-/** Figures of one day in Moscow time, by the date of the order. See the table `day_figures`. */
+/**
+ * Totals of one day in Moscow time, saved in the table `day_figures`. Orders, goods and costs count on the day of the
+ * order; payments and shipments count on their own day.
+ */
 export interface DayFigures {
   readonly day: Day;
   readonly orders: number;
   readonly cancelled: number;
-  /** Total of orders placed that day, without cancelled orders and refunds. */
+  /** Total of the orders placed that day, less refunds. Cancelled orders are left out. */
   readonly turnover: Kopecks;
-  /** Payments received that day, minus refunds of that day. */
+  /** Payments received that day, less refunds paid that day. */
   readonly paid: Kopecks;
-  /** Goods that left the warehouse that day, minus goods returned. */
+  /** Price of goods that left the warehouse that day, less goods returned that day. */
   readonly shipped: Kopecks;
-  /** Goods of the placed orders whose cost is known: what buyers paid in the end, and what the shop paid. */
+  /** What buyers pay for the goods whose purchase price is known. `cost` is the purchase price of the same goods. */
   readonly costedGoods: Kopecks;
   readonly cost: Kopecks;
   readonly goods: Kopecks;
   readonly baskets: number;
 }
 
-/** The last events are read again: events may commit out of order. */
+/** Number of order events before the mark that are read again, because events may be committed out of order. */
 const lateEvents = 1000;
 
 const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", cost, baskets`;
 
-/** Revenue of the shop by day (product X). */
+/** Queries of the shop's revenue by day (product X). */
 export function reportQueries(handle: Handle) {
   return {
-    /** Recounts these days. See report/day-figures-sql.ts. */
+    /** Counts the totals of these days again and saves them. See report/day-figures-sql.ts. */
     rollUp: async (first: Day, last: Day, now: Date): Promise<void> => {
       await sql`
         insert into day_figures (day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, counted_at)
@@ -47,19 +50,19 @@ export function reportQueries(handle: Handle) {
           baskets = greatest(excluded.baskets, day_figures.baskets)`.execute(handle);
     },
 
-    /** Returns the figures of a day as they are now. */
+    /** Returns the totals of a day, counted now and not saved. */
     live: async (day: Day): Promise<DayFigures | undefined> => {
       const { rows } = await sql<DayFigures>`select ${columns} from (${figuresOf(day, day)}) figures`.execute(handle);
       return rows[0];
     },
 
-    /** Returns when a day was last counted; null = never. */
+    /** Returns when the totals of a day were last counted and saved; null = never. */
     countedAt: async (day: Day): Promise<Date | null> => {
       const row = await handle.selectFrom('day_figures').select('counted_at').where('day', '=', day).executeTakeFirst();
       return row?.counted_at ?? null;
     },
 
-    /** Returns days of orders that have events after an event id, and the last event id. */
+    /** Returns the days of orders that have events after `eventId`, and the id of the last event. */
     touchedSince: async (eventId: number): Promise<{ readonly days: readonly Day[]; readonly last: number }> => {
       const { rows } = await sql<{ day: Day; last: number }>`
         select ${dayOf(sql`orders.created_at`)}::text as day, max(order_event.id)::bigint as last
@@ -68,7 +71,7 @@ export function reportQueries(handle: Handle) {
       return { days: rows.map(({ day }) => day), last: rows.reduce((most, { last }) => Math.max(most, last), eventId) };
     },
 
-    /** Returns counted days. Days without a row are missing. */
+    /** Returns the saved totals of these days. Days that were never counted are absent. */
     days: async (first: Day, last: Day): Promise<readonly DayFigures[]> => {
       const { rows } = await sql<DayFigures>`
         select ${columns} from day_figures where day between ${first}::date and ${last}::date order by day`.execute(
@@ -77,7 +80,7 @@ export function reportQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns the id of the last event processed. */
+    /** Returns the id of the last order event that the reports include; 0 = none. */
     mark: async (): Promise<number> => {
       const mark = await settingValue(handle, markKey);
       return typeof mark === 'number' ? mark : 0;
@@ -85,7 +88,7 @@ export function reportQueries(handle: Handle) {
 
     setMark: (eventId: number): Promise<void> => writeSetting(handle, markKey, eventId),
 
-    /** Counts searches without a result. */
+    /** Returns the number of searches without a result in these days. */
     searchesWithoutResult: async (first: Day, last: Day): Promise<number> => {
       const { rows } = await sql<{ searches: number }>`
         select coalesce(sum(searches), 0)::integer as searches from search_count

@@ -1,4 +1,4 @@
-/** Tables of counters shared by several processes. See schema.ts. */
+/** Tables of counters that several server processes share, for the schema in schema.ts. */
 
 interface RateLeaseTable {
   counted_hash: Buffer;

@@ -1,7 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of operation: jobs, messages, settings and the like. See schema.ts. */
+/** Tables of jobs, messages, settings and other data of operation, for the schema in schema.ts. */
 
 interface JobRunTable {
   id: GeneratedAlways<number>;
@@ -12,7 +12,7 @@ interface JobRunTable {
 }
 
 interface SearchCountTable {
-  /** `2026-11-22`, in Moscow time. */
+  /** Day in Moscow time, as `2026-11-22`. */
   day: string;
   locale: Locale;
   text: string;
@@ -47,14 +47,14 @@ interface SchemaMigrationTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: string;
-  /** `messenger` = the staff's webhook, set in the settings. */
+  /** `messenger` = the message goes to the webhook of staff, whose address is a setting. */
   channel: 'sms' | 'email' | 'messenger';
   recipient: string;
   subject: Generated<string>;
   text: string;
   letter_table: ColumnType<unknown, string | null | undefined>;
   order_id: number | null;
-  /** Invoice whose PDF is attached to the letter. */
+  /** Invoice whose PDF is attached to the message. */
   invoice_id: ColumnType<number | null, number | null | undefined>;
   account_id: ColumnType<number | null, number | null | undefined>;
   chat_id: ColumnType<number | null, number | null | undefined>;
@@ -66,7 +66,10 @@ interface OutboxTable {
   dead_at: Date | null;
   discarded_at: ColumnType<Date | null, Date | null | undefined>;
   last_error: string | null;
-  /** Id of an SMS at its provider, and its delivery there; null = not followed. */
+  /**
+   * Id that the provider gave to an SMS. null = the provider is not asked about its delivery, and `delivery` is null
+   * too.
+   */
   provider_id: ColumnType<string | null, string | null | undefined>;
   delivery: ColumnType<'waiting' | 'delivered' | 'failed' | null, 'waiting' | null | undefined>;
   delivery_code: ColumnType<number | null, number | null | undefined>;
@@ -81,9 +84,9 @@ interface ShopPictureTable {
   seen_on_light: number;
   seen_on_dark: number;
   is_clear: boolean;
-  /** The SVG or PNG that pages show. */
+  /** The SVG or PNG file that pages show. */
   shown: ColumnType<Buffer, Uint8Array, never>;
-  /** A PNG for white paper: letters and documents. */
+  /** A PNG file for a white background, used in emails and documents. */
   printed: ColumnType<Buffer, Uint8Array, never>;
   printed_width: number;
   printed_height: number;

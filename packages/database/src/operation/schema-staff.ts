@@ -4,7 +4,7 @@ import type { AuditAction, AuditObject } from '@farad/domain/staff';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of staff and of their actions. See schema.ts. */
+/** Tables of staff and of their actions, for the schema in schema.ts. */
 
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
 
@@ -74,7 +74,10 @@ export interface AuditTable {
   request_id: string;
 }
 
-/** One product of a bulk change: its version after it, and its changed fields before it. */
+/**
+ * One product of a bulk change. `version` is the product's version after the change. `before` holds the changed fields
+ * with their former values.
+ */
 export interface BulkChanged {
   readonly id: ProductId;
   readonly version: string;

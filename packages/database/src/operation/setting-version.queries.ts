@@ -5,26 +5,26 @@ import { sql } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { writeSetting } from '../connection/setting-rows.ts';
 
-/** One version of a setting, as it was saved. */
+/** One saved version of a setting. */
 export interface SettingVersionRow {
   readonly id: number;
   readonly value: unknown;
   readonly at: Date;
-  /** Name of the staff member; null = the value before staff changed it. */
+  /** Name of the staff member who saved it; null = the value from before any change by staff. */
   readonly by: string | null;
   readonly restoredId: number | null;
 }
 
 export interface NewSettingVersion {
   readonly setting: KeyedSetting;
-  /** The value in force. Stored as the first version if there is none yet. */
+  /** The value before this change. It is saved as the first version if the setting has no version yet. */
   readonly before: unknown;
   readonly staffId: number;
   readonly restoredId: number | null;
   readonly at: Date;
 }
 
-/** Settings changed by staff, with all their versions. */
+/** Queries of settings that staff change, with all versions of each. */
 export function settingVersionQueries<H extends Handle>(handle: H) {
   const latest = async (key: SettingKey): Promise<number | null> => {
     const { id } = await handle
@@ -49,12 +49,12 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
   return {
     latest,
 
-    /** Locks a setting until the transaction ends, so that changes run one after another. */
+    /** Takes the lock of a setting until the transaction ends, so that changes of it run one after another. */
     lock: inTx(handle, async (key: SettingKey): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(handle);
     }),
 
-    /** Returns the latest first. */
+    /** Returns versions of a setting, the latest first. */
     list: (key: SettingKey, limit: number): Promise<readonly SettingVersionRow[]> =>
       handle
         .selectFrom('setting_version as version')
@@ -75,7 +75,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
       return row?.value;
     },
 
-    /** Saves a setting. The caller holds the lock of its key. */
+    /** Saves a setting and its new version. The caller must hold the lock of its key. */
     async set({ setting, before, staffId, restoredId, at }: NewSettingVersion): Promise<void> {
       if ((await latest(setting.key)) === null) await add(setting.key, before, { restoredId: null, at }, null);
       await add(setting.key, setting.value, { restoredId, at }, staffId);
@@ -85,7 +85,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Returns the built-in table of delivery zones, which has rows of its own. */
+/** Returns the setting of delivery zones. It has a table of its own, while other settings are rows of `setting`. */
 export async function readZones(handle: Handle): Promise<ZonesSetting> {
   const rows = await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute();
   return {

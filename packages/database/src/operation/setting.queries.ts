@@ -6,20 +6,20 @@ import { usualSettings, type UsualSettings } from '@farad/domain/setting';
 import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
-/** Returns a setting from its row: the value that staff set, on top of the defaults. */
+/** Returns a setting: the fields that staff have saved, and defaults for the others. `value` is the stored JSON. */
 export const settingOf = <K extends keyof UsualSettings>(key: K, value: unknown): UsualSettings[K] =>
   typeof value === 'object' && value !== null ? { ...usualSettings[key], ...value } : usualSettings[key];
 
-/** Settings of the shop in the database, by key. */
+/** Queries of the shop's settings. */
 export function settingQueries(handle: Handle) {
   const read = (key: string): Promise<unknown> => settingValue(handle, key);
   return {
-    /** Returns whether prices and stock are made up for a demonstration. */
+    /** True if prices and stock are invented, because the shop is a demonstration. */
     isDemonstration: async (): Promise<boolean> => (await read('demonstration')) === true,
 
     /**
-     * Returns the value that staff set, on top of the defaults. It is read at every use, so a change applies to all
-     * processes from its commit.
+     * Returns a setting, with defaults for fields that staff have not saved. It is read from the database at each use,
+     * so a change applies to all processes as soon as it is committed.
      */
     value: async <K extends keyof UsualSettings>(key: K): Promise<UsualSettings[K]> => settingOf(key, await read(key)),
 
@@ -31,7 +31,8 @@ export function settingQueries(handle: Handle) {
     },
 
     /**
-     * Returns a random name of this database, created once. Data stored elsewhere carry it to show where they belong.
+     * Returns a random id of this database, created at the first call. Data stored elsewhere contain it, so that they
+     * can be matched with their database.
      */
     databaseId: async (): Promise<string> => {
       await handle

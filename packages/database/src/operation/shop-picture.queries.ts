@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A picture for white paper, as PNG. */
+/** A PNG for a white background. */
 export interface PrintedPicture {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture with its files. */
+/** A picture with its two files. */
 export interface StoredPicture extends ShopPicture {
   readonly shown: Uint8Array;
   readonly printed: PrintedPicture;
@@ -26,10 +26,10 @@ const facts = [
   'is_clear as isClear',
 ] as const;
 
-/** Uploaded pictures of the shop's look. */
+/** Queries of the pictures that staff uploaded for the shop's look. */
 export function shopPictureQueries(handle: Handle) {
   return {
-    /** Adds a picture; one with the same content stays as it is. */
+    /** Adds a picture. If a picture with the same content exists, only its date is renewed. */
     add: async (
       { seenOnLight, seenOnDark, isClear, shown, printed, ...rest }: StoredPicture,
       now: Date,
@@ -51,7 +51,7 @@ export function shopPictureQueries(handle: Handle) {
         .execute();
     },
 
-    /** Removes pictures that were added before `before` and that no version of the look names. */
+    /** Deletes pictures added before `before` that no version of the setting `look` uses. */
     removeUnused: async (before: Date): Promise<void> => {
       await sql`
         delete from shop_picture as picture
@@ -65,14 +65,14 @@ export function shopPictureQueries(handle: Handle) {
       );
     },
 
-    /** Returns the pictures that exist, by name. */
+    /** Returns pictures by their names. Names without a picture are absent. */
     named: async (names: readonly string[]): Promise<ReadonlyMap<string, ShopPicture>> => {
       if (names.length === 0) return new Map();
       const rows = await handle.selectFrom('shop_picture').select(facts).where('name', 'in', names).execute();
       return new Map(rows.map((row) => [row.name, row]));
     },
 
-    /** Returns the file that pages show. */
+    /** Returns a picture with the file that pages show. */
     shown: async (name: string): Promise<(ShopPicture & { readonly content: Buffer }) | undefined> =>
       handle
         .selectFrom('shop_picture')
@@ -80,7 +80,7 @@ export function shopPictureQueries(handle: Handle) {
         .where('name', '=', name)
         .executeTakeFirst(),
 
-    /** Returns the PNG for white paper. */
+    /** Returns the PNG of a picture for a white background. */
     printed: async (name: string): Promise<PrintedPicture | undefined> =>
       handle
         .selectFrom('shop_picture')

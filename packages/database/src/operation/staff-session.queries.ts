@@ -12,12 +12,12 @@ export interface NewStaffSession {
   readonly expiresAt: Date;
 }
 
-/** Sessions of the back office, by the SHA-256 of their token. */
+/** Queries of back office sessions. Only the SHA-256 of a session's token is stored. */
 export function staffSessionQueries(handle: Handle) {
   return {
     /**
-     * Returns a live session by its current or former token. It was seen since `seenSince`, and its owner is not
-     * blocked.
+     * Returns a session by its current or former token. Undefined if it has expired, was not used since `seenSince`, or
+     * its staff member is disabled.
      */
     find: (sha256: Buffer, now: Date, seenSince: Date) =>
       handle
@@ -49,7 +49,7 @@ export function staffSessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Replaces the token. Returns false if another request has replaced it already. */
+    /** Replaces the token of a session. Returns false if another request has already replaced it. */
     turn: async (from: Buffer, to: Buffer, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('staff_session')
@@ -88,7 +88,7 @@ export function staffSessionQueries(handle: Handle) {
       return ended !== undefined;
     },
 
-    /** Ends all sessions of a staff member except one; null = all of them. */
+    /** Ends all sessions of a staff member except `keptId`; null = all of them. */
     endOthers: async (staffId: number, keptId: string | null): Promise<void> => {
       await handle
         .deleteFrom('staff_session')
@@ -108,18 +108,18 @@ export function staffSessionQueries(handle: Handle) {
 
 export type StaffSessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof staffSessionQueries>['find']>>>;
 
-/** Number of failures of one kind since a moment, and the latest one. */
+/** Number of failed attempts, and time of the latest one; null = none. */
 export interface FailureCount {
   readonly count: number;
   readonly lastAt: Date | null;
 }
 
 export interface TryCounts {
-  /** Failures of this account from this subnet, since its last complete sign-in from there. */
+  /** Failures of this account from this subnet, since its last successful sign-in from there. */
   readonly pair: FailureCount;
-  /** Failures of this account from anywhere, since its last complete sign-in. */
+  /** Failures of this account from any address, since its last successful sign-in. */
   readonly account: FailureCount;
-  /** Failures from this subnet, for any account. */
+  /** Failures of all accounts from this subnet. */
   readonly subnet: FailureCount;
 }
 
@@ -128,12 +128,12 @@ const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
   lastAt: lastAt instanceof Date ? lastAt : null,
 });
 
-/** Attempts to sign in with passwords and codes. */
+/** Queries of attempts to sign in to the back office, by password and by code. */
 export function staffTryQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Counts failures. Attempts of one account or one subnet are then counted one after another until the transaction
-     * ends.
+     * Returns numbers of failures since `since`. Takes locks of the account and the subnet until the transaction ends,
+     * so that their attempts are counted one after another.
      */
     counts: inTx(handle, async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${subnet}`}, 0))`.execute(handle);

@@ -16,10 +16,10 @@ export interface NewStaffView extends Omit<StaffViewRow, 'id'> {
   readonly at: Date;
 }
 
-/** Limit of saved views per list and staff member. */
+/** Maximum number of saved views per list and staff member. */
 export const staffViewsMax = 50;
 
-/** Views of lists, saved by staff. */
+/** Queries of views of lists that staff have saved. */
 export function staffViewQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -28,7 +28,10 @@ export function staffViewQueries<H extends Handle>(handle: H) {
       .select('is_shared as isShared');
 
   return {
-    /** Returns own and shared views of a list, by name, and which one is the default. */
+    /**
+     * Returns the staff member's own views of a list and shared ones, ordered by name. `isDefault` = the list opens
+     * with this view.
+     */
     ofList: async (staffId: number, list: string): Promise<readonly (StaffViewRow & { isDefault: boolean })[]> =>
       rows()
         .leftJoin('staff_view_default as opening', (join) =>
@@ -45,7 +48,7 @@ export function staffViewQueries<H extends Handle>(handle: H) {
         .limit(2 * staffViewsMax)
         .execute(),
 
-    /** Locks the view until the transaction ends. */
+    /** Returns the view and locks it until the transaction ends. */
     lock: inTx(handle, (id: number): Promise<StaffViewRow | undefined> =>
       rows().where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
@@ -60,7 +63,7 @@ export function staffViewQueries<H extends Handle>(handle: H) {
       return count;
     },
 
-    /** Saves a view. A view of the same owner with this name is replaced. */
+    /** Saves a view and returns its id. Replaces the owner's view of the same list and name. */
     save: async ({ staffId, list, name, query, columns, isShared, at }: NewStaffView): Promise<number> => {
       const kept = { query, columns: columns === null ? null : [...columns], is_shared: isShared };
       const { id } = await handle

@@ -19,13 +19,13 @@ export interface StaffRow {
   readonly disabledAt: Date | null;
 }
 
-/** Secrets that prove an identity. They never leave the server. */
+/** Secrets that prove who a staff member is. They are never sent to a browser. */
 export interface StaffSecrets {
   readonly passwordHash: string | null;
-  /** Encrypted. */
+  /** Encrypted secret of the authenticator app; null = not set. */
   readonly totpSecret: Buffer | null;
   readonly totpStep: number;
-  /** Encrypted. */
+  /** Encrypted secret of an authenticator app that is being set up; null = none is. */
   readonly pendingTotpSecret: Buffer | null;
 }
 
@@ -53,7 +53,7 @@ const rowsOf = (handle: Handle) =>
       sql<boolean>`totp_secret is not null`.as('hasTotp'),
     ]);
 
-// "Staff" in ASCII: changes of administrators run one after another.
+// Key of an advisory lock, "staff" in ASCII. Changes of administrators take it, so that they run one after another.
 const administratorsLock = 0x7374616666;
 
 const administrators = (handle: Handle) =>
@@ -80,7 +80,7 @@ function readingQueries<H extends Handle>(handle: H) {
         .where('disabled_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Like `findInvited`, and locks the row until the transaction ends. */
+    /** Like `findInvited`, but also locks the row until the transaction ends. */
     lockInvited: inTx(handle, (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
       rowsOf(handle)
         .where('invitation_sha256', '=', invitationSha256)
@@ -90,12 +90,12 @@ function readingQueries<H extends Handle>(handle: H) {
         .executeTakeFirst(),
     ),
 
-    /** Returns a staff member, locked until the transaction ends. */
+    /** Returns a staff member and locks the row until the transaction ends. */
     lock: inTx(handle, (id: number): Promise<StaffRow | undefined> =>
       rowsOf(handle).where('staff.id', '=', id).forUpdate().executeTakeFirst(),
     ),
 
-    /** Returns empty secrets for an unknown id. */
+    /** Returns the secrets of a staff member. All are empty if the id is unknown. */
     secrets: async (id: number): Promise<StaffSecrets> => {
       const row = await handle
         .selectFrom('staff')
@@ -106,13 +106,14 @@ function readingQueries<H extends Handle>(handle: H) {
       return row ?? { passwordHash: null, totpSecret: null, totpStep: 0, pendingTotpSecret: null };
     },
 
-    /** Returns the number of administrators who may sign in. */
+    /** Returns the number of administrators who are not disabled. */
     countAdministrators: async (): Promise<number> => (await administrators(handle).execute()).length,
 
     hasAdministrator: async (): Promise<boolean> => (await administrators(handle).executeTakeFirst()) !== undefined,
 
     /**
-     * Waits for other changes of administrators, then returns whether an enabled administrator other than `id` exists.
+     * True if an administrator other than `id` exists and is not disabled. Waits for other changes of administrators
+     * first.
      */
     hasOtherAdministrator: async (id: number | null): Promise<boolean> => {
       await sql`select pg_advisory_xact_lock(${administratorsLock}::bigint)`.execute(handle);
@@ -133,7 +134,7 @@ function accountQueries(handle: Handle) {
       .execute();
   };
   return {
-    /** Returns undefined if the address is taken. */
+    /** Creates a staff member and returns the id. Undefined if the email address is taken. */
     create: async ({ email, name, locale, roles, passwordHash, now }: NewStaff): Promise<number | undefined> => {
       const row = await handle
         .insertInto('staff')
@@ -155,7 +156,7 @@ function accountQueries(handle: Handle) {
       await handle.updateTable('staff').set({ disabled_at: at }).where('id', '=', id).execute();
     },
 
-    /** Sets the password and ends an open invitation. */
+    /** Saves the password. An open invitation stops working. */
     setPassword: async (id: number, passwordHash: string): Promise<void> => {
       await handle
         .updateTable('staff')
@@ -164,7 +165,7 @@ function accountQueries(handle: Handle) {
         .execute();
     },
 
-    /** Starts an invitation. The old password stops working. */
+    /** Saves an invitation, by which the staff member sets a new password. The old password stops working. */
     invite: async (id: number, sha256: Buffer, expiresAt: Date): Promise<void> => {
       await handle
         .updateTable('staff')
@@ -181,7 +182,10 @@ function accountQueries(handle: Handle) {
 
 function proofQueries(handle: Handle) {
   return {
-    /** Consumes the time step of a correct code. Returns false if this step or a later one was consumed before. */
+    /**
+     * Records the time step of a correct code, so that no code works twice. Returns false if this step or a later one
+     * was recorded before.
+     */
     takeStep: async (id: number, step: number): Promise<boolean> => {
       const row = await handle
         .updateTable('staff')
@@ -197,7 +201,9 @@ function proofQueries(handle: Handle) {
       await handle.updateTable('staff').set({ pending_totp_secret: secret }).where('id', '=', id).execute();
     },
 
-    /** Activates the authenticator that is being set up. Returns false if it was replaced meanwhile. */
+    /**
+     * Activates the authenticator app that is being set up. Returns false if its secret has been replaced meanwhile.
+     */
     confirmTotp: async (id: number, secret: Buffer, step: number): Promise<boolean> => {
       const row = await handle
         .updateTable('staff')
@@ -226,7 +232,7 @@ function proofQueries(handle: Handle) {
         .execute();
     },
 
-    /** Consumes a recovery code. Returns true only for its first use. */
+    /** Marks a recovery code as used. Returns true if the code exists and was not used before. */
     useRecoveryCode: async (id: number, hmac: Buffer, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('staff_recovery_code')
@@ -251,7 +257,7 @@ function proofQueries(handle: Handle) {
   };
 }
 
-/** Staff members, their roles and secrets. */
+/** Queries of staff members, their roles and their secrets. */
 export const staffQueries = <H extends Handle>(handle: H) => ({
   ...readingQueries(handle),
   ...accountQueries(handle),

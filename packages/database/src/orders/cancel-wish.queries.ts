@@ -9,7 +9,7 @@ export interface CancelWishRow {
   readonly createdAt: Date;
   readonly state: CancelWishState;
   readonly answeredAt: Date | null;
-  /** Name of the staff member who answered; null = not answered by staff. */
+  /** Name of the staff member who answered; null = no staff member answered. */
   readonly answeredBy: string | null;
   readonly answer: string;
 }
@@ -17,19 +17,19 @@ export interface CancelWishRow {
 interface WishAnswer {
   readonly state: Exclude<CancelWishState, 'waiting'>;
   readonly at: Date;
-  /** null = no staff answer: the order went on. */
+  /** The staff member who answers; null = the request ends because the order has moved on. */
   readonly staffId: number | null;
   readonly answer: string;
 }
 
-/** An order whose customer waits for an answer to a cancellation request. For queries of `orders`. */
+/** Condition on `orders`: the customer waits for an answer to their request to cancel the order. */
 export const asksToCancel = sql<boolean>`exists (select from order_cancel_wish wish
   where wish.order_id = orders.id and wish.state = 'waiting')`;
 
-/** Customers' requests to cancel an order (product O5). */
+/** Queries of customers' requests to cancel an order (product O5). */
 export function cancelWishQueries(handle: Handle) {
   return {
-    /** Returns the latest request of an order. */
+    /** Returns the order's latest request. */
     latest: (orderId: number): Promise<CancelWishRow | undefined> =>
       handle
         .selectFrom('order_cancel_wish as wish')
@@ -54,7 +54,7 @@ export function cancelWishQueries(handle: Handle) {
         .execute();
     },
 
-    /** Answers the waiting request. Returns false if there is none. */
+    /** Ends the order's waiting request. Returns false if no request waits. */
     answer: async (orderId: number, { state, at, staffId, answer }: WishAnswer): Promise<boolean> => {
       const answered = await handle
         .updateTable('order_cancel_wish')
@@ -66,7 +66,7 @@ export function cancelWishQueries(handle: Handle) {
       return answered !== undefined;
     },
 
-    /** Counts waiting requests, up to `most`. */
+    /** Returns the number of waiting requests, at most `most`. */
     countWaiting: async (most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from order_cancel_wish where state = 'waiting' limit ${most}) waiting`.execute(handle);

@@ -7,15 +7,18 @@ export interface MarkedOrder {
   readonly mark: number;
 }
 
-/** Orders to send to 1C (product I2). An order is sent until 1C confirms the version it was sent. */
+/**
+ * Queries of orders to send to 1C (product I2). Each change gives an order a new mark. The order is sent again until 1C
+ * confirms that mark.
+ */
 export function exchangeOrderQueries(handle: Handle) {
   const waiting = () => handle.selectFrom('exchange_order').where(sql<boolean>`sent_mark is distinct from mark`);
   return {
-    /** Returns orders that changed since 1C confirmed them, oldest first. */
+    /** Returns orders that have changed since 1C last confirmed them, the oldest first. */
     waiting: (limit: number): Promise<MarkedOrder[]> =>
       waiting().select(['order_id as orderId', 'mark']).orderBy('order_id').limit(limit).execute(),
 
-    /** Counts orders that changed since 1C confirmed them, up to `most`. */
+    /** Returns the number of orders that have changed since 1C last confirmed them, at most `most`. */
     countWaiting: async (most: number): Promise<number> => {
       const row = await handle
         .selectFrom(waiting().select('order_id').limit(most).as('some'))
@@ -24,12 +27,15 @@ export function exchangeOrderQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Marks all orders as sent: orders placed before the exchange are sent only on request. */
+    /**
+     * Marks all orders as confirmed. Called when the exchange is set up, because earlier orders are sent only on
+     * request.
+     */
     forgetWaiting: async (): Promise<void> => {
       await sql`update exchange_order set sent_mark = mark where sent_mark is distinct from mark`.execute(handle);
     },
 
-    /** Records which versions a session was sent. `taken` confirms exactly these. */
+    /** Saves the orders and marks that a session was sent, so that `taken` confirms exactly these. */
     noteSent: async (sessionId: number, orders: readonly MarkedOrder[]): Promise<void> => {
       await handle.deleteFrom('exchange_sent').where('session_id', '=', sessionId).execute();
       await sql`insert into exchange_sent (session_id, order_id, mark)
@@ -38,7 +44,7 @@ export function exchangeOrderQueries(handle: Handle) {
           given (order_id, mark)`.execute(handle);
     },
 
-    /** Confirms what the session was sent last. Returns the number of orders. */
+    /** Marks the orders that the session was last sent as confirmed. Returns their number. */
     taken: async (sessionId: number): Promise<number> => {
       const done = await sql`update exchange_order waiting set sent_mark = sent.mark
         from exchange_sent sent where sent.session_id = ${sessionId} and waiting.order_id = sent.order_id`.execute(
@@ -49,7 +55,7 @@ export function exchangeOrderQueries(handle: Handle) {
     },
 
     /**
-     * Sends orders placed since `since` again, including those placed before the exchange was set up. Returns their
+     * Queues all orders placed since `since` for 1C, even those from before the exchange was set up. Returns their
      * number.
      */
     sendAgain: async (since: Date): Promise<number> => {
@@ -59,7 +65,7 @@ export function exchangeOrderQueries(handle: Handle) {
       return Number(done.numAffectedRows ?? 0n);
     },
 
-    /** Returns the ids of these products in 1C. */
+    /** Returns the ids that 1C gives these products. Products that 1C does not know are absent. */
     externalIds: async (productIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
       const { rows } = await sql<{
         product_id: number;

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What was returned of one order line. Position 0 is the delivery. */
+/** Pieces and money returned for one order line. Position 0 is the delivery. */
 export interface GoneBackRow {
   readonly position: number;
   readonly pieces: number;
   readonly amount: Kopecks;
 }
 
-/** Returns refunded pieces of an order that were really captured. Documents are corrected by them. */
+/**
+ * Returns the pieces and money of all completed refunds of an order, by line. Documents show the order without them.
+ */
 export async function goneBackOf(handle: Handle, orderId: number): Promise<readonly GoneBackRow[]> {
   const { rows } = await sql<GoneBackRow>`select position, sum(quantity)::integer as pieces,
       sum(refund_line.amount_kopecks)::bigint as amount

@@ -7,11 +7,11 @@ import type { Handle } from '../connection/connect.ts';
 interface BackRow extends PackedMark {
   readonly id: number;
   readonly productId: ProductId;
-  /** True if its money is refunded or on its way. */
+  /** True if the code's pieces are refunded or a refund of them is under way. */
   readonly isRefunded: boolean;
 }
 
-/** Return or refund with which the codes came back. */
+/** How codes were returned: with a return request or with a refund. */
 interface ComeBack {
   readonly orderId: number;
   readonly returnId?: number;
@@ -19,10 +19,10 @@ interface ComeBack {
   readonly at: Date;
 }
 
-/** Returned codes of marked goods (decision 0032). The caller has locked the order's row. */
+/** Queries of returned codes of marked goods (decision 0032). The caller must have locked the order. */
 export function markReturnQueries(handle: Handle) {
   return {
-    /** Returns codes in order of arrival. */
+    /** Returns the order's returned codes, in the order in which they came back. */
     ofOrder: async (orderId: number): Promise<readonly BackRow[]> => {
       const { rows } = await sql<BackRow>`select id, product_id as "productId", code, pieces,
           refund_id is not null as "isRefunded"
@@ -39,7 +39,7 @@ export function markReturnQueries(handle: Handle) {
           as mark (code, pieces)`.execute(handle);
     },
 
-    /** Marks pieces of an accepted return as refunded. A row is split if only its first pieces are refunded. */
+    /** Marks pieces of a returned code as refunded. If the code has more pieces, the others get a row of their own. */
     refund: async (id: number, pieces: number, refundId: number): Promise<void> => {
       await sql`insert into mark_return (order_id, product_id, code, pieces, return_id, at)
         select order_id, product_id, code, mark_return.pieces - ${pieces}, return_id, at from mark_return
@@ -48,14 +48,17 @@ export function markReturnQueries(handle: Handle) {
     },
 
     /**
-     * Withdraws a refund. Codes that came with a return request stay returned. Other codes belong to the buyer again.
+     * Takes back the marks of a refund. Codes of a return request stay returned. Codes returned only by this refund
+     * belong to the buyer again.
      */
     withdraw: async (refundId: number): Promise<void> => {
       await sql`delete from mark_return where refund_id = ${refundId} and return_id is null`.execute(handle);
       await sql`update mark_return set refund_id = null where refund_id = ${refundId}`.execute(handle);
     },
 
-    /** Returns the number of another order that this code was sold with and not returned from. */
+    /**
+     * Returns the number of another order whose parcel contains this code and was not returned. Null if there is none.
+     */
     soldWith: async (code: string, notOrderId: number): Promise<string | null> => {
       const { rows } = await sql<{ number: string }>`select orders.number from parcel_mark
         join parcel on parcel.id = parcel_mark.parcel_id join orders on orders.id = parcel.order_id

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
-/** Namespaces of advisory locks of buyers. The second key identifies the buyer. */
+/** First keys of advisory locks of buyers. The second key is the account's id or a hash of the phone number. */
 const buyerLocks = { account: 7301, phone: 7302 } as const;
 
-/** Must equal the condition of the indexes in migration 73. */
+/** Condition on orders that are unpaid and hold stock. Must equal the condition of the indexes in migration 73. */
 const isOpen = sql`paid_at is null and total_kopecks > 0 and ${isOneOf(sql`status`, openStatuses)}`;
 
-/** Unpaid orders of one account. */
+/** Number and total of an account's unpaid orders. */
 export interface OpenHolder {
   readonly accountId: number;
   readonly orders: number;
@@ -23,7 +23,7 @@ export interface OpenTotals {
   readonly total: Kopecks;
 }
 
-/** Unpaid orders that reserve stock, by buyer. */
+/** Queries of unpaid orders, which hold stock. */
 export function openOrderQueries<H extends Handle>(handle: H) {
   const lying = (since: Date) =>
     handle
@@ -39,14 +39,17 @@ export function openOrderQueries<H extends Handle>(handle: H) {
       );
 
   return {
-    /** Locks a buyer until the transaction ends. Their orders then run one after another, so that the limits hold. */
+    /**
+     * Takes locks of a buyer's account and phone until the transaction ends. The buyer's orders are then placed one
+     * after another, so that two at once cannot exceed the limits.
+     */
     lockBuyer: inTx(handle, async (accountId: number, phone: string | null): Promise<void> => {
       const ofAccount = sql`pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`;
       const ofPhone = sql`pg_advisory_xact_lock(${buyerLocks.phone}::integer, hashtext(${phone}::text))`;
       await (phone === null ? sql`select ${ofAccount}` : sql`select ${ofAccount}, ${ofPhone}`).execute(handle);
     }),
 
-    /** Returns totals of a buyer's unpaid orders, by account and by phone. */
+    /** Returns number and totals of unpaid orders of this account or with this phone number. */
     async ofBuyer(accountId: number, phone: string | null): Promise<OpenOrders> {
       const { rows } = await sql<OpenOrders>`select count(*)::integer as orders,
           coalesce(sum(total_kopecks), 0)::bigint as total,
@@ -63,14 +66,14 @@ export function openOrderQueries<H extends Handle>(handle: H) {
       return found;
     },
 
-    /** Returns totals of all unpaid orders. */
+    /** Returns number and total of all unpaid orders. */
     async totals(): Promise<OpenTotals> {
       const { rows } = await sql<OpenTotals>`select count(*)::integer as orders,
         coalesce(sum(total_kopecks), 0)::bigint as total from orders where ${isOpen}`.execute(handle);
       return rows[0] ?? { orders: 0, total: 0 as Kopecks };
     },
 
-    /** Returns accounts whose unpaid orders are worth at least `least`, largest first. */
+    /** Returns accounts whose unpaid orders total at least `least`, the largest total first. */
     async holders(least: Kopecks, limit: number): Promise<readonly OpenHolder[]> {
       const { rows } = await sql<OpenHolder>`select account_id as "accountId", count(*)::integer as orders,
           sum(total_kopecks)::bigint as total
@@ -79,13 +82,19 @@ export function openOrderQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns ids of cash-on-receipt orders that have not been confirmed or collected since `since`. */
+    /**
+     * Returns ids of unpaid cash-on-receipt orders that have waited since `since` or longer. They wait for
+     * confirmation, or lie at the pickup point.
+     */
     leftLying: async (since: Date, limit: number): Promise<readonly number[]> => {
       const found = await lying(since).orderBy('id').limit(limit).execute();
       return found.map(({ id }) => id);
     },
 
-    /** Locks the order if it is still unconfirmed or uncollected. Returns false if it is not, or somebody else has locked it. */
+    /**
+     * Locks the order if it still waits as in `leftLying`. Returns false if it does not, or if another transaction has
+     * locked it.
+     */
     lockIfLying: inTx(
       handle,
       async (id: number, since: Date): Promise<boolean> =>

@@ -14,19 +14,19 @@ export interface NewOrderChange {
   readonly kind: 'edited' | 'split';
   readonly before: OrderFigures;
   readonly after: OrderFigures;
-  /** Shown to the buyer. Empty = no reason. */
+  /** Reason shown to the buyer; '' = none. */
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Orders related to an order that staff made, changed or split, and who made it. */
+/** Who made an order, and the orders that it was split from and into. `madeBy` null = the buyer placed it. */
 export interface OrderKin {
   readonly madeBy: string | null;
   readonly splitFrom: string | null;
   readonly splitInto: readonly string[];
 }
 
-/** The new contents of an order. */
+/** The contents of an order after a change by staff. */
 export interface OrderContents extends OrderMoney {
   readonly lines: readonly (OrderLineRow & { readonly position: number })[];
   readonly delivery: OrderDelivery;
@@ -50,7 +50,7 @@ async function saveLine(handle: Handle, orderId: number, line: OrderContents['li
     .execute();
 }
 
-/** Changes of orders by staff. */
+/** Queries of changes that staff make to orders. */
 export function orderChangeQueries(handle: Handle) {
   return {
     add: async ({ orderId, staffId, kind, before, after, reason, at }: NewOrderChange): Promise<void> => {
@@ -68,7 +68,7 @@ export function orderChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the latest first. */
+    /** Returns the latest changes of an order, the newest first. */
     ofOrder: (orderId: number) =>
       handle
         .selectFrom('order_change')
@@ -87,7 +87,7 @@ export function orderChangeQueries(handle: Handle) {
       return rows[0] ?? { madeBy: null, splitFrom: null, splitInto: [] };
     },
 
-    /** Returns data of an order that no screen shows. Every part of a split order gets a copy. */
+    /** Returns columns that OrderRow lacks and that each part of a split order copies. */
     unseen: (orderId: number) =>
       handle
         .selectFrom('orders')
@@ -95,7 +95,7 @@ export function orderChangeQueries(handle: Handle) {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow(),
 
-    /** Sums the coupon's discount on the other parts of a split order. Cancelled parts do not count. */
+    /** Returns the coupon's discount on the other parts of a split order. Cancelled parts are left out. */
     couponOfKin: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ sum: Kopecks }>`
         select coalesce(sum(coupon_kopecks), 0)::bigint as sum from orders
@@ -105,21 +105,21 @@ export function orderChangeQueries(handle: Handle) {
       return rows[0]?.sum ?? (0 as Kopecks);
     },
 
-    /** Copies purchase prices from the whole order to the lines of a part. */
+    /** Copies purchase prices from the lines of the order `orderId` to the lines of its part `partId`. */
     keepCosts: async (orderId: number, partId: number): Promise<void> => {
       await sql`update order_line part set purchase_price = whole.purchase_price from order_line whole
         where part.order_id = ${partId} and whole.order_id = ${orderId}
           and whole.product_id = part.product_id`.execute(handle);
     },
 
-    /** Returns whether the order accepted a quote, so that its prices were promised. */
+    /** True if the order, or the order it was split from, was made from a quote, so that its prices were promised. */
     isOfQuote: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`select exists (select from request join orders on
         orders.id = ${orderId} and request.order_id in (orders.id, orders.split_from)) as found`.execute(handle);
       return rows[0]?.found ?? false;
     },
 
-    /** Replaces the contents of a locked order and raises its version. */
+    /** Replaces the contents of an order and raises its version. The caller must have locked the order. */
     replace: async (orderId: number, contents: OrderContents): Promise<void> => {
       const { lines, delivery, paymentMethod, couponCode, discount, goods, coupon, bonus, cargo, total } = contents;
       const kept = lines.map(({ productId }) => productId);
@@ -144,7 +144,10 @@ export function orderChangeQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns whether the order has a payment (under way or done), and whether it is packed or being picked. */
+    /**
+     * Returns what prevents a change of the order. `isPaying` = a payment is under way or done. `isPacked` = the order
+     * has a parcel or is being picked.
+     */
     bound: async (orderId: number): Promise<{ readonly isPaying: boolean; readonly isPacked: boolean }> => {
       const { rows } = await sql<{ isPaying: boolean; isPacked: boolean }>`select
         exists (select from payment where order_id = ${orderId} and state <> 'cancelled'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Selects ids of all orders that come from one order by splitting, including itself. */
+/** Selects ids of all orders that were one order before it was split, including `orderId` itself. */
 export const orderKin = (orderId: number): RawBuilder<{ id: number }> => sql`
   with recursive kin (id) as (
     select ${orderId}::bigint

@@ -9,7 +9,7 @@ import { canLack } from '../stock/picking.queries.ts';
 import { piecesToSend } from './pieces-to-send.ts';
 import type { ShelfPlace } from '../stock/shelf.queries.ts';
 
-/** An order line with pieces that are neither reserved nor sent. */
+/** An order line that lacks pieces: `lacks` pieces are neither reserved nor sent. `held` = pieces reserved now. */
 export interface LackingLine {
   readonly orderId: number;
   readonly productId: ProductId;
@@ -18,7 +18,7 @@ export interface LackingLine {
   readonly held: Quantity;
 }
 
-/** Pieces that an order lost at a shelf, not settled yet. */
+/** Pieces that were reserved for an order and were not on their shelf. Staff have not settled this loss yet. */
 export interface LackRow {
   readonly orderId: number;
   readonly order: string;
@@ -37,14 +37,17 @@ export interface LackRow {
 
 const isOpen = sql`lack.settled_at is null and lack.found < lack.quantity`;
 
-/** The picking wave reports the same loss of this order by its own line. */
+/** True if a picking wave reports the same loss in a line of its own. */
 const isToldByWave = sql`exists (select from picking_line line join picking_wave wave on wave.id = line.wave_id
   where line.order_id = lack.order_id and line.product_id = lack.product_id and line.warehouse_id = lack.warehouse_id
     and line.is_short and line.settled_at is null and wave.state = 'done')`;
 
 const isBeingPicked = sql`exists (select from picking_order place where place.order_id = lack.order_id and place.is_open)`;
 
-/** Lines whose order lost pieces at a shelf. `missing` = pieces to send that are neither sent nor reserved. */
+/**
+ * Lines whose order lost pieces that were not on their shelf. `missing` = pieces to send that are neither sent nor
+ * reserved; a negative number = too many are reserved.
+ */
 const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_send - sent - held as missing from (
     select line.order_id, line.product_id, line.mpn, line.position, lost.pieces as lost, ${piecesToSend} as to_send,
       coalesce((select sum(part.quantity) from parcel join parcel_line part on part.parcel_id = parcel.id
@@ -57,10 +60,10 @@ const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_sen
       where order_id = any(${[...orderIds]}::bigint[]) and found < quantity group by 1, 2
     ) lost on lost.order_id = line.order_id and lost.product_id = line.product_id) counted)`;
 
-/** Pieces that orders lost because they were not on their shelf (decision 0039). */
+/** Queries of pieces that orders lost because they were not on their shelf (decision 0039). */
 export function orderLackQueries<H extends Handle>(handle: H) {
   return {
-    /** Records the pieces that orders lost by a document. */
+    /** Records the pieces that a stock document took from orders. */
     add: async ({ productId, warehouseId }: ShelfPlace, documentId: number, pieces: readonly PiecesOfOrder[]) => {
       if (pieces.length === 0) return;
       await handle
@@ -77,7 +80,10 @@ export function orderLackQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Records pieces found again for an order, at whichever shelf it lost them. */
+    /**
+     * Records pieces of an order that were found again. Losses at this shelf count as found first, then those at other
+     * shelves.
+     */
     find: inTx(
       handle,
       async (orderId: number, { productId, warehouseId }: ShelfPlace, pieces: number): Promise<void> => {
@@ -94,7 +100,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       },
     ),
 
-    /** Returns what orders lost here by documents of a wave and have not got back. */
+    /** Returns pieces that orders lost at this shelf by documents of a picking wave, without pieces found again. */
     ofWave: async ({ productId, warehouseId }: ShelfPlace, waveId: number): Promise<readonly PiecesOfOrder[]> => {
       const { rows } = await sql<PiecesOfOrder>`select lack.order_id as "orderId",
           sum(lack.quantity - lack.found)::integer as pieces
@@ -105,8 +111,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns what these orders lack now: pieces to send that are neither sent nor reserved. Only orders that lost
-     * pieces at a shelf have lines.
+     * Returns lines of these orders that still lack pieces lost at a shelf. These pieces are neither sent nor reserved.
      */
     lines: async (orderIds: readonly number[]): Promise<readonly LackingLine[]> => {
       const { rows } = await sql<LackingLine>`select counted.order_id as "orderId", counted.product_id as "productId",
@@ -116,14 +121,17 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns, for each part lost at a shelf, the reserved pieces beyond those to send. */
+    /**
+     * Returns how many pieces too many are reserved for the order, by product. Only products lost at a shelf are
+     * listed.
+     */
     heldTooMany: async (orderId: number): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ productId: ProductId; pieces: number }>`select product_id as "productId",
           greatest(0, -missing) as pieces from ${lostLines([orderId])} counted`.execute(handle);
       return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
     },
 
-    /** Returns unsettled losses, oldest first, except those that a wave reports. */
+    /** Returns losses that staff have not settled, oldest first. Losses that a picking wave reports are left out. */
     open: async (limit: number): Promise<readonly LackRow[]> => {
       const { rows } = await sql<LackRow>`select lack.order_id as "orderId", orders.number as "order", orders.status,
           document.wave_id as "waveId", lack.product_id as "productId", lack.warehouse_id as "warehouseId",
@@ -138,7 +146,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Counts orders with losses that staff have not settled. */
+    /** Returns the number of orders with losses that staff have not settled. */
     waiting: async (): Promise<number> => {
       const { rows } = await sql<{ orders: number }>`select count(*)::integer as orders from (
           select lack.order_id from order_lack lack join orders on orders.id = lack.order_id
@@ -152,7 +160,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows[0]?.orders ?? 0;
     },
 
-    /** Settles all losses of an order. Returns their number. */
+    /** Marks all losses of an order as settled, unless the order is being picked. Returns their number. */
     settle: async (orderId: number, at: Date): Promise<number> => {
       const { rows } = await sql<{ lines: number }>`with settled as (
           update order_lack lack set settled_at = ${at}
@@ -161,7 +169,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows[0]?.lines ?? 0;
     },
 
-    /** Returns orders that lost pieces by documents of a wave. */
+    /** Returns ids of orders that lost pieces by documents of a picking wave. */
     ordersOf: async (waveId: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select distinct lack.order_id as id
         from order_lack lack join stock_document document on document.id = lack.document_id
@@ -169,7 +177,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns losses by documents of a wave that staff were not notified of, and marks them as notified. */
+    /** Returns losses by documents of a picking wave that staff have not been notified of. Marks them as notified. */
     takeUntold: async (waveId: number, at: Date): Promise<readonly LackRow[]> => {
       const { rows } = await sql<LackRow>`with told as (
           update order_lack lack set told_at = ${at} from stock_document document

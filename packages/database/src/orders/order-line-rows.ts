@@ -17,22 +17,25 @@ export interface OrderLineRow {
   readonly categorySlug: string;
   readonly quantity: Quantity;
   readonly unitPrice: UnitPrice;
-  /** Before coupon and bonuses. */
+  /** Price of all pieces before coupon and bonuses. */
   readonly total: Kopecks;
-  /** This line's share of coupon and bonuses. */
+  /** The line's share of the order's coupon discount. `bonus` is its share of the bonuses. */
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
   readonly vatClass: VatClass;
-  /** The buyer's own words: their part number, designators. */
+  /** The buyer's note, such as their own part number or designators. */
   readonly note: string;
 }
 
-/** Cost of a quantity now. It stays with the line even if later purchases cost more or less. */
+/**
+ * Returns SQL of the purchase price of one piece at this quantity. It is saved with the line, so that later purchases
+ * do not change the order's cost.
+ */
 const costNow = (quantity: RawBuilder<unknown>, productId: RawBuilder<unknown>) => sql<UnitPrice | null>`(
   select cost_at(tier_quantities, tier_prices, average, average_pieces, ${quantity}::integer)
   from product_cost where product_id = ${productId})`;
 
-/** Returns the row of a line. */
+/** Returns the column values of an order line. */
 export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
   order_id: orderId,
   position,
@@ -54,7 +57,9 @@ export const lineValues = (orderId: number, line: OrderLineRow, position: number
   purchase_price: costNow(sql.val(line.quantity), sql.val(line.productId)),
 });
 
-/** Inserts all lines with one statement, whose text is the same for any number of lines. */
+/**
+ * Inserts all lines with one statement. Its text does not depend on the number of lines, so that it can be prepared.
+ */
 export async function insertOrderLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {
   const rows = lines.map((line, index) => {
     const { productId, seo, title, mpn, brand, package: packageName, unit, categorySlug } = line;

@@ -7,7 +7,7 @@ import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 
-/** Whose orders to list: the buyer's own, and all orders of companies that show theirs to the buyer. */
+/** The buyer whose orders are listed. Their own orders are listed, and all orders of these companies. */
 export interface OrderViewer {
   readonly accountId: number;
   readonly companyIds: readonly number[];
@@ -15,18 +15,18 @@ export interface OrderViewer {
 
 export interface OrderSearch {
   readonly viewer: OrderViewer;
-  /** Part number, name, or number of the order. Empty = any. */
+  /** Part of an order number, part number or name; '' = no condition. */
   readonly text: string;
-  /** Empty = any status. */
+  /** Empty = no condition. */
   readonly statuses: readonly OrderStatus[];
-  /** Only orders of these companies that wait for approval by an owner. */
+  /** The order must be of one of these companies and wait for an owner's approval; null = no condition. */
   readonly waitingFor: readonly number[] | null;
-  /** Only orders of this company. */
+  /** The order must be of this company; null = no condition. */
   readonly companyId: number | null;
-  /** Placed within this time, end exclusive. */
+  /** The order must have been placed at `from` or later, and earlier than `before`; null = no condition. */
   readonly from: Date | null;
   readonly before: Date | null;
-  /** Only orders older than this number. */
+  /** Number of the last order on the previous page; null = first page. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -36,13 +36,13 @@ export interface OrderSummaryRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
-  /** Refunded part of the total. */
+  /** The amount of `total` that is refunded. */
   readonly refunded: Kopecks;
   readonly lineCount: number;
   readonly accountId: number;
   readonly companyName: string | null;
   readonly approval: OrderApproval | null;
-  /** null = it needs no payment in advance. */
+  /** Payment deadline; null = none. */
   readonly payUntil: Date | null;
   readonly paidAt: Date | null;
 }
@@ -50,7 +50,10 @@ export interface OrderSummaryRow {
 const isVisible = ({ accountId, companyIds }: OrderViewer) =>
   sql<boolean>`(orders.account_id = ${accountId} or orders.company_id = any(${[...companyIds]}::bigint[]))`;
 
-/** Matches part of the order number, of a part number (normalised), or of a name in any language. */
+/**
+ * Returns a condition on orders that contain the text in their number, or in a part number, brand or product name. Part
+ * numbers are compared by letters and digits only.
+ */
 function hasText(text: string): RawBuilder<boolean> {
   const part = partSearchText(text);
   const name = `%${escapeLike(text)}%`;
@@ -64,7 +67,7 @@ function hasText(text: string): RawBuilder<boolean> {
       or line.brand ilike ${name})))`;
 }
 
-/** Orders as lists show them, newest first. */
+/** Queries of lists of a buyer's orders. */
 export function orderListQueries(handle: Handle) {
   return {
     find: (search: OrderSearch): Promise<OrderSummaryRow[]> => {
@@ -94,7 +97,7 @@ export function orderListQueries(handle: Handle) {
       return found.execute();
     },
 
-    /** Counts orders of these companies that wait for approval by an owner. */
+    /** Returns the number of orders of these companies that wait for an owner's approval. */
     countWaiting: async (companyIds: readonly number[]): Promise<number> => {
       if (companyIds.length === 0) return 0;
       const { count } = await handle

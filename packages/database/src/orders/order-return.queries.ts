@@ -11,9 +11,9 @@ export interface OrderReturnRow {
   readonly comment: string;
   readonly state: ReturnState;
   readonly createdAt: Date;
-  /** Requested lines; after the answer, accepted lines. */
+  /** Pieces that the shop accepted. Until it has answered: pieces that the customer asks to return. */
   readonly lines: readonly ReturnLine[];
-  /** Numbers of its photos. */
+  /** Ids of the request's photos. */
   readonly photos: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export interface NewOrderReturn extends Pick<OrderReturnRow, 'reason' | 'comment
   readonly at: Date;
 }
 
-/** Return requests of customers (product O5). */
+/** Queries of customers' return requests (product O5). */
 export function orderReturnQueries(handle: Handle) {
   return {
     ofOrder: async (orderId: number): Promise<readonly OrderReturnRow[]> => {
@@ -37,7 +37,7 @@ export function orderReturnQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns the amount refunded for goods of an order, including refunds under way. */
+    /** Returns the money refunded for goods of an order, without delivery. Refunds under way count too. */
     refundedGoods: async (orderId: number): Promise<Kopecks> => {
       const { refunded } = await handle
         .selectFrom('refund_line')
@@ -50,7 +50,9 @@ export function orderReturnQueries(handle: Handle) {
       return refunded;
     },
 
-    /** Closes accepted returns of an order that refunds have paid in full. */
+    /**
+     * Closes accepted return requests that are fully refunded. `owed` = ids of requests for which money is still owed.
+     */
     closePaid: async (orderId: number, owed: readonly number[]): Promise<void> => {
       await sql`update order_return set state = 'closed' where order_id = ${orderId} and state = 'accepted'
         and not id = any(${[...owed]}::bigint[]) and exists (select from refund_return where return_id = order_return.id)`.execute(
@@ -58,7 +60,7 @@ export function orderReturnQueries(handle: Handle) {
       );
     },
 
-    /** Stores a request and returns its number. */
+    /** Saves a return request and returns its id. */
     add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<number> => {
       const { id } = await handle
         .insertInto('order_return')

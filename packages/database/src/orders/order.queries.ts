@@ -19,7 +19,7 @@ import { sentLater } from '../connection/statements/side-by-side.ts';
 import { insertOrderLines, type OrderLineRow } from './order-line-rows.ts';
 import { holdingStatuses } from '../statuses/order-status-sql.ts';
 
-/** Amounts of an order: total = goods − coupon − bonus + cargo. */
+/** Amounts of an order. total = goods − coupon − bonus + cargo, where cargo is the price of delivery. */
 export interface OrderMoney {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -34,7 +34,7 @@ export interface NewOrder extends OrderMoney {
   readonly publicTokenExpiresAt: Date;
   readonly accountId: number;
   readonly customerType: CustomerType;
-  /** The company that buys; null = a private buyer. */
+  /** Id of the company that buys; null = a private buyer. */
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
   readonly approval: OrderApproval | null;
@@ -47,14 +47,14 @@ export interface NewOrder extends OrderMoney {
   readonly utm: Partial<UtmTouches>;
   readonly locale: Locale;
   readonly coefficient: Coefficient;
-  /** Discount from former prices. `goods` includes it already. */
+  /** Discount compared with the former prices of the products. It is already subtracted from `goods`. */
   readonly discount: Kopecks;
   readonly couponCode: string | null;
-  /** An order unpaid by then is cancelled; null = no deadline. */
+  /** Payment deadline. An order unpaid by then is cancelled; null = none. */
   readonly payUntil: Date | null;
-  /** The staff member who took it by phone; null = placed by the buyer. */
+  /** The staff member who took the order by phone; null = the buyer placed it. */
   readonly madeBy: number | null;
-  /** The order it was split from. Absent = not split. */
+  /** The order that this order was split from, and the staff member who split it. Absent = not split. */
   readonly splitFrom?: { readonly orderId: number; readonly staffId: number };
   readonly lines: readonly OrderLineRow[];
 }
@@ -64,7 +64,7 @@ export interface OrderRow extends OrderMoney {
   readonly number: string;
   readonly accountId: number;
   readonly customerType: CustomerType;
-  /** null = a private buyer, or a deleted company. */
+  /** Id of the company that buys; null = a private buyer, or the company was deleted. */
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
   readonly approval: OrderApproval | null;
@@ -72,9 +72,9 @@ export interface OrderRow extends OrderMoney {
   readonly locale: Locale;
   readonly status: OrderStatus;
   readonly createdAt: Date;
-  /** Raised by every change of lines, delivery or payment. */
+  /** Rises with every change of lines, delivery or payment method. */
   readonly version: number;
-  /** Coefficient that prices were multiplied by. */
+  /** The buyer's price coefficient, by which prices were multiplied. */
   readonly coefficient: Coefficient;
   readonly madeBy: number | null;
   readonly splitFrom: number | null;
@@ -85,7 +85,7 @@ export interface OrderRow extends OrderMoney {
   readonly delivery: OrderDelivery;
   readonly paymentMethod: PaymentKind;
   readonly comment: string;
-  /** Campaigns that brought the buyer. */
+  /** Advertising campaigns through which the buyer came. */
   readonly utm: Partial<UtmTouches>;
 }
 
@@ -96,7 +96,7 @@ export interface OrderEventRow {
   readonly reason: string;
 }
 
-/** A permitted move. */
+/** A permitted change of an order's status. */
 export interface NewOrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
@@ -138,7 +138,10 @@ const orderColumns = [
   'utm',
 ] as const;
 
-/** Orders are written once and moved by events. Staff change their contents through order-change.queries.ts. */
+/**
+ * Queries of orders. An order is written once; then its status changes by events. Staff change its contents by
+ * order-change.queries.ts.
+ */
 export function orderQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('orders').select(orderColumns);
   const overdue = (now: Date) =>
@@ -158,7 +161,10 @@ export function orderQueries<H extends Handle>(handle: H) {
       return first.next;
     },
 
-    /** Returns id and time of the new order. Its lines are written by the end of the transaction. */
+    /**
+     * Saves an order and returns its id and time. Its lines are sent with the transaction's next statement
+     * (`sentLater`), so their errors may appear there.
+     */
     insert: inTx(handle, async (order: NewOrder): Promise<{ readonly id: number; readonly createdAt: Date }> => {
       const created = await handle
         .insertInto('orders')
@@ -212,12 +218,12 @@ export function orderQueries<H extends Handle>(handle: H) {
 
     byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
 
-    /** Returns an order, locked until the transaction ends: all moves of an order run one after another. */
+    /** Returns an order and locks it until the transaction ends, so that changes of one order run one after another. */
     lock: inTx(handle, (number: string): Promise<OrderRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
     ),
 
-    /** Moves a locked order and records the move. */
+    /** Changes the status of an order and records the event. The caller must have locked the order. */
     async move(orderId: number, move: NewOrderMove): Promise<void> {
       const { from, to, by, accountId, staffId, reason, at } = move;
       await handle.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
@@ -236,12 +242,15 @@ export function orderQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Sets the payment deadline of a locked order; null = no deadline. */
+    /** Saves the payment deadline; null = none. The caller must have locked the order. */
     async setPayUntil(orderId: number, payUntil: Date | null): Promise<void> {
       await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
     },
 
-    /** Marks a locked order as paid. `method` null = the chosen method. The chosen method stays recorded. */
+    /**
+     * Marks an order as paid. `method` null = by the method that the buyer chose. If the order was paid by another
+     * method, the chosen one is saved too. The caller must have locked the order.
+     */
     async setPaid(orderId: number, at: Date, method: PaymentKind | null): Promise<void> {
       const chosen = sql<PaymentKind | null>`case when payment_method <> ${method} then payment_method end`;
       const paidBy = method === null ? {} : { payment_method: method, chosen_payment: chosen };
@@ -252,7 +261,7 @@ export function orderQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns when an order last became payable. */
+    /** Returns when the order last got the status `created`, in which it can be paid. Null = never. */
     async payableSince(orderId: number): Promise<Date | null> {
       const { at } = await handle
         .selectFrom('order_event')
@@ -263,7 +272,7 @@ export function orderQueries<H extends Handle>(handle: H) {
       return at;
     },
 
-    /** Changes the promised days of arrival. */
+    /** Saves the days on which the order is promised to arrive. */
     async setDays(orderId: number, days: PromisedDays): Promise<void> {
       await sql`update orders set delivery = delivery || jsonb_build_object('days', ${JSON.stringify(days)}::jsonb)
         where id = ${orderId}`.execute(handle);
@@ -271,25 +280,28 @@ export function orderQueries<H extends Handle>(handle: H) {
 
     byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Like {@link lock}, by the order's id. */
+    /** Like {@link lock}, but finds the order by its id. */
     lockById: inTx(handle, (id: number): Promise<OrderRow | undefined> =>
       rows().where('id', '=', id).forUpdate().executeTakeFirst(),
     ),
 
-    /** Returns orders whose payment deadline has passed, longest overdue first. */
+    /** Returns ids of unpaid orders whose payment deadline has passed, the longest overdue first. */
     overdue: async (now: Date, limit: number): Promise<readonly number[]> => {
       const found = await overdue(now).select('id').orderBy('pay_until').limit(limit).execute();
       return found.map(({ id }) => id);
     },
 
-    /** Locks an order that is still overdue. Undefined if it is not, or somebody else has locked it. */
+    /**
+     * Returns and locks an order that is still overdue. Undefined if it is not, or if another transaction has locked
+     * it.
+     */
     lockIfOverdue: inTx(handle, (id: number, now: Date): Promise<OrderRow | undefined> =>
       overdue(now).select(orderColumns).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
     ),
 
     /**
-     * Returns paid orders delivered before `then`, oldest first, without a return request that waits for an answer or
-     * money.
+     * Returns ids of paid orders delivered before `then`, oldest first. Orders with a return request that waits for an
+     * answer or for money are left out.
      */
     deliveredBefore: async (then: Date, limit: number): Promise<readonly number[]> => {
       const delivered = await sql<{ id: number }>`select orders.id from orders

@@ -7,25 +7,26 @@ import type { Handle } from '../connection/connect.ts';
 export interface OwedReturn {
   readonly returnId: number;
   readonly orderId: number;
-  /** Money for accepted pieces that is not refunded yet. */
+  /** Money for accepted pieces that no completed refund has paid yet. */
   readonly owed: Kopecks;
-  /** The part of it in refunds that are started but not finished. */
+  /** The amount of `owed` for which refunds are under way. */
   readonly underway: Kopecks;
 }
 
-/** Pieces of a return request that a refund can pay for. */
+/** Pieces of a return request that no refund pays for yet. */
 export interface OpenWish {
   readonly returnId: number;
   readonly productId: ProductId;
   readonly position: number;
   readonly pieces: number;
-  /** True = the place of the goods was given when the request was accepted. */
+  /** True = staff have accepted the request. They then also said where the goods are. */
   readonly isAccepted: boolean;
 }
 
 /**
- * Accepted return requests that are not fully refunded. Pieces of a line are refunded from its start, as refunds count
- * them. So the sum equals the future refund of these pieces to the kopeck.
+ * Selects accepted return requests that are not fully refunded, with the money owed. The money for a piece is the
+ * rounded price of the line up to this piece minus the price up to the piece before. Refunds count in the same way, so
+ * the amounts agree to the kopeck.
  */
 const owedOf = (wishes: RawBuilder<unknown>) => sql`
   select wish.id as "returnId", wish.order_id as "orderId", sum(line_owed.owed)::bigint as owed,
@@ -56,17 +57,17 @@ const owedOf = (wishes: RawBuilder<unknown>) => sql`
   where wish.state = 'accepted' and ${wishes}
   group by wish.id, wish.order_id having sum(line_owed.owed) > 0`;
 
-/** Amount still to refund for the order `orders`. */
+/** SQL of the money still owed for returns of the order in `orders`. */
 export const owedOfOrder = sql`coalesce((select sum(owed) from (
   ${owedOf(sql`wish.order_id = orders.id`)}) owed), 0)::bigint`;
 
 /** Ids of accepted return requests that are not fully refunded. */
 export const owedReturnIds = sql`(select "returnId" from (${owedOf(sql`true`)}) owed)`;
 
-/** Money owed for returned goods. */
+/** Queries of money that the shop owes for returned goods. */
 export function owedReturnQueries(handle: Handle) {
   return {
-    /** Returns the oldest first. */
+    /** Returns return requests of an order for which money is owed, the oldest first. */
     ofOrder: async (orderId: number): Promise<readonly OwedReturn[]> => {
       const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.order_id = ${orderId}`)} order by wish.id`.execute(
         handle,
@@ -74,27 +75,30 @@ export function owedReturnQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns what is owed for these return requests. */
+    /** Returns the money owed for these return requests. Fully refunded requests are absent. */
     ofReturns: async (ids: readonly number[]): Promise<readonly OwedReturn[]> => {
       const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.id = any(${[...ids]}::bigint[])`)}`.execute(handle);
       return rows;
     },
 
-    /** Returns what is owed for these orders, by id. */
+    /** Returns the money owed for returns, by order id. Orders without such money are absent. */
     ofOrders: async (ids: readonly number[]): Promise<ReadonlyMap<number, Kopecks>> => {
       const { rows } = await sql<{ orderId: number; owed: Kopecks }>`select "orderId", sum(owed)::bigint as owed
         from (${owedOf(sql`wish.order_id = any(${[...ids]}::bigint[])`)}) owed group by 1`.execute(handle);
       return new Map(rows.map((row) => [row.orderId, row.owed]));
     },
 
-    /** Returns how many accepted return requests wait for money, and the sum. */
+    /** Returns the number of accepted return requests for which money is owed, and the total. */
     count: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
       const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
         coalesce(sum(owed), 0)::bigint as sum from (${owedOf(sql`true`)}) owed`.execute(handle);
       return rows[0] ?? { count: 0, sum: 0 as Kopecks };
     },
 
-    /** Returns pieces of an order's open return requests without a refund, oldest first. The order's row is locked. */
+    /**
+     * Returns pieces of an order's open return requests that no refund pays for yet, oldest request first. The caller
+     * must have locked the order.
+     */
     openWishes: async (orderId: number): Promise<readonly OpenWish[]> => {
       const { rows } = await sql<OpenWish>`select wish.id as "returnId", taken.product_id as "productId", line.position,
           wish.state = 'accepted' as "isAccepted", (coalesce(taken.accepted, taken.quantity) - coalesce((
@@ -108,7 +112,7 @@ export function owedReturnQueries(handle: Handle) {
       return rows.filter(({ pieces }) => pieces > 0);
     },
 
-    /** Records which pieces of return requests a refund pays for. */
+    /** Saves which pieces of return requests a refund pays for. */
     link: async (refundId: number, wishes: readonly Pick<OpenWish, 'returnId' | 'productId' | 'pieces'>[]) => {
       if (wishes.length === 0) return;
       await handle
@@ -124,12 +128,12 @@ export function owedReturnQueries(handle: Handle) {
         .execute();
     },
 
-    /** Unlinks a withdrawn refund from all return requests. */
+    /** Deletes the links between a withdrawn refund and return requests. */
     unlink: async (refundId: number): Promise<void> => {
       await handle.deleteFrom('refund_return').where('refund_id', '=', refundId).execute();
     },
 
-    /** Links a refund to the return requests of the refund it replaces. */
+    /** Copies the links to return requests from the refund `fromRefundId` to the refund that replaces it. */
     takeOver: async (fromRefundId: number, refundId: number): Promise<void> => {
       await sql`insert into refund_return (refund_id, return_id, product_id, pieces)
         select ${refundId}, return_id, product_id, pieces from refund_return where refund_id = ${fromRefundId}`.execute(

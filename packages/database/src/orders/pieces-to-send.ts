@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Pieces to send of a row `line` of order_line, packed or not: without pieces refunded earlier. */
+/**
+ * SQL of the pieces to send of the order line `line`, packed or not. Pieces whose sale was cancelled before they were
+ * sent are subtracted.
+ */
 export const piecesToSend = sql<number>`(line.quantity - coalesce((
     select sum(paid.cancelled) from payment_line paid join payment on payment.id = paid.payment_id
     where payment.order_id = line.order_id and payment.settlement = 'order_paid'

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What a buyer chose and wrote in an order. */
+/** The contact, delivery and payment method of an order. */
 export interface RememberedOrder {
   readonly contact: OrderContact;
   readonly delivery: OrderDelivery;
   readonly paymentMethod: PaymentKind;
 }
 
-/** Defaults for a buyer's next order. */
+/** Queries of defaults for a buyer's next order. */
 export const rememberedQueries = (handle: Handle) => ({
-  /** Returns the last order that this account placed, or undefined. */
+  /** Returns these data of the account's last order. Undefined if the account has no order. */
   lastOrder: (accountId: number): Promise<RememberedOrder | undefined> =>
     handle
       .selectFrom('orders')
@@ -22,7 +22,7 @@ export const rememberedQueries = (handle: Handle) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Returns the extra address that a company's last invoice was sent to; '' = not set. */
+  /** Returns the accountant's email address in the company's last order that has one; '' = none has. */
   accountantEmail: async (companyId: number): Promise<string> => {
     const row = await handle
       .selectFrom('orders')

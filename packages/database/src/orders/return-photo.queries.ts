@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** An uploaded photo that no request has yet. */
+/** An uploaded photo that belongs to no return request yet. */
 export interface NewReturnPhoto {
   readonly orderId: number;
   readonly accountId: number;
@@ -10,7 +10,7 @@ export interface NewReturnPhoto {
   readonly at: Date;
 }
 
-/** Photos that show why goods are returned (product O5). */
+/** Queries of photos that show why goods are returned (product O5). */
 export function returnPhotoQueries(handle: Handle) {
   return {
     add: async ({ orderId, accountId, content, at }: NewReturnPhoto): Promise<number> => {
@@ -22,7 +22,7 @@ export function returnPhotoQueries(handle: Handle) {
       return id;
     },
 
-    /** Returns how many photos of an order wait for a request. */
+    /** Returns the number of an order's photos that belong to no return request yet. */
     waiting: async (orderId: number): Promise<number> => {
       const { count } = await handle
         .selectFrom('order_return_photo')
@@ -33,7 +33,10 @@ export function returnPhotoQueries(handle: Handle) {
       return count;
     },
 
-    /** Gives waiting photos of a customer to their request. Returns how many there were. */
+    /**
+     * Gives these photos to the customer's return request. Photos of other customers or requests are left out. Returns
+     * the number of photos given.
+     */
     attach: async (
       { orderId, accountId }: Pick<NewReturnPhoto, 'orderId' | 'accountId'>,
       { returnId, ids }: { readonly returnId: number; readonly ids: readonly number[] },
@@ -50,7 +53,9 @@ export function returnPhotoQueries(handle: Handle) {
       return Number(numUpdatedRows);
     },
 
-    /** Returns a photo. `accountId` = also a waiting photo of this customer; null = sent photos only. */
+    /**
+     * Returns a photo of a return request. A photo without a request is returned only to `accountId`, who uploaded it.
+     */
     read: async (orderId: number, id: number, accountId: number | null): Promise<Buffer | undefined> => {
       const row = await handle
         .selectFrom('order_return_photo')

@@ -22,7 +22,7 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of orders. See schema.ts. */
+/** Tables of orders, for the schema in schema.ts. */
 
 export interface OrdersTable {
   id: GeneratedAlways<number>;
@@ -38,7 +38,7 @@ export interface OrdersTable {
   chosen_payment: ColumnType<PaymentKind | null, PaymentKind | null | undefined>;
   comment: Generated<string>;
   consents: Json<Readonly<Record<string, string>>>;
-  /** First and last campaign that brought the buyer. */
+  /** First and last advertising campaign through which the buyer came. */
   utm: JsonWithDefault<Partial<UtmTouches>>;
   locale: Locale;
   prices_koef: Coefficient;
@@ -94,7 +94,7 @@ export interface OrderCancelWishTable {
   answer: Generated<string>;
 }
 
-/** Amounts and lines of an order before or after a change by staff. No names, no addresses. */
+/** Amounts and lines of an order before or after a change by staff. Contains no personal data. */
 export interface OrderFigures {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -104,7 +104,7 @@ export interface OrderFigures {
   readonly delivery: DeliveryKind;
   readonly payment: PaymentKind;
   readonly lines: readonly { readonly mpn: string; readonly quantity: Quantity; readonly total: Kopecks }[];
-  /** Number of the order that was split off. */
+  /** Number of the new order, if the change split this order. */
   readonly number?: string;
 }
 
@@ -119,7 +119,7 @@ export interface OrderChangeTable {
   at: Date;
 }
 
-/** Permission to ship goods of an unpaid order. */
+/** A staff member's permission to ship the goods of an unpaid order. */
 export interface UnpaidReleaseTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -162,7 +162,7 @@ export interface OrderLineTable {
   bonus_kopecks: ColumnType<Kopecks, Kopecks | undefined>;
   vat_class: VatClass;
   note: Generated<string>;
-  /** Cost of one piece when the order was placed; null = not known. Only staff who may see costs read it. */
+  /** Purchase price of one piece when the order was placed; null = not known. Only staff who may see costs read it. */
   purchase_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
 }
 

@@ -9,7 +9,8 @@ export interface SoldLineRow extends SoldLine {
 }
 
 /**
- * Returns order lines for counting their margin, each with what was returned of it. Only for staff who may see costs.
+ * Returns the lines of these orders, from which margins are computed. Each has the refunded pieces and money of the
+ * line. Only staff who may see costs may get them.
  */
 export async function soldLinesOf(handle: Handle, orderIds: readonly number[]): Promise<readonly SoldLineRow[]> {
   if (orderIds.length === 0) return [];

@@ -22,23 +22,23 @@ import { hasLeftUnpaid } from './unpaid-goods.queries.ts';
 
 export interface StaffOrderSearch {
   readonly text: string;
-  /** Empty = any status. */
+  /** Empty = no condition. */
   readonly statuses: readonly OrderStatus[];
-  /** Only orders that wait for approval by an owner. */
+  /** True = the order must wait for an owner's approval. */
   readonly isWaiting: boolean;
-  /** Only orders with a parcel that was not delivered and is not on its way back. */
+  /** True = the order must have a parcel in the state `not_delivered`, which is not on its way back yet. */
   readonly isUndelivered: boolean;
-  /** Only orders whose customer asks to cancel them. */
+  /** True = the customer must have asked to cancel the order. */
   readonly asksToCancel: boolean;
-  /** Only orders whose goods left before payment. */
+  /** True = goods of the order must have left before payment. */
   readonly hasLeftUnpaid: boolean;
   readonly from: Date | null;
-  /** Exclusive; null = no limit. */
+  /** The order must have been placed earlier than this; null = no condition. */
   readonly before: Date | null;
   readonly isPaid: boolean | null;
   readonly delivery: DeliveryKind | null;
   readonly sort: StaffOrderSort;
-  /** Last order of the previous page; null = the first page. */
+  /** Id of the last order on the previous page; null = first page. */
   readonly after: number | null;
   readonly limit: number;
 }
@@ -49,7 +49,7 @@ export interface StaffOrderListRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
-  /** Amounts refunded, and still to refund for accepted returns. */
+  /** Money already refunded. `owed` is the money still to refund for accepted returns. */
   readonly refunded: Kopecks;
   readonly owed: Kopecks;
   readonly lineCount: number;
@@ -71,7 +71,10 @@ export interface StaffOrderListRow {
 
 type Condition = RawBuilder<unknown>;
 
-/** A rare text is found by an index. A frequent one is found among this many latest orders. */
+/**
+ * Number of latest orders that a search checks one by one, which finds a frequent text. Only then it uses the indexes,
+ * which find a rare text.
+ */
 const latestCount = 5000;
 
 const columns = sql`orders.id, orders.number, status, orders.created_at as "createdAt", total_kopecks as total,
@@ -82,7 +85,7 @@ const columns = sql`orders.id, orders.number, status, orders.created_at as "crea
   delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm,
   ${asksToCancel} as "asksToCancel"`;
 
-/** Position of a status in the life of an order. */
+/** Returns SQL of a status's position in the life of an order. */
 const rankOf = (status: Condition): Condition => sql`array_position(${sql.val([...orderStatuses])}::text[], ${status})`;
 const ranks = rankOf(sql`orders.status`);
 
@@ -91,7 +94,7 @@ type Key = 'created' | 'number' | 'total' | 'status';
 const keyOf = (sort: StaffOrderSort): Key => sort.replace('_back', '') as Key;
 const isBack = (sort: StaffOrderSort): boolean => sort.endsWith('_back');
 
-/** Sort keys of rows, each with an index of its own. Within one status the newest come first. */
+/** Columns that orders are sorted by. Each pair has an index. */
 const keys: Readonly<Record<Exclude<Key, 'status'>, (table: string) => Condition>> = {
   created: (table) => sql`${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`,
   number: (table) => sql`${sql.ref(`${table}.number`)}, ${sql.ref(`${table}.id`)}`,
@@ -100,7 +103,7 @@ const keys: Readonly<Record<Exclude<Key, 'status'>, (table: string) => Condition
 
 const newest = sql`order by orders.created_at desc, orders.id desc`;
 
-/** The order of rows within one status. */
+/** Returns the sort order of orders with the same status. In a list sorted by status the newest come first. */
 const inner = (sort: StaffOrderSort): Condition => (keyOf(sort) === 'status' ? newest : orderBy(sort));
 
 function orderBy(sort: StaffOrderSort): Condition {
@@ -112,7 +115,7 @@ function orderBy(sort: StaffOrderSort): Condition {
   return sql`order by ${ranks} ${way}, orders.created_at desc, orders.id desc`;
 }
 
-/** Continues the list after the last order of the previous page. */
+/** Returns a condition on orders that come after the order `after` in this sort order. */
 function isAfter(sort: StaffOrderSort, after: number): Condition {
   const key = keyOf(sort);
   const further = isBack(sort) ? sql`<` : sql`>`;
@@ -124,7 +127,10 @@ function isAfter(sort: StaffOrderSort, after: number): Condition {
     (select last.created_at, last.id from orders last where last.id = ${after})))`;
 }
 
-/** Excludes statuses that previous pages have finished. It reads the status only, so none of their orders is read. */
+/**
+ * Returns a condition on statuses (`wanted`), in a list sorted by status. Statuses whose orders were all on previous
+ * pages are left out, so none of their orders is read.
+ */
 function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
   if (keyOf(sort) !== 'status' || after === null) return sql`true`;
   const last = rankOf(sql`(select status from orders where id = ${after})`);
@@ -161,19 +167,19 @@ function conditionsOf({
 }
 
 /**
- * Splits a text into words. Phones are written in many ways: their digits with and without 7 are among an order's
- * words.
+ * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has its digits
+ * with and without the leading 7.
  */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
-  // 26-000123 is no phone.
+  // An order number such as 26-000123 has fewer digits than a phone number.
   if (/^\d{10,11}$/.test(digits)) return [digits.length === 11 ? digits.replace(/^8/, '7') : digits];
   return searchWords(text, /[\s«»“”",;]+/);
 }
 
 interface Sought {
   readonly words: Condition;
-  /** Prefix of a part number; null = the text cannot be a part number. */
+  /** LIKE pattern of the beginning of a part number; null = the text is too short for one. */
   readonly part: string | null;
 }
 
@@ -187,13 +193,13 @@ function soughtOf(text: string): Sought | null {
 
 const partOfLine = sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g')`;
 
-/** Condition for checking orders one by one. */
+/** Condition on orders that match, for checking a few orders one by one. */
 const isSought = ({ words, part }: Sought): Condition =>
   part === null
     ? words
     : sql`(${words} or exists (select from order_line line where line.order_id = orders.id and ${partOfLine} like ${part}))`;
 
-/** Condition for searching by the indexes. */
+/** The same condition in the form that uses the indexes, for searching all orders. */
 const isAmongFound = ({ words, part }: Sought): Condition =>
   part === null
     ? words
@@ -201,14 +207,17 @@ const isAmongFound = ({ words, part }: Sought): Condition =>
         union select line.order_id from order_line line where ${partOfLine} like ${part})`;
 
 /**
- * Orders in lists for staff, newest first by default. Every filter and sort uses an index: there may be a million
+ * Queries of lists of orders for staff. Every filter and every sort order uses an index, because there may be a million
  * orders.
  */
 export function staffOrderListQueries(handle: Handle) {
   const rowsOf = async (query: RawBuilder<StaffOrderListRow>): Promise<readonly StaffOrderListRow[]> =>
     (await query.execute(handle)).rows;
 
-  /** Reads each status from its own index. Otherwise a rare status would be searched among all orders. */
+  /**
+   * Reads each status by the index of that status. With one condition on all statuses PostgreSQL would read all orders
+   * to find a rare status.
+   */
   const byStatus = (search: StaffOrderSearch): Promise<readonly StaffOrderListRow[]> =>
     rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where orders.id in (
       select own.id from unnest(${[...search.statuses]}::text[]) as wanted (status), lateral (
@@ -219,7 +228,7 @@ export function staffOrderListQueries(handle: Handle) {
     const { statuses, limit, sort } = search;
     const narrowed = sql`${conditionsOf(search)}
       and (${statuses.length === 0} or status = any(${[...statuses]}::text[]))`;
-    // Reading the latest orders first works only for the default sort.
+    // Only in the default sort order, newest first, can the latest orders be checked first.
     if (sort !== 'created_back') {
       return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders
         where ${narrowed} and ${isAmongFound(sought)} ${orderBy(sort)} limit ${limit}`);
@@ -249,7 +258,7 @@ export function staffOrderListQueries(handle: Handle) {
         ${orderBy(search.sort)} limit ${limit}`);
     },
 
-    /** Counts open orders with a parcel that was not delivered, up to `most` + 1. */
+    /** Returns the number of orders in these statuses with a parcel that was not delivered, at most `most` + 1. */
     countUndelivered: async (statuses: readonly OrderStatus[], most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from orders where ${isUndelivered} and status = any(${[...statuses]}::text[])
@@ -257,7 +266,10 @@ export function staffOrderListQueries(handle: Handle) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Counts orders of these statuses, up to `most` + 1. */
+    /**
+     * Returns the number of orders in these statuses, at most `most` + 1. `isWaiting` true = only orders that wait for
+     * approval.
+     */
     count: async (statuses: readonly OrderStatus[], isWaiting: boolean, most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from unnest(${[...statuses]}::text[]) as wanted (status), lateral (select from orders

@@ -42,7 +42,7 @@ export interface StaffReturnRow {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly answer: string;
-  /** Numbers of its photos. */
+  /** Ids of the request's photos. */
   readonly photos: readonly number[];
   readonly lines: readonly {
     readonly position: number;
@@ -54,7 +54,7 @@ export interface StaffReturnRow {
   }[];
 }
 
-/** Data for answering a return request. */
+/** The fields of a return request that staff need to answer it. */
 export interface LockedReturn {
   readonly id: number;
   readonly state: ReturnState;
@@ -68,7 +68,7 @@ export interface ReturnAnswer {
   readonly answer: string;
 }
 
-/** One order as staff see it. */
+/** Queries of one order for staff. */
 export function staffOrderQueries<H extends Handle>(handle: H) {
   return {
     lines: async (orderId: number): Promise<readonly StaffOrderLineRow[]> => {
@@ -126,7 +126,7 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
       return id;
     },
 
-    /** Deletes a note. Returns false if the order has no such note. */
+    /** Deletes a note of staff. Returns false if the order has no such note. */
     removeNote: async (orderId: number, noteId: number): Promise<boolean> => {
       const removed = await handle
         .deleteFrom('order_note')
@@ -137,7 +137,7 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
       return removed !== undefined;
     },
 
-    /** Returns a return request. The caller has locked the order's row. */
+    /** Returns a return request and locks it. The caller must have locked the order. */
     findReturn: inTx(handle, async (orderId: number, returnId: number): Promise<LockedReturn | undefined> => {
       const { rows } = await sql<LockedReturn>`select id, state, (
           select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by product_id)
@@ -163,7 +163,10 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns return requests, newest first. `isAll` = closed ones too; `isOwed` = only those with money owed. */
+    /**
+     * Returns a page of return requests, the newest first. `isAll` true = closed ones too. `isOwed` true = only
+     * requests for which money is owed.
+     */
     returnList: async (search: { isAll: boolean; isOwed: boolean; after: number | undefined; limit: number }) => {
       const { isAll, isOwed, after, limit } = search;
       const open = isAll ? sql`true` : sql`state in ('requested', 'accepted')`;
@@ -186,7 +189,7 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Counts return requests that wait for an answer, up to `most`. */
+    /** Returns the number of return requests that wait for an answer, at most `most`. */
     countReturns: async (most: number): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from order_return where state = 'requested' limit ${most}) waiting`.execute(handle);

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, leftStatuses } from '../statuses/order-status-sql.ts';
 
-/** A staff member's permission to ship goods unpaid. */
+/** A staff member's permission to ship goods of an unpaid order. `missing` = money that was missing then. */
 export interface UnpaidRelease {
   readonly at: Date;
   readonly by: string;
@@ -21,7 +21,7 @@ export interface NewUnpaidRelease {
   readonly at: Date;
 }
 
-/** Money received for an order, by bank or from a provider, minus refunds. */
+/** Returns SQL of the money received for an order, by bank or through a payment provider, less refunds. */
 const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
   coalesce((select sum(amount_kopecks) from bank_money where order_id = ${orderId}), 0)
   + coalesce((select sum(coalesce(capture_kopecks, amount_kopecks)) from payment
@@ -30,15 +30,15 @@ const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
     and state not in ('cancelled', 'withdrawn')
     and cause <> 'not_captured'), 0))::bigint`;
 
-/** Orders whose goods, or some of them, have left the shop before payment was recorded. */
+/** Condition on unpaid orders whose goods, all or some, have left the shop. */
 export const hasLeftUnpaid = sql`(orders.paid_at is null and orders.total_kopecks > 0
   and (${isOneOf(sql`orders.status`, leftStatuses)} or orders.status = 'in_warehouse'
     and orders.id in (select order_id from parcel where shipped_at is not null)))`;
 
-/** Goods that leave, or left, before payment. */
+/** Queries of goods that leave the shop before their order is paid. */
 export function unpaidGoodsQueries(handle: Handle) {
   return {
-    /** Returns the money received for an order, and the largest permitted shortfall. */
+    /** Returns the money received for an order, and the most money that may be missing by permission of staff. */
     async of(orderId: number): Promise<{ readonly received: Kopecks; readonly released: Kopecks }> {
       const { rows } = await sql<{ received: Kopecks; released: Kopecks }>`select
         ${receivedOf(sql`${orderId}::bigint`)} as received,
@@ -55,7 +55,7 @@ export function unpaidGoodsQueries(handle: Handle) {
       await handle.insertInto('unpaid_release').values(row).execute();
     },
 
-    /** Returns the latest first. */
+    /** Returns the permissions for an order, the latest first. */
     releases: (orderId: number): Promise<UnpaidRelease[]> =>
       handle
         .selectFrom('unpaid_release')
@@ -66,7 +66,10 @@ export function unpaidGoodsQueries(handle: Handle) {
         .limit(100)
         .execute(),
 
-    /** Returns totals of orders whose goods left unpaid, and their missing money; cash on receipt also separately. */
+    /**
+     * Returns the number of orders whose goods left unpaid, and the money they lack. `cash` = the amount that orders
+     * with cash on receipt lack.
+     */
     async totals(): Promise<{ readonly orders: number; readonly missing: Kopecks; readonly cash: Kopecks }> {
       const { rows } = await sql<{ orders: number; missing: Kopecks; cash: Kopecks }>`select
           count(*)::integer as orders, coalesce(sum(missing), 0)::bigint as missing,

@@ -7,7 +7,7 @@ import { readCarrierNoticeTask } from './shipment.queries.ts';
 export interface CarrierNoticeRow {
   readonly id: number;
   readonly carrier: VendorId;
-  /** Body as received. */
+  /** The request's body as received. */
   readonly body: string;
   readonly order: string | null;
   readonly parcel: number | null;
@@ -21,10 +21,10 @@ export interface CarrierNoticeRow {
 
 const noticeTries = 12;
 
-/** Notices of carriers, as staff see them. */
+/** Queries of webhook requests of carriers (notices), for staff. */
 export function carrierNoticeQueries(handle: Handle) {
   return {
-    /** Returns the latest first. */
+    /** Returns a page of notices, the latest first. `isOpen` true = only notices that are not processed. */
     list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | undefined; limit: number }) =>
       handle
         .selectFrom('carrier_notice as notice')
@@ -58,8 +58,8 @@ export function carrierNoticeQueries(handle: Handle) {
         .execute() satisfies Promise<CarrierNoticeRow[]>,
 
     /**
-     * Asks the carrier again about the shipment of a notice. Returns the carrier, or null if there is no such notice or it
-     * names no shipment.
+     * Queues a notice again, so that the carrier is asked about its shipment. Returns the carrier. Null if there is no
+     * such notice, or the notice names no shipment.
      */
     retry: async (id: number): Promise<VendorId | null> => {
       const found = await handle

@@ -9,19 +9,19 @@ import type { DeliveryZoneTable } from '../schema.ts';
 import { zoneOf } from './delivery.queries.ts';
 import type { PointCount } from './pickup-point.queries.ts';
 
-/** Delivery terms of a city. */
+/** Data from which the delivery to a city is priced and scheduled. */
 export interface DeliveryTerms {
   readonly city: DeliveryCity;
   readonly zone: DeliveryZone;
-  /** The carrier's code of the city; null = it has not given one. */
+  /** The carrier's code of the city; null = not known. */
   readonly carrierCode: number | null;
-  /** Counts open points of the carrier, and those that accept a parcel of this weight. */
+  /** Returns the number of the carrier's open pickup points, and of those that accept a parcel of this weight. */
   readonly pointsFor: (grams: number) => PointCount;
   readonly setting: DeliverySetting;
   readonly calendar: WorkCalendar;
 }
 
-/** Number of open points by the largest weight that they accept; null = no limit. */
+/** Numbers of open pickup points by the largest weight in grams that they accept; null = any weight. */
 type PointLimits = readonly (readonly [gramsMax: number | null, count: number])[];
 
 interface TermsRow extends DeliveryCity {
@@ -40,8 +40,8 @@ const pointsFor =
   });
 
 /**
- * Returns the terms of a city, read with one statement; undefined = an unknown city. `carrier` null = no carrier, which
- * has no points.
+ * Returns the delivery terms of a city, read by one statement. Undefined if the city is unknown. `carrier` null = the
+ * shop has no carrier, so there are no pickup points.
  */
 export async function deliveryTerms(
   handle: Handle,

@@ -18,7 +18,7 @@ export const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
   freeFrom: row.free_from_kopecks,
 });
 
-/** Cities and tariffs of the built-in table (migration 0003). */
+/** Queries of the built-in tables of cities and delivery zones (migration 0003). */
 export function deliveryQueries(handle: Handle) {
   const cities = () =>
     handle
@@ -29,13 +29,13 @@ export function deliveryQueries(handle: Handle) {
   return {
     city: (slug: string): Promise<DeliveryCity | undefined> => cities().where('slug', '=', slug).executeTakeFirst(),
 
-    /** Returns a city by its full Russian name. е and ё are equal. */
+    /** Returns the largest city with this Russian name. The letters е and ё count as equal. */
     cityNamed: (name: string): Promise<DeliveryCity | undefined> =>
       cities()
         .where(sql<string>`translate(lower(name->>'ru'), 'ё', 'е')`, '=', name.toLowerCase().replaceAll('ё', 'е'))
         .executeTakeFirst(),
 
-    /** Counts orders on their way to buyers, by kind of delivery. */
+    /** Returns the number of orders that are not handed over yet, by kind of delivery. */
     openOrders: (): Promise<readonly { readonly kind: DeliveryKind; readonly count: number }[]> =>
       handle
         .selectFrom('orders')
@@ -46,7 +46,10 @@ export function deliveryQueries(handle: Handle) {
 
     largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
 
-    /** Returns cities with a word of the name, in any language, that starts with the text. е and ё are equal. */
+    /**
+     * Returns cities whose name in any language has the text at the start of a word, the largest first. The letters е
+     * and ё count as equal.
+     */
     citiesByText: (text: string, limit: number): Promise<readonly DeliveryCity[]> => {
       const sought = ` ${text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim()}`;
       const all = sql.join(locales.map((locale) => sql`' ', name ->> ${sql.lit(locale)}`));

@@ -11,7 +11,7 @@ interface Share {
   readonly quantity: number;
 }
 
-/** Takes `needed` pieces from the shares in order. Returns null if they are too few together. */
+/** Takes `needed` pieces from the shares, in their order. Returns null if all shares together have too few. */
 function spread(needed: number, shares: readonly Share[]): readonly Share[] | null {
   const taken: Share[] = [];
   let rest = needed;
@@ -23,17 +23,20 @@ function spread(needed: number, shares: readonly Share[]): readonly Share[] | nu
   return rest > 0 ? null : taken;
 }
 
-/** A product with too few pieces. */
+/** A product of which there are too few pieces. `available` = pieces that there are. */
 export interface Shortage {
   readonly productId: ProductId;
   readonly available: Quantity;
 }
 
-/** Sorts lines in the common lock order, so that no deadlock arises. */
+/** Sorts lines by product id. All code locks stock in this order, so that no deadlock arises. */
 const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
-/** Effects of parcels on stock. A parcel is packed from the order's reservations. They leave with it or come back. */
+/**
+ * Queries that change stock for parcels. A parcel contains pieces reserved for its order. When it leaves, they leave
+ * the stock; when it returns, they come back.
+ */
 export function parcelStockQueries(handle: Tx) {
   async function noteReserved(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {
     const rows = shares.map(({ warehouseId, quantity }) => ({ warehouse_id: warehouseId, quantity }));
@@ -74,7 +77,7 @@ export function parcelStockQueries(handle: Tx) {
       .execute();
   }
 
-  /** Reserves free pieces for the order. Returns the shortage if they are too few. */
+  /** Reserves free pieces for the order. Returns a shortage, and reserves nothing, if there are too few. */
   async function reserveMore(orderId: number, productId: ProductId, quantity: number): Promise<Shortage | null> {
     const free = await handle
       .selectFrom('stock')
@@ -98,8 +101,8 @@ export function parcelStockQueries(handle: Tx) {
 
   return {
     /**
-     * Makes the order's reservations at least `needed`, without expiry, from free stock. On a shortage the caller rolls
-     * back.
+     * Raises the order's reservations to the `needed` pieces, from free stock. They then do not expire. Returns a
+     * shortage if there are too few pieces; the caller must then roll back.
      */
     async hold(orderId: number, needed: readonly PackedLine[]): Promise<Shortage | null> {
       for (const { productId, quantity } of inOrder(needed)) {
@@ -112,7 +115,7 @@ export function parcelStockQueries(handle: Tx) {
     },
 
     /**
-     * Removes the goods of a parcel from stock. Returns a shortage, and removes nothing, if the order no longer
+     * Takes the goods of a parcel out of stock. Returns a shortage, and changes nothing, if the order no longer
      * reserves all of them.
      */
     async ship(orderId: number, lines: readonly PackedLine[]): Promise<Shortage | null> {
@@ -124,7 +127,10 @@ export function parcelStockQueries(handle: Tx) {
       return null;
     },
 
-    /** Puts the goods of a parcel back into stock. `isHeld` = reserved for their order, otherwise free. */
+    /**
+     * Puts the goods of a parcel back into stock. `isHeld` true = they are reserved for their order, false = they are
+     * free.
+     */
     takeBack: (orderId: number, lines: readonly PackedLine[], isHeld: boolean): Promise<void> =>
       stockPartQueries(handle).takeBack(orderId, lines, isHeld),
   };

@@ -9,23 +9,23 @@ import type { ShipmentState } from './schema-parcels.ts';
 
 export interface ParcelRow {
   readonly id: number;
-  /** Number within the order. */
+  /** Number of the parcel within its order, from 1. */
   readonly number: number;
   readonly state: ParcelState;
   readonly grams: number;
-  /** null = delivered or handed out by the shop itself. */
+  /** null = the shop itself delivers the parcel or hands it out. */
   readonly carrier: VendorId | null;
   readonly track: string | null;
-  /** Date of the latest carrier status that was applied. */
+  /** Time of the carrier's latest status that changed the parcel. */
   readonly carrierAt: Date | null;
   readonly shippedAt: Date | null;
   readonly createdAt: Date;
-  /** When its closing receipts were made; null = not yet, or not paid online. */
+  /** When the closing receipts of the parcel's goods were made; null = not yet, or the order was not paid online. */
   readonly closedAt: Date | null;
   readonly lines: readonly PackedLine[];
 }
 
-/** Code of a marked piece or pack in a parcel. */
+/** Marking code of a piece or a pack in a parcel. */
 export interface ParcelMark extends PackedMark {
   readonly parcelId: number;
   readonly productId: ProductId;
@@ -34,22 +34,22 @@ export interface ParcelMark extends PackedMark {
 export interface ParcelEventRow {
   readonly parcelId: number;
   readonly at: Date;
-  /** null = a carrier status that does not move the parcel. */
+  /** The parcel's new state; null = a status of the carrier that does not change the state. */
   readonly state: ParcelState | null;
   readonly code: string;
   readonly city: string;
-  /** True = the status belongs to the carrier's return order. */
+  /** True = a status of the carrier's return order, which brings the parcel back. */
   readonly ofReturn: boolean;
 }
 
-/** The latest shipment requested from the carrier for a parcel. */
+/** The latest shipment of a parcel that the shop requested from the carrier. */
 export interface RequestedShipmentRow {
   readonly parcelId: number;
   readonly carrier: VendorId;
   readonly number: string;
   readonly state: ShipmentState;
   readonly problems: readonly string[];
-  /** Number of the carrier's return order; null = none. */
+  /** Tracking number of the carrier's return order; null = there is none. */
   readonly returnTrack: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface NewParcel {
   readonly at: Date;
 }
 
-/** A permitted move of a parcel. */
+/** A permitted change of a parcel's state. */
 export interface ParcelMove {
   readonly state: ParcelState;
   readonly at: Date;
@@ -70,7 +70,7 @@ const linesOf = sql<PackedLine[]>`(
   select jsonb_agg(jsonb_build_object('productId', line.product_id, 'quantity', line.quantity) order by line.product_id)
   from parcel_line line where line.parcel_id = parcel.id)`.as('lines');
 
-/** Parcels of orders. A caller that writes holds the lock of the order's row. */
+/** Queries of parcels. A caller that writes must hold the lock of the order's row. */
 export function parcelQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -83,11 +83,13 @@ export function parcelQueries<H extends Handle>(handle: H) {
   }
 
   return {
-    /** Returns parcels in order of creation. */
+    /** Returns the order's parcels, the oldest first. */
     ofOrder: (orderId: number): Promise<ParcelRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('number').execute(),
 
-    /** Returns the lines of an order to send, packed or not: without pieces refunded earlier. */
+    /**
+     * Returns the pieces of an order that must be sent, packed or not. Pieces cancelled before sending are subtracted.
+     */
     toSend: async (orderId: number): Promise<PackedLine[]> => {
       const { rows: lines } = await sql<PackedLine>`
         select line.product_id as "productId", ${piecesToSend} as quantity
@@ -109,7 +111,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
         .orderBy('parcel_event.id')
         .execute(),
 
-    /** Returns the latest shipment of each parcel of an order. */
+    /** Returns the latest requested shipment of each parcel of an order. */
     shipments: (orderId: number): Promise<RequestedShipmentRow[]> =>
       handle
         .selectFrom('shipment')
@@ -122,7 +124,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
         .orderBy('shipment.id', 'desc')
         .execute(),
 
-    /** Returns weights of parts in milligrams; null = not known. */
+    /** Returns the weight of one piece in milligrams, by product id; null = not known. */
     weights: async (productIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> => {
       const { rows: found } = await sql<{ id: number; weight: number | null }>`
         select id, weight_milligrams as weight from product where id = any(${productIds})`.execute(handle);
@@ -153,14 +155,17 @@ export function parcelQueries<H extends Handle>(handle: H) {
       return number;
     }),
 
-    /** Returns which of these products carry a code on each piece. */
+    /** Returns those of the products whose pieces carry a marking code. */
     markedOf: async (productIds: readonly number[]): Promise<ReadonlySet<number>> => {
       const { rows: found } = await sql<{ id: number }>`
         select id from product where id = any(${productIds}) and is_marked`.execute(handle);
       return new Set(found.map(({ id }) => id));
     },
 
-    /** Returns codes of marked pieces in an order's parcels, without returned ones, in a stable order. */
+    /**
+     * Returns the marking codes in an order's parcels, by parcel and code. Parcels that were returned or lost are left
+     * out.
+     */
     marks: async (orderId: number): Promise<readonly ParcelMark[]> =>
       handle
         .selectFrom('parcel_mark')
@@ -172,7 +177,10 @@ export function parcelQueries<H extends Handle>(handle: H) {
         .orderBy('code')
         .execute(),
 
-    /** Returns the first of these codes that is in use by another parcel, ignoring returned pieces. */
+    /**
+     * Returns one of these codes that is already in a parcel. Codes whose pieces were all returned do not count.
+     * Undefined if there is none.
+     */
     takenMark: async (codes: readonly string[]): Promise<string | undefined> => {
       const { rows: found } = await sql<{ code: string }>`select code from parcel_mark
         join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned'
@@ -191,23 +199,23 @@ export function parcelQueries<H extends Handle>(handle: H) {
         where order_id = ${orderId} and number = ${number}`.execute(handle);
     },
 
-    /** Deletes a parcel that never left. */
+    /** Deletes a parcel. The caller makes sure that it has never left the shop. */
     remove: async (parcelId: number): Promise<void> => {
       await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
     },
 
-    /** Moves a parcel by an action of the shop. */
+    /** Changes a parcel's state by an action of staff, and records the event. */
     move: inTx(handle, async (parcelId: number, move: ParcelMove): Promise<void> => {
       await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
       await note(parcelId, move);
     }),
 
-    /** Moves a parcel by a carrier status. `addStatuses` stores the status itself. */
+    /** Changes a parcel's state after a status of the carrier. The status itself is saved by `addStatuses`. */
     followCarrier: async (parcelId: number, { state, at }: ParcelMove): Promise<void> => {
       await handle.updateTable('parcel').set({ state, carrier_at: at }).where('id', '=', parcelId).execute();
     },
 
-    /** Stores carrier statuses, each once. Returns the new ones. */
+    /** Saves statuses of the carrier that are not saved yet. Returns the codes of these statuses. */
     async addStatuses(
       parcelId: number,
       statuses: readonly (CarrierStatus & { readonly state: ParcelState | null })[],
@@ -225,7 +233,8 @@ export function parcelQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Records that the buyer is notified of a stage. Returns false if this stage or a later one was notified before.
+     * Records that the buyer is notified of a stage of delivery. Returns false if the buyer was notified of this stage
+     * or a later one before.
      */
     markTold: async (parcelId: number, stage: number): Promise<boolean> => {
       const { numUpdatedRows } = await handle
@@ -237,23 +246,23 @@ export function parcelQueries<H extends Handle>(handle: H) {
       return numUpdatedRows > 0n;
     },
 
-    /** Resets the notified stage of a parcel that is packed again. */
+    /** Forgets the stages that the buyer was notified of, because the parcel is packed again. */
     forgetTold: async (parcelId: number): Promise<void> => {
       await handle.updateTable('parcel').set({ told_stage: 0 }).where('id', '=', parcelId).execute();
     },
 
-    /** Sets the carrier and the tracking number. */
+    /** Saves the carrier and the tracking number; null = none. */
     setCarrier: async (parcelId: number, provider: VendorId | null, track: string | null): Promise<void> => {
       await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
     },
 
-    /** Sets that these parcels have their closing receipts. */
+    /** Records that the closing receipts of these parcels were made. */
     setClosed: async (parcelIds: readonly number[], at: Date): Promise<void> => {
       if (parcelIds.length === 0) return;
       await handle.updateTable('parcel').set({ closed_at: at }).where('id', 'in', parcelIds).execute();
     },
 
-    /** Sets when the goods left stock; null = they are in stock. */
+    /** Records when the parcel's goods left the stock; null = they are in stock. */
     setShipped: async (parcelId: number, at: Date | null): Promise<void> => {
       await handle.updateTable('parcel').set({ shipped_at: at }).where('id', '=', parcelId).execute();
     },

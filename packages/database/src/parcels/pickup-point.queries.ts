@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A pickup point of the carrier, as stored. */
+/** A pickup point of a carrier. */
 export interface PickupPointRow {
   readonly code: string;
   readonly citySlug: string;
@@ -15,9 +15,9 @@ export interface PickupPointRow {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Nearest station; '' = not given. */
+  /** Nearest metro station; '' = not known. */
   readonly metro: string;
-  /** null = no limit. */
+  /** Largest weight of a parcel in grams; null = any weight. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;
   readonly takesCard: boolean;
@@ -27,7 +27,7 @@ export interface SavedPickupPoint extends PickupPointRow {
   readonly closedAt: Date | null;
 }
 
-/** Name of the job that loads the carrier's pickup points. */
+/** Name of the job that loads the pickup points of all carriers. */
 export const refreshPointsTask = 'refresh_points';
 
 export interface PointCount {
@@ -35,7 +35,7 @@ export interface PointCount {
   readonly fitting: number;
 }
 
-/** A section of a map, in degrees. */
+/** The shown section of a map, in degrees. */
 export interface MapBounds {
   readonly south: number;
   readonly west: number;
@@ -45,10 +45,10 @@ export interface MapBounds {
 
 export interface PointSearch {
   readonly citySlug: string;
-  /** Every word must occur in the name or the address. Empty = all points. */
+  /** Every word must occur in the point's name, address, code or metro station. '' = no condition. */
   readonly text: string;
   readonly bounds: MapBounds | undefined;
-  /** Only points that accept a parcel of this weight. */
+  /** Weight of the parcel that the point must accept. */
   readonly grams: number;
   readonly limit: number;
 }
@@ -79,19 +79,19 @@ const wordsOf = (text: string): readonly string[] =>
 
 const sought = sql<string>`translate(lower(concat(name, ' ', address, ' ', code, ' ', metro)), 'ё', 'е')`;
 
-/** Schedules loading the points of all carriers soon, when the program starts. */
+/** Schedules the loading of all carriers' pickup points in two seconds. Called when the program starts. */
 export async function wakePointRefresh(handle: Handle): Promise<void> {
   await sql`select graphile_worker.add_job(${refreshPointsTask}, run_at => now() + interval '2 seconds',
     max_attempts => 5, job_key => ${refreshPointsTask}::text)`.execute(handle);
 }
 
-/** Pickup points of one carrier; null = no carrier, which has no points. */
+/** Queries of pickup points of one carrier. `carrier` null = the shop has no carrier, so there are no points. */
 export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
   const all = () => handle.selectFrom('pickup_point').where('provider', '=', carrier);
   const open = () => all().where('closed_at', 'is', null);
 
   return {
-    /** Returns the carrier's code of a city, or null if the carrier has not given one. */
+    /** Returns the carrier's code of a city. Null if it is not known. */
     carrierCode: async (citySlug: string): Promise<number | null> => {
       const city = await handle
         .selectFrom('carrier_city')
@@ -102,7 +102,7 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
       return city?.code ?? null;
     },
 
-    /** Counts open points of all cities. */
+    /** Returns the number of open points in all cities. */
     countAll: async (): Promise<number> => {
       const { count } = await open()
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -110,7 +110,7 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
       return count;
     },
 
-    /** Counts points of the city where a parcel of this weight can be collected. */
+    /** Returns the number of open points in the city that accept a parcel of this weight. */
     countFor: async (citySlug: string, grams: number): Promise<number> => {
       const { count } = await open()
         .select(sql<number>`count(*)::integer`.as('count'))
@@ -120,11 +120,11 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
       return count;
     },
 
-    /** Returns a point by code, even a closed one: orders may refer to it. */
+    /** Returns a point by its code. Closed points are returned too, because orders may refer to them. */
     byCode: (code: string): Promise<SavedPickupPoint | undefined> =>
       all().select(columns).where('code', '=', code).executeTakeFirst(),
 
-    /** Returns open points of a city, by code. */
+    /** Returns open points of a city that match the search, ordered by code. */
     search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly SavedPickupPoint[]> => {
       let found = open()
         .select(columns)
@@ -141,7 +141,7 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
       return found.orderBy('code').limit(limit).execute();
     },
 
-    /** Returns Russian names of the cities that parcels are sent to. */
+    /** Returns the cities that the shop delivers to, with their Russian names and regions. */
     cityNames: (): Promise<readonly NamedCity[]> =>
       handle
         .selectFrom('delivery_city')
@@ -149,8 +149,8 @@ export function pickupPointQueries(handle: Handle, carrier: VendorId | null) {
         .execute(),
 
     /**
-     * Replaces the table with the carrier's list. Points are added, changed and reopened. Points missing from the list
-     * are closed. One statement for each step: call it in a transaction.
+     * Saves the carrier's complete list of points. Points that the list lacks are closed; closed points in the list are
+     * opened again. Must run in a transaction, because it makes several statements.
      */
     replaceAll: async (
       points: readonly PickupPointRow[],

@@ -4,7 +4,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { VendorId } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of pickup points and parcels. See schema.ts. */
+/** Tables of pickup points and parcels, for the schema in schema.ts. */
 
 export interface PickupPointTable {
   provider: VendorId;
@@ -25,7 +25,7 @@ export interface PickupPointTable {
   refreshed_at: Date;
 }
 
-/** Numbers that carriers give to cities. */
+/** Codes by which carriers name cities. */
 export interface CarrierCityTable {
   carrier: VendorId;
   city_slug: string;
@@ -43,9 +43,9 @@ export interface ParcelTable {
   carrier_at: Date | null;
   shipped_at: Date | null;
   created_at: Date;
-  /** Stage that the buyer was notified of: 0 nothing … 4 delivered. */
+  /** Latest stage of delivery that the buyer was notified of, from 0 (none) to 4 (delivered). */
   told_stage: Generated<number>;
-  /** When the closing receipts of its pieces were made. */
+  /** When the closing receipts of the parcel's goods were made; null = not yet. */
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -59,7 +59,7 @@ export interface ParcelMarkTable {
   parcel_id: number;
   product_id: ProductId;
   code: string;
-  /** Number of pieces that the code stands for. */
+  /** Number of pieces that share the code: 1, or more for a pack. */
   pieces: Generated<number>;
 }
 
@@ -70,7 +70,7 @@ export interface ParcelEventTable {
   code: Generated<string>;
   city: Generated<string>;
   by: 'staff' | 'carrier';
-  /** True = a status of the carrier's return order. */
+  /** True = a status of the carrier's return order, which brings the parcel back. */
   of_return: Generated<boolean>;
   at: Date;
 }

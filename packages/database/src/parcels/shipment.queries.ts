@@ -5,13 +5,15 @@ import { sql } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import type { ShipmentState } from './schema-parcels.ts';
 
-/** Names of the jobs that ask the carrier about a shipment, and process its notices. */
+/**
+ * Names of two jobs. The first asks the carrier about a shipment. The second processes a webhook request of a carrier.
+ */
 export const carryShipmentTask = 'carry_shipment';
 export const readCarrierNoticeTask = 'read_carrier_notice';
 
 const noticeTries = 12;
 
-/** A shipment requested from the carrier, with the parcel's order. */
+/** A shipment that the shop requested from the carrier, with its parcel and order. */
 export interface ShipmentRow {
   readonly id: number;
   readonly carrier: VendorId;
@@ -24,7 +26,7 @@ export interface ShipmentRow {
   readonly state: ShipmentState;
   readonly carrierId: ShipmentId | null;
   readonly labelId: string | null;
-  /** The carrier's return order; null = none. */
+  /** Id of the carrier's return order; null = there is none. */
   readonly returnId: ShipmentId | null;
   readonly grams: number;
 }
@@ -32,17 +34,17 @@ export interface ShipmentRow {
 export interface NewShipmentRow {
   readonly parcelId: number;
   readonly carrier: VendorId;
-  /** The number of the shipment begins with it. */
+  /** Beginning of the shipment's number. Further attempts for the same parcel get `-2`, `-3` and so on after it. */
   readonly numberBase: string;
   readonly at: Date;
 }
 
-/** A webhook of a carrier. */
+/** A webhook request of a carrier, called a notice. */
 export interface NewNotice {
   readonly carrier: VendorId;
-  /** null = it names no shipment, or its carrier is not installed. */
+  /** Id of the shipment at the carrier; null = the notice names no shipment, or the carrier is not installed. */
   readonly carrierId: ShipmentId | null;
-  /** The carrier is not installed: the notice waits until it is. */
+  /** True = the carrier is not installed, so the notice waits until it is. */
   readonly waits: boolean;
   readonly body: string;
   readonly at: Date;
@@ -54,7 +56,7 @@ export interface OpenNotice {
   readonly body: string;
 }
 
-/** Shipments requested from the carrier. Every request has a row before it is sent (integrations 3). */
+/** Queries of shipments requested from carriers. A request is saved before it is sent (integrations 3). */
 export function shipmentQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -67,7 +69,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams'])
       .select('return_carrier_id as returnId');
 
-  /** Schedules the job of a shipment, not before `delaySeconds`. At most one job of a shipment waits. */
+  /** Schedules the job of a shipment in `delaySeconds`. It replaces a job of this shipment that already waits. */
   const wake = async (shipmentId: number, delaySeconds = 0): Promise<void> => {
     await sql`select graphile_worker.add_job(${carryShipmentTask}, json_build_object('shipmentId', ${shipmentId}::bigint),
       run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => 3,
@@ -84,21 +86,21 @@ export function shipmentQueries<H extends Handle>(handle: H) {
 
     byId: (id: number): Promise<ShipmentRow | undefined> => rows().where('shipment.id', '=', id).executeTakeFirst(),
 
-    /** Returns the shipment with this id at the carrier, of the way to the buyer or of the return. */
+    /** Returns the shipment with this id at the carrier. The id may also be that of its return order. */
     byCarrierId: (carrier: VendorId, carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
       rows()
         .where('shipment.provider', '=', carrier)
         .where((row) => row.or([row('carrier_id', '=', carrierId), row('return_carrier_id', '=', carrierId)]))
         .executeTakeFirst(),
 
-    /** Returns the shipment that is in progress or succeeded, or undefined. */
+    /** Returns the parcel's shipment that is in progress or confirmed. Undefined if there is none. */
     liveOf: (parcelId: number): Promise<ShipmentRow | undefined> =>
       rows()
         .where('parcel_id', '=', parcelId)
         .where('shipment.state', 'in', ['pending', 'sent', 'confirmed'])
         .executeTakeFirst(),
 
-    /** Adds a request with the job that sends it. Each attempt has a number of its own. */
+    /** Saves a shipment and queues the job that requests it. Each attempt for a parcel has a number of its own. */
     add: inTx(handle, async ({ parcelId, carrier, numberBase, at }: NewShipmentRow): Promise<void> => {
       const { id } = await handle
         .insertInto('shipment')
@@ -121,7 +123,10 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       await wake(id);
     }),
 
-    /** Claims a shipment for one worker. Returns false if another worker has it, or it is finished. */
+    /**
+     * Claims a shipment until `untilAt`, so that only one worker handles it. Returns false if another worker has
+     * claimed it, or the shipment is finished.
+     */
     async claim(id: number, now: Date, untilAt: Date): Promise<boolean> {
       const claimed = await handle
         .updateTable('shipment')
@@ -137,7 +142,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       await handle.updateTable('shipment').set({ held_until: null }).where('id', '=', id).execute();
     },
 
-    /** Marks the request as sent: from now on the carrier may know it, whatever it answers. */
+    /** Marks the request as sent. From then on the carrier may know the shipment, even if no answer arrives. */
     setSent: async (id: number, tariff: number): Promise<void> => {
       await handle.updateTable('shipment').set({ state: 'sent', tariff }).where('id', '=', id).execute();
     },
@@ -155,7 +160,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       await handle.updateTable('shipment').set({ state: 'confirmed' }).where('id', '=', id).execute();
     },
 
-    /** Finishes a shipment. */
+    /** Saves the final state of a shipment, so that the carrier is no longer asked about it. */
     async end(id: number, state: 'invalid' | 'cancelled' | 'confirmed', problems: readonly string[], at: Date) {
       await handle
         .updateTable('shipment')
@@ -173,7 +178,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       await handle.updateTable('shipment').set({ label_id: labelId }).where('id', '=', id).execute();
     },
 
-    /** Carriers that open shipments or waiting notices name. */
+    /** Returns the carriers of unfinished shipments and unprocessed notices. */
     openCarriers: async (): Promise<VendorId[]> => {
       const { rows: found } = await sql<{ carrier: VendorId }>`
         select provider as carrier from shipment where over_at is null
@@ -181,7 +186,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       return found.map(({ carrier }) => carrier);
     },
 
-    /** Returns true if a shipment was ever requested from this carrier, or a notice of it was stored. */
+    /** True if the database has a shipment or a notice of this carrier. */
     knows: async (carrier: VendorId): Promise<boolean> => {
       const { rows: found } = await sql<{ isKnown: boolean }>`select
         exists (select from shipment where provider = ${carrier})
@@ -189,7 +194,10 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       return found[0]?.isKnown ?? false;
     },
 
-    /** Returns shipments not asked about for a while. Confirmed ones are asked about less often than others. */
+    /**
+     * Returns ids of unfinished shipments to ask these carriers about. Confirmed ones were last asked about before
+     * `before.carried`, others before `before.made`.
+     */
     stale: async (
       carriers: readonly VendorId[],
       before: { readonly made: Date; readonly carried: Date },
@@ -215,7 +223,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       return found.map(({ id }) => id);
     },
 
-    /** Stores a webhook as received, with the job that processes it. */
+    /** Saves a notice as received. If it names a shipment, also queues the job that processes it. */
     addNotice: inTx(handle, async ({ carrier, carrierId, waits, body, at }: NewNotice): Promise<void> => {
       const isOpen = carrierId !== null || waits;
       const { id } = await handle
@@ -226,7 +234,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       if (carrierId !== null) await wakeNotice(id);
     }),
 
-    /** Wakes the notices of these carriers that came while their carrier was not installed. */
+    /** Queues the jobs of notices that arrived while these carriers were not installed. */
     wakeUnread: async (carriers: readonly VendorId[], limit: number): Promise<void> => {
       if (carriers.length === 0) return;
       const found = await handle
@@ -241,7 +249,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       for (const { id } of found) await wakeNotice(id);
     },
 
-    /** Returns an unprocessed webhook. */
+    /** Returns a notice that is not processed yet. Undefined if there is none. */
     openNotice: (id: number): Promise<OpenNotice | undefined> =>
       handle
         .selectFrom('carrier_notice')
@@ -250,7 +258,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
         .where('done_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Sets the subject of a notice, when its carrier can read it. */
+    /** Saves which shipment a notice is about. Known once the carrier is installed, whose code reads the notice. */
     setNoticeAbout: async (id: number, carrierId: ShipmentId): Promise<void> => {
       await handle.updateTable('carrier_notice').set({ carrier_id: carrierId }).where('id', '=', id).execute();
     },

@@ -21,7 +21,7 @@ export interface BankEntryRow {
   readonly importedAt: Date;
   readonly outcome: BankEntryOutcome;
   readonly orderNumber: string | null;
-  /** Numbers of orders that the entry may pay. */
+  /** Numbers of the orders that the entry may be a payment for. */
   readonly candidates: readonly string[];
   readonly note: string;
   readonly decidedBy: string | null;
@@ -54,17 +54,17 @@ export interface BankMoneyRow {
 }
 
 export interface EntryDecision {
-  /** `unknown` = the decision was wrong, and the entry waits again. */
+  /** `unknown` = an earlier decision was wrong, so the entry waits for a decision again. */
   readonly outcome: 'by_hand' | 'set_aside' | 'unknown';
   readonly orderId: number | null;
   readonly note: string;
-  /** null = not decided by staff. */
+  /** The staff member who decided; null = nobody, e.g. because the entry waits again. */
   readonly staffId: number | null;
   readonly now: Date;
 }
 
 export interface BankSearch {
-  /** Only entries without a decision. */
+  /** True = only entries that wait for a decision. */
   readonly isOpen: boolean;
   readonly text: string;
   readonly after: number | undefined;
@@ -75,15 +75,20 @@ interface KeyOfEntry extends Pick<BankEntry, 'number' | 'day' | 'amount' | 'paye
 
 const paidOf = sql<Kopecks>`coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint`;
 
-/** Payments of companies by bank (product Y2). */
+/** Queries of companies' payments by bank (product Y2). An entry is a payment in a bank statement. */
 export function bankQueries<H extends Handle>(handle: H) {
   return {
-    /** Locks the import of statements until the transaction ends. */
+    /**
+     * Takes the lock of the statements' import until the transaction ends, so that one statement is imported at a time.
+     */
     holdStatements: inTx(handle, async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('bank_statement'))`.execute(handle);
     }),
 
-    /** Returns invoices that entries with these payers, numbers and orders may pay. */
+    /**
+     * Returns invoices that entries may pay. They have one of these invoice numbers or order numbers, or they are
+     * unpaid and addressed to a company with one of these INNs.
+     */
     payable: async (
       inns: readonly string[],
       sequences: readonly number[],
@@ -119,7 +124,7 @@ export function bankQueries<H extends Handle>(handle: H) {
       }));
     },
 
-    /** Returns which of these entries are stored already. */
+    /** Returns those of the entries that are already saved. */
     known: async (entries: readonly KeyOfEntry[]): Promise<KeyOfEntry[]> => {
       const wanted = JSON.stringify(
         entries.map(({ number, day, amount, payerAccount }) => ({ number, day, amount, payer: payerAccount })),
@@ -132,7 +137,7 @@ export function bankQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns undefined if the entry is stored already. */
+    /** Saves an entry and returns its id. Undefined if it is already saved. */
     insert: async (entry: NewBankEntry): Promise<number | undefined> => {
       const row = await handle
         .insertInto('bank_entry')
@@ -181,7 +186,7 @@ export function bankQueries<H extends Handle>(handle: H) {
         .limit(limit)
         .execute(),
 
-    /** Locks the entry until the transaction ends. */
+    /** Returns an entry and locks it until the transaction ends. */
     lock: inTx(handle, (id: number) =>
       handle
         .selectFrom('bank_entry')
@@ -207,8 +212,8 @@ export function bankQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Reverses the money that an entry brought to an order, by a line of its own. Returns false if there is nothing to
-     * reverse.
+     * Adds a line that reverses the money that an entry brought to an order. Returns false if there is no such money,
+     * or it is reversed already.
      */
     takeBack: async (entryId: number, by: { staffId: number; note: string; now: Date }): Promise<boolean> => {
       const { rows } = await sql`insert into bank_money
@@ -220,7 +225,9 @@ export function bankQueries<H extends Handle>(handle: H) {
       return rows.length > 0;
     },
 
-    /** Returns why an order's money must stay: something was sent or refunded; null = nothing. */
+    /**
+     * Returns why the money of an order must not be reversed: goods were sent, or money was refunded. Null = it may be.
+     */
     boundBy: async (orderId: number): Promise<'sent' | 'refunded' | null> => {
       const { rows } = await sql<{ sent: boolean; refunded: boolean }>`select
         ${isOneOf(sql`status`, leftStatuses)}
@@ -231,7 +238,7 @@ export function bankQueries<H extends Handle>(handle: H) {
       return row?.sent === true ? 'sent' : row?.refunded === true ? 'refunded' : null;
     },
 
-    /** Returns whether the order was paid otherwise than by bank: by card or cash. */
+    /** True if the order was paid by card or in cash. */
     isPaidOtherwise: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql<{ paid: boolean }>`select
         exists (select from payment where order_id = ${orderId} and settlement = 'order_paid'
@@ -240,14 +247,14 @@ export function bankQueries<H extends Handle>(handle: H) {
       return rows[0]?.paid ?? false;
     },
 
-    /** Returns the sum received for an order by bank. */
+    /** Returns the money received by bank for an order, less reversed money. */
     paid: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ paid: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as paid
         from bank_money where order_id = ${orderId}`.execute(handle);
       return rows[0]?.paid ?? (0 as Kopecks);
     },
 
-    /** Returns how much of an overpayment was refunded, including refunds under way. */
+    /** Returns how much of an order's overpayment was refunded. Refunds under way count too. */
     givenBackBeyond: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ given: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as given
         from refund where order_id = ${orderId} and way <> 'provider' and cause = 'overpaid'

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Versions of the bonus rules (product B10). */
+/** Queries of the versions of the bonus rules (product B10). */
 export function bonusRulesQueries(handle: Handle) {
   return {
-    /** Returns the latest start first. */
+    /** Returns versions, the one with the latest start first. */
     list: (limit: number) =>
       handle
         .selectFrom('bonus_rules')
@@ -17,7 +17,7 @@ export function bonusRulesQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Saves rules. Rules with the same start are replaced. */
+    /** Saves a version and returns its id. Replaces the version with the same start. */
     set: async (rules: BonusRules, since: Date, staffId: number, at: Date): Promise<number> => {
       const values = { rules: JSON.stringify(rules), staff_id: staffId, at };
       const { id } = await handle
@@ -29,7 +29,10 @@ export function bonusRulesQueries(handle: Handle) {
       return id;
     },
 
-    /** Rewrites the exceptions of every version that has one for any of `ids`. An id is among its own `ids`. */
+    /**
+     * Applies `rewrite` to the exceptions of each version with an exception of this kind for `id`. An exception lists
+     * all its brands or categories in `ids`.
+     */
     rewriteExceptions: async (
       kind: BonusException['kind'],
       id: number,
@@ -49,7 +52,7 @@ export function bonusRulesQueries(handle: Handle) {
       }
     },
 
-    /** Deletes rules that have not started. Returns undefined if there are none. */
+    /** Deletes a version that has not started, and returns it. Undefined if there is none with this id. */
     callOff: async (id: number, now: Date) =>
       handle
         .deleteFrom('bonus_rules')

@@ -6,7 +6,7 @@ import type { Handle } from '../connection/connect.ts';
 export interface BonusEntryRow {
   readonly id: number;
   readonly kind: 'credit' | 'debit' | 'expiry';
-  /** Whole roubles. Negative = taken. */
+  /** Whole roubles. Negative = the balance fell. */
   readonly roubles: number;
   readonly reason: string;
   readonly orderNumber: string | null;
@@ -14,12 +14,12 @@ export interface BonusEntryRow {
   readonly expiresAt: Date | null;
 }
 
-/** A ledger line to add. Each purpose except `other` and `expiry` occurs once per order. */
+/** A new line of the ledger. Each purpose except `expiry` occurs once per order, return and refund. */
 export interface NewBonusEntry {
   readonly accountId: number;
   readonly kind: BonusEntryRow['kind'];
   readonly purpose: 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry' | 'refund_withdrawn';
-  /** Whole roubles. Negative = taken. */
+  /** Whole roubles. Negative = the balance falls. */
   readonly roubles: number;
   readonly orderId: number | null;
   readonly returnId?: number;
@@ -28,7 +28,7 @@ export interface NewBonusEntry {
   readonly expiresAt: Date | null;
 }
 
-/** The bonus ledger (product B10): lines are added and never changed. */
+/** Queries of the bonus ledger (product B10). Lines are added and never changed. */
 export function bonusQueries(handle: Handle) {
   const ledger = (accountId: number) =>
     handle
@@ -40,8 +40,8 @@ export function bonusQueries(handle: Handle) {
 
   return {
     /**
-     * Locks the account's bonuses until the transaction ends, so that changes run one after another. Returns what can
-     * be spent now: the balance without expired bonuses.
+     * Locks the account until the transaction ends, so that changes of its bonuses run one after another. Returns the
+     * bonuses that can be spent now, in whole roubles: the balance without expired ones.
      */
     lock: async (accountId: number, now: Date): Promise<number> => {
       const { balance } = await handle
@@ -53,7 +53,7 @@ export function bonusQueries(handle: Handle) {
       return balance === 0 ? 0 : balance - expiredBonuses(await ledger(accountId), now);
     },
 
-    /** Returns the same without a lock, for display. */
+    /** Returns the bonuses that can be spent now, in whole roubles. Takes no lock, so use it only for display. */
     spendable: async (accountId: number, now: Date): Promise<number> => {
       const { balance } = await handle
         .selectFrom('account')
@@ -63,7 +63,9 @@ export function bonusQueries(handle: Handle) {
       return balance === 0 ? 0 : balance - expiredBonuses(await ledger(accountId), now);
     },
 
-    /** Adds a line to a locked account. Returns false if it was added before. */
+    /**
+     * Adds a line to the ledger. The caller must have locked the account. Returns false if the line was added before.
+     */
     add: async (entry: NewBonusEntry): Promise<boolean> => {
       const { accountId, kind, purpose, roubles, orderId, returnId, refundId, at, expiresAt } = entry;
       const added = await handle
@@ -85,7 +87,7 @@ export function bonusQueries(handle: Handle) {
       return added !== undefined;
     },
 
-    /** Returns what an order added or took for a purpose, in whole roubles; 0 = nothing. */
+    /** Returns the sum of an order's lines with this purpose, in whole roubles. */
     ofOrder: async (orderId: number, purpose: NewBonusEntry['purpose']): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -96,7 +98,7 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
-    /** Returns the balance of what a refund gave and took, in whole roubles. */
+    /** Returns the sum of a refund's lines, in whole roubles. */
     ofRefund: async (refundId: number): Promise<number> => {
       const { roubles } = await handle
         .selectFrom('bonus_entry')
@@ -106,7 +108,7 @@ export function bonusQueries(handle: Handle) {
       return roubles;
     },
 
-    /** Returns when an order's cashback was credited, or undefined. */
+    /** Returns when the cashback of an order was credited. Undefined if it was not. */
     creditedAt: async (orderId: number): Promise<Date | undefined> => {
       const row = await handle
         .selectFrom('bonus_entry')
@@ -117,7 +119,7 @@ export function bonusQueries(handle: Handle) {
       return row?.at;
     },
 
-    /** Returns accounts with bonuses expired by `now`, by id. */
+    /** Returns up to `limit` ids of accounts above `after` that have a balance and bonuses expired by `now`. */
     accountsWithExpired: async (now: Date, after: number, limit: number): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('account')
@@ -131,7 +133,7 @@ export function bonusQueries(handle: Handle) {
       return rows.map(({ id }) => id);
     },
 
-    /** Writes off expired bonuses of a locked account. Returns the amount. */
+    /** Writes off the expired bonuses of an account, and returns their sum. The caller must have locked the account. */
     expire: async (accountId: number, now: Date): Promise<number> => {
       const over = expiredBonuses(await ledger(accountId), now);
       if (over === 0) return 0;
@@ -159,7 +161,7 @@ export function bonusQueries(handle: Handle) {
       return balance;
     },
 
-    /** Returns the latest first, only entries older than `after`. */
+    /** Returns a page of an account's lines, the latest first. `after` = id of the last line on the previous page. */
     entries: (accountId: number, after: number | null, limit: number): Promise<BonusEntryRow[]> => {
       const rows = handle
         .selectFrom('bonus_entry')

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Data of an order for its documents, besides its lines. */
+/** Data of an order for its documents. Its lines are read separately. */
 export interface DocumentOrderRow {
   readonly id: number;
   readonly number: string;
   readonly accountId: number;
   readonly companyId: number | null;
   readonly company: OrderCompany | null;
-  /** The company's current address; null = no company, or a deleted one. */
+  /** The company's present address; null = no company, or the company was deleted. */
   readonly companyAddress: string | null;
   readonly customerType: 'personal' | 'company';
   readonly locale: Locale;
@@ -37,7 +37,7 @@ export interface ParcelRow {
   readonly lines: readonly { readonly productId: ProductId; readonly quantity: number }[];
 }
 
-/** Data for documents. */
+/** Queries of the data that documents show. */
 export function documentQueries(handle: Handle) {
   const orders = () =>
     handle
@@ -61,7 +61,7 @@ export function documentQueries(handle: Handle) {
     byNumber: (number: string): Promise<DocumentOrderRow | undefined> =>
       orders().where('number', '=', number).executeTakeFirst(),
 
-    /** Returns packed parcels in order. */
+    /** Returns the order's packed parcels, the oldest first. */
     parcels: (orderId: number): Promise<ParcelRow[]> =>
       handle
         .selectFrom('parcel')

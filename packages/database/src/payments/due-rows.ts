@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** Returns ids of rows of these providers that are due for a check, longest waiting first. */
+/** Returns ids of rows whose next check at one of these providers is due, the longest overdue first. */
 export async function dueRows(
   handle: Handle,
   table: 'payment' | 'receipt' | 'refund',

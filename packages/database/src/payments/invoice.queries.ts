@@ -19,11 +19,11 @@ export interface InvoiceRow {
   readonly buyer: SavedBuyer;
   readonly lines: readonly InvoiceLine[];
   readonly total: Kopecks;
-  /** Refunded amount of a paid order; null = the invoice is unpaid. */
+  /** Money refunded of a paid order; null = the invoice was issued for an unpaid order. */
   readonly refunded: Kopecks | null;
 }
 
-/** Fields of an invoice in lists. */
+/** The fields of an invoice that lists show. */
 export type InvoiceHead = Pick<
   InvoiceRow,
   'id' | 'year' | 'sequence' | 'version' | 'issuedAt' | 'validUntil' | 'total' | 'refunded'
@@ -41,12 +41,12 @@ const headColumns = [
   ] as const),
 ] as const;
 
-/** Invoices (product Y2). An invoice is written once, and its PDF is made once. */
+/** Queries of invoices (product Y2). An invoice is written once, and its PDF is made once. */
 export function invoiceQueries(handle: Handle) {
   return {
     /**
-     * Returns the next number of the year. The counter is locked until the transaction ends, so that numbers have no
-     * gaps.
+     * Returns the next invoice number of the year. The counter stays locked until the transaction ends, so that numbers
+     * have no gaps.
      */
     nextSequence: async (year: number): Promise<number> => {
       const { last } = await handle
@@ -79,7 +79,7 @@ export function invoiceQueries(handle: Handle) {
       return id;
     },
 
-    /** Returns all versions of the order's invoice, newest first. */
+    /** Returns all versions of the order's invoice, the newest first. */
     ofOrder: (orderId: number): Promise<InvoiceHead[]> =>
       handle
         .selectFrom('invoice')
@@ -95,13 +95,13 @@ export function invoiceQueries(handle: Handle) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Returns null if the PDF is not made yet. */
+    /** Returns the PDF of an invoice; null = not made yet. */
     pdf: async (id: number): Promise<Buffer | null> => {
       const row = await handle.selectFrom('invoice').select('pdf').where('id', '=', id).executeTakeFirst();
       return row?.pdf ?? null;
     },
 
-    /** Saves the PDF unless there is one. */
+    /** Saves the PDF of an invoice that has none yet. */
     keepPdf: async (id: number, pdf: Buffer, sha256: Buffer): Promise<void> => {
       await handle
         .updateTable('invoice')

@@ -3,25 +3,31 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { writeSetting } from '../connection/setting-rows.ts';
 
-/** Two figures that must be equal and are not. */
+/** A stored balance (`kept`) that differs from the sum of its ledger (`counted`). */
 export interface LedgerDifference {
   readonly kind: 'on_hand' | 'reserved' | 'held' | 'bonuses' | 'coupon';
-  /** `part 12, warehouse 1`, `account 7`, `coupon 3`. */
+  /** Names the balance by the ids of its part and warehouse, its account or its coupon. For the log. */
   readonly of: string;
   readonly kept: number;
   readonly counted: number;
 }
 
-/** The setting with the result of the last check. `moneyHealth` reads it too. */
+/** Key of the setting with the result of the last check, which `moneyHealth` reads too. */
 const lastCheckKey = 'ledger_check';
 
-/** Limit of reported differences of each kind. */
+/** Maximum number of differences returned of each kind. */
 const limit = 100;
 
 /**
- * Compares ledgers with the balances they explain. Counted, received and shipped pieces with stock on hand. Reservation
- * movements, and reservations of orders, with reserved stock. Bonus entries with the balance. Coupon uses with their
- * count. Each is one statement over an index, and a correct shop returns no rows.
+ * Queries that compare stored balances with the sums of their ledgers:
+ *
+ * - `on_hand`: stock on hand with counts, receipts, shipments and corrections.
+ * - `reserved`: reserved stock with movements of reservations.
+ * - `held`: reserved stock with the reservations of orders.
+ * - `bonuses`: bonus balances with the bonus ledger.
+ * - `coupon`: numbers of uses of coupons with the list of uses.
+ *
+ * Without errors there are no differences.
  */
 export function ledgerQueries(handle: Handle) {
   return {
@@ -65,7 +71,7 @@ export function ledgerQueries(handle: Handle) {
       return rows;
     },
 
-    /** Saves how many differences the last check found. */
+    /** Saves the time of a check and the number of differences that it found. */
     noteCheck: async (differences: number, at: Date): Promise<void> => {
       await writeSetting(handle, lastCheckKey, { differences, at: at.toISOString() });
     },

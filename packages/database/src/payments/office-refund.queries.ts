@@ -16,17 +16,17 @@ export interface NewOfficeRefund extends BegunRefund {
   readonly purpose: string;
 }
 
-/** The document that paid a refund. */
+/** The payment order or cash receipt that paid a refund. */
 export interface RefundPaper {
   readonly number: string;
-  /** `2026-11-24`. */
+  /** Date, as `2026-11-24`. */
   readonly day: string;
-  /** null = recorded from a statement. */
+  /** The staff member who recorded the payment; null = it was found in a bank statement. */
   readonly staffId: number | null;
   readonly at: Date;
 }
 
-/** Pieces whose place in stock changed with a refund. See the table `refund_goods`. */
+/** Pieces that a refund moved in stock, as saved in the table `refund_goods`. */
 export interface MovedGoods {
   readonly productId: ProductId;
   readonly move: 'released' | 'written_off' | 'booked_in';
@@ -36,11 +36,12 @@ export interface MovedGoods {
 type Debit = Pick<BankEntry, 'number' | 'day' | 'amount' | 'payeeAccount' | 'purpose'>;
 
 /**
- * Refunds by the office: by bank or in cash (decision 0037). A caller that writes holds the lock of the order's row.
+ * Queries of refunds that staff pay by bank or in cash (decision 0037). A caller that writes must hold the lock of the
+ * order's row.
  */
 export function officeRefundQueries(handle: Handle) {
   return {
-    /** Returns the money of an order. */
+    /** Returns how an order was paid and how much came by bank. Throws if there is no such order. */
     money: async (orderId: number): Promise<OrderMoney> => {
       const { rows } = await sql<OrderMoney>`select total_kopecks as total, paid_at is not null as "isPaid",
           exists (select from payment where order_id = orders.id and settlement = 'order_paid'
@@ -53,7 +54,7 @@ export function officeRefundQueries(handle: Handle) {
       return money;
     },
 
-    /** Adds a refund. For cash the caller marks it as paid at once. */
+    /** Saves a refund to pay, and returns its id. A refund in cash must then be marked as paid by the caller. */
     insert: (refund: NewOfficeRefund): Promise<number> =>
       insertRefund(handle, refund, {
         payment_id: null,
@@ -64,7 +65,7 @@ export function officeRefundQueries(handle: Handle) {
         payee: refund.payee === null ? null : JSON.stringify(refund.payee),
       }),
 
-    /** Returns false if it was paid before, or the office does not pay it. */
+    /** Marks a refund as paid. Returns false if it is not waiting to be paid by bank or in cash. */
     setPaid: async (id: number, { number, day, staffId, at }: RefundPaper): Promise<boolean> => {
       const paid = await handle
         .updateTable('refund')
@@ -77,7 +78,9 @@ export function officeRefundQueries(handle: Handle) {
       return paid !== undefined;
     },
 
-    /** Returns false if it is paid already. */
+    /**
+     * Saves the bank account to which a refund is paid. Returns false if the refund is not waiting to be paid by bank.
+     */
     setPayee: async (id: number, payee: Payee): Promise<boolean> => {
       const set = await handle
         .updateTable('refund')
@@ -90,7 +93,7 @@ export function officeRefundQueries(handle: Handle) {
       return set !== undefined;
     },
 
-    /** Returns false if it is paid already. */
+    /** Withdraws a refund. Returns false if it is not waiting to be paid by bank. */
     withdraw: async (id: number, by: { reason: string; staffId: number; at: Date }): Promise<boolean> => {
       const withdrawn = await handle
         .updateTable('refund')
@@ -103,7 +106,7 @@ export function officeRefundQueries(handle: Handle) {
       return withdrawn !== undefined;
     },
 
-    /** Records what a refund did to the goods of its order. */
+    /** Saves the pieces that a refund moved in stock. */
     noteGoods: async (refundId: number, moved: readonly MovedGoods[]): Promise<void> => {
       for (const { productId, move, pieces } of moved) {
         await sql`insert into refund_goods (refund_id, product_id, move, pieces)
@@ -122,7 +125,7 @@ export function officeRefundQueries(handle: Handle) {
         .orderBy('product_id')
         .execute(),
 
-    /** Returns refunds that wait for a payment order to these accounts, or for these orders. */
+    /** Returns unpaid refunds by bank to these accounts or of these orders. */
     toPay: async (accounts: readonly string[], orderNumbers: readonly string[]): Promise<RefundToPay[]> => {
       const { rows } = await sql<RefundToPay>`select refund.id as "refundId", orders.number as "orderNumber", sequence,
           amount_kopecks as amount, payee->>'account' as account
@@ -134,8 +137,8 @@ export function officeRefundQueries(handle: Handle) {
     },
 
     /**
-     * Returns which of these payment orders already paid a refund: by a statement, or recorded by staff with equal
-     * number and day.
+     * Returns those of the payment orders that have already paid a refund. They were found in an earlier statement, or
+     * staff recorded them with the same number, day, amount and account.
      */
     knownDebits: async (debits: readonly Debit[]): Promise<Omit<Debit, 'purpose'>[]> => {
       const wanted = JSON.stringify(
@@ -153,7 +156,7 @@ export function officeRefundQueries(handle: Handle) {
       return rows;
     },
 
-    /** Records which payment order of a statement paid a refund. */
+    /** Saves a payment order of a bank statement, and the refund that it paid. */
     addDebit: async (refundId: number, debit: Debit, at: Date): Promise<void> => {
       const { number, day, amount, payeeAccount, purpose } = debit;
       await handle
@@ -170,7 +173,7 @@ export function officeRefundQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns refunds by bank, newest first. `isOpen` = only unpaid ones. */
+    /** Returns a page of ids of refunds by bank, the newest first. `isOpen` true = only unpaid ones. */
     list: async (search: { isOpen: boolean; after: number | undefined; limit: number }): Promise<number[]> => {
       const found = await handle
         .selectFrom('refund')
@@ -184,7 +187,7 @@ export function officeRefundQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** Returns the number and sum of refunds to pay by bank. */
+    /** Returns the number and sum of unpaid refunds by bank. */
     countToPay: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
       const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
           coalesce(sum(amount_kopecks), 0)::bigint as sum

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** The fields of an order that concern its money. */
+/** The fields of an order that payments and receipts need. */
 export interface PaidOrderRow {
   readonly id: number;
   readonly number: OrderNumber;
@@ -20,16 +20,16 @@ export interface PaidOrderRow {
   readonly paymentMethod: PaymentKind;
   readonly approval: string | null;
   readonly contact: OrderContact;
-  /** The buying company as stored in the order; null = a private buyer. */
+  /** The company that buys, as it was when the order was placed; null = a private buyer. */
   readonly company: OrderCompany | null;
   readonly locale: Locale;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** Payment deadline: the order's reservation ends then; null = no deadline. */
+  /** Payment deadline, at which the order's reservations end; null = none. */
   readonly payUntil: Date | null;
 }
 
-/** A line of an order with the amount paid for it, after coupon and bonuses. */
+/** A line of an order. `total` = the price of all its pieces after coupon and bonuses. */
 export interface PaidOrderLine {
   readonly position: number;
   readonly productId: ProductId;
@@ -40,17 +40,17 @@ export interface PaidOrderLine {
   readonly vatClass: VatClass;
   readonly country: string | null;
   readonly customsDeclaration: string | null;
-  /** True = its pieces carry codes. */
+  /** True = each piece carries a marking code. */
   readonly isMarked: boolean;
 }
 
-/** A line with the two names that its name is made of. */
+/** A line with the part number and title, from which its `name` is made. */
 interface NamedLine extends Omit<PaidOrderLine, 'name'> {
   readonly mpn: string;
   readonly title: string;
 }
 
-/** The money side of orders. */
+/** Queries of orders for payments and receipts. */
 export function paidOrderQueries<H extends Handle>(handle: H) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
     sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
@@ -62,7 +62,10 @@ export function paidOrderQueries<H extends Handle>(handle: H) {
   return {
     byId: (id: number) => order(sql`id = ${id}`, sql``),
     byNumber: (number: string) => order(sql`number = ${number}`, sql``),
-    /** Locks the order until the transaction ends, so that moves, payments and expiry run one after another. */
+    /**
+     * Returns the order and locks it until the transaction ends, so that its changes, payments and expiry run one after
+     * another.
+     */
     lock: inTx(handle, (id: number) => order(sql`id = ${id}`, sql`for update`)),
 
     lines: async (orderId: number): Promise<PaidOrderLine[]> => {
@@ -76,18 +79,21 @@ export function paidOrderQueries<H extends Handle>(handle: H) {
       return rows.map(({ mpn, title, ...line }) => ({ ...line, name: goodsName(mpn, title) }));
     },
 
-    /** Sets the address for receipts of an order that had none. */
+    /** Saves the email address to which receipts of an order are sent. */
     setEmail: async (orderId: number, email: string): Promise<void> => {
       await sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
         where id = ${orderId}`.execute(handle);
     },
 
-    /** Returns whether the order still reserves stock. */
+    /** True if stock is reserved for the order. */
     holdsStock: async (orderId: number): Promise<boolean> =>
       (await handle.selectFrom('reservation').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
       undefined,
 
-    /** Marks an order as unpaid again: its money was returned before anything was sent. */
+    /**
+     * Marks an order as unpaid, because its money was returned before anything was sent. The payment method is again
+     * the one that the buyer chose.
+     */
     setUnpaid: async (orderId: number): Promise<void> => {
       const payment_method = sql<PaymentKind>`coalesce(chosen_payment, payment_method)`;
       await handle

@@ -23,10 +23,10 @@ export interface QuarantineRow extends NewQuarantine {
   readonly resolution: string | null;
 }
 
-/** Payment reports that did not match, until staff resolve them. */
+/** Queries of reports of payment providers that did not match our data. They wait until staff resolve them. */
 export function quarantineQueries(handle: Handle) {
   return {
-    /** Returns false if an equal report is waiting already. */
+    /** Saves a report. Returns false if an equal report already waits. */
     async add({
       kind,
       provider,
@@ -86,7 +86,7 @@ export function quarantineQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Returns false if there is no such report, or it is resolved. */
+    /** Marks a report as resolved. Returns false if there is no such report, or it is resolved already. */
     async resolve(id: number, { by, note, at }: { by: number; note: string; at: Date }): Promise<boolean> {
       const found = await handle
         .updateTable('payment_quarantine')
@@ -101,21 +101,21 @@ export function quarantineQueries(handle: Handle) {
 }
 
 export interface MoneyHealth {
-  /** Payments that wait for their buyer or for an answer. */
+  /** Number of payments that are still to be checked, because the buyer or the provider has not finished. */
   readonly pending: number;
-  /** Seconds since the oldest payment with an unknown answer; 0 = there is none. */
+  /** Seconds since the oldest request to a provider whose outcome is unknown; 0 = there is none. */
   readonly oldestUnknownSeconds: number;
   readonly mismatches: number;
   readonly openWebhooks: number;
-  /** Seconds since the oldest waiting message was added. */
+  /** Age of the oldest message that is not sent yet, in seconds; 0 = there is none. */
   readonly outboxSeconds: number;
-  /** Failed refunds that nobody has retried. */
+  /** Number of failed refunds that staff have not retried. */
   readonly failedRefunds: number;
-  /** Differences found by the last nightly check of ledgers. */
+  /** Number of differences that the last nightly check of ledgers found. */
   readonly ledgerDifferences: number;
 }
 
-/** Figures that should alert somebody. */
+/** Returns numbers about payments that alerts are based on. */
 export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealth> {
   const { rows } = await sql<MoneyHealth>`select
     (select count(*) from payment where next_check_at is not null)::integer as pending,

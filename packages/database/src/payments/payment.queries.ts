@@ -15,7 +15,7 @@ export interface PaymentRow {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
   readonly attempt: number;
-  /** Number of the payment within the order, from 1. Most orders have one. */
+  /** Number of the partial payment within the order, from 1. Most orders are paid by one payment. */
   readonly part: number;
   readonly key: string;
   readonly provider: VendorId;
@@ -30,9 +30,9 @@ export interface PaymentRow {
   readonly confirmationUrl: string | null;
   readonly expiresAt: Date | null;
   readonly settlement: Settlement | null;
-  /** Amount captured if it is less than `amount`; null = all, or nothing yet. */
+  /** Amount to capture if it is less than `amount`; null = the whole amount. */
   readonly captureAmount: Kopecks | null;
-  /** Receipt of the captured amount. */
+  /** Receipt for `captureAmount`, as sent to the provider. */
   readonly captureReceipt: unknown;
   readonly captureWishedAt: Date | null;
   readonly releaseWishedAt: Date | null;
@@ -44,7 +44,7 @@ export interface PaymentRow {
 
 export interface PaymentLineRow {
   readonly position: number;
-  /** null = the delivery. */
+  /** null = the line is the delivery. */
   readonly productId: ProductId | null;
   readonly name: string;
   readonly subject: ReceiptSubject;
@@ -72,7 +72,7 @@ export interface NewPaymentRow extends Pick<
   readonly lines: readonly NewLine[];
 }
 
-/** Pieces of a line whose money moves. */
+/** Numbers of pieces of a line that were cancelled, shipped and returned. */
 export interface LineProgressRow extends Pick<PaymentLineRow, 'position' | 'cancelled' | 'shipped' | 'returned'> {}
 
 const columns = [
@@ -104,7 +104,7 @@ const columns = [
   'payment.paid_at as paidAt',
 ] as const;
 
-/** Payments of orders through a provider. */
+/** Queries of payments of orders through payment providers. */
 export function paymentQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('payment').innerJoin('orders', 'orders.id', 'order_id').select(columns);
 
@@ -166,7 +166,10 @@ export function paymentQueries<H extends Handle>(handle: H) {
     byReturnToken: (sha256: Buffer): Promise<PaymentRow | undefined> =>
       rows().where('return_token_sha256', '=', sha256).executeTakeFirst(),
 
-    /** Locks a payment. The order's row must be locked first, everywhere in this order. */
+    /**
+     * Returns a payment and locks it. The caller must have locked the order first; all code locks in this order, to
+     * avoid deadlocks.
+     */
     lock: inTx(handle, (id: number): Promise<PaymentRow | undefined> =>
       rows().where('payment.id', '=', id).forUpdate('payment').executeTakeFirst(),
     ),
@@ -174,12 +177,12 @@ export function paymentQueries<H extends Handle>(handle: H) {
     latest: (orderId: number): Promise<PaymentRow | undefined> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
 
-    /** Marks a payment as replaced: the buyer continues with another one. */
+    /** Marks a payment as replaced, because the buyer continues with another one. */
     replace: async (id: number, at: Date): Promise<void> => {
       await handle.updateTable('payment').set({ replaced_at: at }).where('id', '=', id).execute();
     },
 
-    /** Returns payments of a paid order whose pieces are not all on closing receipts, oldest first. */
+    /** Returns payments of a paid order for which closing receipts are still to be made, the oldest first. */
     unclosed: (orderId: number): Promise<PaymentRow[]> =>
       rows()
         .where('order_id', '=', orderId)
@@ -189,15 +192,20 @@ export function paymentQueries<H extends Handle>(handle: H) {
         .orderBy('attempt')
         .execute(),
 
-    /** Returns the latest first. */
+    /** Returns the order's payments, the latest first. */
     ofOrder: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),
 
-    /** Returns payments of a part of an order's total while others are still to come. The order's row is locked. */
+    /**
+     * Returns received partial payments of an order that is not fully paid yet. The caller must have locked the order.
+     */
     partsPaid: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).where('settlement', '=', 'part_paid').orderBy('part').execute(),
 
-    /** Returns lines of an order that such payments are for. */
+    /**
+     * Returns the positions of order lines that received partial payments are for. Only for an order not fully paid
+     * yet.
+     */
     positionsPaid: async (orderId: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('payment_line')
@@ -209,7 +217,10 @@ export function paymentQueries<H extends Handle>(handle: H) {
       return found.map(({ position }) => position);
     },
 
-    /** Returns part payments of orders cancelled before they were fully paid. Their money must be refunded. */
+    /**
+     * Returns ids of partial payments whose orders were cancelled before they were fully paid. Their money must be
+     * refunded.
+     */
     partsOfCancelled: async (limit: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('payment')
@@ -250,7 +261,10 @@ export function paymentQueries<H extends Handle>(handle: H) {
         where payment_id = ${paymentId} and payment_line.position = now.position`.execute(handle);
     },
 
-    /** Moves a locked payment. Each state is entered once. */
+    /**
+     * Changes a payment's state after a report of the provider. The caller must have locked the payment. A payment can
+     * enter each state only once; otherwise the insert of the event fails.
+     */
     apply: inTx(
       handle,
       async (id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> => {
@@ -277,7 +291,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
       await handle.updateTable('payment').set({ settlement }).where('id', '=', id).execute();
     },
 
-    /** Records a definite refusal by the provider, or that the payment does not exist there. */
+    /** Records that the provider has refused a new payment for good, or does not know it. */
     async refuse(id: number, refusal: 'refused' | 'key_reused', failure: string, nextCheckAt: Date | null) {
       await handle
         .updateTable('payment')
@@ -287,7 +301,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Records a check that changed nothing. */
+    /** Records a check of a payment that changed nothing. */
     async checked(id: number, at: Date, nextCheckAt: Date | null): Promise<void> {
       await handle
         .updateTable('payment')
@@ -296,7 +310,10 @@ export function paymentQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Claims the check of a payment. Returns false if it was checked after `before`. */
+    /**
+     * Claims the check of a payment, so that only one process does it. Returns false if the last check was not before
+     * `before`.
+     */
     async takeCheck(id: number, at: Date, before: Date): Promise<boolean> {
       const taken = await handle
         .updateTable('payment')
@@ -317,28 +334,28 @@ export function paymentQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Sets a smaller amount to capture, with a receipt of its own. */
+    /** Saves that less than the whole amount is to be captured, and the receipt for it. */
     async setCapture(id: number, amount: Kopecks, receipt: unknown): Promise<void> {
       const set = { capture_kopecks: amount, capture_receipt: JSON.stringify(receipt) };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
-    /** Marks that no piece is left for a closing receipt. */
+    /** Records that all closing receipts of a payment are made. */
     async setClosed(id: number): Promise<void> {
       await handle.updateTable('payment').set({ is_closed: true }).where('id', '=', id).execute();
     },
 
-    /** Drops the request to capture or release: it cannot be fulfilled. */
+    /** Deletes the request to capture or release a payment, because it cannot be fulfilled. */
     async dropWish(id: number): Promise<void> {
       const set = { capture_wished_at: null, release_wished_at: null };
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
-    /** Payments of these providers that are to be looked at by now. */
+    /** Returns ids of payments of these providers whose next check is due. */
     due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
       dueRows(handle, 'payment', providers, now, limit),
 
-    /** Providers that money still waits for. */
+    /** Returns the providers of payments, refunds, receipts and webhooks that are not finished. */
     openProviders: async (): Promise<VendorId[]> => {
       const { rows: found } = await sql<{ provider: VendorId }>`
         select provider from payment where next_check_at is not null

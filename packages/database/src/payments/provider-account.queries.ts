@@ -5,13 +5,13 @@ import type { Handle } from '../connection/connect.ts';
 export interface ProviderAccount {
   readonly publicId: string;
   readonly secretKeySealed: Buffer;
-  /** The key's last characters, to recognise it by; '' = not recorded. */
+  /** Last characters of the secret key, shown to staff so that they recognise it; '' = not saved. */
   readonly secretKeyEnd: string;
-  /** null = set before this was recorded. */
+  /** When staff saved the account; null = before this time was recorded. */
   readonly setAt: Date | null;
 }
 
-/** The shop's account at a provider, as set in the back office. */
+/** Queries of the shop's account at a provider, which staff enter in the back office. */
 export function providerAccountQueries(handle: Handle, provider: VendorId) {
   return {
     read: (): Promise<ProviderAccount | undefined> =>

@@ -21,7 +21,7 @@ export interface ReceiptRow {
   readonly createdAt: Date;
 }
 
-/** A closing receipt that is still to be requested from the provider. */
+/** A closing receipt, for requesting it from the payment provider. */
 export interface ClosingReceiptRow {
   readonly id: number;
   readonly provider: VendorId;
@@ -29,7 +29,7 @@ export interface ClosingReceiptRow {
   readonly paymentProviderId: ProviderId | null;
   readonly request: unknown;
   readonly state: ReceiptState;
-  /** null = never requested. */
+  /** When the receipt was first requested; null = never. */
   readonly askedAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ interface NewReceipt {
   readonly at: Date;
 }
 
-/** An order with handed-over pieces whose closing receipt is missing. */
+/** An order whose goods were handed over while closing receipts are still to be made. */
 export interface UnclosedOrder {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
@@ -53,7 +53,7 @@ const common = ({ orderId, amount, items, at }: NewReceipt) => ({
   created_at: at,
 });
 
-/** Fiscal receipts required by law. */
+/** Queries of fiscal receipts, which the law requires. */
 export function receiptQueries(handle: Handle) {
   return {
     ofOrder: (orderId: number): Promise<ReceiptRow[]> =>
@@ -65,7 +65,7 @@ export function receiptQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** Adds the receipt of a payment or a refund, once each. */
+    /** Adds the receipt of a payment, or of a refund if `refundId` is set. Does nothing if the receipt exists. */
     async addWith(
       receipt: NewReceipt & {
         readonly paymentId: number;
@@ -111,7 +111,7 @@ export function receiptQueries(handle: Handle) {
       return added !== undefined;
     },
 
-    /** Records the number of the till's receipt for money paid out. */
+    /** Adds the receipt that the till printed when it paid out a refund. */
     async addTillRefund(
       receipt: NewReceipt & { readonly refundId: number; readonly tillNumber: string; readonly staffId: number },
     ): Promise<void> {
@@ -129,7 +129,7 @@ export function receiptQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the number of an order's next closing receipt. The order is locked. */
+    /** Returns the number of an order's next closing receipt. The caller must have locked the order. */
     nextSequence: async (orderId: number): Promise<number> => {
       const { next } = await handle
         .selectFrom('receipt')
@@ -174,7 +174,7 @@ export function receiptQueries(handle: Handle) {
         .where('receipt.id', '=', id)
         .executeTakeFirst(),
 
-    /** Records a request before it is sent: from then on its idempotency key may be known. */
+    /** Records a request before it is sent, because the provider may know its idempotency key from then on. */
     async noteAsked(id: number, at: Date, nextCheckAt: Date): Promise<void> {
       await handle
         .updateTable('receipt')
@@ -195,7 +195,7 @@ export function receiptQueries(handle: Handle) {
     due: (providers: readonly VendorId[], now: Date, limit: number): Promise<number[]> =>
       dueRows(handle, 'receipt', providers, now, limit),
 
-    /** Returns the closing receipts of an order that wait for their first request. */
+    /** Returns ids of the order's closing receipts that were never requested, the oldest first. */
     notAsked: async (orderId: number): Promise<number[]> => {
       const found = await handle
         .selectFrom('receipt')
@@ -209,7 +209,7 @@ export function receiptQueries(handle: Handle) {
       return found.map(({ id }) => id);
     },
 
-    /** Returns the pieces on a payment's closing receipts, oldest first. */
+    /** Returns the pieces that a payment's closing receipts contain, oldest receipt first. */
     closedPieces: async (paymentId: number): Promise<readonly ClosedPart[]> => {
       const found = await handle
         .selectFrom('receipt')
@@ -221,7 +221,7 @@ export function receiptQueries(handle: Handle) {
       return found.flatMap(({ pieces, at }) => pieces.map((each) => ({ ...each, at })));
     },
 
-    /** Returns paid orders with handed-over pieces that no closing receipt contains. */
+    /** Returns paid orders whose goods were handed over while closing receipts are still to be made. */
     unclosed: async (limit: number): Promise<readonly UnclosedOrder[]> => {
       const { rows } = await sql<UnclosedOrder>`
         select orders.id as "orderId", orders.number as "orderNumber" from orders

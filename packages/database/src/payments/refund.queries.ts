@@ -21,11 +21,11 @@ export interface RefundLineRow {
 
 export interface RefundRow {
   readonly id: number;
-  /** null = a refund without a provider. */
+  /** Id of the refunded payment; null = the refund is paid by bank or in cash. */
   readonly paymentId: number | null;
-  /** The payment provider; null = it does not go through one. */
+  /** The payment provider; null = the refund is paid by bank or in cash. */
   readonly provider: VendorId | null;
-  /** The provider's id of the payment. */
+  /** Id of the payment at the provider. */
   readonly paymentProviderId: ProviderId | null;
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
@@ -43,18 +43,18 @@ export interface RefundRow {
   readonly createdAt: Date;
   readonly doneAt: Date | null;
   readonly way: RefundWay;
-  /** Payee of a refund by bank; null = not by bank. */
+  /** Account to which a refund by bank is paid; null = another way. */
   readonly payee: SavedPayee | null;
-  /** Purpose in its payment order; '' = not set. */
+  /** Purpose of payment in the refund's payment order; '' = none. */
   readonly purpose: string;
-  /** Number of the payment order, or of the till's receipt. */
+  /** Number of the payment order or of the till's receipt; null = not paid yet. */
   readonly paperNumber: string | null;
   readonly paperDay: string | null;
-  /** Reason for withdrawing it; '' = not withdrawn. */
+  /** Why the refund was withdrawn; '' = it was not. */
   readonly withdrawnBecause: string;
 }
 
-/** The common fields of refunds of every kind. */
+/** The fields that every new refund has, whichever way it is paid. */
 export interface BegunRefund extends Pick<
   RefundRow,
   'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId'
@@ -95,7 +95,9 @@ const columns = [
   'withdrawn_because as withdrawnBecause',
 ] as const;
 
-/** Inserts a refund and the pieces of lines it covers. `own` = fields that depend on its kind. */
+/**
+ * Saves a refund with the pieces that it refunds, and returns its id. `own` = fields that depend on the way of payment.
+ */
 export async function insertRefund(
   handle: Handle,
   { orderId, sequence, key, amount, cause, note, staffId, at, lines }: BegunRefund,
@@ -136,7 +138,7 @@ export async function insertRefund(
   return id;
 }
 
-/** Refunds to buyers. */
+/** Queries of refunds to buyers. */
 export function refundQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -155,7 +157,9 @@ export function refundQueries<H extends Handle>(handle: H) {
       }),
     ),
 
-    /** Marks held money as never captured. The provider is only asked to capture less. */
+    /**
+     * Marks a refund of held money as done without a request to the provider, which was asked to capture less instead.
+     */
     async noteNotCaptured(id: number, at: Date): Promise<void> {
       await handle
         .updateTable('refund')
@@ -178,11 +182,11 @@ export function refundQueries<H extends Handle>(handle: H) {
       rows().where('refund.id', '=', id).forUpdate('refund').executeTakeFirst(),
     ),
 
-    /** Returns the oldest first. */
+    /** Returns the order's refunds, the oldest first. */
     ofOrder: (orderId: number): Promise<RefundRow[]> =>
       rows().where('refund.order_id', '=', orderId).orderBy('sequence').execute(),
 
-    /** Returns refunds that were not withdrawn: their money counts as returned. */
+    /** Returns the order's refunds that were not withdrawn, the oldest first. Their money counts as returned. */
     standing: (orderId: number): Promise<RefundRow[]> =>
       rows()
         .where('refund.order_id', '=', orderId)
@@ -190,7 +194,7 @@ export function refundQueries<H extends Handle>(handle: H) {
         .orderBy('sequence')
         .execute(),
 
-    /** Returns how much of the order's own total was refunded. */
+    /** Returns how much of the order's total was refunded. Refunds of overpayments do not count. */
     refunded: async (orderId: number): Promise<Kopecks> => {
       const found = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
         from orders where id = ${orderId}`.execute(handle);
@@ -220,7 +224,7 @@ export function refundQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Records a definite refusal: nothing was refunded with this key and nothing will be. */
+    /** Records that the provider refused a refund for good. It has refunded nothing with this key and never will. */
     async refuse(id: number, failure: string, at: Date): Promise<void> {
       await handle
         .updateTable('refund')

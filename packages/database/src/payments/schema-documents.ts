@@ -3,23 +3,26 @@ import type { InvoiceLine, Seller } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of documents and of money by bank. See schema.ts. */
+/** Tables of documents and of payments by bank, for the schema in schema.ts. */
 
 type Json<T> = ColumnType<T, string, never>;
 
-/** The seller as stored in an invoice. In a demonstration shop it is made up, and its invoices say so. */
+/**
+ * The seller's details as they were when the invoice was issued. A demonstration shop invents them, and its invoices
+ * say so.
+ */
 export interface InvoiceSeller extends Seller {
   readonly isDemonstration: boolean;
 }
 
-/** The payer, as they were then. */
+/** The buyer's details as they were when the invoice was issued. */
 export interface SavedBuyer {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
   readonly address: string;
   readonly phone: string;
-  /** The buyer's own purchase number. Absent = not set. */
+  /** The number under which the buyer made this purchase. Absent = none. */
   readonly purchaseNumber?: string;
 }
 
@@ -40,13 +43,13 @@ export interface InvoiceTable {
   buyer: Json<SavedBuyer>;
   lines: Json<readonly InvoiceLine[]>;
   total_kopecks: Kopecks;
-  /** Refunded amount of a paid order; null = the invoice is unpaid. */
+  /** Money refunded of a paid order; null = the invoice was issued for an unpaid order. */
   refunded_kopecks: ColumnType<Kopecks | null, Kopecks | null | undefined, never>;
   pdf: Buffer | null;
   pdf_sha256: Buffer | null;
 }
 
-/** How an entry was matched, or what staff decided. */
+/** How the import matched an entry with an order, or what staff decided about it. */
 export type BankEntryOutcome = MatchOutcome | 'by_hand' | 'set_aside';
 
 export interface BankEntryTable {
@@ -76,6 +79,6 @@ export interface BankMoneyTable {
   staff_id: number | null;
   note: Generated<string>;
   at: Date;
-  /** The line that this one reverses; null = this line is money received. */
+  /** Id of the line that this line reverses; null = this line is money received. */
   takes_back: ColumnType<number | null, number | null | undefined, never>;
 }

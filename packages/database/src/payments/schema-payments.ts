@@ -8,10 +8,10 @@ import type { VatClass } from '@farad/domain/vat';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
-/** Nullable columns may be left out of an insert. */
+/** Type of a nullable column, which an insert may leave out. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of payments. See schema.ts. */
+/** Tables of payments, for the schema in schema.ts. */
 
 interface PaymentTable {
   id: GeneratedAlways<number>;
@@ -19,7 +19,7 @@ interface PaymentTable {
   attempt: number;
   part: Generated<number>;
   key: string;
-  /** The payment provider that was asked. */
+  /** The payment provider from which the payment was requested. */
   provider: VendorId;
   method: OnlineMethod;
   is_held: boolean;
@@ -32,12 +32,12 @@ interface PaymentTable {
   provider_id: Optional<ProviderId>;
   confirmation_url: Optional<string>;
   expires_at: Optional<Date>;
-  /** When the buyer chose another way to pay, before this was paid. */
+  /** When the buyer chose another payment instead, before paying this one. */
   replaced_at: Optional<Date>;
   settlement: Optional<Settlement>;
   capture_wished_at: Optional<Date>;
   release_wished_at: Optional<Date>;
-  /** Amount captured if it is less than the amount; null = all, or nothing yet. */
+  /** Amount to capture if it is less than the whole amount; null = the whole amount. */
   capture_kopecks: Optional<Kopecks>;
   capture_receipt: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Date;
@@ -72,7 +72,7 @@ interface PaymentLineTable {
   is_marked: Generated<boolean>;
 }
 
-/** `not_captured` = held money that was released without capture. */
+/** Why money is refunded. `not_captured` = it was held and released without capture. */
 export type RefundCause = 'late' | 'overpaid' | 'staff' | 'not_captured';
 
 export interface RefundTable {
@@ -104,7 +104,7 @@ export interface RefundTable {
   withdrawn_because: Generated<string>;
 }
 
-/** Payee of a refund by bank. Empty if the person's data were erased. */
+/** Account to which a refund by bank is paid. The object is empty after the person's data were erased. */
 export type SavedPayee = Partial<Payee>;
 
 interface BankDebitTable {
@@ -141,7 +141,7 @@ interface RefundLineTable {
   amount_kopecks: Kopecks;
 }
 
-/** Consecutive pieces of a payment's line on a closing receipt. */
+/** Consecutive pieces of a payment line that a closing receipt contains. */
 export interface ReceiptPieces extends LinePart {
   readonly position: number;
 }
@@ -156,7 +156,7 @@ export interface ReceiptTable {
   key: Optional<string>;
   amount_kopecks: Kopecks;
   items: Json<readonly ReceiptItem[]>;
-  /** Pieces of lines on a closing receipt. */
+  /** The pieces of payment lines that a closing receipt contains. */
   pieces: ColumnType<readonly ReceiptPieces[], string | undefined, string>;
   request: ColumnType<unknown, string | null | undefined, string | null>;
   state: ReceiptState;
@@ -172,7 +172,7 @@ export interface ReceiptTable {
 interface WebhookEventTable {
   id: GeneratedAlways<number>;
   source: VendorId;
-  /** Empty: the body has not been read, because its provider was not installed. */
+  /** Kind of event; '' = the body was not parsed, because its provider was not installed. */
   kind: string;
   object_id: string;
   raw: string;

@@ -25,13 +25,13 @@ export interface NewConsent {
   readonly now: Date;
   /** SHA-256 of the text that the person read. */
   readonly textSha256: Buffer;
-  /** Keyed hash of the network address; null = given by phone. */
+  /** Keyed hash of the IP address; null = the consent was given by phone. */
   readonly callerHash: Buffer | null;
-  /** Staff member who recorded it by phone. */
+  /** The staff member who recorded a consent given by phone. */
   readonly staffId?: number;
 }
 
-/** The account of one person, changed by that person. */
+/** Queries of an account, for changes that the person makes. */
 export function accountQueries(handle: Handle) {
   const find = async (id: number): Promise<SessionAccount> => {
     const row = await handle
@@ -44,12 +44,13 @@ export function accountQueries(handle: Handle) {
     return { ...row, role: row.role };
   };
   return {
-    /** Returns the account, locked until the transaction ends. */
+    /** Returns the account and locks it until the transaction ends. Throws if there is no such account. */
     lock: find,
 
     /**
-     * Gives an account a verified address. A username equal to the former address changes with it. Returns false if
-     * another account has the address. Throws a unique violation if it takes the address concurrently.
+     * Saves a verified phone number or email address. If the username was the former address, it changes too. Returns
+     * false if another account has the address. Throws a unique violation if another transaction takes the address at
+     * the same time.
      */
     setContact: async (before: SessionAccount, { channel, destination }: LoginAddress): Promise<boolean> => {
       const column = channel === 'sms' ? 'phone' : 'email';
@@ -81,14 +82,14 @@ export function accountQueries(handle: Handle) {
       await handle.updateTable('account').set({ name, surname, locale }).where('id', '=', id).execute();
     },
 
-    /** Sets when the account is to be deleted; null = never. */
+    /** Saves when the account will be deleted; null = never. */
     setDeletion: async (id: number, at: Date | null): Promise<void> => {
       await handle.updateTable('account').set({ delete_at: at }).where('id', '=', id).execute();
     },
   };
 }
 
-/** Consents of a person. A withdrawn consent stays as a record. */
+/** Queries of a person's consents. A withdrawn consent stays in the table as a record. */
 export function consentQueries(handle: Handle) {
   return {
     standing: (accountId: number) =>
@@ -100,7 +101,10 @@ export function consentQueries(handle: Handle) {
         .orderBy('kind')
         .execute(),
 
-    /** Gives a consent once per version of the text. A consent to an older version is withdrawn. */
+    /**
+     * Saves a consent, unless the person has given it to this version of the text. A consent to another version is
+     * withdrawn.
+     */
     give: async (consent: NewConsent): Promise<void> => {
       const { accountId, kind, version, locale, now, textSha256, callerHash, staffId = null } = consent;
       await handle

@@ -25,10 +25,13 @@ const valuesOf = (address: DeliveryAddress) => {
   return { label, city, street, house, flat, postcode, comment, recipient, phone };
 };
 
-/** Addresses and pickup points of people (product U3). Writes belong in a transaction after `lockAccount`. */
+/**
+ * Queries of people's addresses and chosen pickup points (product U3). Every write must run in a transaction, after
+ * `lockAccount`.
+ */
 export function addressQueries(handle: Handle) {
   return {
-    /** Returns the default first, then the oldest. */
+    /** Returns the account's addresses. The default address comes first, then the oldest. */
     ofAccount: async (accountId: number): Promise<readonly AddressRow[]> => {
       const rows = await handle
         .selectFrom('address')
@@ -50,7 +53,7 @@ export function addressQueries(handle: Handle) {
       return id;
     },
 
-    /** Returns false if the account has no such address. */
+    /** Changes an address. Returns false if the account has no such address. */
     save: async (accountId: number, id: number, address: DeliveryAddress): Promise<boolean> => {
       const saved = await handle
         .updateTable('address')
@@ -75,7 +78,7 @@ export function addressQueries(handle: Handle) {
       return made !== undefined;
     },
 
-    /** Removes an address (`removedAt` set) or restores it (null). */
+    /** Marks an address as removed; `removedAt` null restores it. Returns false if the account has no such address. */
     setRemoved: async (accountId: number, id: number, removedAt: Date | null): Promise<boolean> => {
       const set = await handle
         .updateTable('address')
@@ -91,7 +94,7 @@ export function addressQueries(handle: Handle) {
       await handle.deleteFrom('address').where('removed_at', '<', then).execute();
     },
 
-    /** Returns codes of the pickup points that a person chose, first chosen first. */
+    /** Returns codes of the pickup points that the person chose, in the order of choice. */
     points: async (accountId: number): Promise<readonly string[]> => {
       const rows = await handle
         .selectFrom('pickup_choice')

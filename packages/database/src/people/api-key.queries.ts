@@ -11,14 +11,14 @@ export interface NewApiKey {
   readonly companyId: number | null;
   readonly name: string;
   readonly sha256: Buffer;
-  /** Last characters of the key. */
+  /** Last characters of the key, by which the owner recognises it. */
   readonly end: string;
   readonly scopes: readonly ApiScope[];
   readonly perMinute: number;
   readonly now: Date;
 }
 
-/** A key as its owner sees it. */
+/** A key as shown to its owner. */
 export interface ApiKeyRow {
   readonly id: number;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface ApiKeyRow {
   readonly revokedAt: Date | null;
 }
 
-/** A working key with its account. */
+/** A valid key with its account. */
 export interface UsedApiKey {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
@@ -40,15 +40,19 @@ export interface UsedApiKey {
   readonly companyId: number | null;
   readonly lastUsedAt: Date | null;
   /**
-   * The coefficient of the key's company, if it has one. The company that the person currently buys as has no effect.
+   * The account, with the price coefficient of the key's company if that company has one. The company for which the
+   * person buys on the site does not matter.
    */
   readonly account: SessionAccount;
 }
 
-/** Keys of the customer API, by the SHA-256 of the key shown once. */
+/** Queries of keys of the customer API. Only the SHA-256 of a key is stored; the key itself is shown once. */
 export function apiKeyQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns an unrevoked key if its account is not blocked and still a member of the key's company. */
+    /**
+     * Returns a key by its SHA-256. Undefined if the key is revoked, its account is blocked or deleted, or the person
+     * is no longer a member of the key's company.
+     */
     find: async (sha256: Buffer): Promise<UsedApiKey | undefined> => {
       const row = await handle
         .selectFrom('api_key')
@@ -88,7 +92,8 @@ export function apiKeyQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Adds a key. Returns null if the account has reached the limit. Keys of one account are added one after another.
+     * Adds a key and returns its id. Null if the account already has `liveMax` valid keys. Locks the account, so that
+     * two requests cannot exceed the limit.
      */
     add: inTx(handle, async (key: NewApiKey, liveMax: number): Promise<number | null> => {
       await handle.selectFrom('account').select('id').where('id', '=', key.accountId).forUpdate().execute();
@@ -116,7 +121,7 @@ export function apiKeyQueries<H extends Handle>(handle: H) {
       return id;
     }),
 
-    /** Returns the latest first. */
+    /** Returns the account's keys, the latest first. */
     ofAccount: (accountId: number): Promise<readonly ApiKeyRow[]> =>
       handle
         .selectFrom('api_key')
@@ -128,7 +133,10 @@ export function apiKeyQueries<H extends Handle>(handle: H) {
         .orderBy('api_key.id', 'desc')
         .execute(),
 
-    /** Revokes a key. Returns false if the account has no such key. The time of an earlier revocation stays. */
+    /**
+     * Revokes a key. Returns false if the account has no such key. If the key is already revoked, the time of that
+     * stays.
+     */
     revoke: async (accountId: number, id: number, now: Date): Promise<boolean> => {
       const found = await handle
         .updateTable('api_key')

@@ -8,15 +8,15 @@ import { allBegin, searchWords } from '../catalogue/search-words.ts';
 export interface CompanySearch {
   readonly text: string;
   readonly sort: (typeof companySorts)[number];
-  /** Last company of the previous page. */
+  /** Id of the last company on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 export interface CompanyTerms {
-  /** Contract with the shop. The date is an ISO day. */
+  /** Contract with the shop; null = none. `date` is an ISO day. */
   readonly contract: { readonly number: string; readonly date: string } | null;
-  /** null = the members' own coefficients. */
+  /** Price coefficient of the company; null = each member buys with their own. */
   readonly coefficient: Coefficient | null;
 }
 
@@ -33,10 +33,10 @@ const rowsOf = (handle: Handle) =>
       ),
     ]);
 
-/** Companies as staff see them. */
+/** Queries of companies for staff. */
 export function backOfficeCompanyQueries(handle: Handle) {
   return {
-    /** Returns companies, newest first by default. They match by prefixes of words of the name, or by INN. */
+    /** Returns a page of companies. Every word of the text must match the INN, or a word of the name, as a prefix. */
     search: ({ text, after, sort, limit }: CompanySearch) => {
       const isBack = sort.endsWith('_back');
       const [way, further] = isBack ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -45,8 +45,8 @@ export function backOfficeCompanyQueries(handle: Handle) {
       const isAfter = isByName
         ? sql<boolean>`(lower(company.name), company.id) ${further} (${last})`
         : sql<boolean>`company.id ${further} ${after ?? null}`;
-      // `+ 0` keeps the planner from the primary key: it would read all companies for a rare word. Few companies match
-      // any prefix.
+      // `+ 0` stops PostgreSQL from reading companies in the order of the primary key, which would read all of them for
+      // a rare word. Even a frequent prefix matches few companies, so sorting the matches is cheap.
       const key = searchWords(text, /[^\p{L}\p{N}]+/u).length > 0 ? sql`company.id + 0` : sql`company.id`;
       const wanted = searchWords(text, /[^\p{L}\p{N}]+/u);
       return rowsOf(handle)

@@ -12,7 +12,7 @@ export interface CustomerSearch {
   readonly text: string;
   readonly isBlocked: boolean;
   readonly sort: (typeof customerSorts)[number];
-  /** Last customer of the previous page. */
+  /** Id of the last customer on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -52,8 +52,8 @@ const columns = [
 const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
 
 /**
- * Splits a text into words. Phones are written in many ways: their digits with and without 7 are among a customer's
- * words.
+ * Splits a text into words. A phone number becomes one word, without spaces and signs. The search index has its digits
+ * with and without the leading 7.
  */
 function wordsOf(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
@@ -61,7 +61,10 @@ function wordsOf(text: string): readonly string[] {
   return searchWords(text, /\s+/);
 }
 
-/** Matches customers with all these words, by the index `account_words`, and the customer with this id. */
+/**
+ * Returns a condition on customers who match all these words as prefixes, by the index `account_words`. The customer
+ * with the id `id` matches too.
+ */
 const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boolean> => sql<boolean>`account.id in (
   select found.id from account found where found.deleted_at is null
     and customer_words(found.name, found.surname, found.email, found.phone) @@ ${allBegin(wanted)}
@@ -73,8 +76,8 @@ const nameOf = (table: string) =>
   sql<string>`lower(${sql.ref(`${table}.surname`)} || ' ' || ${sql.ref(`${table}.name`)})`;
 
 /**
- * Returns the sort order and the condition for the next page. Names use the index `account_name`, orders the index
- * `account_order_count`.
+ * Returns the sort order, and the condition on customers after the previous page. Sorting by name uses the index
+ * `account_name`, sorting by orders the index `account_order_count`.
  */
 function orderOf({ sort, after = 0 }: CustomerSearch): {
   readonly order: Sorting;
@@ -109,9 +112,9 @@ const listed = (handle: Handle, search: CustomerSearch, order = orderOf(search).
     .orderBy(order);
 
 /**
- * Returns the lower bound of the latest customers. A frequent prefix fills a page from these quickly. The planner
- * cannot estimate how rare a prefix is. So the word index is used (`+ 0` disables the primary key) only if they do not
- * fill the page.
+ * Returns the id below the `latestCount` latest customers; 0 = there are fewer. A search first checks only these,
+ * because a frequent prefix fills the page from them quickly. PostgreSQL cannot estimate how rare a prefix is. Only if
+ * they do not fill the page, the search uses the word index (`+ 0` stops it from using the primary key).
  */
 async function oldestOfLatest(handle: Handle, after: number | undefined): Promise<number> {
   const row = await handle
@@ -125,18 +128,22 @@ async function oldestOfLatest(handle: Handle, after: number | undefined): Promis
   return row?.id ?? 0;
 }
 
-/** Customers as staff see them. */
+/** Queries of customers for staff. */
 export function backOfficeCustomerQueries(handle: Handle) {
   return {
-    /** Returns customers, newest first by default. They match by prefixes of words or by id. */
+    /**
+     * Returns a page of customers. Every word of the text must match as a prefix. A customer whose id is the text
+     * matches too.
+     */
     search: async (search: CustomerSearch): Promise<readonly CustomerRow[]> => {
       const { text, limit } = search;
       const wanted = wordsOf(text);
       if (wanted.length === 0) return text.trim() === '' ? listed(handle, search).limit(limit).execute() : [];
       const id = idOf(text);
       const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id})`;
-      // Reading the latest customers first works only for the default sort. Other sorts use the word index for all
-      // matches: in their own order, customers would be read until enough match.
+      // Only in the default sort order, newest first, can the latest customers be checked first. In other sort orders
+      // the word index gives all matches, which are then sorted. Otherwise customers would be read until enough of them
+      // match.
       if (search.sort !== 'registered_back') {
         return listed(handle, search).where(isAmong(wanted, id)).limit(limit).execute();
       }
@@ -162,7 +169,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
         .where('account.id', '=', id)
         .executeTakeFirst(),
 
-    /** Returns the customer, locked until the transaction ends. */
+    /** Returns the customer and locks the row until the transaction ends. */
     lock: (id: number): Promise<CustomerRow | undefined> =>
       handle
         .selectFrom('account')
@@ -176,7 +183,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
       await handle.updateTable('account').set({ prices_koef: coefficient }).where('id', '=', id).execute();
     },
 
-    /** null = unblock. */
+    /** Blocks the customer; `block` null unblocks them. */
     setBlock: async (id: number, block: { at: Date; by: number; reason: string } | null): Promise<void> => {
       const { at, by, reason } = block ?? { at: null, by: null, reason: '' };
       await handle
@@ -263,7 +270,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
       return note.id;
     },
 
-    /** Deletes a note. Returns false if the customer has no such note. */
+    /** Deletes a note of staff. Returns false if the customer has no such note. */
     removeNote: async (id: number, noteId: number): Promise<boolean> => {
       const removed = await handle
         .deleteFrom('customer_note')

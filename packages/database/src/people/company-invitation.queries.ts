@@ -31,7 +31,7 @@ const columns = [
   'used_at as usedAt',
 ] as const;
 
-/** Invitations to companies, by the SHA-256 of the token in their link. */
+/** Queries of invitations to companies. Only the SHA-256 of the token in an invitation's link is stored. */
 export function companyInvitationQueries(handle: Handle) {
   return {
     byToken: (tokenSha256: Buffer): Promise<InvitationRow | undefined> =>
@@ -41,7 +41,7 @@ export function companyInvitationQueries(handle: Handle) {
         .where('token_sha256', '=', tokenSha256)
         .executeTakeFirst(),
 
-    /** Returns invitations that are neither used nor expired, latest first. */
+    /** Returns invitations that are neither used nor expired, the latest first. */
     open: (companyId: number, now: Date): Promise<readonly InvitationRow[]> =>
       handle
         .selectFrom('company_invitation')
@@ -52,7 +52,7 @@ export function companyInvitationQueries(handle: Handle) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** Returns times of this person's invitations to any company since `since`, earliest first. */
+    /** Returns times of the invitations that this person has sent since `since` for any company, oldest first. */
     momentsBy: async (accountId: number, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('company_invitation')
@@ -64,7 +64,7 @@ export function companyInvitationQueries(handle: Handle) {
       return rows.map((row) => row.created_at);
     },
 
-    /** Adds an invitation. It replaces an unused one to the same address, which is kept as ended. */
+    /** Adds an invitation. An unused invitation to the same address stops working, but stays in the table. */
     add: async (invitation: NewInvitation): Promise<void> => {
       const { companyId, phone, email, now } = invitation;
       await handle
@@ -91,7 +91,7 @@ export function companyInvitationQueries(handle: Handle) {
         .execute();
     },
 
-    /** Marks an unused invitation as accepted or withdrawn. Returns false if it was ended before. */
+    /** Marks an invitation as used, when it is accepted or withdrawn. Returns false if it was used before. */
     use: async (id: number, companyId: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await handle
         .updateTable('company_invitation')
@@ -103,7 +103,7 @@ export function companyInvitationQueries(handle: Handle) {
       return numUpdatedRows > 0n;
     },
 
-    /** Deletes invitations expired before `expiredBefore`: they contain addresses of people. */
+    /** Deletes invitations that expired before `expiredBefore`, because they contain personal data. */
     deleteBefore: async (expiredBefore: Date): Promise<void> => {
       await handle.deleteFrom('company_invitation').where('expires_at', '<', expiredBefore).execute();
     },

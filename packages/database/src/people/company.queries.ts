@@ -27,9 +27,9 @@ export interface CompanyRow {
   readonly account: string | null;
   readonly correspondentAccount: string | null;
   readonly contractNumber: string | null;
-  /** ISO day. */
+  /** ISO day; null = no contract. */
   readonly contractDate: string | null;
-  /** null = the coefficient of the person who buys. */
+  /** Price coefficient of the company; null = each member buys with their own. */
   readonly coefficient: Coefficient | null;
 }
 
@@ -49,7 +49,7 @@ export interface CompanyDetails extends Pick<Requisites, 'kpp' | 'ogrn'> {
 
 function readingQueries(handle: Handle) {
   return {
-    /** Returns companies of a person, first joined first. */
+    /** Returns the companies of a person, in the order in which the person joined them. */
     ofAccount: async (accountId: number): Promise<readonly OwnCompanyRow[]> => {
       const { rows } = await sql<OwnCompanyRow>`
         select company.id, company.name, company.inn, company.kpp, member.role,
@@ -65,7 +65,7 @@ function readingQueries(handle: Handle) {
       return row?.buys_as ?? null;
     },
 
-    /** Returns a person's role in a company, or null if they are not a member. */
+    /** Returns the person's role in a company; null = not a member. */
     roleIn: async (companyId: number, accountId: number): Promise<CompanyRole | null> => {
       const row = await handle
         .selectFrom('company_member')
@@ -85,7 +85,7 @@ function readingQueries(handle: Handle) {
         .where('id', '=', companyId)
         .executeTakeFirst(),
 
-    /** Returns the first joined first. */
+    /** Returns the company's members, in the order in which they joined. */
     members: (companyId: number): Promise<readonly MemberRow[]> =>
       handle
         .selectFrom('company_member as member')
@@ -155,7 +155,7 @@ function writingQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Deletes a company with its members and invitations. */
+    /** Deletes a company. Its members' roles and its invitations are deleted too. */
     remove: async (companyId: number): Promise<void> => {
       await handle.deleteFrom('company').where('id', '=', companyId).execute();
     },
@@ -190,12 +190,12 @@ function writingQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** null = the person buys for themselves. */
+    /** Saves for which company the person buys; null = for themselves. */
     setBuysAs: async (accountId: number, companyId: number | null): Promise<void> => {
       await handle.updateTable('account').set({ buys_as: companyId }).where('id', '=', accountId).execute();
     },
 
-    /** Ends buying as this company for one member. */
+    /** If the person buys for this company, they buy for themselves from now on. */
     endBuyingAs: async (accountId: number, companyId: number): Promise<void> => {
       await handle
         .updateTable('account')
@@ -207,7 +207,7 @@ function writingQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Companies and their members (product U4). */
+/** Queries of companies and their members (product U4). */
 export const companyQueries = <H extends Handle>(handle: H) => ({
   ...readingQueries(handle),
   ...writingQueries(handle),

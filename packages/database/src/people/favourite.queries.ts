@@ -6,10 +6,10 @@ import type { Handle } from '../connection/connect.ts';
 
 export interface FavouriteListRow {
   readonly id: number;
-  /** '' = the first list. */
+  /** Name of the list; '' = the first list, which every customer has. */
   readonly name: string;
   readonly isFirst: boolean;
-  /** Number of lines with shown products. */
+  /** Number of lines whose product is shown. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ const orders = {
   stock: sql`(select coalesce(sum(on_hand - reserved), 0) from stock where stock.product_id = product.id) desc, product.id`,
 } as const satisfies Record<FavouriteSort, unknown>;
 
-/** Changes to one line. Absent fields stay. */
+/** Changes of one line. Absent fields stay as they are. */
 export interface FavouriteChange {
   readonly quantity?: number | undefined;
   readonly note?: string | undefined;
@@ -36,7 +36,7 @@ export interface FavouriteChange {
 const isShown = sql<boolean>`exists (select from product where product.id = favourite.product_id
   and product.state in ('published', 'known'))`;
 
-/** Reads the customer's named lists (product C13). Removed ones are left out. */
+/** Queries that read the customer's lists of favourites (product C13). */
 function readingQueries(handle: Handle) {
   return {
     lists: async (accountId: number): Promise<readonly FavouriteListRow[]> => {
@@ -50,7 +50,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns shown products of all lists, latest first, each once. */
+    /** Returns the shown products of all lists, each once, the latest added first. */
     marked: async (accountId: number, limit: number): Promise<readonly ProductId[]> => {
       const { rows } = await sql<{ product_id: ProductId }>`
         select favourite.product_id from favourite
@@ -69,7 +69,7 @@ function readingQueries(handle: Handle) {
       return rows.length > 0;
     },
 
-    /** Counts lines of all lists, including hidden products. A deleted list has no lines. */
+    /** Returns the number of lines in all lists. Products that are not shown count too. */
     count: async (accountId: number): Promise<number> => {
       const row = await handle
         .selectFrom('favourite')
@@ -82,7 +82,7 @@ function readingQueries(handle: Handle) {
       return row.count;
     },
 
-    /** Returns lines of one list with shown products. */
+    /** Returns a page of a list's lines. Lines whose product is not shown are left out. */
     lines: async (
       listId: number,
       page: { readonly sort: FavouriteSort; readonly limit: number; readonly skip: number },
@@ -95,7 +95,7 @@ function readingQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns the id of the first list, or undefined if there is none yet. */
+    /** Returns the id of the first list. Undefined if it has not been created yet. */
     firstListIfKept: async (accountId: number): Promise<number | undefined> => {
       const row = await handle
         .selectFrom('favourite_list')
@@ -106,7 +106,7 @@ function readingQueries(handle: Handle) {
       return row?.id;
     },
 
-    /** Returns a list of this customer, even a removed one. */
+    /** Returns the list if it belongs to this customer, even when removed. */
     ownList: async (accountId: number, listId: number) =>
       handle
         .selectFrom('favourite_list')
@@ -128,7 +128,7 @@ function readingQueries(handle: Handle) {
 
 function writingQueries(handle: Handle) {
   return {
-    /** Returns the id of the first list. Creates the list if needed. */
+    /** Returns the id of the first list, and creates the list if it does not exist. */
     firstList: async (accountId: number): Promise<number> => {
       await handle
         .insertInto('favourite_list')
@@ -161,7 +161,7 @@ function writingQueries(handle: Handle) {
       await handle.updateTable('favourite_list').set({ removed_at: removedAt }).where('id', '=', listId).execute();
     },
 
-    /** Adds shown products to a list. Removed lines are restored as they were. */
+    /** Adds shown products to a list. A removed line is restored with its quantity and note. */
     add: async (
       list: { readonly accountId: number; readonly id: number },
       productIds: readonly ProductId[],
@@ -175,7 +175,7 @@ function writingQueries(handle: Handle) {
         on conflict (list_id, product_id) do update set removed_at = null`.execute(handle);
     },
 
-    /** Removes a product from every list. */
+    /** Marks a product's lines as removed in every list. */
     removeEverywhere: async (accountId: number, productId: ProductId, now: Date): Promise<void> => {
       await handle
         .updateTable('favourite')
@@ -186,7 +186,7 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /** Restores the lines of a product that were removed last, together. Returns their number. */
+    /** Restores the product's lines that were removed together in the last removal. Returns their number. */
     restoreLast: async (accountId: number, productId: ProductId): Promise<number> => {
       const { rows } = await sql<{ id: number }>`
         update favourite set removed_at = null from favourite_list list
@@ -221,10 +221,7 @@ function writingQueries(handle: Handle) {
         .execute();
     },
 
-    /**
-     * Moves lines to another list. If the target has the product already, its own line stays and the moved one is
-     * removed.
-     */
+    /** Moves lines to another list. If that list already has the product, its own quantity and note stay. */
     move: async (fromListId: number, toListId: number, productIds: readonly ProductId[], now: Date): Promise<void> => {
       if (fromListId === toListId) return;
       await sql`with moved as (
@@ -238,7 +235,7 @@ function writingQueries(handle: Handle) {
           note = case when favourite.removed_at is null then favourite.note else excluded.note end`.execute(handle);
     },
 
-    /** Deletes lines and lists removed before `then`. */
+    /** Deletes lines and lists that were marked as removed before `then`. */
     deleteRemovedBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('favourite_list').where('removed_at', '<', then).execute();
       await handle.deleteFrom('favourite').where('removed_at', '<', then).execute();
@@ -246,5 +243,5 @@ function writingQueries(handle: Handle) {
   };
 }
 
-/** The customer's favourites. Writes belong in the caller's transaction, after `lockAccount`. */
+/** Queries of the customer's favourites. Every write must run in the caller's transaction, after `lockAccount`. */
 export const favouriteQueries = (handle: Handle) => ({ ...readingQueries(handle), ...writingQueries(handle) });

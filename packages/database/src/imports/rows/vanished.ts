@@ -6,17 +6,17 @@ import type { GoneDeed } from './vanished-sql.ts';
 
 export type { GoneDeed } from './vanished-sql.ts';
 
-/** A refused row, with what identifies its part. */
+/** Number and MPN of a row that was refused. Its part still counts as listed. */
 export interface RefusedRow {
   readonly number: string;
   readonly mpn: string;
 }
 
-/** A part that the list no longer contains, and what happens to it, by column. */
+/** A part that the list no longer contains. `before` and `after` hold its stock and state, as far as they change. */
 export interface GonePart {
   readonly product_id: number;
   readonly number: string;
-  /** Rows that the previous list had; 0 = they vanished earlier. */
+  /** Number of the part's rows in the previous list; 0 = the part had vanished before. */
   readonly fresh: number;
   readonly mpn: string;
   readonly brand_id: number;
@@ -25,23 +25,26 @@ export interface GonePart {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Rows of the supplier that a full list no longer contains. */
+/** Result of comparing a supplier's full list with the parts of the lists before. */
 export interface GoneRows {
-  /** null = the supplier is new. */
+  /** Id of the supplier; null = the supplier is new, so nothing can vanish. */
   readonly supplierId: number | null;
-  /** Rows that vanished since the previous list. */
+  /** Number of rows that the previous list had and this list has not. */
   readonly rows: number;
-  /** Rows that lists with these columns had. */
+  /** Number of the supplier's rows from lists with the same columns. */
   readonly listed: number;
-  /** Rows that the supplier's lists with other columns have. They are not considered. */
+  /** Number of the supplier's rows from lists with other columns. They are left out of the comparison. */
   readonly others: number;
 }
 
-/** Parts per batch. Each batch is one transaction. */
+/** Maximum number of parts per batch. Each batch is one transaction. */
 const batchSize = 20_000;
 const none: GoneRows = { supplierId: null, rows: 0, listed: 0, others: 0 };
 
-/** Finds parts whose rows vanished. Call it after rows are matched. `layout`: digest of the columns of the file. */
+/**
+ * Finds parts that are not in the staged list, and stages them. Rows must be matched before. `layout` = hash of the
+ * file's column headers.
+ */
 export async function findGone(
   client: pg.Client,
   supplierCode: string,
@@ -65,7 +68,10 @@ export async function findGone(
   return { supplierId, rows: gone.rows[0]?.rows ?? 0, listed: rows, others };
 }
 
-/** Returns how many parts a deed would change. Writes nothing. The warehouse may not exist yet. */
+/**
+ * Returns how many products `deed` would change. Changes only staging tables. `warehouseCode` may name a warehouse that
+ * does not exist yet.
+ */
 export async function foreseeGone(
   client: pg.Client,
   { supplierId }: GoneRows,
@@ -78,13 +84,13 @@ export async function foreseeGone(
   return parts.rows[0]?.parts ?? 0;
 }
 
-/** Returns the next parts after an id, with what was decided for them. */
+/** Returns up to `limit` vanished parts with ids above `after`, and their changes. */
 export async function listGone(client: pg.Client, after: number, limit: number): Promise<readonly GonePart[]> {
   const { rows } = await client.query<GonePart>(statements.listGone, [after, limit]);
   return rows;
 }
 
-/** The supplier of the rows, the warehouse of the pieces, and the import that acts. */
+/** Ids of the list's supplier, of the warehouse whose stock is changed, and of the import. */
 export interface GoneTarget {
   readonly supplierId: number;
   readonly warehouseId: number;
@@ -92,8 +98,8 @@ export interface GoneTarget {
 }
 
 /**
- * Removes the pieces of the next parts after an id, or archives them, in one transaction. Returns the last part and the
- * number of changed ones, or null if none are left.
+ * Applies `deed` to the next batch of vanished parts with ids above `after`. Must run in a transaction. Returns the
+ * last id of the batch and the number of changed products; null = no part is left.
  */
 export async function applyVanished(
   client: pg.Client,
@@ -121,7 +127,7 @@ export async function applyVanished(
   return { last, parts };
 }
 
-/** Records which of the supplier's lists contains the rows of the file. */
+/** Saves in the supplier's parts that the staged list, which has this layout, contains them. */
 export async function saveLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
   await client.query(statements.saveLayout, [supplierCode, layout]);
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@farad/domain/delivery';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Figures of days in Moscow time, as SQL. See the table `day_figures`. */
+/** SQL of the totals of days in Moscow time, for the table `day_figures`. */
 
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')::date`;
 const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Moscow')`;
@@ -9,14 +9,17 @@ const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at ti
 const isWithin = (moment: RawBuilder<unknown>, first: Day, last: Day) =>
   sql`${moment} >= ${beginningOf(sql`${first}::date`)} and ${moment} < ${beginningOf(sql`${last}::date + 1`)}`;
 
-/** Money and pieces of each order line that were returned or never captured. Position 0 is the delivery. */
+/**
+ * Money and pieces of each order line that were refunded, or whose payment was never captured. Position 0 is the
+ * delivery.
+ */
 const goodsBack = sql`
   select refund_line.position, sum(refund_line.amount_kopecks) as amount, sum(refund_line.quantity) as pieces
   from refund join refund_line on refund_line.refund_id = refund.id
   where refund.order_id = orders.id and refund.state = 'succeeded' and refund.cause in ('staff', 'not_captured')
   group by 1`;
 
-/** Totals of orders placed on these days: goods after coupon, bonuses and returns, and their cost. */
+/** Totals of the orders placed on these days. Goods are counted after coupon, bonuses and refunds. */
 const placedIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,
     count(*) filter (where status = 'cancelled')::integer as cancelled,
@@ -41,8 +44,8 @@ const placedIn = (first: Day, last: Day) => sql`
   group by 1`;
 
 /**
- * Payments received minus refunds: online, by bank, and others. An order paid otherwise (in cash) counts with its total
- * on the day it was marked as paid.
+ * Payments received less refunds: online payments, bank transfers and others. An order paid in another way (in cash)
+ * counts with its total on the day it was marked as paid.
  */
 const paidIn = (first: Day, last: Day) => sql`
   select day, sum(amount)::bigint as paid from (
@@ -61,8 +64,9 @@ const paidIn = (first: Day, last: Day) => sql`
   ) came group by day`;
 
 /**
- * Goods that left the warehouse minus returned goods, at the price after coupon and bonuses. Parts of a line add up to
- * the line exactly. Each part is the rounded sum so far minus the rounded sum before.
+ * Price of goods that left the warehouse less returned goods, after coupon and bonuses. A line may leave in several
+ * parts. The price of a part is the rounded price of all pieces so far minus that of the pieces before, so the parts
+ * add up to the line.
  */
 const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped
@@ -81,13 +85,15 @@ const shippedIn = (first: Day, last: Day) => sql`
   where day between ${first}::date and ${last}::date
   group by day`;
 
-/** Baskets created on these days that still exist. */
+/** Number of baskets that were created on these days, still exist and are not empty. */
 const basketsMadeIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`created_at`)} as day, count(*)::integer as count from basket
   where ${isWithin(sql`created_at`, first, last)}
     and exists (select from basket_line where basket_id = basket.id) group by 1`;
 
-/** Selects all figures of each of these days. Baskets are existing ones plus those that became orders. */
+/**
+ * Selects the totals of each of these days. The number of baskets also includes orders, whose baskets no longer exist.
+ */
 export const figuresOf = (first: Day, last: Day) => sql`
   select days.day::date as day, coalesce(orders, 0) as orders, coalesce(cancelled, 0) as cancelled,
     coalesce(turnover, 0) as turnover, coalesce(paid, 0) as paid, coalesce(shipped, 0) as shipped,
