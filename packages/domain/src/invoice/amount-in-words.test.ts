@@ -30,7 +30,7 @@ test.each([-1, 0.5, Number.NaN])('%d is no amount', (amount) => {
   expect(() => amountInWords(amount as Kopecks)).toThrow(RangeError);
 });
 
-/** Value of each word, to read a sum back independently of the code under test. */
+/** Number that each word stands for. The tests use it to read an amount back from its words. */
 const worth: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     0: 'ноль',

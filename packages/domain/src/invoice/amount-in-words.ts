@@ -49,7 +49,7 @@ const hundreds = [
 const roubleForms: Forms = ['рубль', 'рубля', 'рублей'];
 const kopeckForms: Forms = ['копейка', 'копейки', 'копеек'];
 
-/** Groups of three digits from the right. Only the word for thousand is feminine. */
+/** Names of the groups of three digits, from the right. Only the word for thousand is feminine. */
 const scales: readonly { readonly forms: Forms; readonly gender: Gender }[] = [
   { forms: roubleForms, gender: 'masculine' },
   { forms: ['тысяча', 'тысячи', 'тысяч'], gender: 'feminine' },

@@ -3,7 +3,7 @@ import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 
-/** Units of an invoice with their ОКЕИ codes; null = no code fits. */
+/** Units of an invoice with their codes in the ОКЕИ classifier; null = the classifier has no such unit. */
 export const invoiceUnits = {
   piece: { name: 'шт', okei: '796' },
   metre: { name: 'м', okei: '006' },
@@ -14,7 +14,7 @@ export const invoiceUnits = {
 
 export type InvoiceUnit = keyof typeof invoiceUnits;
 
-/** A row of an invoice; `total` is paid for the whole `quantity`, after all discounts. */
+/** A row of an invoice. `total` is the amount paid for all pieces, after all discounts. */
 export interface InvoiceLine {
   /** Maker's part number; empty = a service. */
   readonly article: string;
@@ -25,7 +25,7 @@ export interface InvoiceLine {
   readonly vatPercent: VatPercent;
 }
 
-/** Unit price on an invoice row, in roubles, with as many decimals as needed. */
+/** Unit price in an invoice row, in roubles, and how many decimals to print. */
 export interface RowPrice {
   readonly roubles: number;
   readonly decimals: number;
@@ -34,29 +34,31 @@ export interface RowPrice {
 const kopeckDecimals = 2;
 
 /**
- * Returns the unit price for a row: its sum divided by its quantity. It has the fewest decimals, at least two, from
- * which the sum can be reproduced in kopecks. This holds after discounts and the rounding of a line.
+ * Returns the unit price to print in a row: `total` divided by `quantity`. It has two decimals, or as many more as are
+ * needed so that price times quantity gives `total` to the kopeck. Discounts and rounding make more decimals necessary.
  */
 export function rowPrice({ total, quantity }: Pick<InvoiceLine, 'total' | 'quantity'>): RowPrice {
   for (let decimals = kopeckDecimals; ; decimals += 1) {
     const perKopeck = 10 ** (decimals - kopeckDecimals);
     const price = multiplyDivide(total, perKopeck, quantity);
-    // No sum needs more decimals: half of the last decimal, times the quantity, is below half a kopeck.
+    // More decimals are never needed: then the rounding error of the price, times the quantity, is below half a kopeck.
     const isLast = perKopeck > quantity;
     if (isLast || multiplyDivide(price, quantity, perKopeck) === total)
       return { roubles: price / 10 ** decimals, decimals };
   }
 }
 
-/** VAT at one rate. */
+/** Sums of the rows that have one VAT rate. */
 export interface VatSum {
   readonly percent: VatPercent;
-  /** Amount paid at this rate. */
+  /** Amount paid for these rows, VAT included. */
   readonly total: Kopecks;
   readonly vat: Kopecks;
 }
 
-/** Returns the VAT included in the rows by rate, the highest first. Each VAT sum is the sum over its rows. */
+/**
+ * Returns the VAT included in the rows, by rate, the highest rate first. VAT is rounded for each row and then summed.
+ */
 export function vatByRate(lines: readonly Pick<InvoiceLine, 'total' | 'vatPercent'>[]): readonly VatSum[] {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
   return percents

@@ -1,17 +1,23 @@
 import type { Day } from '../delivery/day.ts';
 
-/** Identity of an invoice. Numbers restart at 1 each year and have no gaps. A later version keeps the number. */
+/**
+ * Number of an invoice. `sequence` restarts at 1 each year and has no gaps. A new version of an invoice keeps the
+ * number.
+ */
 export interface InvoiceNumber {
-  /** Year of its first version, in Moscow. */
+  /** Year in Moscow in which the first version was issued. */
   readonly year: number;
   readonly sequence: number;
   /** Counts from 1. */
   readonly version: number;
 }
 
-/** Formats a number for print: `15`; the second version is `15/2`. The printed date shows the year. */
+/**
+ * Returns the number as printed: `15`, or `15/2` for the second version. The year is not in it, because the date stands
+ * beside it.
+ */
 export const formatInvoiceNumber = ({ sequence, version }: Omit<InvoiceNumber, 'year'>): string =>
   version === 1 ? String(sequence) : `${sequence}/${version}`;
 
-/** `02.03.2026`. */
+/** Returns a day as printed: `02.03.2026`. */
 export const formatInvoiceDay = (day: Day): string => day.split('-').toReversed().join('.');

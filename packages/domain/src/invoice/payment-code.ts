@@ -5,7 +5,7 @@ import { sumKopecks } from '../money/sum.ts';
 import type { VatSum } from './invoice-lines.ts';
 import { formatInvoiceDay } from './invoice-number.ts';
 
-/** Payee and payment data that bank apps read from paper. */
+/** Data of a payment that the QR code on an invoice gives to bank apps. */
 export interface PaymentOrder {
   readonly name: string;
   readonly inn: string;
@@ -18,21 +18,21 @@ export interface PaymentOrder {
   readonly purpose: string;
 }
 
-/** Format, version and character set: GOST R 56042-2014, UTF-8. */
+/** Beginning of the QR code's text: format, version and character set (GOST R 56042-2014, UTF-8). */
 const header = 'ST00012';
 
 const lengthMax = { Name: 160, BankName: 45, Purpose: 160 } as const;
 
-/** Maximum size of the mandatory block in bytes. */
+/** Maximum size in bytes of the block with the mandatory fields. */
 const mandatoryBytesMax = 300;
 
-/** Possible separators; the first that occurs in no value is used. */
+/** Allowed separators of the fields. The first one that no value contains is used. */
 const separators = ['|', '~', '^', '#', '`'] as const;
 
-/** Length in UTF-8 bytes of a text without lone surrogates. */
+/** Returns the length of a text in UTF-8 bytes. The text must have no lone surrogates. */
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '-').length;
 
-/** Removes control characters and truncates to whole characters. */
+/** Replaces control characters by spaces and cuts the text to `most` characters. */
 const plain = (text: string, most: number): string =>
   [
     ...text
@@ -59,7 +59,10 @@ function mandatory(order: PaymentOrder, name: string): readonly Field[] {
   ];
 }
 
-/** Returns the name, truncated to fit the mandatory block. Bank apps identify the payee by the account number. */
+/**
+ * Returns the payee's name, cut so that the mandatory block has room for it. Banks identify the payee by the account
+ * number, not by the name.
+ */
 function fittingName(order: PaymentOrder): string {
   const room = mandatoryBytesMax - bytesOf(join(mandatory(order, ''), '|'));
   const name = [...plain(order.name, lengthMax.Name)];
@@ -84,10 +87,10 @@ export function paymentCodeText(order: PaymentOrder): string {
   );
 }
 
-/** Formats roubles and kopecks as payment orders do: `220-00`. */
+/** Formats an amount as payment orders do, with a dash between roubles and kopecks: `220-00`. */
 const dashed = (amount: Kopecks): string => `${Math.floor(amount / 100)}-${String(amount % 100).padStart(2, '0')}`;
 
-/** Returns the VAT clause at the end of a payment purpose. */
+/** Returns the words about VAT at the end of a payment purpose. */
 export function vatWords(vat: readonly VatSum[]): string {
   const taxed = vat.filter(({ percent }) => percent !== null);
   const [first] = taxed;
@@ -96,7 +99,10 @@ export function vatWords(vat: readonly VatSum[]): string {
   return `, в т.ч. НДС ${dashed(sumKopecks(taxed.map((each) => each.vat)))}`;
 }
 
-/** Returns the purpose for the buyer's payment order, so that the payment can be matched. */
+/**
+ * Returns the purpose that the buyer should put into the payment order. It names the invoice, so that the shop can
+ * match the payment.
+ */
 export function paymentPurpose(invoice: {
   readonly number: string;
   readonly day: Day;

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { vatPercentOn, type VatClass, type VatPercent, type VatPeriod } from '../vat/vat.ts';
 
 /**
- * The seller's VAT scheme: general rules, or simplified ones. Simplified means exempt below the threshold; above it 5 %
- * or 7 % without deductions.
+ * How the seller pays VAT: by the general rules (`general`) or by the simplified tax system. The latter is exempt below
+ * a threshold of revenue (`exempt`); above it VAT is 5 % or 7 % without deductions.
  */
 export const sellerVatModes = ['general', 'exempt', 'five', 'seven'] as const;
 export type SellerVatMode = (typeof sellerVatModes)[number];
@@ -24,7 +24,7 @@ export interface Seller {
   readonly bik: BankDetails['bik'];
   readonly account: BankDetails['account'];
   readonly correspondentAccount: NonNullable<BankDetails['correspondentAccount']>;
-  /** Person who signs; empty = a blank line for a signature. */
+  /** Name of the person who signs; empty = a blank line for the signature. */
   readonly director: string;
   readonly accountant: string;
   readonly vatMode: SellerVatMode;
@@ -36,12 +36,12 @@ export interface TypedSeller
     TypedRequisites,
     Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {}
 
-/** Why no invoice is possible: a required field is missing, or a number is invalid. */
+/** Why the seller's data allow no invoice: a required field is empty, or a number is invalid. */
 export type SellerProblem = { readonly missing: keyof TypedSeller } | { readonly wrong: FieldProblem };
 
 const missing = (field: keyof TypedSeller): Result<never, SellerProblem> => fail({ missing: field });
 
-/** Checks all seller data that an invoice needs. Fails with the first invalid field. */
+/** Checks the seller's data that an invoice needs. Fails with the first invalid field. */
 export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   const empty = (['name', 'address', 'bankName'] as const).find((field) => typed[field].trim() === '');
   if (empty !== undefined) return missing(empty);
@@ -70,14 +70,14 @@ export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   });
 }
 
-/** Returns the VAT class of a product under this seller's scheme. */
+/** Returns the VAT class of a product if it is sold by a seller with this VAT mode. */
 export function vatClassFor(mode: SellerVatMode, vatClass: VatClass): VatClass {
   if (mode === 'exempt') return 'none';
   if (mode === 'general' || vatClass === 'zero' || vatClass === 'none') return vatClass;
   return mode;
 }
 
-/** Returns the VAT percentage of a class for this seller on a day. */
+/** Returns a function that gives the VAT percentage of a VAT class, for this seller on this day. */
 export const sellerVat =
   (mode: SellerVatMode, day: Day, added: readonly VatPeriod[]) =>
   (vatClass: VatClass): VatPercent =>

@@ -1,6 +1,6 @@
 import { contrast, hexOf, oklchOf, type Oklch } from './colour.ts';
 
-/** Shades of the accent colour in one theme, by CSS variable of the style sheet. */
+/** Shades of the accent colour in one theme. The keys are the names of CSS variables. */
 export interface AccentShades {
   /** Main buttons, borders, hovered links. */
   readonly copper: string;
@@ -14,13 +14,13 @@ export interface AccentShades {
   readonly 'on-copper': string;
 }
 
-/** Backgrounds of text in the accent colour: pages, cards, e-mails. */
+/** Backgrounds on which text in the accent colour must be readable: pages, cards, e-mails. */
 export const accentSurfaces = {
   light: ['#fbfbf8', '#ffffff'],
   dark: ['#121416', '#181b1e', '#1e2228'],
 } as const;
 
-/** Least contrast of text by WCAG 2.2, criterion 1.4.3. */
+/** Minimum contrast of text with its background (WCAG 2.2, criterion 1.4.3). */
 export const textContrast = 4.5;
 
 const onAccent = { light: '#ffffff', dark: '#15181c' } as const;
@@ -29,7 +29,10 @@ const lightnessStep = 0.002;
 const reads = (colour: string, surfaces: readonly string[]): boolean =>
   surfaces.every((surface) => contrast(colour, surface) >= textContrast);
 
-/** Returns the first colour from `from` towards black (-1) or white (1) with enough contrast on all surfaces. */
+/**
+ * Returns the first colour with enough contrast on all surfaces. The search starts at `from` and goes towards black
+ * (-1) or white (1).
+ */
 function firstReadable(from: Oklch, towards: -1 | 1, surfaces: readonly string[]): string {
   for (let { lightness } = from; lightness >= 0 && lightness <= 1; lightness += towards * lightnessStep) {
     const colour = hexOf({ ...from, lightness });
@@ -38,7 +41,7 @@ function firstReadable(from: Oklch, towards: -1 | 1, surfaces: readonly string[]
   return towards === -1 ? '#000000' : '#ffffff';
 }
 
-/** Returns the colour if its contrast is enough for an accent, else the nearest darker colour of its hue. */
+/** Returns the colour itself if text in it is readable, else the nearest darker colour of the same hue. */
 export const nearestAccent = (hex: string): string => {
   // White is one of the surfaces, so white text on the accent has the same contrast.
   const surfaces = accentSurfaces.light;
@@ -58,7 +61,9 @@ function lightShades(hex: string): AccentShades {
   };
 }
 
-/** Dark pages show the hue lighter and calmer: a saturated colour glares on black. */
+/**
+ * Returns the shades for dark pages. They are lighter and less saturated, because a saturated colour glares on black.
+ */
 function darkShades(hex: string): AccentShades {
   const own = oklchOf(hex);
   const calm = { ...own, lightness: Math.max(own.lightness, 0.7), chroma: Math.min(own.chroma, 0.14) };
@@ -76,7 +81,7 @@ function darkShades(hex: string): AccentShades {
   };
 }
 
-/** Returns the shades of an accent colour that `nearestAccent` accepts, in both themes. */
+/** Returns the shades of an accent colour in both themes. The colour must be a result of `nearestAccent`. */
 export const accentShades = (hex: string): Readonly<Record<'light' | 'dark', AccentShades>> => ({
   light: lightShades(hex),
   dark: darkShades(hex),

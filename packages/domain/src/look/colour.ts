@@ -5,7 +5,7 @@ const form = /^#[\da-f]{6}$/;
 /** Returns true for `#rrggbb` in lower case. */
 export const isHex = (text: string): boolean => form.test(text);
 
-/** A colour by lightness, chroma and hue; equal steps of lightness look equal. */
+/** A colour in the colour space OKLCH, in which equal steps of lightness look equal. */
 export interface Oklch {
   /** 0 = black, 1 = white. */
   readonly lightness: number;
@@ -36,7 +36,9 @@ export const contrastOf = (one: number, other: number): number =>
 /** Returns the contrast of two colours by WCAG: from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(luminance(one), luminance(other));
 
-/** The matrices are those of Björn Ottosson, "A perceptual color space for image processing". */
+/**
+ * Converts a colour to OKLCH. The matrices are from Björn Ottosson, "A perceptual color space for image processing".
+ */
 export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = channelsOf(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -70,10 +72,10 @@ const hexChannel = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Halvings of the chroma: finer than one step of a channel. */
+/** Number of halvings when searching the chroma. After 12 the error is smaller than one step of a colour channel. */
 const halvings = 12;
 
-/** Returns the colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps lightness and hue. */
+/** Returns the colour as `#rrggbb`. If sRGB cannot show it, its chroma is reduced; lightness and hue stay. */
 export function hexOf(colour: Oklch): string {
   let chroma = colour.chroma;
   if (!isShowable(channelsOfOklch(colour))) {

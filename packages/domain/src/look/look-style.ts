@@ -1,19 +1,19 @@
 import { accentShades, type AccentShades } from './accent.ts';
 import { fitted, plateOn, shopPicturePath, type ShopPicture } from './shop-picture.ts';
 
-/** Logo and accent colour of the shop, as they are shown. */
+/** Logo and accent colour that the shop shows. */
 export interface ShownLook {
-  /** null = the sign of the program. */
+  /** null = the program's own logo. */
   readonly logo: ShopPicture | null;
   /** Logo on a dark background; null = `logo`. */
   readonly darkLogo: ShopPicture | null;
-  /** Sign of icons; null = `logo`. */
+  /** Picture for icons (favicon); null = `logo`. */
   readonly icon: ShopPicture | null;
-  /** `#rrggbb`; '' = the colour of the program. */
+  /** `#rrggbb`; '' = the program's own colour. */
   readonly accent: string;
 }
 
-/** Room for the logo in the header, in CSS pixels. */
+/** Space for the logo in the header, in CSS pixels. */
 export const logoRoom = { width: 200, height: 36 } as const;
 
 const shadeNames = [
@@ -45,8 +45,8 @@ function logoDeclarations({ logo, darkLogo }: ShownLook): readonly string[] {
 }
 
 /**
- * Returns the declarations for the root element of a page: values of the style sheet's variables. '' = the look of the
- * program. They contain nothing that staff typed: names are digests, colours are `#rrggbb`.
+ * Returns CSS declarations for the root element of a page: the style sheet's variables for logo and accent colour. '' =
+ * the program's own look. The result contains no text that staff typed, only digests and `#rrggbb` colours.
  */
 export const lookStyle = (look: ShownLook): string =>
   [...accentDeclarations(look.accent), ...logoDeclarations(look)].join(';');

@@ -49,7 +49,7 @@ describe('an accent colour', () => {
     expect(nearest).not.toBe('#ffcc00');
     expect(oklchOf(nearest).hue).toBeCloseTo(oklchOf('#ffcc00').hue, 1);
     expect(contrast(nearest, '#fbfbf8')).toBeGreaterThanOrEqual(textContrast);
-    // No darker than needed.
+    // The colour is not darker than necessary.
     expect(contrast(nearest, '#fbfbf8')).toBeLessThan(4.7);
     expect(nearestAccent('#ffffff')).toMatch(/^#(\w\w)\1\1$/);
   });
@@ -109,7 +109,7 @@ describe('a logo', () => {
     expect([plateOn(black, 'light'), plateOn(black, 'dark')]).toEqual([null, '#fbfbf8']);
     expect([plateOn(white, 'light'), plateOn(white, 'dark')]).toEqual(['#121416', null]);
     expect(plateOn({ ...white, isClear: false }, 'light')).toBeNull();
-    // Black words beside a red line: most of it is seen on black, but not the words.
+    // Black words beside a large red line. Most of the picture is visible on black, but the words are not.
     const words = { seenOnLight: 1, seenOnDark: 0.6, isClear: true };
     expect([plateOn(words, 'light'), plateOn(words, 'dark')]).toEqual([null, '#fbfbf8']);
     const mixed = { seenOnLight: 0.5, seenOnDark: 0.5, isClear: true };

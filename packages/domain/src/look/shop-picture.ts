@@ -1,52 +1,55 @@
 import { contrastOf, luminance } from './colour.ts';
 
-/** An uploaded picture of the shop: its logo, or the sign of its icons. */
+/** An uploaded picture: the shop's logo, or the picture for its icons. */
 export interface ShopPicture {
-  /** Digest of its content. */
+  /** Digest of the picture's content. */
   readonly name: string;
   readonly type: 'svg' | 'png';
   /** In pixels, or in units of the SVG. */
   readonly width: number;
   readonly height: number;
-  /** Share of its pixels with enough contrast on a light page, 0 to 1. */
+  /** Share of its pixels that are visible on a light and on a dark page, 0 to 1. */
   readonly seenOnLight: number;
   readonly seenOnDark: number;
-  /** True = the background shows through. */
+  /** True if parts of the picture are transparent. */
   readonly isClear: boolean;
 }
 
-/** Limits of uploaded pictures. Sides are in pixels and apply to PNG; an SVG has any. */
+/** Limits of uploaded pictures. The sides are in pixels and apply to PNG only. An SVG may have any size. */
 export const shopPictureLimits = {
   bytesMax: 512 * 1024,
   sideMin: 32,
   sideMax: 4096,
-  /** Width by height. */
+  /** Maximum and minimum of width divided by height. */
   widest: 10,
   tallest: 1 / 3,
 } as const;
 
-/** Name of an uploaded picture. */
+/** Form of a picture's name, which is a digest. */
 export const shopPictureName = /^[\da-f]{32}$/;
 
-/** Returns the address of a picture's file. The name changes with the content, so it can be cached forever. */
+/** Returns the URL path of a picture's file. A new content gets a new name, so browsers may cache the file forever. */
 export const shopPicturePath = (name: string, file = 'logo'): string => `/img/shop/${name}/${file}`;
 
-/** Backgrounds of both themes; the light one also stands for documents and e-mails. */
+/** Background colours of both themes. Documents and e-mails have the light one. */
 export const papers = { light: '#fbfbf8', dark: '#121416' } as const;
 export type Paper = keyof typeof papers;
 
-/** Minimum contrast of a pixel with its background. */
+/** Minimum contrast between a visible pixel and its background. */
 const leastContrast = 1.9;
 
-/** Minimum share of visible pixels. */
+/** Minimum share of visible pixels. With fewer, a picture may need a plate. */
 const leastSeen = 0.8;
 
 const paperLight = { light: luminance(papers.light), dark: luminance(papers.dark) } as const;
 
-/** Returns true if a pixel of this luminance (0 = black, 1 = white) is visible on a background. */
+/** True if a pixel is visible on a background. `spot`: luminance of the pixel, 0 = black, 1 = white. */
 export const isSeenOn = (spot: number, paper: Paper): boolean => contrastOf(spot, paperLight[paper]) >= leastContrast;
 
-/** Returns the plate that a picture needs to be visible on a background; null = none. */
+/**
+ * Returns the colour of the plate to put behind a picture so that it is visible on this background; null = no plate
+ * needed, or it would not help.
+ */
 export function plateOn(
   { seenOnLight, seenOnDark, isClear }: Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>,
   paper: Paper,
@@ -61,7 +64,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Returns the size of a picture that fills a room and keeps its shape, in whole pixels. */
+/** Returns the largest size, in whole pixels, at which a picture fits into a box with its proportions. */
 export function fitted({ width, height }: Box, room: Box): Box {
   const scale = Math.min(room.width / width, room.height / height);
   const whole = (side: number): number => Math.max(1, Math.round(side * scale));

@@ -62,7 +62,7 @@ it('goods paid only with bonuses have a loss and no share', () => {
   });
 });
 
-/** A line whose refunded parts never exceed it. */
+/** A line whose coupon, bonuses and refunds never exceed its total. */
 const anyLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 1_000_000 }),

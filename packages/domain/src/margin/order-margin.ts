@@ -2,16 +2,16 @@ import { multiplyDivide } from '../money/exact.ts';
 import { sumKopecks, type Kopecks, type UnitPrice } from '../money/index.ts';
 import { marginShare } from '../product/index.ts';
 
-/** A line of an order with its refunds; sums in kopecks. */
+/** A sold line of an order and its refunds. */
 export interface SoldLine {
   readonly quantity: number;
   /** Total before coupon and bonuses. */
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
-  /** Cost of one piece, frozen when the order was placed; null = unknown. */
+  /** Purchase cost of one piece when the order was placed; null = unknown. */
   readonly unitCost: UnitPrice | null;
-  /** Completed refunds: pieces and money. */
+  /** Pieces and money of completed refunds. */
   readonly backPieces: number;
   readonly backAmount: Kopecks;
 }
@@ -19,7 +19,7 @@ export interface SoldLine {
 export interface LineMargin {
   /** Amount paid, after coupon, bonuses and refunds. */
   readonly paid: Kopecks;
-  /** Cost of the pieces that the buyer keeps; null = unknown. */
+  /** Purchase cost of the pieces that were not returned; null = unknown. */
   readonly cost: Kopecks | null;
   /** paid − cost; null = the cost is unknown. */
   readonly margin: Kopecks | null;
@@ -39,7 +39,7 @@ const shareOf = (paid: Kopecks, cost: Kopecks): number | null => (paid > 0 ? mar
 
 const ratePerKopeck = 100;
 
-/** Returns the margin of a line, from the amount finally paid (decision 0038). */
+/** Returns the margin of a line. It is computed from the amount that the shop keeps after refunds (decision 0038). */
 export function lineMargin({ quantity, total, coupon, bonus, unitCost, backPieces, backAmount }: SoldLine): LineMargin {
   const paid = (total - coupon - bonus - backAmount) as Kopecks;
   if (unitCost === null) return { paid, cost: null, margin: null, share: null };
@@ -48,7 +48,7 @@ export function lineMargin({ quantity, total, coupon, bonus, unitCost, backPiece
   return { paid, cost, margin: (paid - cost) as Kopecks, share: shareOf(paid, cost) };
 }
 
-/** Returns the margin of an order: the sum of its lines, to the kopeck. */
+/** Returns the margin of an order: the exact sum over its lines with known cost. */
 export function orderMargin(lines: readonly SoldLine[]): OrderMargin {
   const known = lines.map(lineMargin).flatMap(({ paid, cost }) => (cost === null ? [] : [{ paid, cost }]));
   const unknownLines = lines.length - known.length;

@@ -1,9 +1,10 @@
 import type { Kopecks } from './money.ts';
 
 /**
- * Splits a sum by weights to the kopeck, with the largest remainder method (product B1: coupons, bonuses, delivery over
- * lines). The parts sum to the total. Equal remainders favour the earlier line; if all weights are zero, shares are
- * equal. A negative sum (a refund) is split like its absolute value.
+ * Splits a sum into parts in proportion to weights, so that the parts add up to the sum exactly. Used to spread
+ * coupons, bonuses and delivery over lines (product B1). Leftover kopecks go to the largest remainders; of equal
+ * remainders the earlier line wins. If all weights are zero, the parts are equal. A negative sum (a refund) is split
+ * like a positive one.
  *
  * @throws RangeError if a weight is not a non-negative integer, or if there is a sum but no line
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a × b ÷ divisor, rounded half up, exact even if the product exceeds 2^53. All arguments are non-negative
- * integers, and the divisor is positive.
+ * Returns a × b ÷ divisor, rounded half up. The result is exact even if a × b exceeds 2^53. All arguments must be
+ * non-negative integers, the divisor positive.
  *
  * @throws RangeError if an argument is not a non-negative integer or the result exceeds 2^53
  */

@@ -1,6 +1,6 @@
 import type { Quantity } from './money.ts';
 
-/** Maximum quantity of a product in a line. */
+/** Maximum quantity of a product in a basket or order line. */
 export const quantityMax = 10_000_000 as Quantity;
 
 export const isQuantity = (value: unknown): value is Quantity =>

@@ -12,15 +12,15 @@ import {
 const unitPricesPerKopeck = unitPricesPerRouble / kopecksPerRouble;
 
 /**
- * Returns unit price × quantity, rounded half up to kopecks (specification section 5). Basket lines use {@link
- * basketLineTotal}.
+ * Returns unit price × quantity in kopecks, rounded half up (specification section 5). Baskets and orders use {@link
+ * basketLineTotal} instead.
  */
 export const lineTotal = (unitPrice: UnitPrice, quantity: Quantity): Kopecks =>
   multiplyDivide(unitPrice, quantity, unitPricesPerKopeck) as Kopecks;
 
 /**
- * Returns the buyer's unit price, rounded half up to 1/10000 ₽. A positive price never becomes 0. The buyer sees this
- * price, and totals are computed from it.
+ * Returns the price per piece for a customer with this coefficient, rounded half up to 1/10000 ₽. A positive price
+ * never becomes 0. The customer sees this price, and totals are computed from it.
  */
 export function scaledUnitPrice(unitPrice: UnitPrice, coefficient: Coefficient): UnitPrice {
   const scaled = multiplyDivide(unitPrice, coefficient, neutralCoefficient);
@@ -28,9 +28,10 @@ export function scaledUnitPrice(unitPrice: UnitPrice, coefficient: Coefficient):
 }
 
 /**
- * Returns the total of a basket line, which page, order, payment, receipt and invoice also use. It is the displayed
- * unit price × quantity, rounded half up to whole roubles, at least 1 ₽ (product B1, decision 4). `unitPrice` is the
- * catalogue price, before the coefficient.
+ * Returns the total of a basket line. Page, order, payment, receipt and invoice use the same function. The total is the
+ * customer's unit price × quantity, rounded half up to whole roubles, at least 1 ₽ (product B1, decision 4).
+ *
+ * @param unitPrice catalogue price, not yet multiplied by the coefficient
  */
 export function basketLineTotal(unitPrice: UnitPrice, quantity: Quantity, coefficient: Coefficient): Kopecks {
   if (quantity === 0) return 0 as Kopecks;

@@ -1,15 +1,15 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** Integer kopecks: 1 ₽ = 100. */
+/** Amount in whole kopecks: 1 ₽ = 100. */
 export type Kopecks = Brand<number, 'Kopecks'>;
 
 /** Unit price in ten-thousandths of a rouble: 0,31 ₽ = 3100 (specification section 5; product B1). */
 export type UnitPrice = Brand<number, 'UnitPrice'>;
 
-/** Price multiplier in ten-thousandths: 1 = 10000 (`pricesKoef` of the specification). */
+/** Factor of a customer's prices in ten-thousandths: 10000 means ×1 (`pricesKoef` of the specification). */
 export type Coefficient = Brand<number, 'Coefficient'>;
 
-/** Integer number of pieces, or of the product's other unit. */
+/** Whole number of pieces, or of another unit in which the product is sold. */
 export type Quantity = Brand<number, 'Quantity'>;
 
 export const unitPricesPerRouble = 10_000;

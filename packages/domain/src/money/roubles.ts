@@ -5,7 +5,10 @@ import type { Coefficient, Kopecks, UnitPrice } from './money.ts';
 /** Maximum unit price: 100 million ₽. */
 export const unitPriceMax = (100_000_000 * unitPricesPerRouble) as UnitPrice;
 
-/** Converts to roubles for the JSON of the specification's calls. The nearest double prints with at most 2 decimals. */
+/**
+ * Converts kopecks to roubles for the JSON of the specification's calls. JSON prints the result with at most two
+ * decimals.
+ */
 export const toRoubles = (kopecks: Kopecks): number => kopecks / kopecksPerRouble;
 
 /** Converts roubles from JSON (at most 2 decimals) to kopecks; see {@link toRoubles}. */
@@ -14,20 +17,20 @@ export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubl
 /** Converts a unit price to roubles for JSON, with at most 4 decimals. */
 export const unitPriceToRoubles = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerRouble;
 
-/** Rounds a unit price half up to whole kopecks, but not to 0. Feeds and search engines accept only two decimals. */
+/** Rounds a unit price half up to whole kopecks, but never to 0. Feeds and search engines accept only two decimals. */
 export const wholeKopecks = (unitPrice: UnitPrice): Kopecks =>
   Math.max(1, Math.round((unitPrice * kopecksPerRouble) / unitPricesPerRouble)) as Kopecks;
 
-/** Formats roubles with two decimals, as programs write them: `1.25`. */
+/** Formats an amount in roubles with a point and two decimals, for programs: `1.25`. */
 export const roublesText = (kopecks: Kopecks): string =>
   `${Math.floor(kopecks / kopecksPerRouble)}.${String(kopecks % kopecksPerRouble).padStart(2, '0')}`;
 
-/** Converts to `pricesKoef` for JSON. */
+/** Converts a coefficient to a plain number, the `pricesKoef` of the specification. */
 export const coefficientToNumber = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
 
 /**
  * Reads a price in roubles: a JSON number, or a text with comma or point and spaces between thousands (`1 234,5`).
- * Rounds half up to 4 decimals, by decimal digits and not by binary ones.
+ * Rounds half up to four decimals. The rounding works on the decimal digits, because binary fractions would be inexact.
  */
 export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 'invalid_input'> {
   const text = String(roubles)
@@ -40,7 +43,7 @@ export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 
   return value <= unitPriceMax ? ok(value as UnitPrice) : fail('invalid_input');
 }
 
-/** Returns digits × 10^shift, rounded half up. */
+/** Returns the number with these digits × 10^shift, rounded half up to a whole number. */
 function shiftHalfUp(digits: string, shift: number): number {
   const cut = digits.length + shift;
   if (cut < 0) return 0;

@@ -1,15 +1,16 @@
-/** An order of a demonstration, as far as it matters for taking the demonstration out. */
+/** An order, as far as the removal of demonstration data needs it. */
 export interface KinOrder {
   readonly id: number;
-  /** The order that it was split from; null = none. */
+  /** Id of the order from which this one was split off; null = none. */
   readonly splitFrom: number | null;
-  /** Whether money came for it. */
+  /** True if the shop received money for the order. */
   readonly hasMoney: boolean;
 }
 
 /**
- * Splits orders into those that are deleted with a demonstration and those that stay. An order that took real money
- * stays, because its papers are kept by law; so do the orders that it was split from or into.
+ * Splits orders into those to delete with the demonstration data and those to keep. An order for which real money was
+ * received is kept, because the law requires its documents. So are all orders that were split off from it, or from
+ * which it was split off.
  */
 export function ordersToRemove<Order extends KinOrder>(
   orders: readonly Order[],

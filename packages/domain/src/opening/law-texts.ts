@@ -11,7 +11,7 @@ export const lawTexts = [
   'vozvrat-i-obmen',
 ] as const;
 
-/** Facts of the shop that a legal page needs. A sole trader has no KPP. */
+/** Facts that pages required by law need. KPP is not among them, because a sole trader has none. */
 const requisites = [
   'phone',
   'email',
@@ -27,14 +27,14 @@ const requisites = [
   'pickup_hours',
 ] as const satisfies readonly ContentFact[];
 
-/** A fact that legal texts name and the shop has not set. */
+/** A fact that the shop has not set although legal pages mention it. */
 export interface EmptyFact {
   readonly fact: ContentFact;
-  /** Slugs of the texts that name it. */
+  /** Slugs of the pages that mention the fact. */
   readonly texts: readonly string[];
 }
 
-/** Returns the empty facts that texts name, each with its texts. */
+/** Returns the facts without a value that these texts mention, and which texts mention them. */
 export function emptyFacts(
   texts: readonly { readonly slug: string; readonly text: string }[],
   values: Readonly<Partial<Record<ContentFact, string>>>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kopecks } from '../money/index.ts';
 import { faultsOf, openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
 
-/** A shop in production that may open. */
+/** Facts about a shop in production that passes all checks. */
 const ready: OpeningFacts = {
   isProduction: true,
   hasTwins: false,

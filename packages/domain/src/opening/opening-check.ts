@@ -3,9 +3,9 @@ import type { Kopecks } from '../money/index.ts';
 import { tillProblem, type TillSetting } from '../receipt/index.ts';
 import type { EmptyFact } from './law-texts.ts';
 
-/** Checks before a shop opens, in the order of setting it up. */
+/** Checks before a shop may open, in the order in which a shop is set up. */
 export const openingChecks = [
-  // The machine: they need no database of this program.
+  // Checks of the machine. They need no working database.
   'data_folder',
   'database',
   'clock',
@@ -28,29 +28,33 @@ export const openingChecks = [
 
 export type OpeningCheck = (typeof openingChecks)[number];
 
-/** Answer of an outside service to a harmless question. `none` = it is not connected. */
+/**
+ * Result of a test call to an outside service. `not_admitted`: it refused the credentials. `none`: it is not set up.
+ */
 export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
 
-/** Facts about the machine. Each value was read or measured. */
+/** Facts about the machine, all of them read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
-  /** True = local twins replace the outside services. */
+  /** True if local simulators answer instead of the outside services. */
   readonly hasTwins: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
-  /** null = it does not answer. */
+  /** null = the database does not answer. */
   readonly database: {
     /** Major version of PostgreSQL. */
     readonly version: number;
     readonly encoding: string;
-    /** Last migration of the database and of this program. */
+    /** Last migration that the database has, and last migration that this program has. */
     readonly level: number;
     readonly programLevel: number;
-    /** Difference between the clocks of the two machines. */
+    /** Difference between the clocks of the database's machine and this one. */
     readonly clockSeconds: number;
   } | null;
   readonly site: {
     readonly url: string;
-    /** Answer of the site to this machine: the reason of a failure, and days until its certificate ends. */
+    /**
+     * Result of calling the site from this machine: why it failed, and how many days its certificate is still valid.
+     */
     readonly answer: { readonly isThere: boolean; readonly reason: string; readonly certificateDays: number | null };
   };
 }
@@ -63,16 +67,16 @@ export interface OpeningFacts extends MachineFacts {
   readonly phone: string;
   readonly contactEmail: string;
   readonly emptyFacts: readonly EmptyFact[];
-  /** null = there is no seller. */
+  /** null = no seller is set. */
   readonly vatMode: SellerVatMode | null;
   readonly mail: { readonly answer: ServiceAnswer; readonly from: string; readonly hasSpf: boolean | null };
   readonly sms: { readonly answer: ServiceAnswer; readonly balance: Kopecks | null };
   readonly payment: {
-    /** Number of enabled payment methods: by the provider, and by invoice or cash. */
+    /** Number of enabled payment methods: through the payment provider, and by invoice or cash. */
     readonly online: number;
     readonly offline: number;
     readonly answer: ServiceAnswer;
-    /** True = the account takes no real money. */
+    /** True if the provider's account is for tests and takes no real money. */
     readonly isTest: boolean;
     readonly till: TillSetting;
   };
@@ -83,12 +87,12 @@ export interface OpeningFacts extends MachineFacts {
     readonly answer: ServiceAnswer;
   };
   readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
-  /** Age of the newest backup; null = there is none. */
+  /** Age of the newest backup in days; null = no backup. */
   readonly backupDays: number | null;
   readonly administrators: number;
 }
 
-/** Codes of findings; each has a text in the namespace `opening`. */
+/** Codes of findings. The texts of the namespace `opening` explain them. */
 export const findingCodes = [
   'data_folder_closed',
   'disk_full',
@@ -147,30 +151,35 @@ export interface Finding {
 
 export interface OpeningLine {
   readonly check: OpeningCheck;
-  /** Whether a real service or its twin answered; null = the check calls no service. */
+  /** Whether the real service or a simulator answered; null = the check calls no service. */
   readonly by: 'real' | 'twin' | null;
   readonly findings: readonly Finding[];
 }
 
-/** Oldest PostgreSQL that the shop runs on. */
+/** Minimum major version of PostgreSQL. */
 const postgresLeast = 16;
-/** A certificate is renewed before this many days are left. */
+/** With fewer days left, a certificate should have been renewed already. */
 const certificateDaysLeast = 14;
 const backupDaysMost = 7;
 const clockSecondsMost = 5;
-/** Balance at the SMS provider below which a day of sign-ins may fail. */
+/** Below this balance at the SMS provider, the codes of a day may not be sent. */
 const smsBalanceLeast = 30_000 as Kopecks;
 
-/** Tax system that ended with 2020 (Federal Law 97-FZ): receipts with it are refused. */
+/**
+ * Code of the tax on imputed income, which ended with the year 2020 (Federal Law 97-FZ). Receipts with it are refused.
+ */
 const imputedIncome = 4;
-/** VAT of 5 or 7 % is for the simplified systems alone (Tax Code art. 164, paragraph 8). */
+/**
+ * Codes of the two simplified tax systems (see `taxSystems`). Only they allow VAT of 5 or 7 % (Tax Code art. 164,
+ * paragraph 8).
+ */
 const simplified: readonly number[] = [2, 3];
 
 type Values = Finding['values'];
 const fault = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'fault', code, values });
 const warning = (code: FindingCode, values: Values = {}): Finding => ({ kind: 'warning', code, values });
 
-/** Returns the findings about a service. `none` = the code if it is not connected. */
+/** Returns the findings about an outside service. `none`: finding if the service is not set up; null = not required. */
 function serviceFindings(
   answer: ServiceAnswer,
   service: 'mail' | 'sms' | 'payment' | 'carrier',
@@ -284,11 +293,11 @@ function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: reado
   return { check, by, findings: findings.filter((found) => found !== false) };
 }
 
-/** Returns the findings of the machine's checks, which need no database. */
+/** Returns the checks of the machine with their findings. They need no database. */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
   openingChecks
     .filter(isOfMachine)
-    // Without a database there is no clock to compare with.
+    // The clock is compared with that of the database, so the check needs one.
     .filter((check) => check !== 'clock' || facts.database !== null)
     .map((check) => lineOf(check, facts, machineRules[check](facts)));
 
@@ -298,6 +307,6 @@ export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
     lineOf(check, facts, isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),
   );
 
-/** Returns the faults that keep a shop from opening. */
+/** Returns the findings that keep a shop from opening. */
 export const faultsOf = (lines: readonly OpeningLine[]): readonly Finding[] =>
   lines.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'fault');

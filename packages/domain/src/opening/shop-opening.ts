@@ -3,37 +3,40 @@ import { moscowDay, startOfMoscowDay, type Day } from '../delivery/day.ts';
 /** Whether buyers may enter the shop. */
 export interface ShopOpening {
   readonly isOpen: boolean;
-  /** True = it was open before, so it is closed temporarily and not new. */
+  /** True if the shop was open before. Then it is closed temporarily; otherwise it is new. */
   readonly wasOpen: boolean;
-  /** Day on which it opens; null = not known. */
+  /** Announced opening day; null = not known. */
   readonly opensOn: Day | null;
-  /** Why staff closed it. Only staff read it. */
+  /** Why the shop is closed. Only staff see it. */
   readonly reason: string;
-  /** When and by whom it was last changed, in ISO 8601; null = by the program. */
+  /** When (ISO 8601) and by whom this was last changed. `changedBy` null = the program changed it. */
   readonly changedAt: string | null;
   readonly changedBy: string | null;
 }
 
 const unchanged = { opensOn: null, reason: '', changedAt: null, changedBy: null } as const;
 
-/** A demonstration, and a shop that sold before shops could be closed. */
+/** State of a demonstration shop, and of a shop that sold before closing was possible. */
 export const openShop: ShopOpening = { ...unchanged, isOpen: true, wasOpen: true };
 
-/** A new shop in production. */
+/** State of a new shop in production. */
 export const newShop: ShopOpening = { ...unchanged, isOpen: false, wasOpen: false };
 
-/** Longest reason in characters. */
+/** Maximum length of the reason in characters. */
 export const closingReasonMax = 300;
 
-/** Returns the announced opening day; null = none, or it has passed. */
+/** Returns the announced opening day; null = none, or the day has come. */
 export const announcedDay = ({ opensOn }: Pick<ShopOpening, 'opensOn'>, now: Date): Day | null =>
   opensOn !== null && opensOn > moscowDay(now) ? opensOn : null;
 
 const hourSeconds = 3600;
-/** Maximum of `Retry-After`. */
+/** Maximum value of the header `Retry-After`. */
 const retrySecondsMax = 7 * 24 * hourSeconds;
 
-/** Returns the seconds for `Retry-After` of a closed shop: until its opening day, else an hour. */
+/**
+ * Returns the seconds for the header `Retry-After` of a closed shop: until the opening day, or one hour if none is
+ * announced.
+ */
 export function askAgainSeconds(opening: Pick<ShopOpening, 'opensOn'>, now: Date): number {
   const day = announcedDay(opening, now);
   if (day === null) return hourSeconds;
@@ -41,7 +44,10 @@ export function askAgainSeconds(opening: Pick<ShopOpening, 'opensOn'>, now: Date
   return Math.min(Math.max(seconds, 1), retrySecondsMax);
 }
 
-/** Returns the shop closed by the program, because it lacks something that buyers need. */
+/**
+ * Returns the state of a shop that the program closes because buyers would miss something, such as the seller's
+ * details.
+ */
 export const closedByProgram = (before: ShopOpening, reason: string, at: Date): ShopOpening => ({
   ...before,
   isOpen: false,
@@ -56,14 +62,14 @@ interface Change {
   readonly at: Date;
 }
 
-/** Returns the opened shop. */
+/** Returns the state of the shop after staff opened it. */
 export const opened = ({ by, at }: Change): ShopOpening => ({
   ...openShop,
   changedAt: at.toISOString(),
   changedBy: by,
 });
 
-/** Returns the closed shop, or the wrong field: the opening day must be in the future. */
+/** Returns the state of the shop after staff closed it. Returns `opensOn` if the opening day is not in the future. */
 export function closed(
   before: ShopOpening,
   { reason, opensOn }: Pick<ShopOpening, 'reason' | 'opensOn'>,

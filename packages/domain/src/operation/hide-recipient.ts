@@ -2,7 +2,7 @@ import { hideEmail, hidePhone, normaliseEmail, normalisePhone } from '../custome
 
 const unknown = '***';
 
-/** Masks a recipient for staff who may not see customers: `a***@example.ru`, `+7 (9**) ***-**-67`. */
+/** Masks an e-mail or a phone for staff who may not see customers: `a***@example.ru`, `+7 (9**) ***-**-67`. */
 export function hideRecipient(recipient: string): string {
   const email = normaliseEmail(recipient);
   if (email.ok) return hideEmail(email.value);
@@ -10,11 +10,11 @@ export function hideRecipient(recipient: string): string {
   return phone.ok ? hidePhone(phone.value) : unknown;
 }
 
-// Error texts of a provider may contain the recipient.
+// Match e-mails and phones, which error texts of a provider may contain.
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 const phone = /\+?\d[\d ()-]{8,}\d/g;
 
-/** Masks e-mails and phones in a provider's text. */
+/** Masks the e-mails and phones in a provider's text. */
 export const hideInText = (text: string): string =>
   text
     .replace(email, hideRecipient)

@@ -1,9 +1,9 @@
 /** A run of a scheduled job. */
 export interface JobRun {
   readonly startedAt: Date;
-  /** null = still running, or its process died. */
+  /** null = the run has not ended: it still runs, or its process died. */
   readonly endedAt: Date | null;
-  /** null = successful. */
+  /** null = no error. */
   readonly error: string | null;
 }
 
@@ -11,7 +11,7 @@ export const runOutcomes = ['running', 'done', 'failed', 'broken_off'] as const;
 
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** Longer than any of these jobs takes. A run without an end after this time has died. */
+/** No job runs longer than this. If a run has no end after this time, its process died. */
 const runMsMax = 60 * 60_000;
 
 export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): RunOutcome {
@@ -20,8 +20,8 @@ export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): Ru
 }
 
 /**
- * Jobs that staff may start at any time, because repeating them does no harm. Account erasure is excluded, since it
- * cannot be undone.
+ * Jobs that staff may start at any time. They can be repeated without harm. The deletion of accounts is not among them,
+ * because it cannot be undone.
  */
 const safeToRun: ReadonlySet<string> = new Set([
   'sweep',

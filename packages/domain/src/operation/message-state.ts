@@ -1,8 +1,8 @@
 export const messageStates = ['waiting', 'dead', 'sent', 'delivered', 'undelivered', 'discarded'] as const;
 
 /**
- * `dead`: all tries failed and staff should look; `discarded`: staff looked and dismissed it. `delivered` and
- * `undelivered`: the provider's report on an SMS that it had accepted.
+ * State of a message to a customer. `dead`: all tries failed, staff should look. `discarded`: staff looked and
+ * dismissed it. `delivered` and `undelivered`: what the provider reported about an SMS that it had accepted.
  */
 export type MessageState = (typeof messageStates)[number];
 
@@ -10,7 +10,7 @@ export interface MessageFate {
   readonly sentAt: Date | null;
   readonly deadAt: Date | null;
   readonly discardedAt: Date | null;
-  /** null = no delivery reports. */
+  /** The provider's delivery report; null = there are none for this message. */
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
 }
 

@@ -1,12 +1,15 @@
 import { dayMs } from '../shared/durations.ts';
 
-/** When a delivered order completes automatically. */
+/** When a delivered order is completed automatically. */
 export interface CompletionRules {
-  /** Whole days after delivery; longer than the return period. */
+  /** Number of whole days after delivery. It must be longer than the return period. */
   readonly days: number;
 }
 
 export const usualCompletionRules: CompletionRules = { days: 14 };
 
-/** Returns the moment; orders delivered earlier are completed (product O2: delivered → completed, by schedule). */
+/**
+ * Returns a moment. Orders that were delivered before it are completed by a schedule (product O2: delivered →
+ * completed).
+ */
 export const completesBefore = (now: Date, { days }: CompletionRules): Date => new Date(now.getTime() - days * dayMs);

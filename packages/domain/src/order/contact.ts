@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '../address/address.ts';
 import type { Day } from '../delivery/day.ts';
 import type { VendorId } from '../shared/vendor-id.ts';
 
-/** The recipient of the order. Texts are empty if not given; the phone is confirmed. */
+/** Recipient of an order. A text is empty if it was not given. The phone is confirmed. */
 export interface OrderContact {
   readonly name: string;
   readonly surname: string;
@@ -10,19 +10,19 @@ export interface OrderContact {
   readonly email: string;
 }
 
-/** First and last promised day of arrival. */
+/** First and last day of arrival that the shop promised. */
 export interface PromisedDays {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Source of the delivery price: the built-in table, or a carrier and its tariff number. */
+/** Where the delivery price comes from: the shop's own table, or a tariff of a carrier. */
 export interface OrderCarrier {
   readonly name: 'table' | VendorId;
   readonly tariff: number | null;
 }
 
-/** Place of handover with all promises. `address` is one line; a courier has no opening hours. */
+/** Where the buyer gets the order, and what was promised about it. `address` is a single line. */
 export type OrderDelivery =
   | { readonly kind: 'own_pickup'; readonly address: string; readonly hours: string }
   | {
@@ -45,17 +45,17 @@ export type OrderDelivery =
       readonly carrier: OrderCarrier;
     };
 
-/** The buying company, as it was when the order was placed. */
+/** Data of the buying company when the order was placed. */
 export interface OrderCompany {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** The company's own purchase number; absent = none. */
+  /** Number of the purchase in the company's own records; absent = none. */
   readonly purchaseNumber?: string;
-  /** Additional recipient of the invoice; absent = none. */
+  /** E-mail that also gets the invoice; absent = none. */
   readonly accountantEmail?: string;
 }
 
-/** State of a company owner's approval for an order above the buyer's limit. */
+/** States of the approval for an order above the buyer's limit. An owner of the company approves or refuses. */
 export const orderApprovals = ['waiting', 'approved', 'refused'] as const;
 export type OrderApproval = (typeof orderApprovals)[number];

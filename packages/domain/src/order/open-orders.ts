@@ -4,19 +4,19 @@ import { dayMs } from '../shared/durations.ts';
 import type { CustomerType, PaymentKind } from './order.ts';
 import { payAhead } from './pay-ahead.ts';
 
-/** Limits on stock that one buyer may reserve without paying; 0 = unlimited. */
+/** Limits for unpaid orders, because a buyer reserves stock with them; 0 = no limit. */
 export interface OpenOrderRules {
-  /** Maximum number of unpaid orders. */
+  /** Maximum number of unpaid orders of a buyer. */
   readonly mostOrders: number;
-  /** Maximum total of a person's unpaid orders, in whole roubles. */
+  /** Maximum total of a person's unpaid orders, in whole roubles. A company has its own limit. */
   readonly mostRoubles: number;
-  /** The same for a company, which pays by invoice. */
+  /** Maximum total of a company's unpaid orders, in whole roubles. Companies pay by invoice. */
   readonly mostCompanyRoubles: number;
-  /** Maximum total to pay on receipt for a buyer who has never paid for an order, in whole roubles. */
+  /** Maximum total of orders to pay on receipt, for a buyer who has never paid for an order, in whole roubles. */
   readonly firstRoubles: number;
-  /** Days after which an unconfirmed or uncollected order with payment on receipt is cancelled; 0 = never. */
+  /** Days after which an order with payment on receipt is cancelled if nobody confirmed or collected it; 0 = never. */
   readonly cashDays: number;
-  /** Staff are warned about a buyer with unpaid orders above this total, in whole roubles. */
+  /** Above this total of a buyer's unpaid orders, staff get a warning. In whole roubles. */
   readonly warnRoubles: number;
 }
 
@@ -29,13 +29,13 @@ export const usualOpenOrderRules: OpenOrderRules = {
   warnRoubles: 200_000,
 };
 
-/** A buyer's unpaid orders, by account and by phone. */
+/** All unpaid orders of a buyer, found by account and by phone. */
 export interface OpenOrders {
   readonly orders: number;
   readonly total: Kopecks;
-  /** Part of it that is paid on receipt. */
+  /** Part of `total` that is paid on receipt. */
   readonly onReceipt: Kopecks;
-  /** Whether the buyer ever paid for an order. */
+  /** True if the buyer has ever paid for an order. */
   readonly hasPaid: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface OrderToOpen {
   readonly total: Kopecks;
 }
 
-/** The violated limit with its value, in orders or whole roubles. */
+/** The limit that an order would exceed, and its value in orders or whole roubles. */
 export interface OpenOrderRefusal {
   readonly limit: 'orders' | 'roubles' | 'first';
   readonly most: number;
@@ -54,8 +54,8 @@ export interface OpenOrderRefusal {
 const isAbove = (total: number, roubles: number): boolean => roubles > 0 && total > kopecksFromRoubles(roubles);
 
 /**
- * Returns why a buyer may not have another unpaid order; null = allowed. An order paid online may have any total if
- * nothing else is unpaid, because its goods are held for minutes only.
+ * Returns the limit that a new unpaid order would exceed; null = the order is allowed. If the buyer has no other unpaid
+ * order, an order paid online may have any total: its goods are held only for minutes.
  */
 export function openOrderRefusal(
   rules: OpenOrderRules,
@@ -74,6 +74,6 @@ export function openOrderRefusal(
   return !isOnlineAlone && isAbove(open.total + total, most) ? { limit: 'roubles', most } : null;
 }
 
-/** Returns the moment; orders with payment on receipt that wait longer are cancelled. null = never. */
+/** Returns a moment. Orders with payment on receipt that have waited since before it are cancelled. null = never. */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>
   cashDays === 0 ? null : new Date(now.getTime() - cashDays * dayMs);

@@ -13,7 +13,7 @@ const besides = [
   'returnRefused',
 ] as const;
 
-/** Order events that the buyer is notified of. */
+/** Events of an order about which the buyer is notified. */
 export type OrderNews = StatusNews | (typeof besides)[number];
 
 const ofStatuses = new Set(orderStatuses.map((status) => orderStatusFacts[status].news));

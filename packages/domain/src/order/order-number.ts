@@ -1,11 +1,15 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** Order number for the phone: `26-000123`. Not secret and not used in URLs (links carry a random token). */
+/**
+ * Order number that people can read on the phone: `26-000123`. It is not secret. URLs contain a random token instead.
+ */
 export type OrderNumber = Brand<string, 'OrderNumber'>;
 
 /**
- * @param sequence counts from 1 within the year; more than six digits are allowed
- * @param year of the order in Moscow, 2026 or 26
+ * Returns an order number.
+ *
+ * @param sequence number of the order in its year, from 1; more than six digits are allowed
+ * @param year year of the order in Moscow, 2026 or 26
  * @throws RangeError if `sequence` is not a positive integer
  */
 export function orderNumber(sequence: number, year: number): OrderNumber {

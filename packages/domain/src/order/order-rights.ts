@@ -1,10 +1,10 @@
 import { mayInCompany, type CompanyRole } from '../company/membership.ts';
 import type { CustomerType } from './order.ts';
 
-/** The person who looks at an order. */
+/** A person who wants to see or change an order. */
 export interface OrderParty {
   readonly customerType: CustomerType;
-  /** The person placed the order. */
+  /** True if this person placed the order. */
   readonly isBuyer: boolean;
   /** The person's current role in the buying company; null = not a member. */
   readonly companyRole: CompanyRole | null;
@@ -12,16 +12,18 @@ export interface OrderParty {
 
 export interface OrderRights {
   readonly maySee: boolean;
-  /** May cancel it and ask for a return. */
+  /** May cancel the order and ask for a return. */
   readonly mayChange: boolean;
   /** May approve or refuse an order above the buyer's limit. */
   readonly mayApprove: boolean;
 }
 
 /**
- * Returns a customer's rights on an order (product U1, U4). The buyer of a personal order has all. A company's order is
- * visible to its owners and accountants. Owners may change it; so may its buyer while they may order for the company.
- * Only owners approve it.
+ * Returns what a customer may do with an order (product U1, U4):
+ * - personal order: only the person who placed it may see and change it;
+ * - order of a company: its owners and accountants may see it, and so may the person who placed it;
+ * - its owners may change it; the person who placed it may too, while their role allows orders for the company;
+ * - only its owners may approve it.
  */
 export function orderRights({ customerType, isBuyer, companyRole }: OrderParty): OrderRights {
   if (customerType === 'personal') return { maySee: isBuyer, mayChange: isBuyer, mayApprove: false };

@@ -2,13 +2,15 @@ import { orderStatusFacts, orderStatuses, type OrderStatus, type StatusFilter } 
 
 export type OrderFilter = 'waiting' | StatusFilter;
 
-/** Filters of an order list. Buyers see both kinds of work as one. */
+/** Filters of a list of orders. Both statuses "in work" share a filter, because buyers see no difference. */
 export const orderFilters: readonly OrderFilter[] = [
   'waiting',
   ...new Set(orderStatuses.map((status) => orderStatusFacts[status].filter)),
 ];
 
-/** Returns the statuses that match a filter. `waiting` (for approval) is a kind of request. */
+/**
+ * Returns the order statuses that a filter shows. `waiting` shows requests that wait for a company owner's approval.
+ */
 export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   if (filter === 'waiting') return ['request'];
   return orderStatuses.filter((status) => orderStatusFacts[status].filter === filter);

@@ -1,28 +1,28 @@
 import type { CustomerType } from './order.ts';
 
-/** Phase of an order. */
+/** Phase in the life of an order. */
 export type OrderPhase = 'new' | 'work' | 'ready' | 'gone' | 'over';
 
 /** All facts that depend on the order status. Every list of statuses is derived from this table. */
 export interface OrderStatusFacts {
   readonly phase: OrderPhase;
-  /** Staff may edit the order, as long as nothing is packed (product O5). */
+  /** Staff may edit the order while nothing is packed (product O5). */
   readonly isEditable: boolean;
-  /** The shop accepted it, so it can be paid and will be sent. */
+  /** The shop has accepted the order, so that it can be paid and will be sent. */
   readonly isAgreed: boolean;
-  /** Its goods are to be picked and packed (product X). */
+  /** The warehouse must pick and pack the goods (product X). */
   readonly isPacked: boolean;
-  /** Goods are held without payment until the payment deadline. */
+  /** An unpaid order in this status reserves its goods until the payment deadline. */
   readonly holdsUnpaid: boolean;
-  /** Location of the goods; `none` = the order takes none. */
+  /** Where the goods are; `none` = the order has no goods (any more). */
   readonly goods: 'in_shop' | 'on_the_way' | 'with_buyer' | 'none';
   /** Notification that the buyer gets when the order reaches this status. */
   readonly news: string;
-  /** Filter of order lists; buyers see both kinds of work as one. */
+  /** Filter of order lists that shows this status. Both statuses "in work" share a filter. */
   readonly filter: string;
   /** Name of the status in 1C. */
   readonly exchangeName: string;
-  /** Words for it in 1C's standard configurations, in lower case, without ё. */
+  /** Other names of the status in standard configurations of 1C, in lower case and with е instead of ё. */
   readonly exchangeWords: readonly string[];
 }
 
@@ -152,21 +152,21 @@ export const orderStatusFacts = {
 
 export type OrderStatus = keyof typeof orderStatusFacts;
 
-/** Notification for a status. */
+/** Notification that is sent for a status. */
 export type StatusNews = (typeof orderStatusFacts)[OrderStatus]['news'];
 
 export type StatusFilter = (typeof orderStatusFacts)[OrderStatus]['filter'];
 
 export const orderStatuses = /* @__PURE__ */ Object.keys(orderStatusFacts) as readonly OrderStatus[];
 
-/** Returns the statuses for which `holds` is true, in the order of an order's life. */
+/** Returns the statuses whose facts satisfy `holds`, in the order of an order's life. */
 export const statusesWhere = (holds: (facts: OrderStatusFacts) => boolean): readonly OrderStatus[] =>
   orderStatuses.filter((status) => holds(orderStatusFacts[status]));
 
-/** Whether the order is not finished. */
+/** True if the order is neither completed nor cancelled. */
 export const isOpenStatus = (status: OrderStatus): boolean => orderStatusFacts[status].phase !== 'over';
 
-/** Whether all goods have left the shop. */
+/** True if the goods have left the shop. */
 export const hasLeft = (status: OrderStatus): boolean => {
   const { goods } = orderStatusFacts[status];
   return goods === 'on_the_way' || goods === 'with_buyer';
@@ -175,14 +175,14 @@ export const hasLeft = (status: OrderStatus): boolean => {
 /** Whether the buyer has the goods. */
 export const isWithBuyer = (status: OrderStatus): boolean => orderStatusFacts[status].goods === 'with_buyer';
 
-/** Whether the order can still be paid online. */
+/** True if an order in this status can be paid online. */
 export const isPayable = (status: OrderStatus): boolean => isOpenStatus(status) && orderStatusFacts[status].isAgreed;
 
-/** Status "in work" for each type of customer. */
+/** The status "in work" for each type of customer. */
 export const workStatus = {
   personal: 'in_work_personal',
   company: 'in_work_company',
 } as const satisfies Readonly<Record<CustomerType, OrderStatus>>;
 
-/** Whether picking and packing have begun and nothing waits for a supplier. */
+/** True for both statuses "in work": the shop works on the order and no part waits for a supplier. */
 export const isBeingMade = (status: OrderStatus): boolean => orderStatusFacts[status].filter === 'in_work';

@@ -20,7 +20,7 @@ const order = (status: OrderStatus, changes: Partial<MovableOrder> = {}): Movabl
   ...changes,
 });
 
-/** Product O2, written again by hand, with the one move back of decision 0037. */
+/** Transitions of product O2, copied by hand, and the one step back of decision 0037. */
 const specified: Record<OrderStatus, OrderStatus[]> = {
   created: ['in_work_personal', 'in_work_company', 'request', 'cancelled'],
   request: ['created', 'cancelled'],
@@ -124,7 +124,7 @@ test('an order above the limit is approved by its company, never by staff', () =
   expect(nextMoves(order('request'), 'staff')).toEqual(['created', 'cancelled']);
 });
 
-/** Product O2 again: who may make each move, regardless of other conditions. */
+/** Who may make each transition by product O2, whatever the other conditions are. */
 const makers: Readonly<Record<string, readonly string[]>> = {
   'created in_work_personal': ['staff', 'system'],
   'created in_work_company': ['staff', 'system'],
@@ -142,8 +142,8 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'ordered cancelled': ['staff'],
   'in_warehouse shipped': ['staff', 'system'],
   'in_warehouse delivered': ['staff'],
-  // Cancelled by schedule if nobody collects and pays in time. Product O2 names staff; the schedule was a later
-  // request.
+  // The schedule cancels orders that nobody collects and pays in time. This was requested later; product O2 names only
+  // staff.
   'in_warehouse cancelled': ['staff', 'system'],
   'shipped delivered': ['staff', 'system'],
   'shipped in_warehouse': ['staff', 'system'],

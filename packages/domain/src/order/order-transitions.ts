@@ -2,19 +2,19 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { orderStatuses, type OrderStatus } from './order-status-facts.ts';
 import type { CustomerType, DeliveryKind, OrderActorKind } from './order.ts';
 
-/** Facts of an order that decide about its moves. */
+/** Facts of an order that decide about its changes of status. */
 export interface MovableOrder {
   readonly status: OrderStatus;
   readonly customerType: CustomerType;
   readonly deliveryKind: DeliveryKind;
   readonly isPaid: boolean;
-  /** An owner of the buyer's company has not approved it yet (product U4). */
+  /** True if an owner of the buyer's company has not approved the order yet (product U4). */
   readonly awaitsApproval: boolean;
-  /** A refund of unsent pieces was withdrawn, so they must be sent (decision 0037). */
+  /** True if a refund of unsent pieces was withdrawn, so that they must be sent (decision 0037). */
   readonly owesGoods: boolean;
 }
 
-/** A condition besides the status. */
+/** A condition for a transition, besides the current status. */
 type Condition =
   | 'personal_customer'
   | 'company_customer'
@@ -24,11 +24,11 @@ type Condition =
   | 'awaits_no_approval'
   | 'owes_goods';
 
-/** Who may make a move, and the condition for each; null = no condition. */
+/** A change of status. `by`: who may make it, and the condition for this actor; null = no condition. */
 export interface OrderTransition {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** Applies to every actor. */
+  /** Condition for all actors; null = none. */
   readonly when: Condition | null;
   readonly by: Readonly<Partial<Record<OrderActorKind, Condition | null>>>;
 }
@@ -38,7 +38,7 @@ const staffOrSystem = { staff: null, system: null } as const;
 const cancelEarly = { customer: null, staff: null, system: 'unpaid' } as const;
 const cancelInWork = { customer: 'unpaid', staff: null, system: 'unpaid' } as const;
 
-/** All moves by current status (product O2). Completed and cancelled are final. */
+/** Allowed transitions by current status (product O2). `completed` and `cancelled` are final. */
 const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>[]>> = {
   created: [
     { to: 'in_work_personal', when: 'personal_customer', by: staffOrSystem },
@@ -47,7 +47,7 @@ const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>
     { to: 'cancelled', when: null, by: cancelEarly },
   ],
   request: [
-    // Staff answer a request. One above the buyer's limit is answered by an owner of the company.
+    // Staff answer requests. A request above the buyer's limit is answered by an owner of the company (`customer`).
     { to: 'created', when: null, by: { customer: 'awaits_approval', staff: 'awaits_no_approval' } },
     { to: 'cancelled', when: null, by: cancelEarly },
   ],
@@ -68,7 +68,7 @@ const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>
   in_warehouse: [
     { to: 'shipped', when: null, by: staffOrSystem },
     { to: 'delivered', when: 'own_pickup', by: staff },
-    // Nobody collected it in time.
+    // The system cancels an order that nobody collected in time.
     { to: 'cancelled', when: null, by: { staff: null, system: 'unpaid' } },
   ],
   shipped: [
@@ -109,7 +109,7 @@ export const nextMoves = (order: MovableOrder, actorKind: OrderActorKind): Order
     })
     .map((transition) => transition.to);
 
-/** Makes a move; every status change uses this function. The caller records who, when and why. */
+/** Checks a change of status; all changes use this function. The caller records who made the change, when and why. */
 export const moveOrder = (
   order: MovableOrder,
   to: OrderStatus,

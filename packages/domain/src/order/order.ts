@@ -5,7 +5,7 @@ export type OrderId = Brand<number, 'OrderId'>;
 export const customerTypes = ['personal', 'company'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
-/** The specification's two payment method identifiers (section 3): as a person or as a company. */
+/** The two identifiers of payment methods in the specification (section 3): payment as a person or as a company. */
 export const paymentMethods = ['personal', 'company'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -13,16 +13,16 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ['cash_on_receipt', 'card', 'sbp', 'invoice'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Payment in the office at handover. */
+/** Payment in cash at the office when the goods are handed over. */
 export const cashOnReceipt: PaymentKind = 'cash_on_receipt';
 
 /** Ways of delivery (product D1, D3). */
 export const deliveryKinds = ['own_pickup', 'courier', 'pickup_point'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** The specification's only identifier of a delivery service option. */
+/** The only identifier of a delivery service in the specification. */
 export const cargoOption = 'delivery_service';
 
-/** Who makes a move: the buyer, staff, or the system (payment, carrier, schedule). */
+/** Who changes the status of an order: the buyer, staff, or the system (payment, carrier, schedule). */
 export const orderActorKinds = ['customer', 'staff', 'system'] as const;
 export type OrderActorKind = (typeof orderActorKinds)[number];

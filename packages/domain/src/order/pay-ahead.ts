@@ -1,5 +1,5 @@
 import type { PaymentKind } from './order.ts';
 
-/** Returns the prepayment required before anything is sent; null = none. */
+/** Returns how an order must be paid before anything is sent; null = it is paid on receipt. */
 export const payAhead = (method: PaymentKind): 'online' | 'invoice' | null =>
   method === 'cash_on_receipt' ? null : method === 'invoice' ? 'invoice' : 'online';

@@ -3,10 +3,10 @@ import { workingDayFrom, type WorkCalendar } from '../delivery/working-day.ts';
 import type { PaymentKind } from './order.ts';
 import { payAhead } from './pay-ahead.ts';
 
-/** How long goods are held for an unpaid order (product O4). */
+/** How long an unpaid order reserves its goods (product O4). */
 export interface HoldRules {
   readonly onlineMinutes: number;
-  /** Whole working days after the order day. */
+  /** Number of whole working days after the day of the order. */
   readonly invoiceWorkingDays: number;
 }
 
@@ -17,7 +17,7 @@ export interface HoldTerms extends HoldRules {
 
 export const usualHoldRules: HoldRules = { onlineMinutes: 70, invoiceWorkingDays: 3 };
 
-/** Returns the end of the n-th working day after this moment's day, in Moscow. */
+/** Returns the end of the `count`-th working day after today, in Moscow. */
 export function endOfWorkingDays(now: Date, count: number, calendar: WorkCalendar): Date {
   let day = moscowDay(now);
   for (let passed = 0; passed < count; passed += 1) day = workingDayFrom(addDays(day, 1), calendar);
@@ -25,8 +25,8 @@ export function endOfWorkingDays(now: Date, count: number, calendar: WorkCalenda
 }
 
 /**
- * Returns when an unpaid order is cancelled and its goods are released; null = only staff cancel it (cash on receipt).
- * An order that waits for approval waits as long as one paid by invoice.
+ * Returns when an unpaid order is cancelled and its goods are released; null = only staff cancel it, because it is paid
+ * on receipt. An order that waits for approval has as much time as one paid by invoice.
  */
 export function payUntil(
   method: PaymentKind,

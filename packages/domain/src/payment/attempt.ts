@@ -3,18 +3,21 @@ import { hourMs } from '../shared/durations.ts';
 import type { PaymentState } from './payment.ts';
 
 /**
- * How long the provider remembers a key: 24 h, minus an hour for clock differences and slow answers. Later the same key
- * would pay again.
+ * How long a request with the same idempotency key is repeated safely. The provider remembers a key for 24 hours; later
+ * it would start a second payment. One hour is left for clock differences and slow responses.
  */
 export const keyLifeMs = 23 * hourMs;
 
 /**
- * Idempotency key, stored in the row before the provider is called. A retry after any failure is therefore the same
- * payment.
+ * Returns the idempotency key of a payment. It is stored before the provider is called. So a retry after any failure
+ * means the same payment.
  */
 export const paymentKey = (order: OrderNumber, attempt: number): string => `pay-${order}-${attempt}`;
 
-/** Idempotency keys of later actions on a payment. Each happens once; refunds once per number. */
+/**
+ * Idempotency keys of later actions on a payment. With them each action happens only once. A refund or closing receipt
+ * happens once per `sequence`.
+ */
 export const captureKey = (order: OrderNumber, attempt: number): string => `capture-${order}-${attempt}`;
 export const cancelKey = (order: OrderNumber, attempt: number): string => `cancel-${order}-${attempt}`;
 export const refundKey = (order: OrderNumber, sequence: number): string => `refund-${order}-${sequence}`;
@@ -25,24 +28,24 @@ export interface LastAttempt {
   readonly attempt: number;
   readonly state: PaymentState;
   /**
-   * The provider's definite refusal, if any. `refused`: the payment does not and will not exist; `key_reused`: the key
-   * was used for another payment.
+   * How the provider refused this attempt; null = it did not. `refused`: the payment does not exist and never will.
+   * `key_reused`: the key was used for another payment before.
    */
   readonly refusal: 'refused' | 'key_reused' | null;
   /** When the provider was first called; null = never. */
   readonly askedAt: Date | null;
-  /** It paid a part of the order, and further parts follow. */
+  /** True if the attempt pays only a part of the order, so that more payments follow. */
   readonly isPart: boolean;
 }
 
 /**
- * What the "pay" button does next:
- * - `ask`: call the provider with this attempt, new or repeated;
- * - `continue`: send the buyer to the open payment;
- * - `change`: the open payment uses another method than the buyer wants now. Let it expire and start a new attempt;
- * - `find`: the outcome is unknown and the key too old to repeat. Search the provider's payments first; treat the
- * attempt as
- * `refused` if it is not there;
+ * What happens when the buyer presses "pay":
+ * - `ask`: call the provider with this attempt number, which may be a repeated one;
+ * - `continue`: send the buyer to the payment that is open;
+ * - `change`: the open payment has another method than the buyer wants now. Start a new attempt and let the old one
+ * expire;
+ * - `find`: nobody knows whether the payment exists, and its key is too old to repeat the call. Search the payments at
+ * the provider. If it is not there, treat the attempt as `refused`;
  * - `paid`: nothing to do.
  */
 export type NextAttempt =
@@ -53,9 +56,9 @@ export type NextAttempt =
   | { readonly kind: 'paid' };
 
 /**
- * Returns the next step. The attempt number grows only after a refusal, a cancelled payment, a paid part or a change of
- * method. So two payments of an order are open only if the buyer chose another method. `isOtherWay`: the buyer wants
- * another method.
+ * Returns what to do when the buyer presses "pay". A new attempt number is used only after a refusal, a cancelled
+ * payment, a paid part, or for another method. So an order has two open payments only if the buyer changed the method
+ * (`isOtherWay`).
  */
 export function nextAttempt(last: LastAttempt | null, now: Date, isOtherWay = false): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };

@@ -1,8 +1,11 @@
-/** What to tell the buyer after a failed payment: one of three texts, never the bank's own reason. */
+/** Advice that the buyer sees after a failed payment. The bank's own reason is never shown. */
 export const cancelAdvices = ['try_again', 'other_method', 'contact_bank'] as const;
 export type CancelAdvice = (typeof cancelAdvices)[number];
 
-/** Reasons documented by YooKassa (integrations 2.1) for which the same method may still work. */
+/**
+ * Reasons that YooKassa documents (integrations 2.1) and for which the buyer may try the same method again or call the
+ * bank.
+ */
 const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['3d_secure_failed', 'try_again'],
   ['call_issuer', 'contact_bank'],
@@ -17,5 +20,5 @@ const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['payment_method_restricted', 'contact_bank'],
 ]);
 
-/** Returns the advice for a reason. An unknown or missing reason suggests another method, which can always help. */
+/** Returns the advice for a reason. For an unknown reason, or none, it is another method, which can always help. */
 export const cancelAdvice = (reason: string | null): CancelAdvice => advices.get(reason ?? '') ?? 'other_method';

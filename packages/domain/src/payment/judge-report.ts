@@ -1,20 +1,20 @@
 import type { Payment, PaymentState, ReportedPayment, ReportedState } from './payment.ts';
 
-/** The shop's account and mode at the provider. */
+/** The shop's account at the payment provider, and whether it is a test account. */
 export interface PaymentAccount {
   readonly account: string;
   readonly isTest: boolean;
 }
 
-/** Fields of a report that contradict our row. */
+/** Fields in which the provider's report contradicts the shop's payment. */
 export type Mismatch = 'id' | 'order' | 'attempt' | 'amount' | 'currency' | 'account' | 'test' | 'final_state';
 
 /**
- * What to do with a report:
- * - `apply`: move the row to this state, once;
- * - `same`: already applied;
- * - `old`: overtaken by a later report;
- * - `quarantine`: needs review; it never marks anything as paid.
+ * What to do with a provider's report about a payment:
+ * - `apply`: set the payment to this state;
+ * - `same`: the payment has this state already;
+ * - `old`: the payment has a later state already;
+ * - `quarantine`: the report contradicts the payment. Staff must look at it; nothing becomes paid.
  */
 export type Verdict =
   | { readonly kind: 'apply'; readonly to: ReportedState }
@@ -22,7 +22,7 @@ export type Verdict =
   | { readonly kind: 'old' }
   | { readonly kind: 'quarantine'; readonly mismatches: readonly Mismatch[] };
 
-/** All moves of a payment. Succeeded and cancelled are final. */
+/** Possible next states of a payment. `succeeded` and `cancelled` are final. */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly ReportedState[]>> = {
   created: ['pending', 'waiting_for_capture', 'succeeded', 'cancelled'],
   pending: ['waiting_for_capture', 'succeeded', 'cancelled'],
@@ -45,15 +45,15 @@ function mismatchesOf(payment: Payment, report: ReportedPayment, shop: PaymentAc
     currency: report.currency === 'RUB',
     account: report.account === shop.account,
     test: report.isTest === shop.isTest,
-    // Both states are final, so one of the two reports is wrong.
+    // If both states are final but different, one of the two reports is wrong.
     final_state: !isEnd(payment.state) || !isEnd(report.state) || payment.state === report.state,
   };
   return (Object.keys(fits) as Mismatch[]).filter((name) => !fits[name]);
 }
 
 /**
- * Judges a provider's report by our row, which the caller has locked (integrations 2.2, steps 4–6). Reports repeat and
- * arrive late and out of order; the row only moves forward.
+ * Compares a provider's report with the shop's payment, whose row the caller has locked (integrations 2.2, steps 4–6).
+ * Reports may be repeated, late or out of order. A payment never goes back to an earlier state.
  */
 export function judgeReport(payment: Payment, report: ReportedPayment, shop: PaymentAccount): Verdict {
   const mismatches = mismatchesOf(payment, report, shop);

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/money.ts';
 import { onlineMethods, type OnlineMethod } from './payment.ts';
 
-/** Minimum amount of a payment and of a refund at the provider: 1 ₽. */
+/** Minimum amount of an online payment and of its refund: 1 ₽. */
 export const onlineAmountMin = 100 as Kopecks;
 
 /** Maximum amount of a payment by SBP, the fast payment system: 700,000 ₽. */
@@ -11,13 +11,13 @@ export type MethodRefusal = 'below_minimum' | 'above_maximum';
 
 export interface OfferedMethod {
   readonly method: OnlineMethod;
-  /** null = available; otherwise the reason, shown beside the method. */
+  /** Why the method is not available; null = it is. The page shows the reason beside the method. */
   readonly refusal: MethodRefusal | null;
 }
 
 /**
- * Returns the online methods for payments of these sums. An order has several payments if one receipt cannot hold all
- * its lines.
+ * Returns the online payment methods for an order that is paid in these sums. There are several sums if one receipt
+ * cannot hold all lines.
  */
 export function offeredMethods(sums: readonly Kopecks[]): OfferedMethod[] {
   const common = sums.some((sum) => sum < onlineAmountMin) ? 'below_minimum' : null;
@@ -28,5 +28,5 @@ export function offeredMethods(sums: readonly Kopecks[]): OfferedMethod[] {
   }));
 }
 
-/** Only card payments can be held and captured later. */
+/** True if the money can be held now and captured later. Only cards allow this. */
 export const canHold = (method: OnlineMethod): boolean => method === 'card';

@@ -20,7 +20,7 @@ test.each<[Partial<OrderMoney>, string | null]>([
   [{ byBank: 1000 as Kopecks }, 'bank'],
   [{ byBank: 999 as Kopecks }, 'cash'],
   [{}, 'cash'],
-  // An order paid entirely with bonuses.
+  // Nothing is left to pay with money, because bonuses cover the order.
   [{ total: 0 as Kopecks }, 'cash'],
   [{ total: 0 as Kopecks, byBank: 1 as Kopecks }, 'bank'],
 ])('the money of %o came from %s', (more, source) => {

@@ -13,23 +13,23 @@ export type RefundWay = (typeof refundWays)[number];
 export interface OrderMoney {
   readonly total: Kopecks;
   readonly isPaid: boolean;
-  /** A payment at the provider paid it. */
+  /** True if a payment through the provider paid the order. */
   readonly isPaidOnline: boolean;
-  /** The cash register in the office printed a receipt for it. */
+  /** True if the cash register in the office printed a receipt for the order. */
   readonly hasTillReceipt: boolean;
   /** Total received by bank transfer. */
   readonly byBank: Kopecks;
 }
 
-/** A refund that does not go through the provider; `hasLines`: it is for pieces of the order. */
+/** A refund that does not go through the payment provider. `hasLines`: it is for pieces of the order. */
 export interface OfficeRefund {
   readonly amount: Kopecks;
   readonly hasLines: boolean;
 }
 
 /**
- * Returns who received the money of a paid order; null = not paid. Money neither from a bank nor from the provider came
- * in cash.
+ * Returns how the money of a paid order came in; null = not paid. Money that came neither through the provider nor by
+ * bank transfer came in cash.
  */
 export function moneySource({ total, isPaid, isPaidOnline, hasTillReceipt, byBank }: OrderMoney): RefundWay | null {
   if (!isPaid) return null;
@@ -37,7 +37,10 @@ export function moneySource({ total, isPaid, isPaidOnline, hasTillReceipt, byBan
   return !hasTillReceipt && byBank >= total && byBank > 0 ? 'bank' : 'cash';
 }
 
-/** Allowed ways of refund by source. Cash may be returned by bank transfer; a bank transfer only by bank transfer. */
+/**
+ * How money may be refunded, by the way it came in. Cash may be refunded by bank transfer. Money from a bank transfer
+ * may not be refunded in cash.
+ */
 export const waysBack: Readonly<Record<RefundWay, readonly RefundWay[]>> = {
   provider: ['provider'],
   bank: ['bank'],
@@ -45,8 +48,8 @@ export const waysBack: Readonly<Record<RefundWay, readonly RefundWay[]>> = {
 };
 
 /**
- * Returns what the office can still refund: from the order's own money, and from excess bank transfers. The excess
- * covers finished and unpaid orders. A refund in progress counts as done, so neither amount is negative.
+ * Returns how much the office can still refund. `own`: what was paid for the order. `beyond`: bank transfers beyond
+ * that, also for unpaid or finished orders. A refund in progress counts as paid out.
  */
 export function officeRefundable(
   money: OrderMoney,
@@ -66,12 +69,12 @@ export function officeRefundable(
 /** Maximum length of a payment purpose in characters (Bank of Russia 762-P, field 24). */
 export const purposeLengthMax = 210;
 
-/** Returns the purpose of a refund's payment order. Bank statements are matched by it. */
+/** Returns the payment purpose of a refund by bank transfer. The refund is later found by it in the bank statement. */
 export function refundPurpose(refund: {
   readonly orderNumber: string;
   /** Number of the refund within its order, from 1. */
   readonly sequence: number;
-  /** Invoice by which the money came; null = none. */
+  /** Invoice that the buyer paid; null = none. */
   readonly invoice: { readonly number: string; readonly day: Day } | null;
   readonly vat: readonly VatSum[];
 }): string {

@@ -3,7 +3,7 @@ import { offeredMethods, type MethodRefusal } from './offered-methods.ts';
 import { termsRefusal, type PaymentSetting, type PaymentTerms } from '../setting/payment-setting.ts';
 import type { CustomerType, DeliveryKind, PaymentKind } from '../order/order.ts';
 
-/** Why a payment method is not available, shown beside it. */
+/** Why a payment method is not available. The page shows the reason beside the method. */
 export const paymentRefusals = [
   'below_minimum',
   'above_maximum',
@@ -21,7 +21,7 @@ export interface OfferedPayment {
   readonly method: PaymentKind;
   /** null = available. */
   readonly refusal: PaymentRefusal | null;
-  /** The shop's terms for it. */
+  /** The shop's conditions for this method. */
   readonly terms: PaymentTerms;
 }
 
@@ -31,15 +31,15 @@ export interface OrderToOffer {
   /** null = not chosen yet. */
   readonly deliveryKind: DeliveryKind | null;
   readonly total: Kopecks;
-  /** Sums of its online payments; several if one receipt cannot hold all lines. */
+  /** Sums of the order's online payments. There are several if one receipt cannot hold all lines. */
   readonly onlineSums: readonly Kopecks[];
   /** Payment methods that the shop currently accepts. */
   readonly payments: PaymentSetting;
-  /** The shop's requisites are set, so that invoices can be issued. */
+  /** True if the seller's details are set, so that invoices can be issued. */
   readonly hasSeller: boolean;
 }
 
-/** Maximum cash payment between organisations per contract (Bank of Russia 5348-U): 100,000 ₽. */
+/** Maximum cash payment between companies under one contract (Bank of Russia 5348-U): 100,000 ₽. */
 const companyCashMax = 10_000_000 as Kopecks;
 
 function cashRefusal({ customerType, deliveryKind, total }: OrderToOffer): PaymentRefusal | null {
@@ -52,7 +52,10 @@ function invoiceRefusal({ customerType, hasSeller }: OrderToOffer): PaymentRefus
   return hasSeller ? null : 'not_now';
 }
 
-/** Returns all enabled payment methods, with the reason if one is not available (product Y1–Y3). */
+/**
+ * Returns all payment methods that the shop has enabled. A method that is not available for this order has a reason
+ * (product Y1–Y3).
+ */
 export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   const online = new Map<PaymentKind, MethodRefusal | null>(
     offeredMethods(order.onlineSums).map(({ method, refusal }) => [method, refusal]),

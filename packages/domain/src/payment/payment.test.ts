@@ -192,7 +192,7 @@ describe('attempts', () => {
     ['an open payment of a part', last({ isPart: true }), { kind: 'continue' }],
   ] as const)('after %s', (_name, attempt, expected) => {
     expect(nextAttempt(attempt, now)).toEqual(expected);
-    // Another method only affects payments that wait for the buyer.
+    // Another method makes a difference only if the payment waits for the buyer.
     const other = expected.kind === 'continue' ? { kind: 'change', attempt: (attempt?.attempt ?? 0) + 1 } : expected;
     expect(nextAttempt(attempt, now, true)).toEqual(other);
   });

@@ -10,54 +10,57 @@ export const onlineMethods = ['card', 'sbp'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
 /**
- * States of a payment. `created`: stored with its key before the provider is called; `waiting_for_capture`: the money
- * is held on the card.
+ * States of a payment. `created`: stored before the provider is called. `waiting_for_capture`: the money is held on the
+ * card.
  */
 export const paymentStates = ['created', 'pending', 'waiting_for_capture', 'succeeded', 'cancelled'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** States that the provider can report; `created` exists only on our side. */
+/** States that the provider can report. `created` exists only in the shop. */
 export type ReportedState = Exclude<PaymentState, 'created'>;
 
-/** A payment as stored. */
+/** A payment as the shop stores it. */
 export interface Payment {
   readonly state: PaymentState;
   readonly order: OrderNumber;
   readonly attempt: number;
   readonly amount: Kopecks;
-  /** Amount requested at capture if below the held amount; null = all of it. */
+  /** Amount that was captured if it is less than the held amount; null = the whole amount. */
   readonly captureAmount: Kopecks | null;
-  /** null until the provider's first answer. */
+  /** Id of the payment at the provider; null = the provider has not answered yet. */
   readonly providerId: ProviderId | null;
 }
 
-/** The provider's answer about a payment. Webhook contents are never trusted (integrations 2.2). */
+/** A payment as the provider's API returns it. The contents of webhooks are never trusted (integrations 2.2). */
 export interface ReportedPayment {
   readonly id: ProviderId;
   readonly state: ReportedState;
-  /** After a capture, the captured amount. */
+  /** Amount of the payment; after a capture, the captured amount. */
   readonly amount: Kopecks;
-  /** Expected to be `RUB`. */
+  /** Currency code; only `RUB` is accepted. */
   readonly currency: string;
   readonly refunded: Kopecks;
-  /** Our order number as sent when the payment was created; null = not ours. */
+  /** Order number that the shop sent when it created the payment; null = the payment is not the shop's. */
   readonly order: string | null;
   readonly attempt: number | null;
   /** The shop's account id at the provider. */
   readonly account: string;
   readonly isTest: boolean;
-  /** URL where the buyer pays; null = nothing to pay. */
+  /** URL where the buyer pays; null = the buyer has nothing to do there. */
   readonly confirmationUrl: string | null;
-  /** The provider's reason for the cancellation; see {@link cancelAdvice}. */
+  /** Why the provider cancelled the payment; see {@link cancelAdvice}. */
   readonly cancelReason: string | null;
   /** State of the fiscal receipt; null = not reported. */
   readonly receipt: 'pending' | 'registered' | 'failed' | null;
   readonly createdAt: Date;
-  /** Deadline for capturing the money or, for the buyer, for paying; null = not reported. */
+  /** When the buyer's time to pay ends, or the shop's time to capture the money; null = not reported. */
   readonly expiresAt: Date | null;
 }
 
-/** `withdrawn`: a bank refund started by mistake; no provider reports it. */
+/**
+ * States of a refund. `withdrawn`: staff had started a refund by bank transfer by mistake. No provider reports this
+ * state.
+ */
 export const refundStates = ['created', 'pending', 'succeeded', 'cancelled', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 

@@ -4,23 +4,23 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { onlineAmountMin } from './offered-methods.ts';
 import type { Payment, ProviderId, RefundState, ReportedRefund } from './payment.ts';
 
-/** A refund as stored. */
+/** A refund as the shop stores it. */
 export interface Refund {
   readonly state: RefundState;
   readonly amount: Kopecks;
 }
 
-/** Ids by which the provider knows a refund. */
+/** A stored refund with its ids at the provider. */
 export interface KnownRefund extends Refund {
-  /** null until the provider's first answer. */
+  /** Id of the refund at the provider; null = the provider has not answered yet. */
   readonly providerId: ProviderId | null;
   readonly paymentId: ProviderId;
 }
 
-/** The provider accepts refunds for three years. */
+/** Number of years after a payment in which the provider accepts refunds. */
 const refundLifeYears = 3;
 
-/** All moves of a refund. */
+/** Possible next states of a refund. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   created: ['pending', 'succeeded', 'cancelled'],
   pending: ['succeeded', 'cancelled', 'withdrawn'],
@@ -29,11 +29,11 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
   withdrawn: [],
 };
 
-/** Returns the amount that a payment brought in. */
+/** Returns how much money a payment brought in. */
 const paidAmount = ({ state, amount, captureAmount }: Payment): Kopecks =>
   state === 'succeeded' ? (captureAmount ?? amount) : (0 as Kopecks);
 
-/** Returns the refundable amount. A refund in progress counts as done. */
+/** Returns how much of a payment can still be refunded. A refund in progress counts as paid out. */
 export const refundable = (payment: Payment, refunds: readonly Refund[]): Kopecks =>
   (paidAmount(payment) -
     sumKopecks(refunds.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount))) as Kopecks;
@@ -41,9 +41,8 @@ export const refundable = (payment: Payment, refunds: readonly Refund[]): Kopeck
 export type RefundRefusal = 'not_paid' | 'over_remainder' | 'below_minimum' | 'too_old';
 
 /**
- * Checks whether this amount can be refunded. The caller locks the payment's row and stores the refund as `created` in
- * the same transaction, so that parallel refunds never exceed the payment (T37). Amounts below a rouble wait until they
- * add up to more.
+ * Checks that this amount of a payment can be refunded. The caller locks the payment's row and stores the refund in the
+ * same transaction. So refunds at the same time never exceed the payment (T37). Less than a rouble cannot be refunded.
  */
 export function checkRefund(
   payment: Payment,
@@ -59,7 +58,7 @@ export function checkRefund(
   return times.now <= lastDay ? ok(amount) : fail('too_old');
 }
 
-/** Judges a provider's report of a refund, like {@link judgeReport} for a payment. */
+/** Compares a provider's report with the shop's refund, like {@link judgeReport} for a payment. */
 export function judgeRefund(refund: KnownRefund, report: ReportedRefund): 'apply' | 'same' | 'old' | 'quarantine' {
   const isOurs =
     (refund.providerId === null || refund.providerId === report.id) &&

@@ -8,18 +8,18 @@ export interface QuantityRule {
   readonly multiple: Quantity;
   readonly available: Quantity;
   readonly state: PublicationState;
-  /** False if the product has no price tiers. */
+  /** False if the product has no price. */
   readonly hasPrice?: boolean;
 }
 
-/** Quantities that can be bought instead. */
+/** The stock and the quantities that can be bought instead. */
 interface Offer {
   readonly available: Quantity;
-  /** Nearest quantities that satisfy minimum, multiple and stock; null = none on that side. */
+  /** Nearest valid quantities below and above the requested one; null = none. */
   readonly allowed: { readonly below: Quantity | null; readonly above: Quantity | null };
 }
 
-/** Why a quantity cannot be bought, the stock, and the nearest valid quantities (product B2). */
+/** Why a quantity cannot be bought, and what can be bought instead (product B2). */
 export type QuantityProblem =
   | { readonly code: 'invalid_input'; readonly available?: never; readonly allowed?: never }
   | { readonly code: 'not_for_sale'; readonly available?: never; readonly allowed?: never }
@@ -32,8 +32,8 @@ export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multipl
   (Math.ceil(Math.max(rule.minQuantity, 1) / rule.multiple) * rule.multiple) as Quantity;
 
 /**
- * Checks a quantity: a multiple of `multiple`, at least `minQuantity`, at most `available`. Reports missing stock
- * before a wrong multiple, because the stock decides what can be offered.
+ * Checks a quantity: it must be a multiple of `multiple`, at least `minQuantity` and at most `available`. If several
+ * rules are broken, missing stock is reported before a wrong multiple, because it limits what can be bought.
  */
 export function checkQuantity(rule: QuantityRule, requested: number): Result<Quantity, QuantityProblem> {
   if (!Number.isSafeInteger(requested) || requested < 1) return fail({ code: 'invalid_input' });
@@ -47,7 +47,7 @@ export function checkQuantity(rule: QuantityRule, requested: number): Result<Qua
   return ok(requested as Quantity);
 }
 
-/** Returns the smallest valid quantity of at least `pieces`, or null. */
+/** Returns the smallest valid quantity that is not below `pieces`; null = there is none. */
 export function quantityFor(rule: QuantityRule, pieces: Quantity): Quantity | null {
   const least = Math.max(lowestQuantity(rule), Math.ceil(pieces / rule.multiple) * rule.multiple);
   const checked = checkQuantity(rule, least);

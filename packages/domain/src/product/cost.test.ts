@@ -22,7 +22,7 @@ const paid = (...pairs: readonly (readonly [from: number, price: number])[]): Pr
 });
 
 const price = fc.integer({ min: 1, max: 10 ** 9 });
-/** Tiers with ascending quantities from 1 and falling prices. */
+/** Random tiers: quantities rise from 1, prices fall. */
 const ladder = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 2, max: 100_000 }), { maxLength: 4 }),
@@ -65,7 +65,7 @@ it('law: a margin rule gives that margin on the lowest tier, and none below it',
       const cost = { ...flatCost(0 as UnitPrice), tiers: bought };
       const after = applyPriceRule({ tiers: sold, cost }, { change: { kind: 'margin', margin }, rounding: 'none' });
       if (typeof after === 'string') return;
-      // A price is an integer number of ten-thousandths of a rouble, so rounding may take up to half of one.
+      // Prices are whole ten-thousandths of a rouble, so rounding may lower a price by up to half of one.
       for (const { minQuantity, unitPrice } of after)
         expect(marginOf((unitPrice + 1) as UnitPrice, costAt(cost, minQuantity))).toBeGreaterThanOrEqual(margin - 1);
       const exact = after.some(

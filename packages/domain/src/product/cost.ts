@@ -2,26 +2,29 @@ import type { UnitPrice } from '../money/money.ts';
 import { multiplyDivide } from '../money/exact.ts';
 import type { PriceTiers } from './product.ts';
 
-/** Cost of a product for the shop. The database functions `cost_at` and `least_margin` compute the same. */
+/** What a product costs the shop. The database functions `cost_at` and `least_margin` compute the same values. */
 export interface ProductCost {
-  /** Supplier's unit price by quantity; never empty. */
+  /** The supplier's unit prices by quantity; never empty. */
   readonly tiers: PriceTiers;
-  /** Weighted average cost of the pieces in stock; null = no receipt stated a price. */
+  /** Weighted average purchase price of the pieces in stock; null = no goods receipt stated a price. */
   readonly average: UnitPrice | null;
-  /** Remaining pieces that the average covers. */
+  /** Number of pieces in stock for which `average` holds. */
   readonly averagePieces: number;
 }
 
 const marginLowest = -1_000_000;
 
-/** Returns a cost that is equal for all quantities. */
+/** Returns a cost that is the same for every quantity. */
 export const flatCost = (unitPrice: UnitPrice): ProductCost => ({
   tiers: [{ minQuantity: 1, unitPrice }] as unknown as PriceTiers,
   average: null,
   averagePieces: 0,
 });
 
-/** Returns the unit cost when selling a quantity: the average while its pieces last, otherwise the supplier's tier. */
+/**
+ * Returns the unit cost of a sale of this quantity: the average as long as there are pieces in stock, then the
+ * supplier's price for the quantity.
+ */
 export function costAt({ tiers, average, averagePieces }: ProductCost, quantity: number): UnitPrice {
   if (average !== null && averagePieces > 0) return average;
   const [first] = tiers;
@@ -29,7 +32,7 @@ export function costAt({ tiers, average, averagePieces }: ProductCost, quantity:
   return (tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? first).unitPrice;
 }
 
-/** Returns the weighted average after a receipt, rounded half up. */
+/** Returns the weighted average purchase price after a goods receipt, rounded half up. */
 export function averageAfter(
   before: { readonly pieces: number; readonly unitPrice: UnitPrice },
   received: { readonly pieces: number; readonly unitPrice: UnitPrice },
@@ -40,7 +43,7 @@ export function averageAfter(
   return Number((sum * 2n + BigInt(pieces)) / (BigInt(pieces) * 2n)) as UnitPrice;
 }
 
-/** Returns the share of a sum above its cost, in hundredths of a percent, rounded down like in the database. */
+/** Returns which share of `sum` is above `cost`, in hundredths of a percent, rounded down as in the database. */
 export function marginShare(sum: number, cost: number): number {
   const [kept, whole] = [BigInt(sum - cost) * 10_000n, BigInt(sum)];
   const quotient = kept / whole;
@@ -48,19 +51,21 @@ export function marginShare(sum: number, cost: number): number {
   return Math.max(marginLowest, Number(floor));
 }
 
-/** {@link marginShare} for a unit price. */
+/** Returns which share of a unit price is above its cost; see {@link marginShare}. */
 export const marginOf = (price: UnitPrice, cost: UnitPrice): number => marginShare(price, cost);
 
-/** Returns the lowest margin of the tiers, each with the cost at its own quantity; null = no price. */
+/**
+ * Returns the lowest margin of all tiers; null = no prices. Each tier is compared with the cost of its own quantity.
+ */
 export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>
   tiers.length === 0
     ? null
     : Math.min(...tiers.map(({ minQuantity, unitPrice }) => marginOf(unitPrice, costAt(cost, minQuantity))));
 
-/** Whether any tier sells below the cost of its quantity. */
+/** True if a tier's price is below the cost of its quantity. */
 export const isBelowCost = (tiers: PriceTiers, cost: ProductCost | null): boolean =>
   cost !== null && tiers.some(({ minQuantity, unitPrice }) => unitPrice < costAt(cost, minQuantity));
 
-/** Returns the price that gives a margin (hundredths of a percent) on a cost; at least the smallest price. */
+/** Returns the price that gives this margin (in hundredths of a percent) over a cost; never 0. */
 export const priceOfMargin = (cost: UnitPrice, margin: number): UnitPrice =>
   Math.max(1, multiplyDivide(cost, 10_000, 10_000 - margin)) as UnitPrice;

@@ -1,8 +1,8 @@
 import type { UnitPrice } from '../money/money.ts';
 
 /**
- * Returns the price drop in whole percent, rounded down so that it is never overstated. Returns null below one percent.
- * Both prices must be for the same quantity.
+ * Returns by how many percent a price fell; null = by less than one percent. The result is rounded down, so that it is
+ * never overstated. Both prices must be for the same quantity.
  */
 export function discountPercent(before: UnitPrice, now: UnitPrice): number | null {
   if (before <= 0 || now >= before) return null;

@@ -3,9 +3,9 @@ import { makerHomes, makerPages, type MakerPages } from './maker-sites.ts';
 
 /** A link to a part's documents on its maker's site. */
 export interface MakerDocuments {
-  /** `part`: the page or the search of this part; `home`: the maker's home page. */
+  /** `part`: the URL shows or searches this part. `home`: it is the maker's home page. */
   readonly kind: 'part' | 'home';
-  /** Maker's name in the link. */
+  /** Name of the maker to show in the link. */
   readonly maker: string;
   readonly url: string;
 }
@@ -26,8 +26,8 @@ const addressOf = ({ address }: MakerPages, number: string): string =>
   });
 
 /**
- * Returns the maker's page or search for a part number, otherwise its home page; null = unknown. `site` is the URL that
- * staff entered, and it wins over the table.
+ * Returns a link to a part's documents on its maker's site; null = no site known. It leads to the part, or else to the
+ * maker's home page. `site`: home page that staff entered; it is used instead of the one in the table.
  */
 export function makerDocuments(maker: string, number: string, site = ''): MakerDocuments | null {
   const key = makerKey(maker);

@@ -1,4 +1,4 @@
-/** Words for the legal form of a company or its national branch. */
+/** Words for the legal form or the country of a company. They do not distinguish makers. */
 const legalWords = new Set(
   `inc incorporated corp corporation co company ltd limited llc lllp lp gmbh ag sa spa srl sas asa ab oy bv nv pte pvt pty
   plc kg kk aps mfg the and usa america ооо оао зао ао пао`.split(/\s+/),
@@ -25,7 +25,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['enterprises', 'enterprise'],
 ]);
 
-/** Places in brackets after a name, which are not company names. */
+/** Names of places. In brackets after a maker's name they are no part of it. */
 const places = new Set(
   `taiwan china shanghai shenzhen beijing nanjing guangzhou dongguan wuxi suzhou hangzhou hongkong usa us uk germany japan korea
   europe asia international`.split(/\s+/),
@@ -44,7 +44,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => shortForms.get(word) ?? word);
 
-/** Splits a name and the text in brackets after it. An unmatched bracket is removed. */
+/** Splits a name into the part before a bracket and the part in it. A bracket without its pair is removed. */
 function splitBracket(name: string): readonly [before: string, inside: string] {
   const bare = name.replace(/^\((.*)\)$/su, '$1').trim();
   const open = bare.indexOf('(');
@@ -65,12 +65,12 @@ const ownWords = (text: string, without: ReadonlySet<string>): readonly string[]
 const keyOf = (text: string): string => ownWords(text, legalWords).join('');
 const coreOf = (text: string): string => ownWords(text, sharedWords).join('');
 
-/** Returns a key that is equal for spellings of one maker: "Texas Instruments Inc.", "TEXAS INSTRUMENTS". */
+/** Returns a key that is the same for spellings of one maker: "Texas Instruments Inc.", "TEXAS INSTRUMENTS". */
 export const makerKey = (name: string): string => keyOf(splitBracket(cleaned(name))[0]);
 
 /**
- * Returns the key without common industry words: "Infineon Technologies" → "infineon". It identifies a maker only if
- * another spelling is exactly this short name. Two long names are never merged by it.
+ * Returns the key of a name without common industry words: "Infineon Technologies" → "infineon". Two names with the
+ * same short key are the same maker only if one of them is exactly this short name.
  */
 export const makerShortKey = (name: string): string => coreOf(splitBracket(cleaned(name))[0]);
 
@@ -79,27 +79,27 @@ const withoutLegalEnd = (name: string): string =>
     .replace(/[,\s]+(?:inc|corp|co|ltd|llc|gmbh|limited|corporation|incorporated)\.?(?=$|[,\s])/giu, '')
     .replace(/[\s,.]+$/u, '');
 
-/** Returns the name for display, without brackets and without the legal form at the end. */
+/** Returns the name to show: without brackets and without the legal form at the end. */
 export function makerTitle(name: string): string {
   return withoutLegalEnd(splitBracket(cleaned(name))[0]) || name.trim();
 }
 
-/** A parsed spelling: "FH(Guangdong Fenghua Advanced Tech)" is the code FH of a company with a full name. */
+/** The parts of a spelling. "FH(Guangdong Fenghua Advanced Tech)" has the code FH and a full name. */
 export interface MakerName {
-  /** All words; spellings with equal words mean one maker. */
+  /** All words of the name. Spellings with the same words mean the same maker. */
   readonly words: string;
-  /** The same as one word. "TAI-TECH" and "TA-I Tech" have equal keys but are two makers. */
+  /** The words joined. "TAI-TECH" and "TA-I Tech" have the same key, although they are two makers. */
   readonly key: string;
-  /** Key of the part before the bracket, or of the short form after a full name. */
+  /** Key of the short name: before the bracket, or in the bracket if the full name comes first. */
   readonly code: string;
-  /** Key of the full name if there is also a short one; null = only one name. */
+  /** Key of the full name if the spelling has a short and a full name; null = it has only one name. */
   readonly full: string | null;
-  /** True if the full name has several words, so that two companies hardly share it. */
+  /** True if the full name has several words. Two companies hardly share such a name. */
   readonly isFullTelling: boolean;
-  /** Key without industry words; of the full name if there is one. */
+  /** Key without industry words: of the full name if there is one, else of the name. */
   readonly core: string;
   readonly title: string;
-  /** Title with both names, for use when another maker has the same short name. */
+  /** Title with both names. It is used if another maker has the same short name. */
   readonly longTitle: string;
 }
 
@@ -115,7 +115,7 @@ export function readMakerName(spelling: string): MakerName {
     const words = ownWords(own, legalWords).join(' ');
     return { words, key, code: key, full: null, isFullTelling: false, core: coreOf(own), title, longTitle: title };
   }
-  // In "Monolithic Power Systems (MPS)", the short form comes second.
+  // The full name comes first, as in "Monolithic Power Systems (MPS)".
   const isTurned = wordsOf(own).length > 1 && /^[\p{L}\p{N}&-]+$/u.test(inside) && inside.length <= codeLengthMax;
   const [short, full] = isTurned ? [inside, own] : [own, inside];
   const [shortTitle, fullTitle] = [withoutLegalEnd(short), withoutLegalEnd(full)];

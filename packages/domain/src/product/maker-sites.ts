@@ -1,20 +1,23 @@
-/** A maker's own page or search for its parts. */
+/** URL format of a maker's pages or search for its parts. */
 export interface MakerPages {
-  /** Names of the maker; spellings with one key are equal (`makerKey`). */
+  /** Names of the maker. Spellings with the same `makerKey` need not be repeated. */
   readonly names: readonly string[];
-  /** Short label for links if the name is long. */
+  /** Short name to show in links, if the full one is long. */
   readonly label?: string;
-  /** Part numbers that the URL supports; absent = all. */
+  /** Part numbers for which the URL works; absent = all. */
   readonly numbers?: RegExp;
-  /** `{number}`: the part number; `{lower}`: in lower case; `{base}`: up to the comma; `{digits}`: only its digits; `{series}`: its first digits. */
+  /**
+   * URL with placeholders: `{number}` the part number, `{lower}` the same in lower case, `{base}` the part before the
+   * comma, `{digits}` only its digits, `{series}` its first digits.
+   */
   readonly address: string;
   /** Public documentation in which this URL format was found. */
   readonly source: string;
 }
 
 /**
- * URL formats by part number. Only formats found in published documents are listed. Makers without one have their site
- * in `makerHomes`. The first matching row applies.
+ * URL formats by maker. Only formats that published documents show are listed. If several rows fit, the first is used.
+ * The sites of makers without a format are in `makerHomes`.
  */
 export const makerPages: readonly MakerPages[] = [
   {
@@ -162,7 +165,7 @@ export const makerPages: readonly MakerPages[] = [
   },
 ];
 
-/** Columns: name | site with the maker's documents, for parts without a URL format. */
+/** Makers without a URL format for parts. Columns: name | page with the maker's documents. */
 const homes = `
 Espressif | https://www.espressif.com/en/support/documents/technical-documents
 Yageo | https://www.yageogroup.com
@@ -268,7 +271,7 @@ goot | https://www.goot.jp
 Mastech | https://www.mastech-group.com
 `;
 
-/** Makers' sites by name. They are common knowledge and need no source. */
+/** Names of makers and their sites. The sites are common knowledge and need no source. */
 export const makerHomes: readonly (readonly [name: string, address: string])[] = homes
   .trim()
   .split('\n')
@@ -277,7 +280,7 @@ export const makerHomes: readonly (readonly [name: string, address: string])[] =
     return [name, address] as const;
   });
 
-/** Columns: name | why its parts have no link to the maker's site. Staff can enter a site for each maker. */
+/** Makers whose parts have no link. Columns: name | reason. Staff can enter a site for each maker. */
 const without = `
 Ресурс | no public document names its site
 Кулон | no public document names its site
@@ -300,7 +303,7 @@ Solins | no public document names its site
 Nova Fitness | public documents name its site without https alone
 `;
 
-/** Makers of the demonstration whose site is not known. */
+/** Makers of the demonstration catalogue whose site is not known. */
 export const makersWithoutSite: readonly string[] = without
   .trim()
   .split('\n')

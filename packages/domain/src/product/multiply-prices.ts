@@ -4,8 +4,8 @@ import { unitPriceMax } from '../money/roubles.ts';
 import type { PriceTiers } from './product.ts';
 
 /**
- * Multiplies all prices by a factor, exactly, rounded half up to a ten-thousandth of a rouble. Returns null if a price
- * would be 0 or above the maximum.
+ * Returns the prices multiplied by a factor, exactly, rounded half up to a ten-thousandth of a rouble. Returns null if
+ * a price would become 0 or exceed the maximum.
  */
 export function multiplyPrices(tiers: PriceTiers, factor: Coefficient): PriceTiers | null {
   const changed = tiers.map(({ minQuantity, unitPrice }) => ({

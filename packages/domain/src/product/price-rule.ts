@@ -9,7 +9,7 @@ export const priceChangeStates = ['planned', 'running', 'done', 'undoing', 'undo
 
 export type PriceChangeState = (typeof priceChangeStates)[number];
 
-/** Rounding of changed prices, half up: none, to a kopeck, ten kopecks or a rouble. */
+/** To what changed prices are rounded half up; `none` = ten-thousandths of a rouble, as prices are stored. */
 export const priceRoundings = ['none', 'kopeck', 'ten_kopecks', 'rouble'] as const;
 
 export type PriceRounding = (typeof priceRoundings)[number];
@@ -20,7 +20,7 @@ const steps: Readonly<Record<PriceRounding, number>> = { none: 1, kopeck: 100, t
 export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }
-    /** The tier with the lowest margin gets this margin above its cost. The other tiers keep their ratio to it. */
+    /** All tiers are multiplied by the same factor, so that the lowest margin of a tier becomes this margin. */
     | { readonly kind: 'margin'; /** In hundredths of a percent, below 10000. */ readonly margin: number };
   readonly rounding: PriceRounding;
 }
@@ -32,7 +32,7 @@ export interface PricedProduct {
   readonly cost: ProductCost | null;
 }
 
-/** Why a product keeps its prices. */
+/** Why a rule leaves the prices of a product unchanged. */
 export type PriceRuleRefusal = 'no_price' | 'no_purchase_price' | 'price_outside';
 
 export const lowestPrice = (tiers: PriceTiers): UnitPrice | null =>
@@ -47,7 +47,7 @@ function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
   }));
 }
 
-/** Returns prices for a product without any, one per tier of its cost. */
+/** Returns prices for a product that has none: one tier for each tier of its cost. */
 const fromCost = (cost: ProductCost, margin: number): PriceTiers =>
   cost.tiers
     .map(({ minQuantity }) => ({ minQuantity, unitPrice: priceOfMargin(costAt(cost, minQuantity), margin) }))
@@ -59,7 +59,7 @@ function byMargin(tiers: PriceTiers, cost: ProductCost, margin: number): PriceTi
     wanted: priceOfMargin(costAt(cost, minQuantity), margin),
   }));
   if (first === undefined) return fromCost(cost, margin);
-  // The tier whose price needs the largest factor to reach the margin.
+  // The tier that needs the largest factor to reach the margin. This factor is used for all tiers.
   const least = rest.reduce(
     (most, tier) =>
       BigInt(tier.wanted) * BigInt(most.unitPrice) > BigInt(most.wanted) * BigInt(tier.unitPrice) ? tier : most,
@@ -82,7 +82,10 @@ function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceTi
   return multiplyPrices(tiers, change.factor) ?? 'price_outside';
 }
 
-/** Returns a product's prices after a rule, or why they stay. Computed exactly, rounded half up. */
+/**
+ * Returns the prices of a product after a rule, or why the rule leaves them unchanged. Prices are computed exactly and
+ * rounded half up.
+ */
 export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceTiers | PriceRuleRefusal {
   const tiers = changed(product, rule);
   if (typeof tiers === 'string') return tiers;
@@ -90,5 +93,5 @@ export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceTi
   return prices.every(({ unitPrice }) => unitPrice <= unitPriceMax) ? prices : 'price_outside';
 }
 
-/** Converts a change in hundredths of a percent to a factor: 5 % → 1.05. */
+/** Returns the factor for a change in hundredths of a percent: 500 (5 %) gives 1.05. */
 export const factorOfPercent = (hundredths: number): Coefficient => (neutralCoefficient + hundredths) as Coefficient;

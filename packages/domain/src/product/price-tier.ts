@@ -4,9 +4,9 @@ import { unitPriceToRoubles } from '../money/roubles.ts';
 import type { PriceTier, PriceTiers } from './product.ts';
 
 /**
- * Returns the tier with the largest minimum not above the quantity (product B1). Below the first minimum, the first
- * tier applies.
- * @throws RangeError for a product without prices: check `tiers.length` (or `checkQuantity`) first
+ * Returns the price tier for a quantity: the last one whose minimum the quantity reaches (product B1). Below the first
+ * minimum it is the first tier.
+ * @throws RangeError for a product without prices; check `tiers.length` (or call `checkQuantity`) before
  */
 export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   let found = tiers[0];
@@ -18,11 +18,12 @@ export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   return found;
 }
 
-/** Returns the unit price at a quantity; see {@link tierAt}. */
+/** Returns the unit price for a quantity; see {@link tierAt}. */
 export const unitPriceAt = (tiers: PriceTiers, quantity: Quantity): UnitPrice => tierAt(tiers, quantity).unitPrice;
 
 /**
- * Returns the specification's `prices`: minimum quantity → unit price in roubles, for a buyer with this coefficient.
+ * Returns `prices` as the specification defines it: minimum quantity → unit price in roubles for a buyer with this
+ * coefficient.
  */
 export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Record<string, number> =>
   Object.fromEntries(
@@ -32,7 +33,7 @@ export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Recor
     ]),
   );
 
-/** Total at the next tier; `extraCost` is negative if buying more is cheaper. */
+/** Quantity and total at the next price tier. A negative `extraCost` means that buying more costs less. */
 export interface NextBreak {
   readonly quantity: Quantity;
   readonly total: Kopecks;
@@ -41,8 +42,8 @@ export interface NextBreak {
 }
 
 /**
- * Returns the next tier with a lower unit price, with exact totals (product C11: "+4 pcs = 38 ₽ cheaper"). Its quantity
- * is rounded up to the product's multiple.
+ * Returns the next tier with a lower unit price, with exact totals (product C11: "+4 pcs = 38 ₽ cheaper"); null = none.
+ * Its quantity is rounded up to a multiple of `multiple`.
  */
 export function nextBreak(
   tiers: PriceTiers,

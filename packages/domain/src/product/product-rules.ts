@@ -6,7 +6,9 @@ export const tiersMax = 20;
 
 export type TierProblem = 'tier_first' | 'tier_order' | 'tier_price' | 'tier_count';
 
-/** Returns why these tiers are invalid, with the index of the tier. An empty list is accepted here. */
+/**
+ * Returns what is wrong with price tiers, and the index of the wrong tier; null = valid. A list without tiers is valid.
+ */
 export function tierProblem(tiers: PriceTiers): { readonly index: number; readonly problem: TierProblem } | null {
   if (tiers.length > tiersMax) return { index: tiersMax, problem: 'tier_count' };
   for (const [index, { minQuantity, unitPrice }] of tiers.entries()) {
@@ -17,10 +19,10 @@ export function tierProblem(tiers: PriceTiers): { readonly index: number; readon
   return null;
 }
 
-/** A product shown to customers needs a Russian name; a sold one needs a price. */
+/** Why a product cannot be shown or sold: customers need a Russian name, and a sale needs a price. */
 export type PublicationProblem = 'title_missing' | 'price_missing';
 
-/** Whether customers see products in this state. */
+/** True if customers can see products in this state. */
 export const isShown = (state: PublicationState): boolean => state === 'published' || state === 'known';
 
 /** Returns why a product cannot have this state (product C2); null = it can. */

@@ -3,7 +3,7 @@ import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { Brand } from '../shared/brand.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** A positive 32-bit integer. In API answers, `_id` is its decimal digits. */
+/** A positive 32-bit integer. API answers give it as a string of decimal digits in `_id`. */
 export type ProductId = Brand<number, 'ProductId'>;
 
 export interface PriceTier {
@@ -12,8 +12,8 @@ export interface PriceTier {
 }
 
 /**
- * Ascending by minQuantity, starting at 1. A higher minimum order is the product's `minQuantity`, not the tier's. Never
- * empty for a sold product.
+ * Prices by minimum quantity, in ascending order; the first tier starts at 1. The minimum order is the product's
+ * `minQuantity`, not a tier. Never empty for a product that is sold.
  */
 export type PriceTiers = readonly PriceTier[];
 
@@ -21,7 +21,7 @@ export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obso
 
 export type Lifecycle = (typeof lifecycles)[number];
 
-/** `known`: shown and searchable, but not sold (product C2). */
+/** States of a product. `known`: customers can see and find it, but not buy it (product C2). */
 export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
 
 export type PublicationState = (typeof publicationStates)[number];
@@ -38,7 +38,7 @@ export interface ProductDocument {
   readonly url: string;
 }
 
-/** All catalogue data of a product (product C2). Stock is stored separately, by warehouse. */
+/** All catalogue data of a product (product C2). Its stock is stored elsewhere, per warehouse. */
 export interface Product {
   readonly id: ProductId;
   /** URL slug: lower-case Latin letters, digits, dashes; unique. */
@@ -49,22 +49,22 @@ export interface Product {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly tiers: PriceTiers;
-  /** Former unit price at quantity 1, for promotions. */
+  /** Former unit price for one piece, shown in promotions; null = none. */
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
   readonly unit: SalesUnit;
-  /** Canonical package name: `0603`, `SOIC-8`, `TO-220-3`. */
+  /** Name of the package as the shop writes it: `0603`, `SOIC-8`, `TO-220-3`. */
   readonly package: string | null;
   readonly weightMilligrams: number | null;
   readonly lifecycle: Lifecycle;
   readonly state: PublicationState;
-  /** ISO 3166 alpha-2. */
+  /** Country of origin, ISO 3166 alpha-2. */
   readonly country: string | null;
-  /** Lead time if not in stock; null = not available. */
+  /** Lead time in calendar days for pieces that are not in stock; null = they cannot be ordered. */
   readonly leadTimeDays: number | null;
   readonly attributes: AttributeValues;
-  /** Products in one group are variants of one part: other packing or another value of the series. */
+  /** Products with the same group are variants of one part, such as other packing or another value of the series. */
   readonly variantGroup: string | null;
   readonly series: string | null;
   readonly documents: readonly ProductDocument[];
@@ -75,6 +75,6 @@ export interface Product {
   readonly warrantyMonths: number | null;
   readonly customsDeclaration: string | null;
   readonly isMarked: boolean;
-  /** Demand for ranking; larger first (C10). */
+  /** How much customers want the product. Search ranks larger values first (C10). */
   readonly demand: number;
 }

@@ -2,26 +2,29 @@ import type { UnitPrice } from '../money/money.ts';
 import { costAt, isBelowCost, type ProductCost } from './cost.ts';
 import type { PriceTiers } from './product.ts';
 
-/** Rules for price changes that need a second look. */
+/** When a change of prices must be confirmed once more before it applies. */
 export interface SecondLookRules {
-  /** A change by more than this many percent, up or down. */
+  /** A price that changes by more percent than this, up or down, must be confirmed. */
   readonly changePercent: number;
 }
 
 export const usualSecondLook: SecondLookRules = { changePercent: 30 };
 
-/** Why new prices need a second look. */
+/** Why a change of prices must be confirmed. */
 export const secondLookCauses = ['below_cost', 'price_jump'] as const;
 export type SecondLookCause = (typeof secondLookCauses)[number];
 
-/** Returns the unit price at a quantity, like `price_at` in the database. */
+/** Returns the unit price for a quantity, like `price_at` in the database. */
 const priceAt = (tiers: PriceTiers, quantity: number): number =>
   costAt({ tiers, average: null, averagePieces: 0 }, quantity);
 
 const quantitiesOf = (...lists: readonly PriceTiers[]): readonly number[] =>
   lists.flatMap((tiers) => tiers.map(({ minQuantity }) => minQuantity));
 
-/** Returns the largest price change at any quantity, in hundredths of a percent of the former price, rounded down. */
+/**
+ * Returns the largest change of the unit price at any quantity, in hundredths of a percent of the former price, rounded
+ * down.
+ */
 export function priceShift(before: PriceTiers, after: PriceTiers): number {
   if (before.length === 0 || after.length === 0) return 0;
   const shifts = quantitiesOf(before, after).map((quantity) => {
@@ -31,13 +34,13 @@ export function priceShift(before: PriceTiers, after: PriceTiers): number {
   return Math.max(...shifts);
 }
 
-/** Whether prices are higher than others at any quantity. */
+/** True if the prices are higher than the other prices for at least one quantity. */
 export const isDearer = (tiers: PriceTiers, others: PriceTiers): boolean =>
   tiers.length > 0 &&
   others.length > 0 &&
   quantitiesOf(tiers, others).some((quantity) => priceAt(tiers, quantity) > priceAt(others, quantity));
 
-/** Returns why prices need a second look; empty = they apply at once. Unchanged prices need none. */
+/** Returns why a change of prices must be confirmed; empty = the new prices apply at once. */
 export function secondLook(
   before: PriceTiers,
   after: PriceTiers,
@@ -53,18 +56,18 @@ export function secondLook(
   return found;
 }
 
-/** A price that needs a second look. */
+/** A price whose change must be confirmed. */
 export interface LookedPrice {
   readonly quantity: number;
-  /** null = there was no former price. */
+  /** Former unit price for this quantity; null = none. */
   readonly before: UnitPrice | null;
   readonly after: UnitPrice;
-  /** Change in hundredths of a percent of the former price, negative = cheaper; null = no former price. */
+  /** Change in hundredths of a percent of the former price; negative = cheaper; null = no former price. */
   readonly shift: number | null;
   readonly isBelowCost: boolean;
 }
 
-/** Returns the prices that need a second look, by quantity. Empty if {@link secondLook} finds no reason. */
+/** Returns the prices whose change must be confirmed, by quantity. Empty if {@link secondLook} is empty. */
 export function lookedPrices(
   before: PriceTiers,
   after: PriceTiers,

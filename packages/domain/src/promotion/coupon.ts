@@ -3,8 +3,8 @@ import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /**
- * Why a coupon is refused. `unknown` covers every unusable code: nonexistent, over, upcoming or switched off. So nobody
- * can probe for codes (T21).
+ * Why a coupon is refused. `unknown` stands for every code that cannot be used: one that does not exist, is over,
+ * upcoming or switched off. So nobody can find codes by trying (T21).
  */
 export const couponRefusals = [
   'unknown',
@@ -17,7 +17,7 @@ export const couponRefusals = [
 
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** Discount of a coupon (product B9). */
+/** What a coupon gives: a percentage, a sum, or free delivery (product B9). */
 export type CouponValue =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'sum'; readonly sum: Kopecks }
@@ -27,21 +27,21 @@ export interface Coupon {
   readonly code: string;
   readonly value: CouponValue;
   readonly isOn: boolean;
-  /** Valid from the first moment until before the second; null = no limit. */
+  /** The coupon is valid from `startsAt` until just before `endsAt`; null = no limit. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Minimum total of the goods it applies to. */
+  /** Minimum total of the goods that the coupon applies to. */
   readonly minimum: Kopecks;
-  /** Maximum number of orders that use it; null = unlimited. */
+  /** Maximum number of orders that may use the coupon: in total, and per customer. null = unlimited. */
   readonly usesMax: number | null;
   readonly usesPerAccount: number | null;
-  /** Number of orders of all customers that use it. */
+  /** Number of orders of all customers that use the coupon. */
   readonly used: number;
-  /** Categories it applies to; empty = all goods. */
+  /** Categories that the coupon applies to; empty = all goods. */
   readonly categoryIds: readonly number[];
 }
 
-/** A line that a coupon may apply to. */
+/** A basket line to which a coupon may apply. */
 export interface CouponLine {
   readonly categoryId: number;
   readonly total: Kopecks;
@@ -51,33 +51,33 @@ export interface CouponDiscount {
   /** Discount on the goods, in whole roubles. */
   readonly discount: Kopecks;
   readonly freeDelivery: boolean;
-  /** Weight of each line for spreading the discount; 0 = the coupon does not apply. */
+  /** Weight of each line when the discount is spread over the lines; 0 = the coupon does not apply to the line. */
   readonly weights: readonly Kopecks[];
 }
 
-/** Amount of goods that always remains to pay, so that no total is 0. */
+/** Amount in kopecks that the buyer always pays for the goods, so that no total is 0. */
 const leastGoods = kopecksPerRouble;
 
 const wholeRoubles = (kopecks: number): number => kopecks - (kopecks % kopecksPerRouble);
 
-/** Returns a code as stored: trimmed and in capitals. */
+/** Returns a coupon code as it is stored: in capitals, without surrounding spaces. */
 export const normaliseCoupon = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether a text has the format of a code. */
+/** True if a text has the form of a coupon code. */
 export const isCouponCode = (code: string): boolean => /^[0-9A-ZА-ЯЁ_-]{3,40}$/.test(code);
 
 function discountOf(value: CouponValue, eligible: Kopecks, goods: Kopecks): Kopecks {
   if (value.kind === 'free_delivery') return 0 as Kopecks;
-  // Rounded down only once: 10 % of 109.99 is 10 roubles.
+  // Kopecks are cut off only here: 10 % of 109.99 ₽ is 10 ₽.
   const wanted = value.kind === 'percent' ? Math.floor((eligible * value.percent) / 100) : value.sum;
   return Math.max(0, wholeRoubles(Math.min(wanted, eligible, goods - leastGoods))) as Kopecks;
 }
 
 /**
- * Returns the discount of a coupon, or why it is refused (product B9). The discount is in whole roubles, rounded down,
- * and at most the goods it applies to. At least one rouble of the goods remains to pay.
+ * Returns the discount of a coupon, or why it is refused (product B9). The discount is rounded down to whole roubles.
+ * It never exceeds the goods that the coupon applies to, and at least one rouble of the goods remains to pay.
  *
- * @param usedByAccount this buyer's orders that use it
+ * @param usedByAccount number of this buyer's orders that use the coupon
  */
 export function applyCoupon(
   coupon: Coupon,

@@ -3,8 +3,8 @@ import type { Locale } from '../shared/locale.ts';
 import { formatQuantity, quantityParts } from './format-quantity.ts';
 
 /**
- * Formats an attribute value for a language: `4,7 кОм`, `5…40 В`, `−55…+125 °C`, `±1 %` for tolerances. Enum values
- * that are words are translated. Returns null for flags: the page writes yes and no.
+ * Returns an attribute value as text in a language: `4,7 кОм`, `5…40 В`, `−55…+125 °C`, `±1 %` for tolerances. Enum
+ * values that are words are translated. Returns null for flags, because the page writes yes or no itself.
  */
 export function formatAttributeValue(
   definition: Pick<AttributeDefinition, 'key' | 'unit' | 'valueTitles'>,
@@ -21,7 +21,7 @@ export function formatAttributeValue(
 const isTolerance = (key: string): boolean => /(?:^|_)tolerance$/.test(key);
 
 function formatRange(from: number, to: number, { unit }: Pick<AttributeDefinition, 'unit'>, locale: Locale): string {
-  // A single number in a column of ranges is not shown as "from 42 to 42".
+  // A range with equal ends is shown as one number, not as "from 42 to 42".
   if (from === to) return formatQuantity(from, unit, locale);
   const low = quantityParts(from, unit, locale);
   const high = quantityParts(to, unit, locale);

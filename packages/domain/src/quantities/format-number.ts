@@ -1,9 +1,9 @@
 import { languages, type Locale } from '../shared/locale.ts';
 
-/** Used between groups of three digits and before units. */
+/** Stands between groups of three digits, and between a number and its unit. */
 export const nonBreakingSpace = '\u00a0';
 
-/** The shortest decimal digits for a number: value = ±digits × 10^exponent. */
+/** A number by its shortest decimal digits: value = ±digits × 10^exponent. */
 export interface Decimal {
   readonly isNegative: boolean;
   readonly digits: string;
@@ -23,8 +23,8 @@ const signs = new Map<Locale, '.' | ','>(languages.map(({ locale, decimal }) => 
 export const decimalSign = (locale: Locale): '.' | ',' => signs.get(locale) ?? ',';
 
 /**
- * Formats all digits of a number, with the decimal sign of the language. From five digits on, non-breaking
- * spaces separate groups of three in all languages. A comma before a unit would look like a decimal comma: 12,288 MHz.
+ * Formats a number with all its digits and the decimal sign of the language. From five digits on, groups of three are
+ * separated by non-breaking spaces, in all languages. A comma would look like a decimal sign before a unit: 12,288 MHz.
  */
 export function formatDecimal(
   { isNegative, digits, exponent }: Decimal,
@@ -39,6 +39,9 @@ export function formatDecimal(
   return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign(locale) + fraction}`;
 }
 
-/** Formats a number without a unit. Languages with a decimal point use commas between groups of three, as for all counts in the shop. */
+/**
+ * Formats a number without a unit. English separates groups of three digits by commas, as everywhere for counts in the
+ * shop; other languages by non-breaking spaces.
+ */
 export const formatNumber = (value: number, locale: Locale): string =>
   formatDecimal(decimalOf(value), locale, decimalSign(locale) === '.' ? ',' : nonBreakingSpace);

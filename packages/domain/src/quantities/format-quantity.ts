@@ -4,7 +4,10 @@ import { decimalOf, formatDecimal, formatNumber, nonBreakingSpace, type Decimal 
 import { prefixSymbols } from './prefix.ts';
 import { binaryUnits, unitSymbols } from './unit-symbol.ts';
 
-/** Powers of ten that are shown as prefixes, ascending. Others are not used in practice, such as millifarads. */
+/**
+ * Powers of ten of the prefixes that are shown for a unit, in ascending order. Prefixes that nobody uses are left out,
+ * such as millifarads.
+ */
 export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> = {
   ohm: [-6, -3, 0, 3, 6, 9],
   farad: [-12, -9, -6, 0],
@@ -23,13 +26,13 @@ export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> 
   siemens: [-6, -3, 0],
 };
 
-/** From this power of ten, the base unit is shown: 0,25 Вт, 0,1 Ф. */
+/** From this power of ten on, a value is shown without a prefix: 0,25 Вт, 0,1 Ф. */
 const plainFrom: Readonly<Partial<Record<Unit, number>>> = { farad: -1, watt: -1 };
 
-/** Sizes are shown in millimetres from a tenth: 0,55 мм and not 550 мкм. */
+/** From a tenth of a millimetre (10^-4 m) on, sizes are shown in millimetres: 0,55 мм, not 550 мкм. */
 const millimetresFrom = -4;
 
-/** A number with its sign and unit as separate parts, so that a range can show the unit once. */
+/** A formatted number and the texts before and after it (sign, unit). A range shows the unit only once. */
 export interface QuantityParts {
   readonly before: string;
   readonly number: string;
@@ -37,8 +40,8 @@ export interface QuantityParts {
 }
 
 /**
- * Formats a quantity with a non-breaking space: `4,7 кОм`, `4.7 kΩ`, Turkish `4,7 kΩ`. Parsing the result gives the
- * same value.
+ * Formats a number with its unit: `4,7 кОм`, English `4.7 kΩ`, Turkish `4,7 kΩ`. The space is a non-breaking one.
+ * {@link parseQuantity} reads the result as the same value.
  */
 export function formatQuantity(value: number, unit: Unit | null, locale: Locale): string {
   const { before, number, after } = quantityParts(value, unit, locale);
@@ -63,7 +66,7 @@ function percentParts(value: number, locale: Locale): QuantityParts {
   return { before: '', number, after: locale === 'ru' ? `${nonBreakingSpace}%` : '%' };
 }
 
-/** Uses the largest power of 1024 that gives an integer. */
+/** Formats a size of memory with the largest power of 1024 that gives a whole number. */
 function binaryParts(value: number, symbol: string, locale: Locale): QuantityParts {
   const power = [3, 2, 1].find((step) => value !== 0 && value % 1024 ** step === 0) ?? 0;
   const after = nonBreakingSpace + prefixOf(power * 3, locale).toUpperCase() + symbol;

@@ -9,8 +9,8 @@ const symbols: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns a text whose numbers stay on the line of their units: `±5 %`, `10 кОм`. Titles come from suppliers' files with
- * plain spaces.
+ * Returns a text in which no line break can separate a number from its unit: `±5 %`, `10 кОм`. Suppliers' files have
+ * ordinary spaces there.
  */
 export const keepQuantities = (text: string): string =>
   text.replace(/(?<=\d) ([^\s,;()]+)/g, (pair, word: string) => (symbols.has(word) ? nonBreakingSpace + word : pair));

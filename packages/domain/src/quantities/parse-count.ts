@@ -2,8 +2,8 @@ import type { Quantity } from '../money/money.ts';
 import { isQuantity } from '../money/is-quantity.ts';
 
 /**
- * Reads a number of pieces: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Returns null unless it is an integer from 1 to 10
- * million: `0`, `-1`, `0.5`, `1e3`, `10,000` (ambiguous).
+ * Reads a number of pieces: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Returns null if the text is not a whole number
+ * from 1 to 10 million: `0`, `-1`, `0.5`, `1e3`. `10,000` gives null too, because it is ambiguous.
  */
 export function parseCount(text: string): Quantity | null {
   if (text.length > 32) return null;

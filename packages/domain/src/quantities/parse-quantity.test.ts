@@ -116,7 +116,7 @@ const values = fc
   .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: -15, max: 9 }))
   .map(([digits, exponent]) => Number(`${digits}e${exponent}`) + 0);
 
-/** English separates thousands by commas in numbers without a unit. In typed text a comma is a decimal sign. */
+/** Removes the commas between groups of digits, which English uses. In typed text a comma is a decimal sign. */
 const withoutGroups = (text: string, locale: Locale): string => (locale === 'en' ? text.replaceAll(',', '') : text);
 
 test('law: a printed value is read back as the same number in every language', () => {

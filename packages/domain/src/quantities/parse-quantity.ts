@@ -2,9 +2,9 @@ import type { Unit } from '../category/category.ts';
 import { readUnit } from './read-unit.ts';
 
 export interface ReadQuantity {
-  /** In the base unit: ohms, farads, bytes. */
+  /** Value in the base unit: ohms, farads, bytes. */
   readonly value: number;
-  /** null = the text names no unit and none was expected. */
+  /** Unit of the value; null = the text names none, and the caller requires none. */
   readonly unit: Unit | null;
 }
 
@@ -14,18 +14,21 @@ const plain = new RegExp(
   String.raw`^${sign} ?(?<whole>\d{1,3}(?: \d{3})+|\d+)?(?:[.,](?<fraction>\d+))?(?:e(?<power>[+-]?\d{1,3}))?(?<space> ?)(?<suffix>\D.*)?$`,
   'iu',
 );
-/** At most three digits after the letter: `1n4148` is a diode, not 1.4148 nano. */
+/**
+ * Matches a number whose letter stands for the decimal sign. At most three digits may follow the letter: `1n4148` is a
+ * diode, not 1.4148 nano.
+ */
 const infix =
   /^(?<sign>[-−])?(?<whole>\d+)(?<letter>мк|[pпnнuμmмkкMМGГRrVvВв]|[КK])(?<fraction>\d{1,3})(?<suffix>\D.*)?$/u;
 const leadingR = /^R(?<fraction>\d+)$/iu;
 
 /**
  * Reads an electrical quantity as people and makers write it: `4к7`, `4k7`, `4R7`, `0,1мкФ`, `100n`, `10 кОм`, `16
- * МГц`, `0.25Вт`, `±1 %`, `R47`. The value is exact: `0,1мкФ` is `1e-7`, because digits are shifted, never multiplied.
- * Lower-case м and m are milli, upper-case М and M mega, unless only the other makes sense before the unit. Returns
- * null for any other text.
+ * МГц`, `0.25Вт`, `±1 %`, `R47`. Returns null for any other text. Digits are shifted, not multiplied, so the value is
+ * exact: `0,1мкФ` is `1e-7`. Lower-case м and m mean milli, upper-case М and M mega, unless only the other makes sense
+ * with the unit.
  *
- * @param unit the required unit, also used if the text names none
+ * @param unit unit that the text must have; it is also used if the text names none
  */
 export function parseQuantity(text: string, unit: Unit | null = null): ReadQuantity | null {
   if (text.length > textLengthMax) return null;
@@ -48,7 +51,7 @@ function readPlain(text: string, unit: Unit | null): ReadQuantity | null {
   return quantity(groups['sign'], whole.replace(/ /g, ''), fraction, shift, reading.binaryExponent, reading.unit);
 }
 
-/** Reads `4к7`, `4R7`, `3V3`: the letter replaces the decimal sign. */
+/** Reads a number whose letter stands for the decimal sign: `4к7`, `4R7`, `3V3`. */
 function readInfix(text: string, unit: Unit | null): ReadQuantity | null {
   const leading = leadingR.exec(text)?.groups;
   const groups = leading ? { ...leading, whole: '', letter: 'R', suffix: '' } : infix.exec(text)?.groups;

@@ -1,4 +1,4 @@
-/** SI prefixes in use, by power of ten. */
+/** SI prefixes that the shop uses, by power of ten. */
 export const prefixSymbols: ReadonlyMap<number, { readonly ru: string; readonly international: string }> = new Map([
   [-12, { ru: 'п', international: 'p' }],
   [-9, { ru: 'н', international: 'n' }],
@@ -11,7 +11,10 @@ export const prefixSymbols: ReadonlyMap<number, { readonly ru: string; readonly 
   [12, { ru: 'Т', international: 'T' }],
 ]);
 
-/** Spellings of prefixes after Unicode normalisation (µ becomes μ). Cyrillic and Latin letters look alike. */
+/**
+ * Spellings of prefixes and their powers of ten, after Unicode normalisation (µ becomes μ). Some Cyrillic and Latin
+ * letters look alike.
+ */
 const spellings: readonly (readonly [string, number])[] = [
   ['п', -12],
   ['p', -12],
@@ -36,16 +39,16 @@ const spellings: readonly (readonly [string, number])[] = [
 ];
 
 interface PrefixReading {
-  /** Power of ten. */
+  /** Power of ten of the prefix. */
   readonly exponent: number;
   readonly rest: string;
-  /** False if the match ignored the letter case. */
+  /** False if the spelling fits only in another letter case. */
   readonly isExact: boolean;
 }
 
 /**
- * Returns prefixes that a text may start with: exact letters first, then any letter case (except м and М, which
- * differ).
+ * Returns the prefixes that a text may begin with. The letter case may differ, except for м and m, where it decides
+ * between milli and mega.
  */
 export function prefixesOf(text: string): PrefixReading[] {
   const folded = text.toLowerCase();

@@ -2,7 +2,7 @@ import type { Unit } from '../category/category.ts';
 import { prefixesOf } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
-/** Text after a number: a power of ten, or of 1024 for memory, and the unit if named. */
+/** What follows a number: the unit (null = none), and the prefix as a power of ten, or of 1024 for memory. */
 interface UnitReading {
   readonly unit: Unit | null;
   readonly exponent: number;
@@ -25,8 +25,9 @@ interface Candidate extends UnitReading {
 }
 
 /**
- * Reads "кОм", "мкФ", "MHz", "R", "%" or an empty text. For ambiguous letters, the exact letter case decides, then the
- * expected unit. Otherwise it is a prefix: "1м" is milli, but "1 м" with a space is a metre.
+ * Reads the prefix and the unit that follow a number: "кОм", "мкФ", "MHz", "R", "%", or nothing. Ambiguous letters are
+ * decided by their case, then by the expected unit. A letter directly after the number is a prefix: "1м" is milli.
+ * After a space it is a unit: "1 м" is a metre.
  */
 export function readUnit(text: string, expected: Unit | null, isSpaced: boolean): UnitReading | null {
   if (text === '') return { unit: expected, exponent: 0, binaryExponent: 0 };
@@ -37,7 +38,10 @@ export function readUnit(text: string, expected: Unit | null, isSpaced: boolean)
   return found[0] ?? null;
 }
 
-/** A unit without prefix wins over a prefix without unit if it is expected or follows a space. */
+/**
+ * Rates a reading; lower is better. A unit without a prefix beats a prefix without a unit if a unit is expected or if
+ * the text follows a space.
+ */
 const preference = (candidate: Candidate, expected: Unit | null, isSpaced: boolean): number =>
   candidate.exponent === 0 && candidate.binaryExponent === 0 && (expected !== null || isSpaced) ? -1 : 0;
 

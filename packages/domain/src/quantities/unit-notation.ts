@@ -4,14 +4,14 @@ import { shownExponents } from './format-quantity.ts';
 import { prefixSymbols } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
-/** Notation of a unit. */
+/** How a unit is written in one language. */
 export interface UnitNotation {
   readonly symbol: string;
-  /** Other spellings that are understood. */
+  /** Other spellings that the shop can read. */
   readonly spellings: readonly string[];
-  /** Prefixes that are understood before it, the smallest first; empty = none. */
+  /** Prefixes that the shop can read before this unit, the smallest first; empty = none. */
   readonly prefixes: readonly string[];
-  /** Prefixes used for display. */
+  /** Prefixes that the shop shows before this unit. */
   readonly shown: readonly string[];
 }
 

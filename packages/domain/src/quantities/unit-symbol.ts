@@ -1,6 +1,6 @@
 import type { Unit } from '../category/category.ts';
 
-/** Symbol of a unit: Russian, and English with Turkish. */
+/** Symbol of a unit in Russian, and in English and Turkish (`international`). */
 export interface UnitSymbol {
   readonly ru: string;
   readonly international: string;
@@ -34,7 +34,7 @@ export const unitSymbols: Readonly<Record<Unit, UnitSymbol>> = {
   count: { ru: '', international: '' },
 };
 
-/** Other spellings in use, besides {@link unitSymbols}, in their most frequent letter case. */
+/** Other spellings of units besides {@link unitSymbols}, in their most frequent letter case. */
 export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   ohm: ['Ohm', 'Ohms', 'ohm', 'ohms', 'R', 'ω'],
   farad: ['фарад', 'farad'],
@@ -56,7 +56,7 @@ export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> =
   count: ['шт', 'шт.', 'штук', 'pcs', 'pc', 'adet'],
 };
 
-/** Units without prefixes: there is no kilo-percent. */
+/** Units that take no prefix: there is no kilo-percent. */
 export const plainUnits: ReadonlySet<Unit> = new Set<Unit>([
   'percent',
   'ppm_per_kelvin',
@@ -66,10 +66,10 @@ export const plainUnits: ReadonlySet<Unit> = new Set<Unit>([
   'kelvin_per_watt',
 ]);
 
-/** Units of memory use powers of 1024 (64 KB = 65536 bytes), as in datasheets. */
+/** Units of memory. Their prefixes are powers of 1024, as in datasheets: 64 KB = 65536 bytes. */
 export const binaryUnits: ReadonlySet<Unit> = new Set<Unit>(['byte', 'bit']);
 
-/** Units that never have mega in this field: an upper-case M before them means milli. */
+/** Units with which nobody uses mega. An upper-case M before them means milli. */
 export const neverMega: ReadonlySet<Unit> = new Set<Unit>([
   'ampere',
   'ampere_hour',
@@ -85,5 +85,5 @@ export const neverMega: ReadonlySet<Unit> = new Set<Unit>([
   'watt',
 ]);
 
-/** Units that never have milli: a lower-case m before them means mega. */
+/** Units with which nobody uses milli. A lower-case m before them means mega. */
 export const neverMilli: ReadonlySet<Unit> = new Set<Unit>(['hertz', 'byte', 'bit', 'bit_per_second', 'count']);

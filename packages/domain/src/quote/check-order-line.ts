@@ -4,18 +4,21 @@ import { checkQuantity, type QuantityProblem, type QuantityRule } from '../produ
 import { fail, ok, type Result } from '../shared/result.ts';
 import { awaitedPieces } from './quote.ts';
 
-/** A line to order, of a basket or a quote. */
+/** A line of a basket or of a quote, from which an order is made. */
 export interface LineToOrder extends QuantityRule {
   readonly quantity: Quantity;
-  /** Unit price that a quote promised. */
+  /** Unit price that a quote promised; absent = the line comes from a basket. */
   readonly quotedPrice?: UnitPrice;
-  /** Only with `quotedPrice`: days until missing stock arrives; null = offered from stock. */
+  /**
+   * Days until missing pieces arrive, as the quote says; null = the quote offers from stock. Only with `quotedPrice`.
+   */
   readonly leadDays?: number | null;
 }
 
 /**
- * Checks whether a line can be ordered. A basket line follows the catalogue's rules (product B2). A quoted line ignores
- * the catalogue's minimum, multiple and prices; it may wait for missing stock if the quote says so.
+ * Checks that a line can be ordered. A basket line must obey the rules of the catalogue (product B2). For a quoted
+ * line, minimum, multiple and price of the catalogue do not apply. It may wait for missing pieces if the quote has a
+ * lead time.
  */
 export function checkOrderLine(line: LineToOrder): Result<Quantity, QuantityProblem> {
   const { quantity, quotedPrice, leadDays = null, available, state } = line;

@@ -9,8 +9,8 @@ const joinedNotes = (a: string, b: string, max: number): string =>
   a === '' || b === '' || a === b ? a || b : `${a}, ${b}`.slice(0, max);
 
 /**
- * Merges lines of the same part. Quantities are added, notes are joined, and the lower wished price wins. The merged
- * line takes the position of the first.
+ * Merges lines with the same part into the first of them: adds their quantities, joins their notes and takes the lower
+ * wished price.
  */
 export function joinRequestLines(lines: readonly RequestLine[], noteMax: number): readonly RequestLine[] {
   const joined = new Map<string, RequestLine>();

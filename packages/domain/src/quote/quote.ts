@@ -6,29 +6,29 @@ import type { ProductId } from '../product/product.ts';
 import { dayMs } from '../shared/durations.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Maximum validity of quoted prices, and maximum lead time, in days. */
+/** Maximum validity of a quote, and maximum lead time of a quoted part, in days. */
 export const quoteDaysMax = 90;
 export const leadDaysMax = 365;
 
-/** How long before its end the customer is reminded of a quote. */
+/** How long before the end of a quote the customer gets a reminder. */
 export const quoteEndsSoonMs = dayMs;
 
-/** Offer for a line of a request. */
+/** What the shop offers for a line of a request. */
 export interface OfferedLine {
   readonly productId: ProductId;
   /** Product name at the time of the offer. */
   readonly part: string;
   readonly maker: string;
   readonly quantity: Quantity;
-  /** Unit price for this customer; the coefficient is not applied again. */
+  /** Unit price for this customer. It already includes the customer's coefficient. */
   readonly unitPrice: UnitPrice;
-  /** Days until missing stock arrives; null = sold from stock. */
+  /** Days until missing pieces arrive; null = offered from stock. */
   readonly leadDays: number | null;
 }
 
-/** Answer to one line of a request. `offer` null = not offered; `note` says why. */
+/** Answer to a line of a request. `offer` null = the shop offers nothing, and `note` says why. */
 export interface QuoteLine {
-  /** Position in the request, from 1. */
+  /** Number of the line in the request, from 1. */
   readonly position: number;
   readonly offer: OfferedLine | null;
   readonly note: string;
@@ -52,8 +52,9 @@ function offerProblem({ quantity, unitPrice, leadDays }: OfferedLine): 'qty' | '
 }
 
 /**
- * Checks that a quote answers a request: every line exactly once, no product twice (an order has one line per product),
- * a note where nothing is offered, and at least one offer.
+ * Checks that a quote answers a request. Each line must be answered exactly once, and at least one part must be
+ * offered. A line without an offer needs a note. No product may be offered twice, because an order has one line per
+ * product.
  */
 export function checkQuote(lines: readonly QuoteLine[], lineCount: number): Result<null, QuoteProblem> {
   const answered = new Set<number>();
@@ -75,7 +76,7 @@ export function checkQuote(lines: readonly QuoteLine[], lineCount: number): Resu
   return offered.size === 0 ? fail({ kind: 'nothing_offered' }) : ok(null);
 }
 
-/** Prices a quote with the same function that prices the lines of an order (product B1). */
+/** Prices a quote with the function that prices baskets and orders too (product B1). */
 export const priceQuote = (
   offered: readonly Pick<OfferedLine, 'productId' | 'quantity' | 'unitPrice'>[],
 ): PricedBasket =>
@@ -90,13 +91,13 @@ export const priceQuote = (
     neutralCoefficient,
   );
 
-/** Returns the end, in Moscow, of the last day of a quote. Returns null if the day has passed or is too far ahead. */
+/** Returns the moment when the last day of a quote ends in Moscow; null = the day has passed or is too far ahead. */
 export function quoteEnd(day: Day, now: Date): Date | null {
   const today = moscowDay(now);
   return day < today || day > addDays(today, quoteDaysMax) ? null : startOfMoscowDay(addDays(day, 1));
 }
 
-/** Facts of a quoted line that decide whether it can be ordered now. */
+/** What decides whether a quoted line can be ordered now. */
 export interface OrderableQuote {
   readonly quantity: Quantity;
   readonly leadDays: number | null;
@@ -104,14 +105,14 @@ export interface OrderableQuote {
 }
 
 /**
- * Returns how many pieces of a quoted line an order has to wait for. Returns null if it was offered from stock and the
- * stock no longer suffices.
+ * Returns how many pieces of a quoted line are not in stock, so that an order must wait for them. Returns null if the
+ * quote offers from stock but the stock is no longer enough.
  */
 export function awaitedPieces({ quantity, leadDays, available }: OrderableQuote): Quantity | null {
   const missing = Math.max(0, quantity - Math.max(0, available)) as Quantity;
   return missing > 0 && leadDays === null ? null : missing;
 }
 
-/** Returns the days until all pieces of these lines are available; 0 = all in stock. */
+/** Returns after how many days all pieces of these lines are available; 0 = all are in stock. */
 export const daysAwaited = (lines: readonly OrderableQuote[]): number =>
   Math.max(0, ...lines.map((line) => ((awaitedPieces(line) ?? 0) > 0 ? (line.leadDays ?? 0) : 0)));

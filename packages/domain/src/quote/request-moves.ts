@@ -2,14 +2,17 @@ import type { OrderActorKind } from '../order/order.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { RequestState } from './request.ts';
 
-/** Facts of a request that decide about its moves. */
+/** What decides about the next states of a request for a quote. */
 export interface MovableRequest {
   readonly state: RequestState;
-  /** End of the latest quote; null = no quote. */
+  /** When the latest quote ends; null = no quote. */
   readonly validUntil: Date | null;
 }
 
-/** Time condition of a move: only while the quote is valid, or only after its end. */
+/**
+ * When a change of state is possible: only while the quote is valid (`holds`), only after its end (`over`), or always
+ * (null).
+ */
 type When = 'holds' | 'over' | null;
 
 interface RequestTransition {
@@ -19,12 +22,12 @@ interface RequestTransition {
   readonly when: When;
 }
 
-/** All moves of a request and who makes them. Accepted, declined and closed are final. */
+/** Allowed changes of a request's state, and who may make them. `accepted`, `declined` and `closed` are final. */
 export const requestTransitions: readonly RequestTransition[] = [
   { from: 'open', to: 'quoted', by: 'staff', when: null },
   { from: 'open', to: 'declined', by: 'customer', when: null },
   { from: 'open', to: 'closed', by: 'staff', when: null },
-  // A revised quote replaces the previous one.
+  // Staff may replace a quote by a revised one.
   { from: 'quoted', to: 'quoted', by: 'staff', when: null },
   { from: 'quoted', to: 'accepted', by: 'customer', when: 'holds' },
   { from: 'quoted', to: 'declined', by: 'customer', when: null },
@@ -40,13 +43,16 @@ const passes = (when: When, { validUntil }: MovableRequest, now: Date): boolean 
   return when === 'holds' ? holds : !holds;
 };
 
-/** Returns the states to which this actor may move the request now. */
+/** Returns the states that this actor may now give to the request. */
 export const nextRequestStates = (request: MovableRequest, by: OrderActorKind, now: Date): readonly RequestState[] =>
   requestTransitions
     .filter((move) => move.from === request.state && move.by === by && passes(move.when, request, now))
     .map(({ to }) => to);
 
-/** Makes a move; every state change uses this function. Reports an expired quote separately from an impossible move. */
+/**
+ * Checks a change of state; all changes use this function. Fails with `quote_expired` if only the end of the quote
+ * forbids the change, otherwise with `request_changed`.
+ */
 export function moveRequest(
   request: MovableRequest,
   to: RequestState,

@@ -4,44 +4,46 @@ import { isOrderNumber, orderNumber } from '../order/order-number.ts';
 import type { Brand } from '../shared/brand.ts';
 
 /**
- * States of a request (product O3). Open; quoted; then accepted as an order, declined by the customer, expired, or
- * closed by staff.
+ * States of a request for a quote (product O3). From `open` it becomes `quoted`. Then the customer orders (`accepted`)
+ * or declines, the quote expires, or staff close the request.
  */
 export const requestStates = ['open', 'quoted', 'accepted', 'declined', 'expired', 'closed'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Where a request was created. */
+/** Where customers can make a request. */
 export const requestSources = ['cabinet', 'basket', 'form', 'bom'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
 /** Maximum number of lines in a request. */
 export const requestLinesMax = 500;
 
-/** Maximum lengths of a line's texts, in characters. */
+/** Maximum lengths of the texts of a line, in characters. */
 export const requestTextMax = { part: 200, maker: 100, note: 300 } as const;
 
-/** A requested line: a product of the catalogue, or a part described in the customer's words. */
+/** A line of a request. `productId` null = the customer described the part in words. */
 export interface RequestLine {
   readonly productId: ProductId | null;
-  /** Part number or description; for a product, its part number. */
+  /** The part number of the product, or what the customer wrote. */
   readonly part: string;
   readonly maker: string;
   readonly quantity: Quantity;
-  /** The customer's wished unit price; null = none. */
+  /** Unit price that the customer would like; null = none. */
   readonly wishedPrice: UnitPrice | null;
-  /** The customer's note: designators, acceptable replacements. */
+  /** Note of the customer, such as designators or acceptable replacements. */
   readonly note: string;
 }
 
-/** Request number for the phone: `R-26-000123`. */
+/** Number of a request, which people can read on the phone: `R-26-000123`. */
 export type RequestNumber = Brand<string, 'RequestNumber'>;
 
 const prefix = 'R-';
 
 /**
- * @param sequence counts from 1
- * @param year of the request, in Moscow
- * @throws RangeError as {@link orderNumber}
+ * Returns the number of a request.
+ *
+ * @param sequence number of the request in its year, from 1
+ * @param year year of the request in Moscow
+ * @throws RangeError like {@link orderNumber}
  */
 export const requestNumber = (sequence: number, year: number): RequestNumber =>
   `${prefix}${orderNumber(sequence, year)}` as RequestNumber;

@@ -5,7 +5,7 @@ import { groupRows } from './group-rows.ts';
 import { itemsOfLine, itemsOfPart, paidForPart, rowsOfPart, type LinePart } from './line-part.ts';
 import type { PaidLine, Receipt, ReceiptItem, ReceiptKind } from './receipt.ts';
 
-/** Why there is no receipt: too many rows for the cash register, or no rows. */
+/** Why no receipt can be made: it would have too many rows for the cash register, or no rows. */
 export type ReceiptRefusal =
   | { readonly reason: 'too_long'; readonly itemCount: number }
   | { readonly reason: 'nothing_paid' };
@@ -26,8 +26,8 @@ function receiptOf(
 const rowOf = ({ total }: { readonly total: Kopecks }): 0 | 1 => (total > 0 ? 1 : 0);
 
 /**
- * Spreads lines over groups, dearest first, each to the group with the smallest sum that has room. Without one whole
- * group, the others are made again: so the rest of a payment in parts stays divided.
+ * Distributes lines over `count` groups. The dearest line comes first; each line goes to the group with the smallest
+ * sum that still has room. If one group is paid, the same call with the other lines gives the other groups again.
  */
 function spreadBySum<T extends { readonly total: Kopecks }>(
   lines: readonly T[],
@@ -50,9 +50,9 @@ function spreadBySum<T extends { readonly total: Kopecks }>(
 }
 
 /**
- * Splits lines into the fewest groups that fit on a receipt; each group is a separate payment of at least `sumMin`. They
- * are in the order of the lines, unless a payment would be below it. Free lines make no row. Goods are never combined
- * under another name.
+ * Splits lines into the fewest groups that fit on a receipt each. Every group is paid separately, so its sum must be at
+ * least `sumMin`. The order of lines stays, unless a sum would then be too small. Free lines take no row on the
+ * receipt. Goods are never put together under another name.
  */
 export function linesByReceipt<T extends { readonly total: Kopecks }>(
   lines: readonly T[],
@@ -64,23 +64,25 @@ export function linesByReceipt<T extends { readonly total: Kopecks }>(
   return inOrder.every(isPayable) ? inOrder : spreadBySum(lines, inOrder.length, itemsMax);
 }
 
-/** Returns the receipt of the whole payment. Its total is the sum of the lines, to the kopeck. */
+/** Returns the receipt of a whole payment. Its total is exactly the sum of the lines. */
 export const prepaymentReceipt = (lines: readonly PaidLine[], itemsMax: number): Result<Receipt, ReceiptRefusal> =>
   receiptOf('prepayment', lines.flatMap(itemsOfLine), itemsMax);
 
-/** Pieces of a line on a receipt. */
+/** Pieces of a line that stand on a receipt. */
 export interface PartOfLine {
   readonly line: PaidLine;
   readonly part: LinePart;
 }
 
-/** Joins two adjacent parts of one line; null = not adjacent. */
+/** Joins two parts if the second directly follows the first in the same line; null = it does not. */
 function joined<T extends PartOfLine>(one: T | undefined, two: T): T | null {
   const isNext = one?.line === two.line && one.part.from + one.part.count === two.part.from;
   return isNext ? { ...one, part: { from: one.part.from, count: one.part.count + two.part.count } } : null;
 }
 
-/** Splits pieces, in order, into the fewest groups that fit on a receipt. Marked goods have a row per code. */
+/**
+ * Splits pieces, in order, into the fewest groups that fit on a receipt each. Marked goods take a row per marking code.
+ */
 export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], itemsMax: number): T[][] {
   const single = parts.flatMap((each) => rowsOfPart(each.line, each.part).map((part) => ({ ...each, part })));
   const groups = groupRows(single, ({ line, part }) => (paidForPart(line, part) > 0 ? 1 : 0), itemsMax);
@@ -92,7 +94,7 @@ export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], items
   );
 }
 
-/** Returns the receipt for some pieces: handed over in one parcel (`closing`), or refunded. */
+/** Returns the receipt for some pieces. They were handed over in one parcel (`closing`), or their money is refunded. */
 export const receiptOfParts = (
   kind: ReceiptKind,
   parts: readonly PartOfLine[],

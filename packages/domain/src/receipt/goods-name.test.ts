@@ -9,11 +9,11 @@ test.each([
   ['LM358', 'Усилитель LM358', 'Усилитель LM358'],
   ['LM358', 'LM358, замена LM358N', 'LM358, замена LM358N'],
   ['AB', 'x y', 'AB x y'],
-  // Another part number.
+  // The name contains other part numbers, not this one.
   ['LM358', 'LM358N усилитель', 'LM358 LM358N усилитель'],
   ['LM358', 'LM358-N усилитель', 'LM358 LM358-N усилитель'],
   ['358', 'Усилитель LM358', '358 Усилитель LM358'],
-  // The end of a long name is cut.
+  // A receipt cuts off the end of a long name.
   ['A1', `${'я'.repeat(87)} A1`, `${'я'.repeat(87)} A1`],
   ['A1', `${'я'.repeat(88)} A1`, `A1 ${'я'.repeat(88)} A1`],
 ])('%s + %s', (mpn, title, name) => {

@@ -1,9 +1,9 @@
-/** A receipt cuts names; a part number further back might be lost. */
+/** A receipt cuts long names. A part number that begins within this length is not lost. */
 const headLength = 90;
 
 const partOfWord = /[\p{L}\p{N}\-/+#_]/u;
 
-/** Whether the text names the part number as a whole word near its beginning. */
+/** True if the text contains the part number as a whole word near its beginning. */
 function names(text: string, mpn: string): boolean {
   const at = text.toLowerCase().indexOf(mpn.toLowerCase());
   const end = at + mpn.length;
@@ -11,5 +11,5 @@ function names(text: string, mpn: string): boolean {
   return at >= 0 && end <= headLength && isWhole;
 }
 
-/** Returns the name of goods on a receipt: the part number and the title, the number once. */
+/** Returns the name of goods on a receipt: the title, with the part number before it unless the title contains it. */
 export const goodsName = (mpn: string, title: string): string => (names(title, mpn) ? title : `${mpn} ${title}`);

@@ -1,6 +1,6 @@
 /**
- * Splits things, in order, into the fewest groups of at most `rowsMax` rows, as equal as possible. A thing makes at
- * most one row; one without a row stays with its neighbours. Returns at least one group.
+ * Splits things, in order, into the fewest groups with at most `rowsMax` rows. The groups are as equal as possible. A
+ * thing takes one row or none. There is at least one group.
  */
 export function groupRows<T>(things: readonly T[], rowsOf: (thing: T) => 0 | 1, rowsMax: number): T[][] {
   const rows = Math.max(

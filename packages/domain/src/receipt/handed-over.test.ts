@@ -141,7 +141,9 @@ interface Bought {
   readonly isMarked: boolean;
 }
 
-/** What happens to an order: each number chooses lines and pieces among those that are possible. */
+/**
+ * A step in the life of an order. The two numbers choose a line and a number of pieces from those that are possible.
+ */
 type Deed = readonly ['pack' | 'deliver' | 'lose' | 'refund' | 'return' | 'sweep', number, number];
 
 const anyOrder = fc.array(
@@ -169,7 +171,7 @@ interface Parcel {
   readonly marks: readonly Mark[];
 }
 
-/** An order with one delivery row of 350 roubles, its parcels and receipts. */
+/** Simulates an order with a delivery of 350 roubles, its parcels and its receipts. */
 function openWalk(bought: readonly Bought[], itemsMax: number) {
   const paid = [...bought, { quantity: 1, total: 35_000, isMarked: false }].map(
     ({ quantity, total }, index): PaidLine => ({
@@ -216,7 +218,7 @@ function openWalk(bought: readonly Bought[], itemsMax: number) {
     }
     for (const parcel of open) parcel.isClosed = true;
   };
-  /** Pieces of a line in no parcel that may still arrive. */
+  /** Returns how many pieces of a line are in no parcel, apart from lost parcels. */
   const unpacked = (index: number): number => {
     const { quantity, cancelled } = at(index);
     const packed = parcels.filter(({ productId, state }) => productId === index && state !== 'lost');
@@ -272,7 +274,7 @@ describe('law: any order of parcels, hand-overs, refunds and returns', () => {
           expect(walk.sums.closing + walk.sums.cancel).toBeLessThanOrEqual(walk.total);
           expect(walk.sums.return).toBeLessThanOrEqual(walk.sums.closing);
         }
-        // The rest is packed and reaches the buyer.
+        // All other pieces are packed and delivered to the buyer.
         for (const index of bought.keys()) if (walk.unpacked(index) > 0) walk.pack(index, walk.unpacked(index));
         for (const parcel of walk.parcels) if (parcel.state === 'packed') parcel.state = 'delivered';
         walk.close(true);

@@ -3,23 +3,25 @@ import type { LinePart } from './line-part.ts';
 import { takePieces, type LineProgress, type LineStep } from './line-progress.ts';
 import type { Mark } from './receipt.ts';
 
-/** Pieces of a product with the codes they were packed with. */
+/** Pieces of a product that were handed over, with their marking codes. */
 export interface HandedPieces {
   readonly productId: ProductId;
   readonly quantity: number;
   readonly marks: readonly Mark[];
 }
 
-/** One hand-over to the buyer: a parcel, or what the order has left. It has its own closing receipt (54-FZ). */
+/**
+ * Goods that the buyer gets at one time: a parcel, or the rest of an order. Each has its own closing receipt (54-FZ).
+ */
 export interface HandOver {
   readonly pieces: readonly HandedPieces[];
-  /** The buyer has the whole order then: what is left belongs to this hand-over, with the delivery. */
+  /** True if the buyer then has the whole order. This handover includes all pieces that are left, and the delivery. */
   readonly isLast: boolean;
 }
 
 /**
- * Returns the hand-overs that have no closing receipt yet, in the order of the parcels. The last one of an order that is
- * with its buyer takes the rest: pieces that left without a parcel, and the delivery.
+ * Returns the handovers that still need a closing receipt, in the order of the parcels. If the buyer has the whole
+ * order, the last handover includes the rest: pieces that were in no parcel, and the delivery.
  */
 export function openHandOvers(
   parcels: readonly (readonly HandedPieces[])[],
@@ -29,14 +31,17 @@ export function openHandOvers(
   return isWithBuyer && parcels.length === 0 ? [{ pieces: [], isLast: true }] : handOvers;
 }
 
-/** A paid line with its progress; the delivery has no product. */
+/** A paid line with the state of its pieces. `productId` null = the delivery. */
 export interface ProgressLine extends LineProgress {
   readonly productId: ProductId | null;
 }
 
 export interface HandedLine<T> extends LineStep {
   readonly line: T;
-  /** Codes from the first piece of the line on; an empty code stands for the pieces of earlier receipts. */
+  /**
+   * Marking codes, beginning with the first piece of the line. An entry with an empty code stands for the pieces on
+   * earlier receipts.
+   */
   readonly marks: readonly Mark[];
 }
 
@@ -44,8 +49,8 @@ const marksAfter = ({ from }: LinePart, marks: readonly Mark[]): readonly Mark[]
   from === 0 ? marks : [{ code: '', pieces: from }, ...marks];
 
 /**
- * Takes the pieces of a hand-over from the lines of a payment: never more than were paid for, not refunded and not on an
- * earlier closing receipt. Lines without such pieces are left out.
+ * Returns which pieces of the paid lines a handover consists of. Pieces that were refunded, or that an earlier closing
+ * receipt contains, are never taken. Lines without pieces in the handover are left out.
  */
 export const takeHandedOver = <T extends ProgressLine>(
   lines: readonly T[],
@@ -62,15 +67,15 @@ export const takeHandedOver = <T extends ProgressLine>(
     return [{ line, ...step.value, marks: marksAfter(step.value.part, marks) }];
   });
 
-/** Pieces of a line on a closing receipt of that moment. */
+/** Pieces of a line on a closing receipt. `at`: time of the receipt. */
 export interface ClosedPart extends LinePart {
   readonly position: number;
   readonly at: Date;
 }
 
 /**
- * Divides returned pieces by the closing receipts that they are on. Pieces that no receipt names belong to `otherwise`.
- * Receipts never share pieces.
+ * Splits returned pieces by the closing receipt that contains them. Pieces on no receipt get the time `otherwise`. No
+ * piece is on two closing receipts.
  */
 export function partsByClosing(
   closed: readonly ClosedPart[],

@@ -9,7 +9,7 @@ import {
   type ReceiptItem,
 } from './receipt.ts';
 
-/** Consecutive pieces of a line. Pieces are numbered, and each has its own price. */
+/** Consecutive pieces of a line. Pieces are numbered, because their prices may differ by a kopeck. */
 export interface LinePart {
   /** Number of the first piece, from 0. */
   readonly from: number;
@@ -17,22 +17,23 @@ export interface LinePart {
 }
 
 /**
- * Whether a line has to be one row: its unit price is not in whole kopecks, or it has too many pieces for a receipt.
+ * True if some pieces of the line must be one row with their common price: the unit price is not in whole kopecks, or
+ * the line has too many pieces for a receipt.
  */
 const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !== 0 || quantity > receiptQuantityMax;
 
-/** Returns the amount of the first `count` pieces of a bundle, rounded down. For all pieces it is the whole amount. */
+/** Returns the price of the first `count` pieces, rounded down. For all pieces it is exactly the total. */
 const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
   Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
 
-/** Returns the amount paid for some pieces. The amounts of all parts of a line add up to its total. */
+/** Returns the amount paid for some pieces of a line. The amounts of all parts of a line add up to its total. */
 export const paidForPart = (line: PaidLine, { from, count }: LinePart): Kopecks =>
   (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
 
-/** Returns a name as one printable line. */
+/** Returns a name without line breaks and control characters. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** Truncates a name so that the ending fits. Never splits a character. */
+/** Cuts a name so that the ending fits behind it. No character is split. */
 function nameWith(name: string, ending: string): string {
   const cut = plain(name).slice(0, receiptNameLengthMax - ending.length);
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ending;
@@ -43,7 +44,9 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
   ...(customsDeclaration === undefined ? {} : { customsDeclaration }),
 });
 
-/** Returns a row with quantity 1; its name says how many pieces or metres it stands for. */
+/**
+ * Returns a row with quantity 1 and the common price of the pieces. The name says how many pieces or metres they are.
+ */
 function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   const price = paidForPart(line, part);
   const { subject, vatPercent } = line;
@@ -53,7 +56,7 @@ function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   return { name, subject, quantity: 1, price, vatPercent, ...originOf(line) };
 }
 
-/** Returns a row of pieces with equal prices. */
+/** Returns a row with the quantity and the price of one piece. */
 function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
   const { subject, vatPercent, total, quantity } = line;
   const price = (total / quantity) as Kopecks;
@@ -61,12 +64,12 @@ function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
   return { name: nameWith(line.name, ''), subject, quantity: count, ...unit, price, vatPercent, ...originOf(line) };
 }
 
-/** Pieces with one common code, or without a code. */
+/** Pieces with the same marking code. `mark` null = without a code. */
 interface MarkedPieces extends LinePart {
   readonly mark: Mark | null;
 }
 
-/** Splits pieces by their codes, in order. Pieces after the last code form one group. */
+/** Splits pieces by their marking codes, in order. The pieces after the last code form one group. */
 function byMark(marks: readonly Mark[], { from, count }: LinePart): MarkedPieces[] {
   const end = from + count;
   let start = 0;
@@ -79,7 +82,7 @@ function byMark(marks: readonly Mark[], { from, count }: LinePart): MarkedPieces
   return left < end ? [...marked, { from: left, count: end - left, mark: null }] : marked;
 }
 
-/** Splits pieces into rows of a receipt; each code of marked goods has its own row. */
+/** Splits pieces into the rows of a receipt. Marked goods have a row per marking code. */
 export function rowsOfPart({ marks }: PaidLine, part: LinePart): readonly LinePart[] {
   return marks === undefined ? [part] : byMark(marks, part).map(({ from, count }) => ({ from, count }));
 }
@@ -96,11 +99,11 @@ const itemOf = (line: PaidLine, part: LinePart): ReceiptItem =>
   isBundle(line) ? bundleItem(line, part) : pricedItem(line, part);
 
 /**
- * Returns the receipt items for some pieces of a line. With a unit price in whole kopecks, the item is `quantity` ×
- * price; otherwise it is "name, N шт" with the total. The items of all parts add up to the line's total. Pieces that
- * cost nothing have no item. Each code of marked goods has its own item.
+ * Returns the receipt items for some pieces of a line. If the unit price is in whole kopecks, the item is `quantity` ×
+ * price; otherwise it is one item "name, N шт" with the common price. Marked goods have an item per marking code. Free
+ * pieces have no item. The items of all parts of a line add up to its total.
  *
- * @throws RangeError for pieces beyond the line, or a line without a name
+ * @throws RangeError if the line has fewer pieces, or no name
  */
 export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   const { from, count } = part;

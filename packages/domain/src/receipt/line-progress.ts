@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { LinePart } from './line-part.ts';
 
-/** State of a line's pieces. Cancelled ones were never handed over; returned ones were. */
+/** How many pieces of a line were cancelled before the handover, handed over (`shipped`), and returned after it. */
 export interface LineProgress {
   readonly quantity: number;
   readonly cancelled: number;
@@ -10,17 +10,18 @@ export interface LineProgress {
 }
 
 export interface LineStep {
-  /** The pieces on the receipt of this step. */
+  /** The pieces that the receipt of this step contains. */
   readonly part: LinePart;
   readonly progress: LineProgress;
 }
 
-/** Moves of pieces: `cancel` and `return` refund money, `ship` closes the prepayment. */
+/** What happens to pieces. `cancel` and `return` refund their money; `ship` needs a closing receipt. */
 export type LineMove = 'cancel' | 'ship' | 'return';
 
 /**
- * Takes pieces of a line: shipped ones from the start, returned ones in the order of shipping, cancelled ones from the
- * end. So no piece is refunded or closed twice, and cancelled and shipped pieces add up to the line's total.
+ * Chooses the pieces of a line for a step. Pieces are shipped from the start, cancelled from the end, and returned in
+ * the order of shipping. So no piece is refunded or shipped twice. The amounts of cancelled and shipped pieces add up
+ * to the line's total.
  */
 export function takePieces(
   progress: LineProgress,

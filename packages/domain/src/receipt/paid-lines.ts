@@ -3,7 +3,7 @@ import type { Kopecks, Quantity } from '../money/money.ts';
 import type { VatPercent } from '../vat/vat.ts';
 import type { PaidLine } from './receipt.ts';
 
-/** A line of an order as frozen, before coupons and bonuses. */
+/** A line of an order as it was stored, before coupon and bonuses. */
 export interface FrozenLine {
   readonly name: string;
   readonly quantity: Quantity;
@@ -13,15 +13,15 @@ export interface FrozenLine {
 
 export interface FrozenOrder {
   readonly lines: readonly FrozenLine[];
-  /** null = own pickup; free delivery has the price 0. */
+  /** null = own pickup. Free delivery has the price 0. */
   readonly delivery: { readonly name: string; readonly price: Kopecks; readonly vatPercent: VatPercent } | null;
-  /** Coupons and bonuses together; they reduce goods only, never delivery. */
+  /** Sum of coupon and bonuses. It reduces the price of goods, never of delivery. */
   readonly reduction: Kopecks;
 }
 
 /**
- * Returns the amount paid for each line. The reduction is spread over the goods by largest remainder; delivery is the
- * last line if it is not free. The order of lines stays.
+ * Returns the amount paid for each line, in the order of the lines. The reduction is spread over the goods (see
+ * `allocate`). Delivery is the last line; free delivery is left out.
  *
  * @throws RangeError if the reduction exceeds the goods
  */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { itemsOfLine, itemsOfPart, paidLines, takePieces } from './index.ts';
 import { anyOrder, orderTotal } from './test-orders.ts';
 
-// T19: the part about receipts and refunds.
+// The part of requirement T19 about receipts and refunds.
 test('10,000 random baskets: rows = payment = refunds piece by piece, in kopecks', () => {
   const shares = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 });
   fc.assert(

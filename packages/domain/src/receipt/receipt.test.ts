@@ -214,7 +214,7 @@ describe('receipts', () => {
     const groups = linesByReceipt(rows, itemsMax, least);
     expect(groups.map(({ length }) => length)).toEqual([72, 72, 71, 72, 71, 72, 71]);
     expect(groups.flat()).toEqual(rows);
-    // The lines that remain to pay are grouped as before.
+    // After three payments, the other lines are grouped as before.
     expect(linesByReceipt(groups.slice(3).flat(), itemsMax, least)).toHaveLength(4);
   });
 
@@ -223,7 +223,7 @@ describe('receipts', () => {
     const lines = [line(1, 1, 'a'), line(1, 2, 'b'), line(1, 98, 'c'), line(1, 99, 'd'), line(1, 0, 'free')];
     const groups = linesByReceipt(lines, 2, rouble);
     expect(groups.map((group) => group.map(({ name }) => name).join(' '))).toEqual(['a d free', 'b c']);
-    // In order they would be enough.
+    // Here each group in the order of lines is large enough, so the order stays.
     expect(linesByReceipt([line(1, 100), line(1, 1), line(1, 100)], 2, rouble).map(({ length }) => length)).toEqual([
       2, 1,
     ]);

@@ -6,66 +6,67 @@ export const receiptStates = ['created', 'pending', 'registered', 'failed'] as c
 
 export type ReceiptState = (typeof receiptStates)[number];
 
-/** Maximum length of an item's name, in UTF-16 units. */
+/** Maximum length of an item's name. JavaScript counts it in UTF-16 code units. */
 export const receiptNameLengthMax = 128;
 
 /** Maximum number of pieces per item. */
 export const receiptQuantityMax = 99_999;
 
-/** Goods or a service; the cash register requires it. */
+/** Kind of a receipt item, which the cash register requires: goods or a service. */
 export type ReceiptSubject = 'commodity' | 'service';
 
-/** Origin of imported goods, if known. */
+/** Where imported goods come from; absent = not known. */
 export interface GoodsOrigin {
-  /** Two letters of ISO 3166. */
+  /** Country code, ISO 3166 alpha-2. */
   readonly country?: string;
   /** Number of the customs declaration. */
   readonly customsDeclaration?: string;
 }
 
-/** A sold line as in the order, after all discounts; `total` is paid for all pieces. */
+/** A sold line of an order. `total` is the amount paid for all pieces, after all discounts. */
 export interface PaidLine extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
   readonly quantity: number;
-  /** What is counted; absent = pieces. */
+  /** Unit of the quantity; absent = pieces. */
   readonly unit?: SalesUnit;
   readonly total: Kopecks;
   /** VAT rate on the day of the receipt. */
   readonly vatPercent: VatPercent;
-  /** Codes of marked pieces, starting with the first piece; absent = not marked. */
+  /** Marking codes, beginning with the first piece; absent = goods without marking. */
   readonly marks?: readonly Mark[];
 }
 
-/** The code of a marked piece or of a pack. */
+/** A marking code of a piece or of a pack. */
 export interface Mark {
-  /** As scanned. */
+  /** The code exactly as scanned. */
   readonly code: string;
-  /** Number of pieces with this code: 1, or those of a pack. */
+  /** Number of pieces that have this code: 1, or more for a pack. */
   readonly pieces: number;
-  /** Total pieces of the pack if only some of them are on the receipt; absent = all of them are. */
+  /** Number of pieces in the whole pack, if only some of them are on the receipt; absent = all are. */
   readonly ofPieces?: number;
 }
 
-/** A row of a receipt: `quantity` whole units at `price` each. */
+/** A row of a receipt: `quantity` units at `price` each. */
 export interface ReceiptItem extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
-  /** Code of the marked piece or pack, as scanned. */
+  /** Marking code of the piece or pack, exactly as scanned. */
   readonly mark?: string;
-  /** How many pieces of a pack with this code; absent = the whole piece or pack. */
+  /** How many pieces of a pack are sold; absent = the whole piece or pack. */
   readonly markPart?: { readonly pieces: number; readonly ofPieces: number };
   readonly quantity: number;
-  /** What is counted; absent = pieces. */
+  /** Unit of the quantity; absent = pieces. */
   readonly unit?: SalesUnit;
   readonly price: Kopecks;
   readonly vatPercent: VatPercent;
 }
 
 /**
- * Receipts of a distance sale (54-FZ). `prepayment`: when the money arrives, at the calculated rate (22/122).
- * `closing`: at handover, at the direct rate, settled by the prepayment. A refund repeats one of them: `prepayment` for
- * goods not handed over, `closing` for returned goods.
+ * Kinds of receipts in a distance sale (54-FZ). `prepayment`: made when the money comes in, with the calculated VAT
+ * rate (22/122). `closing`: made when the goods are handed over, with the usual VAT rate; the prepayment settles it.
+ * The receipt of a refund has the kind of the receipt that it reverses: `prepayment` for goods that were not handed
+ * over, `closing` for returned goods.
  */
 export type ReceiptKind = 'prepayment' | 'closing';
 

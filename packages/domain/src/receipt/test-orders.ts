@@ -10,7 +10,7 @@ import {
 } from '../money/index.ts';
 import type { FrozenLine, FrozenOrder } from './index.ts';
 
-/** A line as the basket prices it: whole roubles, at least one. */
+/** A random line with a basket price: whole roubles, at least one. */
 const basketLine = fc
   .record({
     name: fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }).map((text) => `Резистор ${text}`),
@@ -25,7 +25,8 @@ const basketLine = fc
   });
 
 /**
- * Orders of one to forty lines. The reduction, in kopecks, is at most the price of the goods, mostly a tenth or less.
+ * Random orders with one to forty lines. The reduction never exceeds the price of the goods; mostly it is at most a
+ * tenth.
  */
 export const anyOrder: fc.Arbitrary<FrozenOrder> = fc
   .record({

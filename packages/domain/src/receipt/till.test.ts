@@ -13,8 +13,8 @@ import {
 
 const usual = { takesOrigin: false, takesBuyer: false, takesMarkMode: false, takesRawMarks: false };
 
-// The descriptions of the fields of `receipt` in packages/integrations/src/payments/yookassa-openapi.yaml name the cash
-// registers that accept them.
+// Source: packages/integrations/src/payments/yookassa-openapi.yaml. The descriptions of the fields of `receipt` say
+// which cash registers accept them.
 test.each<[TillKind, Partial<TillLimits>]>([
   ['yookassa', { takesBuyer: true, takesMarkMode: true }],
   ['atol', { takesBuyer: true, takesMarkMode: true }],
@@ -43,7 +43,7 @@ test('only ATOL requires the tax system', () => {
 test('codes of tax systems and time zones are those of the tags 1055 and 1011', () => {
   expect(taxSystems).toEqual([1, 2, 3, 4, 5, 6]);
   expect(timezones).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
-  // Moscow
+  // 2 is Moscow.
   expect(usualTill.timezone).toBe(2);
 });
 

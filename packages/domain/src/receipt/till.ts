@@ -1,23 +1,24 @@
 /**
- * Cash registers that the provider can send receipts to (packages/integrations/src/payments/yookassa-openapi.yaml,
- * FiscalizationProvider). `yookassa` is the provider's own, "Чеки от ЮKassa"; the others belong to the shop.
+ * Cash registers to which the payment provider can send receipts (FiscalizationProvider in
+ * packages/integrations/src/payments/yookassa-openapi.yaml). `yookassa` belongs to the provider ("Чеки от ЮKassa"); the
+ * others belong to the shop.
  */
 export const tillKinds = ['yookassa', 'atol', 'orange_data', 'business_ru', 'kit_invest', 'another'] as const;
 export type TillKind = (typeof tillKinds)[number];
 
-/** Fields that a cash register accepts, by the provider's API description. */
+/** What a cash register accepts and requires, by the provider's API description. */
 export interface TillLimits {
-  /** Maximum number of rows per receipt, including delivery. */
+  /** Maximum number of rows on a receipt, delivery included. */
   readonly itemsMax: number;
-  /** It sends receipts only by e-mail, so an address is required. */
+  /** True if receipts are sent only by e-mail, so that the buyer must have one. */
   readonly needsEmail: boolean;
   /** Accepts country of origin and customs declaration. */
   readonly takesOrigin: boolean;
   /** Accepts name and INN of the buyer. */
   readonly takesBuyer: boolean;
-  /** Accepts `mark_mode`, which is "0" for every code. */
+  /** Accepts the field `mark_mode`; its value is always "0". */
   readonly takesMarkMode: boolean;
-  /** Accepts codes as scanned. Others need the parsed code and the state of the goods. */
+  /** Accepts marking codes exactly as scanned. Other cash registers need the parsed code and the state of the goods. */
   readonly takesRawMarks: boolean;
   /** Requires the seller's tax system. */
   readonly needsTaxSystem: boolean;
@@ -52,22 +53,25 @@ export const tillLimits: Readonly<Record<TillKind, TillLimits>> = {
   another: shopsTill,
 };
 
-/** Codes of tax systems (tag 1055): general, simplified on income, simplified on income less costs, … patent. */
+/**
+ * Codes of tax systems in receipts (tag 1055): 1 general, 2 simplified on income, 3 simplified on income less costs, 4
+ * imputed income, 5 agricultural, 6 patent.
+ */
 export const taxSystems = [1, 2, 3, 4, 5, 6] as const;
-/** Codes of time zones (tag 1011), from Kaliningrad to Kamchatka; 2 is Moscow. */
+/** Codes of time zones in receipts (tag 1011), from Kaliningrad (1) to Kamchatka (11); 2 is Moscow. */
 export const timezones = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** Settings of the cash register for online payments. */
 export interface TillSetting {
   readonly kind: TillKind;
-  /** null = not set, because the cash register does not require it. */
+  /** null = not set. Only some cash registers require it. */
   readonly taxSystem: (typeof taxSystems)[number] | null;
-  /** Time zone of the payment address; sent with marked goods. */
+  /** Time zone of the place of payment. It is sent with marked goods. */
   readonly timezone: (typeof timezones)[number];
 }
 
 export const usualTill: TillSetting = { kind: 'yookassa', taxSystem: null, timezone: 2 };
 
-/** Returns the invalid field; null = none. */
+/** Returns the field that is missing; null = none. */
 export const tillProblem = ({ kind, taxSystem }: TillSetting): 'taxSystem' | null =>
   tillLimits[kind].needsTaxSystem && taxSystem === null ? 'taxSystem' : null;

@@ -2,13 +2,13 @@ import { ratings } from './review.ts';
 
 export interface RatingSummary {
   readonly count: number;
-  /** Rounded to one decimal; null = no reviews. */
+  /** Average number of stars, rounded to one decimal; null = no reviews. */
   readonly average: number | null;
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly byStars: readonly number[];
 }
 
-/** Returns the average rating; `countOf` returns the number of reviews with that many stars. */
+/** Returns the rating of a product. `countOf` returns the number of reviews with that many stars. */
 export function rateProduct(countOf: (stars: number) => number): RatingSummary {
   const byStars = ratings.map(countOf);
   const count = byStars.reduce((sum, given) => sum + given, 0);

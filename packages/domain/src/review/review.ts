@@ -1,11 +1,11 @@
 import { textLimits } from '../shared/text-limits.ts';
 
-/** States of a customer's text: waiting, shown, or refused with a reason (product C11). */
+/** States of a text that a customer wrote: it waits for staff, is shown, or was refused with a reason (product C11). */
 export const moderationStates = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof moderationStates)[number];
 
-/** Kinds of texts that are moderated. */
+/** Kinds of texts that staff check before they are shown. */
 export const writingKinds = ['review', 'question', 'answer', 'shop_review'] as const;
 
 export type WritingKind = (typeof writingKinds)[number];
@@ -18,12 +18,12 @@ export const writingLimits = {
   questionMax: 1000,
   answerMax: 2000,
   reasonMax: textLimits.reason,
-  /** Reviews, questions and answers per account in 24 hours. */
+  /** Maximum number of reviews, questions and answers of an account in 24 hours. */
   writingsADay: 20,
 } as const;
 
 /** Possible stars of a review. */
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-/** Reviews per page of a product; the same for questions. */
+/** Number of reviews on a page; also the number of questions. */
 export const writingsPerPage = 10;

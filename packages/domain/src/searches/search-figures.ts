@@ -1,7 +1,7 @@
 /** Periods of the search statistics, in days. */
 export const searchPeriods = [1, 7, 30, 90] as const;
 
-/** 0 = no results, 1 = one, 2 = up to ten, 3 = more. */
+/** How many results a search had: 0 = none, 1 = one, 2 = two to ten, 3 = more. */
 export type ResultsBucket = 0 | 1 | 2 | 3;
 
 const fewMax = 10;

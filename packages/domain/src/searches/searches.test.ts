@@ -7,7 +7,7 @@ describe('a search is counted', () => {
   it.each([
     ['  NE555  DIP-8 ', 'ne555 dip-8'],
     ['Конденсатор\t0,1 мкФ', 'конденсатор 0,1 мкф'],
-    // Part numbers of digits only.
+    // Part numbers that consist of digits only.
     ['61300211121', '61300211121'],
     ['885012206071', '885012206071'],
     ['1-1634503-0', '1-1634503-0'],
@@ -33,7 +33,7 @@ describe('a search is counted', () => {
     expect(countedSearch(typed)).toBeNull();
   });
 
-  /** Appends the digit that makes the Luhn checksum valid. */
+  /** Appends the last digit so that the Luhn checksum is valid. */
   const withCheckDigit = (digits: readonly number[]): string => {
     const sum = digits.toReversed().reduce((total, digit, at) => {
       const value = at % 2 === 0 ? digit * 2 : digit;

@@ -1,9 +1,9 @@
 import { readInn } from '../company/index.ts';
 
-/** Maximum length of a counted text; longer ones are pasted lists and messages. */
+/** Maximum length of a search text that is counted in the statistics. Longer texts are pasted lists and messages. */
 export const searchLengthMax = 80;
 
-/** Whether digits look like a card number: 13 to 19 digits with a valid Luhn checksum. */
+/** True if the digits look like a bank card number: 13 to 19 digits with a valid Luhn checksum. */
 function isCard(digits: string): boolean {
   if (digits.length < 13 || digits.length > 19) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {
@@ -13,13 +13,17 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Phones of Russia and Turkey, and any number with a plus. Part numbers rarely match. */
+/** Match phone numbers of Russia and Turkey without a plus sign. Part numbers rarely look like them. */
 const phones = [/^(?:7|8)\d{10}$/, /^9\d{9}$/, /^(?:90|0)?5\d{9}$/, /^0090\d{10}$/];
 
-/** Whether a text looks like a phone, an e-mail, a card or a personal tax number. Personal data is never counted. */
+/**
+ * True if a text looks like a phone, an e-mail, a bank card or a personal tax number. The statistics contain no
+ * personal data.
+ */
 function isPersonal(text: string): boolean {
   if (/[^\s@]@[^\s@]/u.test(text)) return true;
-  // Separators within a phone or card number. A letter means a part number.
+  // Matches long numbers with the separators that people put into phone and card numbers. A letter ends the match,
+  // because a number with letters is a part number.
   const pieces = text.match(/\+?\d[\d\s().-]{7,}\d/g) ?? [];
   return pieces.some((piece) => {
     const digits = piece.replace(/\D/g, '');
@@ -28,7 +32,7 @@ function isPersonal(text: string): boolean {
   });
 }
 
-/** Returns the text of a search as counted: letter case and spaces are normalised. null = not counted. */
+/** Returns the text under which a search is counted: in lower case and with single spaces; null = it is not counted. */
 export function countedSearch(text: string): string | null {
   const kept = text
     .normalize('NFKC')

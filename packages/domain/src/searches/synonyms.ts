@@ -1,4 +1,4 @@
-/** Words that replace others in a search: `крона` for `батарея 9 В`. */
+/** A phrase in a search and the phrase that replaces it: `крона`, `батарея 9 В`. */
 export interface Synonym {
   readonly said: string;
   readonly meant: string;
@@ -6,7 +6,7 @@ export interface Synonym {
 
 export const synonymLengthMax = 60;
 
-/** Maximum per language, because each search looks through all of them. */
+/** Maximum number of synonyms per language. Every search compares its words with all of them. */
 export const synonymsMax = 1000;
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
@@ -21,10 +21,10 @@ interface Dictionary {
   readonly longest: number;
 }
 
-/** Cache of dictionaries: every search uses them, and a list seldom changes. */
+/** Cache of dictionaries. Every search needs one, and a list of synonyms seldom changes. */
 const dictionaries = new WeakMap<readonly Synonym[], Dictionary>();
 
-/** Returns the dictionary of synonyms by words. */
+/** Returns a map from phrases to what replaces them. */
 function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
   const known = dictionaries.get(synonyms);
   if (known !== undefined) return known;
@@ -35,8 +35,8 @@ function dictionaryOf(synonyms: readonly Synonym[]): Dictionary {
 }
 
 /**
- * Replaces words by staff's synonyms, the longest phrase first. Replacements are not replaced again, so that mutual
- * synonyms cause no loop. Returns null if nothing matches.
+ * Replaces phrases of a search by the synonyms that staff entered, the longest phrase first. A replacement is not
+ * replaced again, so that mutual synonyms cause no endless loop. Returns null if nothing was replaced.
  */
 export function applySynonyms(text: string, synonyms: readonly Synonym[]): string | null {
   const words = wordsOf(text);

@@ -2,22 +2,25 @@ import { basketLineTotal, type Coefficient, type Kopecks, type Quantity } from '
 import { quantityFor, unitPriceAt, type PriceTiers, type QuantityRule } from '../product/index.ts';
 import { seriesNames, seriesValues } from '../series/index.ts';
 
-/** Maximum number of values in a kit: three decades of E96 with a reserve. */
+/** Maximum number of different values in a kit: enough for three decades of E96. */
 export const kitValuesMax = 300;
 
-/** A part that can provide a value of the kit. */
+/** A part that has a value of the kit. */
 export interface KitCandidate extends QuantityRule {
   readonly tiers: PriceTiers;
 }
 
-/** The chosen part with quantity and price. */
+/** The part that was chosen for a value, with quantity and total. */
 export interface KitChoice<Candidate> {
   readonly candidate: Candidate;
   readonly quantity: Quantity;
   readonly total: Kopecks;
 }
 
-/** Returns the candidate with the lowest line total among those that can be bought; the first of equals. */
+/**
+ * Returns the part with the lowest total for at least `pieces` pieces; null = none can be bought. Of equal totals the
+ * first wins.
+ */
 export function cheapestOf<Candidate extends KitCandidate>(
   candidates: readonly Candidate[],
   pieces: Quantity,
@@ -33,12 +36,12 @@ export function cheapestOf<Candidate extends KitCandidate>(
   return best;
 }
 
-/** Maximum relative distance of a substitute value. */
+/** Maximum relative difference between a value and its substitute. */
 const nearby = 0.05;
 
 /**
- * Returns values of any series within 5 % of `value`, nearest first, without itself. They may fill a gap in a kit
- * (product C16).
+ * Returns other values within 5 % of `value`, from any series, the nearest first. They may fill a gap in a kit (product
+ * C16).
  */
 export function substitutesOf(value: number, limit: number): readonly number[] {
   const around = seriesNames.flatMap((name) => seriesValues(name, value * (1 - nearby), value * (1 + nearby)));

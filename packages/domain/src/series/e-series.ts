@@ -3,10 +3,10 @@ export const seriesNames = ['E3', 'E6', 'E12', 'E24', 'E48', 'E96', 'E192'] as c
 
 export type SeriesName = (typeof seriesNames)[number];
 
-/** As listed in the standard; no formula gives them. */
+/** Digits of E24 as the standard lists them. No formula gives them. */
 const twoDigits = [10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91];
 
-/** 100 · 10^(i/192), rounded. The standard has 920 where the formula gives 919. */
+/** Digits of E192: 100 · 10^(i/192), rounded. The standard has 920 where the formula gives 919. */
 const threeDigits = Array.from({ length: 192 }, (_, place) => {
   const rounded = Math.round(100 * 10 ** (place / 192));
   return rounded === 919 ? 920 : rounded;
@@ -15,7 +15,7 @@ const threeDigits = Array.from({ length: 192 }, (_, place) => {
 const everyNth = (all: readonly number[], step: number): readonly number[] =>
   all.filter((_, place) => place % step === 0);
 
-/** The significant digits of one decade, ascending: two digits up to E24, three above. */
+/** Significant digits of the values in one decade, in ascending order: two digits up to E24, three digits above. */
 const digitsOf: Readonly<Record<SeriesName, readonly number[]>> = {
   E3: everyNth(twoDigits, 8),
   E6: everyNth(twoDigits, 4),
@@ -26,18 +26,18 @@ const digitsOf: Readonly<Record<SeriesName, readonly number[]>> = {
   E192: threeDigits,
 };
 
-/** Returns the exact number of decimal digits: 475 and 1 give 4.75 · 10³. */
+/** Returns the number with these digits, exactly: digits 475 in decade 1 give 4.75 · 10¹. */
 const numberOf = (digits: number, decade: number): number => Number(`${digits}e${decade - (digits < 100 ? 1 : 2)}`);
 
-/** Power of ten of the first significant digit. */
+/** Returns the power of ten of the first digit. */
 const decadeOf = (value: number): number => Number(value.toExponential().split('e')[1]);
 
-/** Maximum distance of bounds in decades; no component exceeds it. */
+/** Maximum number of decades between the bounds. No kind of component spans more. */
 const decadesMax = 24;
 
 /**
- * Returns the values of a series between two bounds, inclusive, ascending, in base units (ohms, farads). Empty if the
- * bounds are not positive, reversed or more than 24 decades apart.
+ * Returns the values of a series from `from` to `to` inclusive, in ascending order and in base units (ohms, farads).
+ * Empty if a bound is not positive, if `to` is below `from`, or if they are more than 24 decades apart.
  */
 export function seriesValues(name: SeriesName, from: number, to: number): readonly number[] {
   if (!(from > 0) || !(to >= from) || !Number.isFinite(to)) return [];
@@ -51,8 +51,8 @@ export function seriesValues(name: SeriesName, from: number, to: number): readon
 }
 
 /**
- * Returns the series value that differs least from `value` as a ratio, the lower of two equal ones. Returns null if
- * `value` is not positive. For 4730 it is 4700 in E24 and 4750 in E96.
+ * Returns the value of a series whose ratio to `value` is nearest to 1; of two equal ones the lower. For 4730 it is
+ * 4700 in E24 and 4750 in E96. Returns null if `value` is not positive.
  */
 export function nearestInSeries(value: number, name: SeriesName): number | null {
   if (!(value > 0) || !Number.isFinite(value)) return null;
@@ -62,6 +62,6 @@ export function nearestInSeries(value: number, name: SeriesName): number | null 
   return candidates.reduce((best, candidate) => (ratio(candidate) < ratio(best) ? candidate : best));
 }
 
-/** Returns the coarsest series that contains this value, or null. */
+/** Returns the series with the fewest values that contains this value; null = none. */
 export const seriesOf = (value: number): SeriesName | null =>
   seriesNames.find((name) => nearestInSeries(value, name) === value) ?? null;

@@ -1,16 +1,16 @@
 import { defaultLocale, type LocalizedText } from '../shared/locale.ts';
 
-/** A social link: a page of the shop on another site. */
+/** A link to the shop's page on another site, such as a social network. */
 export interface SocialLink {
   readonly name: string;
-  /** Address with https. */
+  /** URL with https. */
   readonly url: string;
 }
 
 export interface FooterLink {
-  /** The Russian title is required; it replaces missing ones. */
+  /** The Russian title is required. It is shown in languages without their own title. */
   readonly title: LocalizedText;
-  /** Path of the site without a language (`/c/delivery`), or an address with https. */
+  /** Path on this site without a language prefix (`/c/delivery`), or a URL with https. */
   readonly address: string;
 }
 
@@ -21,16 +21,16 @@ export interface FooterColumn {
 
 /** Contacts of the shop, and the columns of its footer. */
 export interface ContactsSetting {
-  /** Empty = that of the environment, which the footer does not show. */
+  /** Empty = the e-mail of the environment is used; the footer does not show it. */
   readonly email: string;
-  /** When the shop answers, as `пн–пт 9–18`. Empty = not shown. */
+  /** When the shop answers: `пн–пт 9–18`. Empty = not shown. */
   readonly hours: string;
   readonly social: readonly SocialLink[];
-  /** Empty = the columns of the program. */
+  /** Empty = the default columns. */
   readonly columns: readonly FooterColumn[];
 }
 
-/** Largest numbers of items; lengths in characters. */
+/** Maximum numbers of items, and maximum lengths of texts in characters. */
 export const contactsLimits = {
   hours: 60,
   social: 6,
@@ -43,13 +43,13 @@ export const contactsLimits = {
 
 export const usualContacts: ContactsSetting = { email: '', hours: '', social: [], columns: [] };
 
-/** A host with an optional port, then a path, a query or a fragment. */
+/** Matches https, a host with an optional port, then a path, a query or a fragment. */
 const absolute = /^https:\/\/[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/u;
 
 const isAbsolute = (address: string): boolean => absolute.test(address);
 const isPath = (address: string): boolean => /^\/(?![/\\])[^\s"<>\\]*$/.test(address);
 
-/** Returns the first wrong field: an address of another kind, or a missing Russian title. null = none. */
+/** Returns the first invalid field: an invalid URL, or a missing name or Russian title. null = none. */
 export function contactsProblem({ social, columns }: ContactsSetting): string | null {
   for (const [at, { name, url }] of social.entries()) {
     if (name === '') return `social.${at}.name`;

@@ -4,27 +4,27 @@ import { deliveryKinds, type DeliveryKind } from '../order/order.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 import { emptyTexts } from '../shared/localized.ts';
 
-/** Empty words mean the shop's default words. */
+/** Empty texts, which mean the shop's default texts. */
 export const usualWords: LocalizedText = emptyTexts;
 
-/** A way of delivery as offered; an empty name means the default one. */
+/** A way of delivery. An empty name means the default name. */
 export interface OfferedWay {
   readonly kind: DeliveryKind;
   readonly isOn: boolean;
   readonly name: LocalizedText;
 }
 
-/** Pricing of a carrier's service for the buyer. */
+/** How the carrier's prices become the buyer's prices. */
 export interface CarrierTerms {
   readonly isOn: boolean;
   /** The carrier's tariff numbers to offer; empty = all. */
   readonly tariffs: readonly number[];
-  /** Margin on the carrier's price: percent, plus whole roubles. */
+  /** Margin on the carrier's price: a percentage, and whole roubles in addition. */
   readonly marginPercent: number;
   readonly marginRoubles: number;
 }
 
-/** Pickup office; coordinates in degrees. */
+/** The office where orders can be picked up. Coordinates are in degrees. */
 export interface OfficePlace {
   readonly address: string;
   readonly hours: string;
@@ -34,12 +34,12 @@ export interface OfficePlace {
 
 /** Settings of delivery (product D1–D3). */
 export interface DeliverySetting {
-  /** Every kind once, in display order. */
+  /** Every kind of delivery once, in display order. */
   readonly ways: readonly OfferedWay[];
   /** Weight of box and padding per parcel. */
   readonly packingGrams: number;
   readonly carrier: CarrierTerms;
-  /** null = as set in the environment. */
+  /** null = the office that the environment variables describe. */
   readonly office: OfficePlace | null;
 }
 
@@ -50,7 +50,7 @@ export const usualDelivery: DeliverySetting = {
   office: null,
 };
 
-/** A zone of the built-in price table, in whole roubles. */
+/** A zone of the shop's own table of delivery prices. Prices are in whole roubles. */
 export interface ZoneTerms {
   readonly id: number;
   readonly daysMin: number;
@@ -67,7 +67,10 @@ export interface ZonesSetting {
   readonly zones: readonly ZoneTerms[];
 }
 
-/** Returns the buyer's price for a parcel: the carrier's price with the margin, rounded up to whole roubles. */
+/**
+ * Returns the price that the buyer pays for a parcel. The carrier's price with the percentage is rounded up to whole
+ * roubles; then the margin in roubles is added.
+ */
 export function priceWithMargin(cost: Kopecks, { marginPercent, marginRoubles }: CarrierTerms): Kopecks {
   const roubles = Math.ceil((cost * (100 + marginPercent)) / (100 * kopecksPerRouble));
   return ((roubles + marginRoubles) * kopecksPerRouble) as Kopecks;
@@ -79,13 +82,13 @@ export const isTariffOffered = ({ tariffs }: CarrierTerms, code: number): boolea
 const isEachOnce = <T>(given: readonly T[], all: readonly T[]): boolean =>
   given.length === all.length && all.every((each) => given.includes(each));
 
-/** Returns the invalid field; null = none. */
+/** Returns the invalid field; null = none. Each kind must appear once, and at least one must be on. */
 export function deliveryProblem({ ways }: DeliverySetting): string | null {
   const kinds = ways.map(({ kind }) => kind);
   return isEachOnce(kinds, deliveryKinds) && ways.some(({ isOn }) => isOn) ? null : 'ways';
 }
 
-/** Returns the invalid field; null = none. Zones cannot be added or removed, because cities refer to them. */
+/** Returns the invalid field; null = none. Zones cannot be added or removed, because cities refer to them by id. */
 export function zonesProblem({ zones }: ZonesSetting, known: readonly number[]): string | null {
   if (
     !isEachOnce(

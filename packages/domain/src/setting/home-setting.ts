@@ -1,6 +1,6 @@
 import { inEachLocale, type Locale, type LocalizedText } from '../shared/locale.ts';
 
-/** Blocks of the home page, in their usual order. */
+/** Blocks of the home page, in their default order. */
 export const homeBlocks = [
   'search',
   'banners',
@@ -14,20 +14,23 @@ export const homeBlocks = [
 
 export type HomeBlock = (typeof homeBlocks)[number];
 
-/** Blocks of the home page in their order, and its texts. */
+/** Which blocks the home page shows, in which order, and its texts. */
 export interface HomeSetting {
   readonly blocks: readonly { readonly kind: HomeBlock; readonly isOn: boolean }[];
   /** Headline. Empty = the default text. */
   readonly title: LocalizedText;
   /** Text below the headline. Empty = the default text. */
   readonly lead: LocalizedText;
-  /** Searches shown as examples, by language. Empty = the default ones. One without exact matches is left out. */
+  /**
+   * Searches that are shown as examples, by language. Empty = the default examples. An example without exact matches is
+   * not shown.
+   */
   readonly examples: Readonly<Record<Locale, readonly string[]>>;
 }
 
 export const homeLimits = { title: 80, lead: 200, examples: 5, example: 60 } as const;
 
-/** Blocks that a shop has to turn on. */
+/** Blocks that are off by default. */
 const offAtFirst: ReadonlySet<HomeBlock> = new Set(['brands', 'news'] as const);
 
 export const usualHome: HomeSetting = {
@@ -37,14 +40,20 @@ export const usualHome: HomeSetting = {
   examples: inEachLocale(() => []),
 };
 
-/** Returns the wrong field: a repeated block, or the search switched off, which every visitor needs. null = none. */
+/**
+ * Returns the invalid field; null = none. No block may appear twice, and the search must be on, because every visitor
+ * needs it.
+ */
 export function homeProblem({ blocks }: HomeSetting): string | null {
   const kinds = blocks.map(({ kind }) => kind);
   const hasSearch = blocks.some(({ kind, isOn }) => kind === 'search' && isOn);
   return hasSearch && new Set(kinds).size === kinds.length ? null : 'blocks';
 }
 
-/** Returns all blocks in their order. Blocks that an older setting lacks come last, switched off. */
+/**
+ * Returns all blocks in their order. Blocks that are missing in a setting of an earlier version come last, switched
+ * off.
+ */
 export const allBlocks = ({ blocks }: Pick<HomeSetting, 'blocks'>): HomeSetting['blocks'] => [
   ...blocks,
   ...homeBlocks.filter((kind) => blocks.every((block) => block.kind !== kind)).map((kind) => ({ kind, isOn: false })),

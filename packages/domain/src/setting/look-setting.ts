@@ -1,23 +1,23 @@
 import { nearestAccent } from '../look/index.ts';
 
-/** Logo, icon and accent colour of the shop. Pictures are named by their content. */
+/** Logo, icon and accent colour of the shop. The name of a picture is the digest of its content. */
 export interface LookSetting {
-  /** Empty = the sign of the program. */
+  /** Empty = the program's own logo. */
   readonly logo: string;
   /** Logo on a dark background. Empty = `logo`. */
   readonly darkLogo: string;
-  /** Sign of the icons. Empty = `logo`. */
+  /** Picture for icons (favicon). Empty = `logo`. */
   readonly icon: string;
-  /** `#rrggbb`. Empty = the colour of the program. */
+  /** `#rrggbb`. Empty = the program's own colour. */
   readonly accent: string;
 }
 
 export const usualLook: LookSetting = { logo: '', darkLogo: '', icon: '', accent: '' };
 
-/** Fields that name a picture. */
+/** Fields that contain the name of a picture. */
 export const lookPictures = ['logo', 'darkLogo', 'icon'] as const satisfies readonly (keyof LookSetting)[];
 
-/** Returns the field that contradicts another, or the accent colour without enough contrast; null = none. */
+/** Returns the invalid field; null = none. The accent colour needs enough contrast, and a dark logo needs a logo. */
 export function lookProblem({ logo, darkLogo, accent }: LookSetting): string | null {
   if (accent !== '' && nearestAccent(accent) !== accent) return 'accent';
   return logo === '' && darkLogo !== '' ? 'logo' : null;

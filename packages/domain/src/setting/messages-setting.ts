@@ -2,39 +2,42 @@ import type { Locale } from '../shared/locale.ts';
 
 export const messageChannels = ['sms', 'email'] as const;
 
-/** Maximum lengths of a custom text, in characters. */
+/** Maximum lengths of a text that staff wrote, in characters. */
 export const messageTextLimits = { subject: 200, text: 4000 } as const;
 
-/** The shop's own text of one message in one language and channel. */
+/** A text that staff wrote for a message, in one language and for one channel. */
 export interface OwnText {
   readonly id: string;
   readonly channel: (typeof messageChannels)[number];
   readonly locale: Locale;
-  /** One line; empty for an SMS. */
+  /** Subject of an e-mail, in one line; empty for an SMS. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** Messages that are missing here use the default texts. */
+/** Texts that staff wrote for messages. All other messages have their default texts. */
 export interface MessagesSetting {
   readonly texts: readonly OwnText[];
 }
 
 export const usualMessages: MessagesSetting = { texts: [] };
 
-/** Placeholder of a value in a text: `{number}`. */
+/** Matches a placeholder in a text: `{number}`. */
 const slot = /\{([^{}\s]{1,40})\}/g;
 
-/** A value that a text may contain. */
+/** A placeholder that a text may contain. */
 export interface Placeholder {
   readonly name: string;
-  /** True if the message is useless without it. */
+  /** True if a message without this value would be useless. */
   readonly isRequired: boolean;
 }
 
 export type TemplateProblem = { readonly kind: 'unknown' | 'missing'; readonly name: string };
 
-/** Returns why an own text is invalid; null = valid. A required value may be in the subject instead. */
+/**
+ * Returns what is wrong with a text that staff wrote; null = valid. A required placeholder may be in the subject or in
+ * the text.
+ */
 export function templateProblem(
   { subject, text }: Pick<OwnText, 'subject' | 'text'>,
   placeholders: readonly Placeholder[],
@@ -47,8 +50,8 @@ export function templateProblem(
 }
 
 /**
- * Fills in the values of a text. Removes a line if all its values are empty, with the blank line it leaves. So "Reason:
- * {reason}" appears only with a reason.
+ * Replaces the placeholders of a text by values. A line whose values are all empty is removed, and so are doubled blank
+ * lines. So "Reason: {reason}" appears only if there is a reason.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   const lines = text.split('\n').flatMap((line) => {
@@ -59,7 +62,10 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Replaces the values of a text by `{name}`. Longer values first, since one may contain another. */
+/**
+ * Returns a text with its values replaced by placeholders. Long values are replaced first, because they may contain
+ * short ones.
+ */
 export function templateOf(text: string, values: Readonly<Record<string, string>>): string {
   const known = Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -71,8 +77,8 @@ const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 const twoSeptets = /[\^{}\\[~\]|€]/g;
 
 /**
- * Returns the number of parts of an SMS: 160 Latin or 70 other characters, fewer per part if there are several (GSM
- * 03.38, 03.40).
+ * Returns the number of parts that an SMS is sent in. One part has 160 Latin characters, or 70 if there are others. If
+ * there are several parts, each has a little less (GSM 03.38, 03.40).
  */
 export function smsParts(text: string): number {
   const isLatin = gsm.test(text);

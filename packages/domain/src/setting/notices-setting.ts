@@ -1,6 +1,9 @@
 import { orderNews } from '../order/order-news.ts';
 
-/** Events for which the shop can choose the channels. Codes, invitations and replies have fixed channels. */
+/**
+ * Events for which staff can choose the channels of notification. Sign-in codes, invitations and replies have fixed
+ * channels.
+ */
 export const notifiedEvents = [
   'order_placed',
   ...orderNews.map((news) => `order_${news}` as const),
@@ -20,11 +23,11 @@ export const notifiedEvents = [
 ] as const;
 export type NotifiedEvent = (typeof notifiedEvents)[number];
 
-/** When to send an SMS: always, only to customers without e-mail for the event, or never. */
+/** When an SMS is sent: always, only to customers who get no e-mail about the event, or never. */
 export const smsRules = ['always', 'without_mail', 'never'] as const;
 export type SmsRule = (typeof smsRules)[number];
 
-/** Channels for notifications of an event. */
+/** Channels by which customers are notified of an event. */
 export interface NoticeRule {
   readonly event: NotifiedEvent;
   readonly sms: SmsRule;
@@ -32,14 +35,14 @@ export interface NoticeRule {
   readonly site: boolean;
 }
 
-/** An event without a rule uses the default one. */
+/** Rules for notifications. An event without a rule has its default rule. */
 export interface NoticesSetting {
   readonly rules: readonly NoticeRule[];
-  /** Provider's price for one SMS part. */
+  /** Price of one SMS part at the provider. */
   readonly smsKopecks: number;
 }
 
-/** Events that also matter to customers with only a phone: they need to act or know at once. */
+/** Events that customers must know of at once. Those without e-mail get an SMS by default. */
 const matters: ReadonlySet<NotifiedEvent> = new Set([
   'order_placed',
   'order_awaited',
@@ -65,10 +68,10 @@ const matters: ReadonlySet<NotifiedEvent> = new Set([
   'money_refund_cash',
 ]);
 
-/** The customer has to go or be there, so an SMS is sent in addition to the e-mail. */
+/** Events that need the customer at a place. By default an SMS is sent in addition to the e-mail. */
 const urgent: ReadonlySet<NotifiedEvent> = new Set(['parcel_ready_for_pickup', 'parcel_not_delivered']);
 
-/** Internal steps of the shop: shown on the site only. */
+/** Internal steps of the shop. By default they are shown on the site only. */
 const inner: ReadonlySet<NotifiedEvent> = new Set(['order_in_work', 'order_completed']);
 
 const usualRule = (event: NotifiedEvent): NoticeRule => ({
@@ -90,7 +93,7 @@ interface Ways {
   readonly site: boolean;
 }
 
-/** Returns the channels that a rule uses among those available for a person. */
+/** Returns the channels by which a person is notified: those of the rule that the person has (`open`). */
 export function openWays({ sms, email, site }: NoticeRule, open: Ways): Ways {
   const isMailed = email && open.email;
   return {
@@ -100,13 +103,13 @@ export function openWays({ sms, email, site }: NoticeRule, open: Ways): Ways {
   };
 }
 
-/** Returns the index of a rule whose event already has one; null = none. */
+/** Returns the invalid field; null = none. Each event may have only one rule. */
 export function noticesProblem({ rules }: NoticesSetting): string | null {
   const twice = rules.findIndex(({ event }, index) => rules.findIndex((other) => other.event === event) < index);
   return twice < 0 ? null : `rules.${twice}.event`;
 }
 
-/** Notifications of a typical order, paid online and collected at a pickup point. */
+/** Notifications about a typical order. It is paid online and collected at a pickup point. */
 const usualCourse: readonly NotifiedEvent[] = [
   'order_placed',
   'order_paid',
@@ -118,7 +121,7 @@ const usualCourse: readonly NotifiedEvent[] = [
   'order_completed',
 ];
 
-/** Returns number and cost of SMS for a typical order; `parts` = SMS parts per event. */
+/** Returns how many SMS a typical order needs, and what they cost. `parts`: number of SMS parts by event. */
 export function smsForecast(
   { rules, smsKopecks }: NoticesSetting,
   parts: Readonly<Partial<Record<NotifiedEvent, number>>>,

@@ -6,7 +6,7 @@ import { usualWords } from './delivery-setting.ts';
 
 export const paymentBuyers = ['all', 'personal', 'company'] as const;
 
-/** A payment method as offered; empty words mean the default ones. */
+/** A payment method and its conditions. An empty name or note means the default text. */
 export interface PaymentTerms {
   readonly method: PaymentKind;
   readonly isOn: boolean;
@@ -20,9 +20,9 @@ export interface PaymentTerms {
 
 /** Settings of payment (product Y1–Y4). */
 export interface PaymentSetting {
-  /** Every method once, in display order. */
+  /** Every payment method once, in display order. */
   readonly methods: readonly PaymentTerms[];
-  /** Card payments are held first and captured by staff. */
+  /** True if the money of card payments is first held, and captured later by staff. */
   readonly isHeldFirst: boolean;
   /** Cash register for online payments. */
   readonly till: TillSetting;
@@ -44,7 +44,10 @@ export const usualPayments: PaymentSetting = {
   till: usualTill,
 };
 
-/** Returns the invalid field; null = none. Invoices are for companies only. */
+/**
+ * Returns the invalid field; null = none. Every method must appear once, at least one must be on, and invoices are for
+ * companies only.
+ */
 export function paymentsProblem({ methods, till }: PaymentSetting): string | null {
   const given = methods.map(({ method }) => method);
   if (given.length !== paymentKinds.length || paymentKinds.some((kind) => !given.includes(kind))) return 'methods';
@@ -62,7 +65,7 @@ export function paymentsProblem({ methods, till }: PaymentSetting): string | nul
 export const isPaymentOn = ({ methods }: PaymentSetting, kind: PaymentKind): boolean =>
   methods.some(({ method, isOn }) => method === kind && isOn);
 
-/** Returns why the shop refuses this method for a buyer and total; null = accepted. */
+/** Returns why a buyer may not use this method for an order with this total; null = they may. */
 export function termsRefusal(
   { buyers, leastRoubles, mostRoubles }: PaymentTerms,
   customerType: CustomerType,

@@ -5,13 +5,13 @@ import { usualSecondLook, type SecondLookRules } from '../product/second-look.ts
 
 /** Conditions for an order. */
 export interface OrderRules {
-  /** Minimum total of goods, after the coupon, in whole roubles; 0 = none. */
+  /** Minimum total of goods after the coupon, in whole roubles; 0 = no minimum. */
   readonly leastRoubles: number;
 }
 
-/** Requests for parts that the shop does not have. */
+/** Limits for requests for parts that the shop does not have. */
 export interface RequestRules {
-  /** Maximum number of requests per visitor and hour. */
+  /** Maximum number of requests of a visitor in an hour. */
   readonly partsAnHour: number;
 }
 
@@ -23,7 +23,10 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Limits of integer rules. Rules for safety or by law are fixed in the code. */
+/**
+ * Minimum and maximum of the rules that are whole numbers. Rules that protect the shop or follow from the law are not
+ * settings.
+ */
 export const ruleBounds = {
   order: { leastRoubles: { min: 0, max: 1_000_000 } },
   holds: { onlineMinutes: { min: 15, max: 1440 }, invoiceWorkingDays: { min: 1, max: 30 } },

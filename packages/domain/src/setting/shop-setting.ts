@@ -1,16 +1,18 @@
 import { inEachLocale, type LocalizedText } from '../shared/locale.ts';
 
-/** Names of the shop for pages, e-mails, documents and exports. */
+/** Names of the shop in pages, e-mails, documents and exports. */
 export interface ShopIdentity {
-  /** Empty = not set: a demonstration shop has a name of its own, another shop the host of its site. */
+  /**
+   * Empty = not set. Then a demonstration shop has its own name, and any other shop is called by the host of its site.
+   */
   readonly name: string;
   /** Name under the icon of the installed app. Empty = `name`. */
   readonly shortName: string;
-  /** What the shop sells, by language. It follows the name in titles. Empty = the default text. */
+  /** What the shop sells, by language; page titles show it after the name. Empty = the default text. */
   readonly tagline: LocalizedText;
 }
 
-/** Longest names and taglines, in characters. Home screens cut names after 12. */
+/** Maximum lengths of names and tagline, in characters. Home screens of phones cut names after 12. */
 export const shopIdentityLimits = { name: 40, shortName: 12, tagline: 80 } as const;
 
 /** The name of a demonstration shop. */
@@ -18,7 +20,7 @@ const demonstrationName = 'Farad';
 
 export const usualShop: ShopIdentity = { name: '', shortName: '', tagline: inEachLocale(() => '') };
 
-/** Returns the names in force. */
+/** Returns the names that the shop uses now. */
 export function shopNames(
   { name, shortName }: Pick<ShopIdentity, 'name' | 'shortName'>,
   { isDemonstration, siteHost }: { readonly isDemonstration: boolean; readonly siteHost: string },

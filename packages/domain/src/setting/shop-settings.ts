@@ -14,7 +14,7 @@ import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
 import { usualShop, type ShopIdentity } from './shop-setting.ts';
 
-/** Settings that staff change, by key; each is stored with its versions. */
+/** All settings that staff can change, by key. Each setting is stored with its earlier versions. */
 export interface ShopSettings extends RuleSettings {
   readonly shop: ShopIdentity;
   readonly look: LookSetting;
@@ -55,7 +55,7 @@ export const settingKeys = [
   'staff_notices',
 ] as const satisfies readonly SettingKey[];
 
-/** Settings with defaults. The zones are stored in a table of their own. */
+/** Settings that have default values. Delivery zones have none, because they are in their own table. */
 export type UsualSettings = Omit<ShopSettings, 'delivery_zones'>;
 
 export const usualSettings: UsualSettings = {
@@ -79,7 +79,10 @@ export type KeyedSetting = {
   readonly [K in SettingKey]: { readonly key: K; readonly value: ShopSettings[K] };
 }[SettingKey];
 
-/** Returns the field that contradicts another; null = none. Zones are checked by their table, VAT rates by date. */
+/**
+ * Returns the invalid field of a setting; null = none. Delivery zones and VAT rates are not checked here, because their
+ * rules need stored data.
+ */
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'look') return lookProblem(setting.value);
   if (setting.key === 'contacts') return contactsProblem(setting.value);

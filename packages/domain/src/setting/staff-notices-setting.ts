@@ -1,4 +1,4 @@
-/** Events that staff are notified of at once. */
+/** Events about which staff are notified at once. */
 export const staffEvents = [
   'order',
   'request',
@@ -20,11 +20,11 @@ export interface StaffRule {
 
 /** How staff are notified. */
 export interface StaffNoticesSetting {
-  /** Empty = the shop's own mailbox. */
+  /** E-mails that are notified; empty = the shop's own mailbox. */
   readonly emails: readonly string[];
-  /** Webhook URL of a messenger, with its secret; empty = none. */
+  /** Webhook URL of a messenger, including its secret; empty = none. */
   readonly url: string;
-  /** Chat id in the messenger; empty = the URL contains it. */
+  /** Id of the chat in the messenger; empty = the URL contains it. */
   readonly chatId: string;
   readonly rules: readonly StaffRule[];
 }
@@ -42,11 +42,13 @@ export const usualStaffNotices: StaffNoticesSetting = {
 export const staffRuleOf = (rules: readonly StaffRule[], event: StaffEvent): StaffRule =>
   rules.find((rule) => rule.event === event) ?? usualRule(event);
 
-/** Returns the body for a messenger. Telegram, Slack and Mattermost read `text`; Telegram also needs the chat id. */
+/**
+ * Returns the request body for a messenger. Telegram, Slack and Mattermost read `text`; Telegram also needs `chat_id`.
+ */
 export const messengerBody = ({ chatId }: Pick<StaffNoticesSetting, 'chatId'>, text: string): string =>
   JSON.stringify(chatId === '' ? { text } : { chat_id: chatId, text });
 
-/** Returns the field that contradicts another; null = none. */
+/** Returns the invalid field; null = none. Each event may have only one rule, and no e-mail may appear twice. */
 export function staffNoticesProblem({ emails, rules }: StaffNoticesSetting): string | null {
   const twice = rules.findIndex(({ event }, index) => rules.findIndex((other) => other.event === event) < index);
   if (twice >= 0) return `rules.${twice}.event`;

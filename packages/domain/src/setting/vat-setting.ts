@@ -1,10 +1,10 @@
 import type { Day } from '../delivery/day.ts';
 import type { VatPeriod } from '../vat/vat.ts';
 
-/** VAT classes whose rate may change by law; exempt goods stay exempt. */
+/** VAT classes whose rate the law may change. Exempt goods stay exempt. */
 export const changingVatClasses = ['standard', 'reduced', 'five', 'seven'] as const;
 
-/** VAT rates in addition to the built-in ones. */
+/** VAT rates that staff entered, in addition to those in the program. */
 export interface VatSetting {
   readonly periods: readonly VatPeriod[];
 }
@@ -15,8 +15,8 @@ const sameAs = (one: VatPeriod) => (other: VatPeriod) =>
   one.vatClass === other.vatClass && one.percent === other.percent && one.from === other.from;
 
 /**
- * Returns the invalid field; null = none. Current and past rates cannot change, because receipts used them. New rates
- * start tomorrow at the earliest, one per class and day.
+ * Returns the invalid field; null = none. Rates that apply or have applied may not change, because receipts contain
+ * them. A new rate may apply from tomorrow at the earliest. A class may have only one new rate per day.
  */
 export function vatProblem({ periods }: VatSetting, before: VatSetting, today: Day): string | null {
   const begun = (period: VatPeriod): boolean => period.from <= today;

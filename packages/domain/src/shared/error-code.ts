@@ -1,6 +1,6 @@
 /**
- * All expected failures that reach a client, with their HTTP status. The texts of each language `satisfies
- * Record<ErrorCode, …>`, so a new code does not compile without them. `Failure` of the contract has the data of each
+ * Codes of all expected failures that a client can get, with their HTTP status. The texts of every language are typed
+ * `Record<ErrorCode, …>`, so a code without texts does not compile. `Failure` in the contract defines the data of each
  * code.
  */
 export const statusOf = {

@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text nodes and quoted attribute values (mails, documents, feeds). */
+/** Escapes a text for an HTML element or a quoted attribute, in e-mails, documents and feeds. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { jsonDepthMax, tooDeepAt } from './json-depth.ts';
 
-/** Counts the levels of a parsed value, independent of its text. */
+/** Counts the levels of a parsed value. The code under test counts them in the text instead. */
 function levelsOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(levelsOf));
@@ -31,7 +31,7 @@ describe('the depth of a JSON text', () => {
 
   it.each([33, 100, 7000, 500_000])('%i levels are read up to the 33rd bracket and no further', (levels) => {
     expect(tooDeepAt('['.repeat(levels))).toBe(jsonDepthMax);
-    // `{"a":` has five characters, and the first is the bracket.
+    // Each level has five characters (`{"a":`), and the first of them is the bracket.
     expect(tooDeepAt('{"a":'.repeat(levels))).toBe(jsonDepthMax * 5);
   });
 

@@ -1,4 +1,4 @@
-/** Maximum nesting of JSON from clients; no call needs ten levels. */
+/** Maximum nesting of JSON that clients send. No call of the shop needs even ten levels. */
 export const jsonDepthMax = 32;
 
 const quote = 0x22;
@@ -8,7 +8,7 @@ const openBrace = 0x7b;
 const closeBracket = 0x5d;
 const closeBrace = 0x7d;
 
-/** Returns the offset after the string literal that starts before `from`. */
+/** Returns the offset behind a string literal. `from` is the offset behind its opening quote. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
@@ -19,8 +19,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Returns the offset of the first bracket that opens a level beyond `depthMax`, or null. Runs before parsing and stops
- * there. Invalid JSON is left to the parser, which refuses it.
+ * Returns the offset of the first bracket that opens a level beyond `depthMax`; null = the text is not too deep. It is
+ * called before parsing, so that deep JSON is never parsed. Invalid JSON is left to the parser.
  */
 export function tooDeepAt(json: string, depthMax: number = jsonDepthMax): number | null {
   let depth = 0;

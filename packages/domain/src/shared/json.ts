@@ -1,4 +1,4 @@
-/** Returns the value of a JSON text, or undefined if it is invalid. */
+/** Returns the value of a JSON text; undefined = the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,11 +3,14 @@ export interface Language {
   readonly languageId: string;
   readonly locale: string;
   readonly name: string;
-  /** Country whose flag the shop shows, and which link previews name. */
+  /** Code of the country whose flag the shop shows. Link previews name this country. */
   readonly icon: string;
-  /** Sign between the whole part of a number and its fraction. */
+  /** Sign between the whole part of a number and its decimals. */
   readonly decimal: '.' | ',';
-  /** Language that replaces missing data of this one (decision 0050). The program's tables must have the others. */
+  /**
+   * Language whose data replace those that this language lacks (decision 0050); absent = the language has all data in
+   * the program's tables.
+   */
   readonly fallback?: string;
 }
 
@@ -22,15 +25,15 @@ type Row = (typeof languages)[number];
 
 export type Locale = Row['locale'];
 
-/** Languages without a fallback: the program's tables have their texts. */
+/** Languages without a fallback. The program's tables must have texts in all of them. */
 export type TableLocale = Exclude<Row, { readonly fallback: string }>['locale'];
 
-/** A value for each language; those with a fallback may lack it. */
+/** A value for each language. Languages with a fallback may lack one. */
 export type InTables<T> = Readonly<Record<TableLocale, T> & Partial<Record<Locale, T>>>;
 
 export const locales: readonly Locale[] = languages.map((language) => language.locale);
 
-/** Returns the values of a function for each language. */
+/** Calls a function for each language and returns the results by language. */
 export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 

@@ -1,6 +1,6 @@
 /**
- * Returns the Russian plural form by the last digits; 11 to 19 use the third form (specification section 9). Fractions
- * use the second ("1,5 штуки").
+ * Returns the Russian plural form for a number. The last digit decides, but numbers that end in 11 to 19 have the third
+ * form (specification section 9). Fractions have the second form ("1,5 штуки").
  */
 export function russianPlural(count: number, one: string, few: string, many: string): string {
   if (!Number.isInteger(count)) return few;

@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or a failure with a code. Unexpected failures are thrown. */
+/** Outcome of an operation that may fail in an expected way: a value or an error. Unexpected failures are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

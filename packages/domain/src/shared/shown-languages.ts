@@ -3,7 +3,7 @@ import { defaultLocale, locales, type Locale } from './locale.ts';
 /** Languages that the site shows. */
 export interface ShownLanguages {
   readonly shown: readonly Locale[];
-  /** Addresses in other languages redirect to this one, and it is the `x-default` of search engines. */
+  /** Main language. URLs in languages that are not shown redirect to it. Search engines get it as `x-default`. */
   readonly main: Locale;
 }
 

@@ -40,14 +40,14 @@ const cyrillic: Readonly<Record<string, string>> = {
 
 const signs: Readonly<Record<string, string>> = { ı: 'i', µ: 'u', μ: 'u', ω: 'ohm', '&': '-and-', '+': '-plus-' };
 
-/** Converts Cyrillic letters to lower-case Latin ones; other characters stay. */
+/** Returns a text in lower case with Cyrillic letters replaced by Latin ones. Other characters stay. */
 export const transliterate = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u0400-\u04ff]/g, (letter) => cyrillic[letter] ?? letter);
 
-/** Returns a slug: lower-case Latin letters, digits, single dashes. Empty if no character can be used. */
+/** Returns a slug of a text: lower-case Latin letters, digits, single dashes. Empty if no character can be used. */
 export const slugify = (text: string): string =>
   transliterate(text)
     .replace(/[ıµμω&+]/g, (letter) => signs[letter] ?? letter)

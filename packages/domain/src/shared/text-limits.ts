@@ -1,8 +1,8 @@
-/** Maximum lengths of texts that several topics take. Other limits stand with their topic. */
+/** Maximum lengths of texts that occur in several areas of the shop. Limits of a single area are in its folder. */
 export const textLimits = {
   personName: 100,
   email: 254,
-  /** Why something is done, or an answer to a wish. */
+  /** Reason for an action of staff, or an answer to a customer's request. */
   reason: 500,
   /** Comment of a buyer on an order or a request. */
   comment: 1000,

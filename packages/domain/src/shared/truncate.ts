@@ -1,9 +1,9 @@
-/** Maximum length (specification section 9). */
+/** Default maximum length of a truncated text (specification section 9). */
 export const truncationLimit = 400;
 
 /**
- * Truncates a text at a word boundary and appends `…`. The result has at most `limit` UTF-16 units and never splits a
- * character. A single longer word is cut.
+ * Cuts a text at a word boundary and appends `…`. The result has at most `limit` UTF-16 code units, and no character is
+ * split. A single word that is too long is cut inside.
  */
 export function truncateText(text: string, limit = truncationLimit): string {
   if (text.length <= limit) return text;

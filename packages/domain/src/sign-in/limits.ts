@@ -1,6 +1,6 @@
 import { daySeconds } from '../shared/durations.ts';
 
-/** Default limits of sign-in by code (product A2; integrations 10.2). Configuration can change them. */
+/** Default limits for sign-in by code (product A2; integrations 10.2). The configuration can change them. */
 export const signInLimits = {
   codeLength: 4,
   codeLifeSeconds: 300,
@@ -10,30 +10,33 @@ export const signInLimits = {
   sendWindowSeconds: 600,
   sendsPerDay: 5,
   daySeconds,
-  /** Code requests per IP address and hour; more are refused. */
+  /** Maximum number of code requests per IP address in an hour. */
   sendsPerIpHour: 60,
-  /** Of these, requests without a visible challenge; only if the bot check is on. */
+  /** Number of requests per IP address in an hour that need no visible bot check. Only used if the bot check is on. */
   freeSendsPerIpHour: 10,
-  /** The same per subnet, see `subnetOf`. */
+  /** Maximum number of code requests per subnet in an hour; see `subnetOf`. */
   sendsPerSubnetHour: 200,
   hourSeconds: 3600,
-  /** Codes of the whole shop per window and channel. Above it, the shop answers that it cannot send now. */
+  /**
+   * Maximum number of codes that the whole shop sends in a window, by SMS and by e-mail. Beyond it, the shop answers
+   * that it cannot send codes now.
+   */
   smsPerShopWindow: 600,
   emailsPerShopWindow: 1200,
   shopWindowSeconds: 600,
-  /** Of these, codes per window while the bot check is unavailable. */
+  /** Maximum number of codes of the whole shop in a window while the bot check is unavailable. */
   uncheckedPerShopWindow: 300,
   /**
-   * Minimum number of entered codes in the window, and the share of wrong ones above which new codes have
-   * `stepUpCodeLength` digits.
+   * New codes become longer (`stepUpCodeLength`) if at least this many codes were entered in the window and more than
+   * this share of them was wrong.
    */
   breakerTries: 200,
   breakerFailureRatio: 0.6,
   breakerWindowSeconds: 600,
   stepUpCodeLength: 6,
-  /** A correct code of an unknown user gives permission to register, valid for this time. */
+  /** After the correct code of a person without an account, they may register within this time. */
   grantLifeSeconds: 600,
-  /** How long after a code the person may change phone and e-mail. */
+  /** After entering a code, the person may change phone and e-mail within this time. */
   proofLifeSeconds: 600,
   sessionIdleSeconds: 30 * daySeconds,
   sessionAbsoluteSeconds: 180 * daySeconds,

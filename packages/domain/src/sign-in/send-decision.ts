@@ -3,16 +3,16 @@ import { signInLimits, type SignInLimits } from './limits.ts';
 
 export interface SendRefusal {
   readonly code: 'code_resend_too_early' | 'code_day_limit';
-  /** Seconds until this refusal ends, if nothing else is sent. */
+  /** Seconds until a code may be sent again. */
   readonly retryAfterSeconds: number;
 }
 
 /**
- * Decides whether another code may be sent to this phone or e-mail. The decision is the same for known and unknown
- * contacts.
+ * Decides whether another code may be sent to a phone or an e-mail. The decision must not reveal whether an account has
+ * this contact.
  *
- * @param history times of codes to this contact, milliseconds since 1970, any order; one day back is enough. Times
- * after `now` (a clock set back) count as now
+ * @param history times of the codes sent to this contact, in milliseconds since 1970, in any order. The last day is
+ * enough. Times after `now` (the clock was set back) count as now
  * @param now milliseconds since 1970
  */
 export function sendDecision(
@@ -31,8 +31,8 @@ export function sendDecision(
 }
 
 /**
- * Returns the seconds until fewer than `count` sends are within the window; at most 0 if that is so already. Ages
- * ascend.
+ * Returns the seconds until fewer than `count` codes were sent within the window; 0 or less = they are fewer already.
+ * `ages`: ages of the sent codes in seconds, in ascending order.
  */
 function waitFor(ages: readonly number[], count: number, windowSeconds: number): number {
   const deciding = ages[count - 1];

@@ -1,6 +1,6 @@
 /**
- * Returns the subnet that shares a limit: /24 of IPv4, /56 of IPv6 (integrations 10.2). IPv4 within IPv6 counts as
- * IPv4. Returns null for an invalid address.
+ * Returns the subnet of an IP address, which shares a limit: /24 for IPv4, /56 for IPv6 (integrations 10.2). An IPv4
+ * address inside IPv6 counts as IPv4. Returns null if the address is invalid.
  */
 export function subnetOf(ip: string): string | null {
   const address = ip.replace(/%.+/, '');
@@ -23,7 +23,7 @@ function readIpv4(text: string): number[] | null {
   return bytes.every((byte) => byte <= 255) ? bytes : null;
 }
 
-/** Converts the last two groups of an IPv6 address, which may be written as IPv4. */
+/** Returns an IPv6 address whose last two groups are written as IPv6, even if they were written as IPv4. */
 function withoutDots(address: string): string {
   const cut = address.lastIndexOf(':') + 1;
   const bytes = readIpv4(address.slice(cut));

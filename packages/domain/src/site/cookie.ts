@@ -8,21 +8,21 @@ import { staffLimits } from '../staff/limits.ts';
 import { comparisonMax, guestFavouritesMax } from './constants.ts';
 import { utmTags, utmValueLengthMax } from './utm.ts';
 
-/** Valid form of a cookie's value. */
+/** Form that the value of a cookie must have. */
 export type CookieForm =
   | { readonly kind: 'text'; readonly pattern: RegExp }
-  /** JSON list of product ids as decimal digits. */
+  /** JSON list of product ids, each as a string of decimal digits. */
   | { readonly kind: 'product_ids'; readonly countMax: number }
-  /** JSON list of texts. */
+  /** JSON list of strings. */
   | { readonly kind: 'texts'; readonly countMax: number; readonly lengthMax: number }
-  /** JSON `{ first: {tag: value}, last: {…} }`. */
+  /** JSON `{ first: {tag: value}, last: {…} }` with campaign tags. */
   | { readonly kind: 'utm' };
 
 export interface CookieRule {
   readonly name: string;
   /**
-   * Who may set it. `client`: POST /rest/cookies/ too; `server`: only its own calls; `page`: pages and their scripts,
-   * for choices and for handing data to the next page.
+   * Who may set the cookie. `server`: only calls of the server that are about it. `client`: also POST /rest/cookies/.
+   * `page`: pages and their scripts, to remember a choice or to hand data to the next page.
    */
   readonly writer: 'server' | 'client' | 'page';
   readonly isHttpOnly: boolean;
@@ -30,7 +30,7 @@ export interface CookieRule {
   readonly lifeSeconds: number | null;
   /** Maximum size of the percent-encoded value. */
   readonly sizeMaxBytes: number;
-  /** Kept when a new version of the site clears all cookies (product S10). */
+  /** True if the cookie stays when a new version of the site deletes all others (product S10). */
   readonly survivesVersionChange: boolean;
   readonly form: CookieForm;
 }
@@ -38,10 +38,10 @@ export interface CookieRule {
 const day = daySeconds;
 const month = 30 * day;
 
-/** A guest's basket lives as long as its cookie (product B4). */
+/** Lifetime of a guest's basket, the same as that of its cookie (product B4). */
 export const guestBasketLifeSeconds = month;
 
-/** How long after their last message a guest can find the conversation with the shop. */
+/** How long after the last message a guest can open the conversation with the shop again. */
 export const guestChatLifeSeconds = month;
 
 const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHttpOnly = false): CookieRule => ({
@@ -54,19 +54,19 @@ const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHtt
   form: { kind: 'text', pattern },
 });
 
-/** A secret value set by the server. */
+/** A cookie with a secret value, which scripts cannot read. */
 const secret = (name: string, lifeSeconds: number, sizeMaxBytes = 512): CookieRule => ({
   ...server(name, /^[\w%.~+-]*$/, lifeSeconds, true),
   sizeMaxBytes,
 });
 
-/** A choice made on a page, kept for a year. */
+/** A cookie with a choice that the visitor made on a page. It lives for a year. */
 const chosen = (name: string, pattern: RegExp): CookieRule => ({
   ...server(name, pattern, 365 * day),
   writer: 'page',
 });
 
-/** Data for the next page, which deletes it. */
+/** A cookie with data for the next page, which deletes it. */
 const carried = (name: string): CookieRule => ({ ...secret(name, 30, 4000), writer: 'page' });
 
 const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule => ({
@@ -79,13 +79,16 @@ const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule
   form,
 });
 
-/** Cookies that prove identity: `__Host-` on one host, `__Secure-` if several hosts share a domain (product S1). */
+/**
+ * Cookies that prove who the visitor is. The prefix is `__Host-` on one host, and `__Secure-` if several hosts share a
+ * domain (product S1).
+ */
 const proofs = (name: string, lifeSeconds: number): readonly CookieRule[] =>
   ['__Host-', '__Secure-'].map((prefix) => secret(prefix + name, lifeSeconds));
 
 /**
- * All cookies of the shop (specification section 3, product S8). An API test and a browser test check that no others
- * are set. `isuser`, `phone`, `email`, `userPricesKoef` are hints for the page and never trusted.
+ * All cookies of the shop (specification section 3, product S8). An API test and a browser test check that no other
+ * cookie is set. The server never trusts `isuser`, `phone`, `email` and `userPricesKoef`; they only help the page.
  */
 export const cookieRules: readonly CookieRule[] = [
   server('isuser', /^(?:true|false)$/, 180 * day),
@@ -94,7 +97,7 @@ export const cookieRules: readonly CookieRule[] = [
   server('userPricesKoef', /^\d{1,3}(?:\.\d{1,4})?$/, 180 * day),
   server('recaptchaSuccess', /^(?:true|false)$/, null),
   { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
-  // Id of a guest's saved-for-later list.
+  // Id of the list where a guest saves products for later.
   { ...server('later', /^[A-Za-z0-9_-]{22}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
   // Id of a guest's parts lists (product M).
   { ...server('partslists', /^[A-Za-z0-9_-]{22}$/, month, true), survivesVersionChange: true },
@@ -125,7 +128,7 @@ export const cookieRules: readonly CookieRule[] = [
 
 export const cookieRule = (name: string): CookieRule | undefined => cookieRules.find((rule) => rule.name === name);
 
-/** Returns the rule if the page may set this cookie through POST /rest/cookies/; otherwise fails with the reason. */
+/** Returns the rule of a cookie if the page may set it through POST /rest/cookies/. Otherwise fails with the reason. */
 export function validateClientCookie(
   name: string,
   value: string,
@@ -137,12 +140,15 @@ export function validateClientCookie(
   return hasForm(value, rule.form) ? ok(rule) : fail('invalid_value');
 }
 
-/** Larger numbers are times in milliseconds since 1970; as a duration they would be thousands of years. */
+/**
+ * From this number on, `expires` is a moment in milliseconds since 1970. As a number of seconds it would be thousands
+ * of years.
+ */
 const momentFrom = 1e11;
 
 /**
- * Returns how many seconds to keep a cookie: the requested time, at most the table's. `expires` is a duration in
- * seconds or a date. Returns null if it is invalid or in the past; then the cookie is neither set nor deleted.
+ * Returns the lifetime of a cookie in seconds: the requested one, but at most `lifeMax`. `expires` is a number of
+ * seconds, or a moment. Returns null if it is invalid or in the past; then the cookie is neither set nor deleted.
  */
 export function requestedCookieLife(expires: number | string | undefined, lifeMax: number, now: Date): number | null {
   if (expires === undefined) return lifeMax;
@@ -173,7 +179,10 @@ function isRecord(value: unknown, names: readonly string[], isValue: (value: unk
   return Object.entries(value).every(([name, part]) => names.includes(name) && isValue(part));
 }
 
-/** Returns the size in bytes after percent-encoding; Infinity for text that cannot be encoded (a lone surrogate). */
+/**
+ * Returns the size of a text in bytes after percent-encoding. Infinity = the text cannot be encoded, because it has a
+ * lone surrogate.
+ */
 function encodedSize(text: string): number {
   return /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
     ? Infinity

@@ -1,6 +1,7 @@
 /**
- * Returns the URL of an image: its path on one of the image hosts, always the same one (product C3, IMAGE_URLS).
- * Without hosts, the site serves it. A complete URL stays unchanged.
+ * Returns the URL of an image. A path gets one of the image hosts, always the same for this path (product C3,
+ * IMAGE_URLS). Without image hosts, the path is returned, and the site itself serves the image. A complete URL is
+ * returned unchanged.
  */
 export function imageAddress(hosts: readonly string[], path: string): string {
   if (!path.startsWith('/')) return path;

@@ -1,14 +1,17 @@
-/** Widths of stored photos: twice the CSS pixels of list, phone, page and full screen. */
+/**
+ * Widths of stored photos in pixels. They are twice the width in CSS pixels in a list, on a phone, on a page and in
+ * full screen.
+ */
 export const photoWidths: readonly number[] = [160, 344, 688, 1376];
 
-/** Minimum width: the preview in lists. */
+/** Width of the preview in lists, the smallest width. */
 const previewWidth = 160;
 
 const photoForm = /^(.*\/img\/photo\/[0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/;
 
-/** A photo in all stored sizes. */
+/** URLs of a photo in all sizes. */
 export interface Photo {
-  /** Width of the largest image. */
+  /** Width and height of the largest image, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly preview: string;
@@ -21,20 +24,26 @@ interface PhotoSize {
   readonly width: number;
 }
 
-/** Returns the stored widths of a photo whose largest image has this width. */
+/** Returns the widths in which a photo is stored. `largest`: width of its largest image. */
 export const widthsUpTo = (largest: number): readonly number[] => [
   ...photoWidths.filter((width) => width < largest),
   largest,
 ];
 
-/** `/img/photo/<32 digits>-1376x920.webp`: the path stored with a product is that of the largest image. */
+/**
+ * Returns the path that is stored with a product, which is that of the largest image: `/img/photo/<32
+ * digits>-1376x920.webp`.
+ */
 export const photoPath = (name: string, width: number, height: number): string =>
   `/img/photo/${name}-${width}x${height}.webp`;
 
-/** Returns the file name of one size. */
+/** Returns the name of the file for one size. */
 export const photoFile = (name: string, width: number, format: 'webp' | 'avif'): string => `${name}-${width}.${format}`;
 
-/** Returns the sizes of an uploaded photo. Returns null for external URLs, which have one size and no preview. */
+/**
+ * Returns the URLs of an uploaded photo in all sizes. Returns null for an image on another site, which has only one
+ * size.
+ */
 export function photoOf(path: string): Photo | null {
   const [, base, width, height] = photoForm.exec(path) ?? [];
   if (base === undefined) return null;
@@ -50,6 +59,6 @@ export function photoOf(path: string): Photo | null {
   };
 }
 
-/** Whether all images of a product have a preview (`isImagesHasPreview` of the specification). */
+/** True if every image of a product has a preview (`isImagesHasPreview` of the specification). False without images. */
 export const havePreviews = (images: readonly string[]): boolean =>
   images.length > 0 && images.every((path) => photoOf(path) !== null);

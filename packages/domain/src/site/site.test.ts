@@ -15,7 +15,7 @@ import {
   writeUtmCookie,
 } from './index.ts';
 
-/** Cookies of specification section 3. */
+/** Cookies that section 3 of the specification names. */
 const specified = [
   'isuser',
   'phone',
@@ -33,7 +33,7 @@ const specified = [
   'isLoginSalePopupHidden',
 ];
 
-/** The shop's own cookies: proofs of identity, choices on pages, data for the next page. */
+/** Cookies that the specification does not name: proofs of identity, choices on pages, data for the next page. */
 const own = [
   '__Host-sid',
   '__Secure-sid',
@@ -116,7 +116,7 @@ test.each([
   expect(validateClientCookie(name, value)).toEqual({ ok: false, error });
 });
 
-/** A list of texts with a given size in bytes after percent-encoding. */
+/** Returns a JSON list of strings that has `bytes` bytes after percent-encoding. */
 const texts = (bytes: number): string => {
   const left = bytes - encodeURIComponent('["","",""]').length;
   const wide = Math.floor(left / 6) - 1;

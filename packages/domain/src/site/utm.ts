@@ -1,6 +1,6 @@
 import { parseJson } from '../shared/json.ts';
 
-/** Tags of a campaign (specification section 3). */
+/** Names of campaign tags in a URL (specification section 3). */
 export const utmTags = [
   'utm_source',
   'utm_medium',
@@ -18,7 +18,7 @@ export const utmTags = [
 export type UtmTag = (typeof utmTags)[number];
 export type UtmTouch = Readonly<Partial<Record<UtmTag, string>>>;
 
-/** First and last campaign of this visitor (product S9). */
+/** The first and the last campaign that brought this visitor (product S9). */
 export interface UtmTouches {
   readonly first: UtmTouch;
   readonly last: UtmTouch;
@@ -26,7 +26,7 @@ export interface UtmTouches {
 
 export const utmValueLengthMax = 100;
 
-/** Tags only campaigns use. Common names like `type` or `region` count only beside one of these. */
+/** Tags that only campaigns use. Common names such as `type` or `region` count as tags only beside one of these. */
 const telling: readonly UtmTag[] = [
   'utm_source',
   'utm_medium',
@@ -37,7 +37,7 @@ const telling: readonly UtmTag[] = [
   'yclid',
 ];
 
-/** Returns the campaign tags of a URL, or null. Of a repeated tag the first value wins. */
+/** Returns the campaign tags of a URL; null = none. If a tag is repeated, its first value is used. */
 export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch | null {
   const touch: Partial<Record<UtmTag, string>> = {};
   for (const [name, raw] of entries) {
@@ -51,7 +51,7 @@ export function readUtm(entries: Iterable<readonly [string, string]>): UtmTouch 
   return telling.some((tag) => touch[tag] !== undefined) ? touch : null;
 }
 
-/** Reads the cookie `utmtags`; ignores an invalid value. */
+/** Reads the cookie `utmtags`. Invalid parts are ignored. */
 export function readUtmCookie(value: string): Partial<UtmTouches> {
   const touches = new Map(entriesOf(parseJson(value)));
   const [first, last] = ['first', 'last'].map((name) => readUtm(textsOf(touches.get(name))));
@@ -64,7 +64,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const textsOf = (value: unknown): readonly (readonly [string, string])[] =>
   entriesOf(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : []));
 
-/** Keeps the first touch and replaces the last. */
+/** Returns the visitor's campaigns after a new one: the first stays, the last is replaced. */
 export const addTouch = (touches: UtmTouches | null, touch: UtmTouch): UtmTouches => ({
   first: touches?.first ?? touch,
   last: touch,
@@ -76,8 +76,8 @@ const cutTo = (touch: UtmTouch, length: number): UtmTouch =>
   Object.fromEntries(Object.entries(touch).map(([tag, value]) => [tag, value.slice(0, length)]));
 
 /**
- * Returns the cookie `utmtags` with at most `bytesMax` bytes after encoding. Truncates the longest values until it
- * fits.
+ * Returns the value of the cookie `utmtags`, at most `bytesMax` bytes long after percent-encoding. If it is too long,
+ * the longest values are cut until it fits.
  */
 export function writeUtmCookie(touches: UtmTouches, bytesMax: number): string {
   let length = utmValueLengthMax;

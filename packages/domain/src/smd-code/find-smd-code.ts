@@ -19,7 +19,7 @@ export const smdKinds = [
 
 export type SmdKind = (typeof smdKinds)[number];
 
-/** A meaning of a code. Makers print the same code on different parts. */
+/** A part on which a code is printed. Makers print the same code on different parts. */
 export interface SmdCode {
   readonly code: string;
   readonly mpn: string;
@@ -43,13 +43,13 @@ function readList(): readonly SmdCode[] {
     });
 }
 
-/** All listed codes. */
+/** All SMD codes that the shop knows. */
 export const smdCodes: readonly SmdCode[] = readList();
 
 const byCode = new Map<string, SmdCode[]>();
 for (const one of smdCodes) byCode.set(one.code, [...(byCode.get(one.code) ?? []), one]);
 
-/** On a printed marking, a digit is more likely than a letter of the same shape. */
+/** Letter → digit of the same shape. On a part, the digit is more likely. */
 const lookLikeDigits: Readonly<Record<string, string>> = { З: '3', О: '0' };
 
 const fold = (text: string): string =>
@@ -63,12 +63,12 @@ const fold = (text: string): string =>
 
 const foldPackage = (name: string): string => fold(name).replace(/^(?:SC59|TO236|TO236AB)$/, 'SOT23');
 
-/** The last characters of a marking are often a month or a factory and not part of the code. */
+/** Maximum number of characters that may follow the code in a marking. They often stand for a month or a factory. */
 const printedMoreMax = 2;
 
 export interface SmdSearch {
   readonly code: string;
-  /** Empty = any package. */
+  /** Package to look for; empty = any. */
   readonly package: string;
 }
 
@@ -76,8 +76,9 @@ export interface SmdSearch {
 export const smdCodeMax = 12;
 
 /**
- * Returns possible meanings of a marking: exact codes first, then codes that the marking starts with (the rest is a
- * date). A package narrows the result. Lower case and Cyrillic look-alikes are equal. Empty if no list has the code.
+ * Returns the parts that a marking may mean. Parts with exactly this code come first. Then come parts whose code the
+ * marking begins with; the rest may be a date. Letter case and Cyrillic look-alikes make no difference. Empty = no part
+ * has the code.
  */
 export function findSmdCodes({ code, package: packageName }: SmdSearch): readonly SmdCode[] {
   const print = fold(code).slice(0, smdCodeMax);

@@ -1,6 +1,6 @@
 /**
- * Marking codes of small packages, as printed by makers. One list per line: package | kind of part | pairs `code=part`.
- * A code of several makers appears several times.
+ * Codes that makers print on small packages. Columns: package | kind of part | pairs `code=part`. A code that several
+ * makers use appears several times.
  */
 export const listedCodes = `
 SOT-23 | transistor_npn | 1A=BC846A 1B=BC846B 1E=BC847A 1F=BC847B 1G=BC847C 1J=BC848A 1K=BC848B 1L=BC848C 2B=BC849B 2C=BC849C 2F=BC850B 2G=BC850C 6A=BC817-16 6B=BC817-25 6C=BC817-40 6E=BC818-16 6F=BC818-25 6G=BC818-40

@@ -1,15 +1,15 @@
 import { seriesValues } from '../series/index.ts';
 
-/** Values read from the marking of a chip resistor. */
+/** What the marking of a chip resistor says. */
 export interface ResistorCode {
   readonly ohms: number;
-  /** 1 for four digits and EIA-96, 5 for three digits; null = the marking does not determine it. */
+  /** Tolerance that the notation implies: 1 for four digits and EIA-96, 5 for three digits; null = it implies none. */
   readonly tolerancePercent: number | null;
   readonly notation: 'three_digits' | 'four_digits' | 'letter' | 'eia96' | 'jumper';
 }
 
 const eia96 = seriesValues('E96', 100, 999);
-/** Letter of EIA-96 → power of ten. `01R` is read as 1 Ω with a decimal letter. */
+/** Letter of an EIA-96 marking → power of ten. R is left out: `01R` is 1 Ω with R as the decimal sign. */
 const eia96Powers: Readonly<Record<string, number>> = {
   Z: -3,
   Y: -2,
@@ -24,7 +24,7 @@ const eia96Powers: Readonly<Record<string, number>> = {
   F: 5,
 };
 
-/** Reads `103`, `1002`, `4R7`, `R047`, `01C`, `0`. Returns null for texts that are no resistor marking. */
+/** Reads the marking of a chip resistor: `103`, `1002`, `4R7`, `R047`, `01C`, `0`. Returns null if the text is none. */
 export function readResistorCode(text: string): ResistorCode | null {
   const code = text.trim().toUpperCase();
   if (/^0{1,4}$/.test(code)) return { ohms: 0, tolerancePercent: null, notation: 'jumper' };

@@ -1,4 +1,4 @@
-/** Audit log actions of staff: `<kind of object>.<event>`. */
+/** Actions in the audit log: `<kind of object>.<event>`. */
 export const auditActions = [
   'staff.password_given',
   'staff.signed_in',

@@ -1,32 +1,35 @@
 import { daySeconds } from '../shared/durations.ts';
 
 /**
- * Limits of staff sign-in and sessions (integrations 10.1, 10.2: 12 h). Brute force is slowed down per account and
- * network.
+ * Limits for sign-in and sessions of staff (integrations 10.1, 10.2: 12 h). They slow down the guessing of passwords,
+ * per account and per network.
  */
 export const staffLimits = {
   sessionAbsoluteSeconds: 12 * 3600,
   sessionIdleSeconds: 1800,
-  /** A session's token is replaced when older. */
+  /** A session gets a new token when its token is older than this. */
   tokenLifeSeconds: 600,
-  /** How long the replaced token stays valid, for requests in progress. */
+  /** How long the old token stays valid, because requests with it may be in progress. */
   formerTokenSeconds: 60,
-  /** Maximum time between the password and the second-factor code. */
+  /** Maximum time between entering the password and entering the second code. */
   secondStepSeconds: 600,
   invitationLifeSeconds: 48 * 3600,
   recoveryCodeCount: 10,
-  /** Maximum length of a password as it is sent, in characters. */
+  /** Maximum number of characters of a password in a request. */
   passwordLengthMax: 200,
-  /** Maximum length of a code or recovery code as it is sent, in characters. */
+  /** Maximum number of characters of a code in a request, recovery codes included. */
   codeLengthMax: 40,
-  /** Period over which failed tries are counted. */
+  /** Failed tries are counted over this period. */
   triesWindowSeconds: daySeconds,
   impersonationSeconds: 1800,
-  /** How long the audit log is kept. The database refuses to delete younger rows. */
+  /** How long entries of the audit log are stored. The database refuses to delete younger ones. */
   auditLifeSeconds: 3 * 366 * daySeconds,
 } as const;
 
-/** Number of failures without a pause, and the first pause after them. The pause doubles up to the maximum. */
+/**
+ * How failed tries slow down further tries. `free` failures cause no pause. The pause after the next one is
+ * `firstSeconds`; it doubles with each failure, up to `longestSeconds`.
+ */
 interface BackOff {
   readonly free: number;
   readonly firstSeconds: number;
@@ -34,8 +37,8 @@ interface BackOff {
 }
 
 /**
- * Limits for: one account from one network; one account from all networks (short pauses, so that a stranger cannot lock
- * out its owner); one network.
+ * `pair`: one account from one network. `account`: one account from all networks; pauses are short, so that a stranger
+ * cannot lock out the account's owner. `subnet`: all accounts from one network.
  */
 const backOffs = {
   pair: { free: 5, firstSeconds: 30, longestSeconds: 3600 },
@@ -54,7 +57,7 @@ function waitOf({ free, firstSeconds, longestSeconds }: BackOff, { count, lastAt
   return Math.max(0, Math.ceil((lastAt.getTime() - now.getTime()) / 1000 + pause));
 }
 
-/** Returns the seconds until the next password or code may be tried; 0 = now. */
+/** Returns the seconds until a password or code may be tried again; 0 = now. */
 export const staffTryWait = (failures: Readonly<Record<keyof typeof backOffs, Failures>>, now: Date): number =>
   Math.max(
     waitOf(backOffs.pair, failures.pair, now),

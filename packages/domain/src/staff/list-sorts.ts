@@ -1,4 +1,4 @@
-// Sort orders of the back office's lists; `_back` = descending.
+// Sort orders of lists in the back office. `_back` means descending.
 
 export const companySorts = ['registered_back', 'registered', 'name', 'name_back'] as const;
 

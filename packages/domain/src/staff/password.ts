@@ -6,14 +6,15 @@ export type PasswordProblem = 'too_short' | 'too_long' | 'too_simple' | 'like_th
 const lengthMin = 12;
 const differentMin = 6;
 
-// Common components of long passwords; letters next to them do not count.
+// Words and rows of keys that many passwords contain. They do not count towards the length of a password.
 const common =
   /password|parol|пароль|qwerty|йцукен|123456|234567|345678|456789|admin|farad|letmein|welcome|iloveyou|abcdef/g;
 const ownMin = 6;
 
 /**
- * Checks a password for length rather than for special characters (NIST 800-63B). It needs at least 12 characters, six
- * different ones, and six outside common passwords. It must not be the name of the mailbox.
+ * Returns why a password is refused; null = accepted. A password must be long rather than have special characters (NIST
+ * 800-63B). It needs at least 12 characters, six of them different. At least six must not belong to common passwords,
+ * and at least six must not belong to the name of the person's mailbox.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const characters = [...password];

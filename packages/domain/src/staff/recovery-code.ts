@@ -1,11 +1,11 @@
-// Without letters and digits that look alike.
+// Letters and digits that look alike are left out.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groupLength = 5;
 
-/** Length of a recovery code without its hyphen: 49 bits. */
+/** Length of a recovery code without its hyphen. The code has 49 random bits. */
 export const recoveryCodeLength = 2 * groupLength;
 
-/** Returns a code from random numbers, each below `recoveryAlphabetLength`: `abcde-fgh23`. */
+/** Returns a recovery code from random numbers: `abcde-fgh23`. Each number must be below `recoveryAlphabetLength`. */
 export function recoveryCodeOf(numbers: readonly number[]): string {
   const letters = numbers.map((number) => alphabet.charAt(number));
   return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`;
@@ -13,10 +13,13 @@ export function recoveryCodeOf(numbers: readonly number[]): string {
 
 export const recoveryAlphabetLength = alphabet.length;
 
-/** A typed second factor: six digits of an authenticator, a recovery code, or null for anything else. */
+/**
+ * A second factor that a person typed: six digits of an authenticator app (`totp`), or a recovery code. null = the text
+ * is neither.
+ */
 export type TypedCode = { readonly kind: 'totp' | 'recovery'; readonly code: string } | null;
 
-/** Reads a code; ignores spaces, hyphens and letter case. */
+/** Reads a typed second factor. Spaces, hyphens and letter case make no difference. */
 export function readStaffCode(text: string): TypedCode {
   const bare = text.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(bare)) return { kind: 'totp', code: bare };

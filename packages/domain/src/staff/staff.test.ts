@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['anna', 'annaannaxyzvu', 'like_the_address'],
   ['anna', 'annaannaxyzvut', null],
-  // A mailbox name of three letters occurs in many words, so it is not checked.
+  // A mailbox name of three letters is not checked, because it occurs in many words.
   ['ann', 'annannannxyzv', null],
 ])('a password with the mailbox %s: %s', (name, password, problem) => {
   expect(passwordProblem(password, `${name}@farad.example`)).toBe(problem);

@@ -1,8 +1,8 @@
 import type { Permission } from '../customer/permission.ts';
 
 /**
- * Lists of the back office with saved views, and the permission to see each. A view's filter can contain a customer's
- * name.
+ * Lists of the back office for which views can be saved, and the permission to see each list. Permission matters for
+ * views too, because a saved filter may contain a customer's name.
  */
 export const viewedLists = {
   attributes: 'view_products',

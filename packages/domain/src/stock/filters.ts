@@ -1,4 +1,4 @@
-/** Filters of a stock list: products in stock, reserved by orders, or out of stock. */
+/** Filters of the stock list: products in stock, products that orders reserve, and products out of stock. */
 export const stockFilters = ['in_stock', 'reserved', 'none'] as const;
 
 export type StockFilter = (typeof stockFilters)[number];

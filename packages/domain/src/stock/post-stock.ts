@@ -1,17 +1,17 @@
 import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Stock operations of staff. */
+/** Operations by which staff change the stock. */
 export const stockDeeds = ['receipt', 'write_off', 'correction', 'count'] as const;
 
 export type StockDeed = (typeof stockDeeds)[number];
 
-/** Kinds of stock documents: operations of staff, and differences found at a shelf (decision 0039). */
+/** Kinds of stock documents: operations of staff, and shortages found while picking at a shelf (decision 0039). */
 export const stockDocuments = [...stockDeeds, 'shortage'] as const;
 
 export type StockDocumentKind = (typeof stockDocuments)[number];
 
-/** Kinds of ledger lines: documents and actions of orders. */
+/** Kinds of entries in the stock ledger: stock documents, and reservations and shipments of orders. */
 export const movementKinds = [...stockDocuments, 'reserve', 'release', 'ship'] as const;
 
 /** Maximum number of lines in a document. */
@@ -20,32 +20,35 @@ export const stockLinesMax = 500;
 /** Maximum number of pieces of a product in a warehouse. */
 export const onHandMax = 1_000_000_000;
 
-/** A line as entered. */
+/** A line of a stock document as staff entered it. */
 export interface StockLine {
   readonly productId: ProductId;
   /**
-   * For a receipt or write-off: pieces. For a correction: the change, negative = removed. For a count: pieces found.
+   * Receipt or write-off: number of pieces. Correction: the change; negative = removed. Count: number of pieces found.
    */
   readonly quantity: number;
-  /** For a count: the stock on record at that time. */
+  /** Only for a count: the recorded stock when the count sheet was made; null otherwise. */
   readonly book: number | null;
 }
 
-/** Current stock of a product in the warehouse; 0 if it was never there. */
+/** Stock of a product in the warehouse; 0 if the product was never there. */
 export interface StockPlace {
   readonly onHand: number;
   readonly reserved: number;
 }
 
 /**
- * Why a line is refused. `twice`: another line has the product; `no_quantity`: the quantity is not positive;
- * `book_changed`: the stock changed since the count sheet was made; `held_by_orders`: the rest would be below the
- * reserved pieces; `above_limit`: above the maximum of a warehouse.
+ * Why a line of a stock document is refused:
+ * - `twice`: another line has the same product;
+ * - `no_quantity`: the quantity is not positive;
+ * - `book_changed`: the recorded stock changed after the count sheet was made;
+ * - `held_by_orders`: fewer pieces would remain than orders reserve;
+ * - `above_limit`: more pieces than a warehouse may have.
  */
 export type StockRefusal = 'twice' | 'no_quantity' | 'book_changed' | 'held_by_orders' | 'above_limit';
 
 export interface RefusedLine extends StockPlace {
-  /** Index of the line, from 0. */
+  /** Index of the line in the document, from 0. */
   readonly row: number;
   readonly refusal: StockRefusal;
 }
@@ -59,7 +62,7 @@ export interface StockChange {
 
 const nothing: StockPlace = { onHand: 0, reserved: 0 };
 
-/** Returns the change of the stock on hand by a line. */
+/** Returns by how many pieces a line changes the stock on hand. */
 function addedBy(deed: StockDeed, { quantity }: StockLine, { onHand }: StockPlace): number {
   if (deed === 'count') return quantity - onHand;
   return deed === 'write_off' ? -quantity : quantity;
@@ -76,8 +79,8 @@ function refusalOf(deed: StockDeed, line: StockLine, place: StockPlace): StockRe
 }
 
 /**
- * Returns the stock changes of a document, or all invalid lines; then nothing changes (product X). Counted lines
- * without a difference change nothing.
+ * Returns the changes that a stock document makes. If lines are invalid, returns all of them, and the document changes
+ * nothing (product X). Counted lines without a difference are left out.
  */
 export function planStock(
   deed: StockDeed,

@@ -1,26 +1,29 @@
-/** Facts of a product that may have to be reordered. */
+/** What decides whether and how many pieces of a product to reorder. */
 export interface ReorderFigures {
-  /** On hand and not reserved. */
+  /** Pieces in stock that no order reserves. */
   readonly available: number;
-  /** Pieces that customers ordered in the examined period. */
+  /** Pieces that customers ordered within the last `days` days. */
   readonly ordered: number;
   readonly days: number;
-  /** Days until the goods arrive. */
+  /** Days from reordering until the goods arrive. */
   readonly leadDays: number;
-  /** Days that the ordered goods should then last. */
+  /** Days for which the reordered goods must last after they arrived. */
   readonly coverDays: number;
   readonly minQuantity: number;
   readonly multiple: number;
 }
 
 export interface Reorder {
-  /** Reorder at this number of available pieces or below: the demand until the goods arrive. */
+  /** Reorder if `available` is not above this number. It is the demand until reordered goods arrive. */
   readonly threshold: number;
-  /** null = enough in stock. */
+  /** Number of pieces to reorder; null = none, the stock is sufficient. */
   readonly suggested: number | null;
 }
 
-/** Returns when to reorder a product and how many: a multiple of its step, at least its minimum (product X). */
+/**
+ * Returns when to reorder a product and how many pieces. The number is a multiple of `multiple` and at least
+ * `minQuantity` (product X).
+ */
 export function reorderOf(figures: ReorderFigures): Reorder {
   const { available, ordered, days, leadDays, coverDays, minQuantity, multiple } = figures;
   const threshold = Math.ceil((ordered * leadDays) / days);

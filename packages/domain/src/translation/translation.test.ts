@@ -18,7 +18,7 @@ it.each([
 it('masks of products follow the same rule', () => {
   expect(productTextMasks('title', 'en')).toHaveLength(32);
   expect(productTextMasks('title', 'en').every((mask) => (mask & 2) !== 0)).toBe(true);
-  // The description lacks en, and exists in ru or tr.
+  // The English description is missing, but the Russian or the Turkish one exists.
   expect(productTextMasks('description', 'en')).toHaveLength(3 * 8);
   expect(productTextMasks('description', 'en').every((mask) => (mask & 16) !== 0 && (mask & 56) !== 56)).toBe(true);
   expect(productTextMasks('title', null)).toHaveLength(56);

@@ -3,31 +3,31 @@ import { multiplyDivide } from '../money/exact.ts';
 import type { Kopecks } from '../money/money.ts';
 
 /**
- * VAT classes of goods. A seller without VAT sells everything as `none`. One under the simplified rules may have chosen
- * `five` or `seven` percent for all taxed goods.
+ * VAT classes of goods. A seller without VAT sells all goods as `none`. A seller under the simplified tax system may
+ * have chosen 5 or 7 % for all taxed goods (`five`, `seven`).
  */
 export const vatClasses = ['standard', 'reduced', 'zero', 'none', 'five', 'seven'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
-/** Whole percent on the net price; null = not subject to VAT, which is different from 0 %. */
+/** VAT rate in whole percent of the price without VAT; null = no VAT, which is legally different from 0 %. */
 export type VatPercent = 0 | 5 | 7 | 10 | 20 | 22 | null;
 
-/** Rates that cash registers support. A new legal rate requires a new release. */
+/** VAT rates that cash registers know. If the law brings a new rate, a new release is needed. */
 export const vatPercents = [0, 5, 7, 10, 20, 22] as const satisfies readonly VatPercent[];
 
-/** Rate of a class from a day on. */
+/** VAT rate of a class, which applies from a day on. */
 export interface VatPeriod {
   readonly vatClass: VatClass;
   readonly percent: VatPercent;
-  /** First day of the rate. */
+  /** First day on which the rate applies. */
   readonly from: Day;
 }
 
 const always = '0001-01-01' as Day;
 
 /**
- * Rates by law until now, newest first within a class (Tax Code art. 164). 22 % by Federal Law 425-FZ for shipments
- * from 2026; 5 % and 7 % by 176-FZ from 2025.
+ * VAT rates by law (Tax Code art. 164), the newest first within a class. 22 % applies to shipments from 2026 (Federal
+ * Law 425-FZ), 5 % and 7 % from 2025 (176-FZ).
  */
 export const lawfulPeriods: readonly VatPeriod[] = [
   { vatClass: 'standard', percent: 22, from: '2026-01-01' as Day },
@@ -42,8 +42,9 @@ export const lawfulPeriods: readonly VatPeriod[] = [
 ];
 
 /**
- * Returns the rate on a day: the day of shipment, also if paid in an earlier year; for an advance, the day of payment.
- * `added`: later rates entered by staff, in any order; they win over the built-in ones.
+ * Returns the VAT rate of a class on a day. That is the day of shipment, even if the goods were paid in an earlier
+ * year; for a prepayment it is the day of payment. `added`: rates that staff entered, in any order. From their day on
+ * they replace the rates in the program.
  */
 export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPeriod[] = []): VatPercent {
   const applies = (each: VatPeriod): boolean => each.vatClass === vatClass && each.from <= day;
@@ -54,8 +55,8 @@ export function vatPercentOn(vatClass: VatClass, day: Day, added: readonly VatPe
 }
 
 /**
- * Returns the VAT included in a gross price: gross × rate ÷ (100 + rate), rounded half up to the kopeck, per line. The
- * VAT of a document is the sum over its lines. The calculated rate (22/122) gives the same.
+ * Returns the VAT included in the total of a line: gross × rate ÷ (100 + rate), rounded half up to the kopeck. The VAT
+ * of a document is the sum over its lines. The rate for prepayments (22/122) gives the same amount.
  */
 export const vatInside = (gross: Kopecks, percent: VatPercent): Kopecks =>
   (percent === null ? 0 : multiplyDivide(gross, percent, 100 + percent)) as Kopecks;

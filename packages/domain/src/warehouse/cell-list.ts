@@ -1,16 +1,16 @@
 import { readCell } from './cell.ts';
 
-/** Maximum number of lines read from one text. */
+/** Maximum number of lines that are read from one text. */
 export const cellLinesMax = 1000;
 
-/** A line of a list of storage cells. */
+/** A line of a pasted list of parts and their storage cells. */
 export interface CellLine {
   /** Line number in the text, from 1. */
   readonly row: number;
   readonly text: string;
-  /** Part number, the maker's or the shop's. */
+  /** Manufacturer's part number, or product id of the shop. */
   readonly number: string;
-  /** null = not a valid cell name. */
+  /** Name of the storage cell; null = the text is no valid name. */
   readonly cell: string | null;
 }
 
@@ -21,7 +21,7 @@ const unquoted = (cell: string): string =>
     .replaceAll('""', '"')
     .trim();
 
-/** Returns number and cell: the first and last cell of a table row, or the first and last word. */
+/** Returns part number and storage cell of a line: its first and last table cell, or its first and last word. */
 function partsOf(line: string): readonly [number: string, cell: string] {
   const separator = ['\t', ';', '|', ','].find((sign) => line.includes(sign));
   const cells = separator === undefined ? line.trim().split(/\s+/u) : line.split(separator).map(unquoted);
@@ -30,8 +30,9 @@ function partsOf(line: string): readonly [number: string, cell: string] {
 }
 
 /**
- * Reads a list of parts with their storage cells, pasted from a table or exported from the stock. Each line starts with
- * the number and ends with the cell. A header, which has no digits, is skipped.
+ * Reads a list of parts and their storage cells, pasted from a table or exported from the stock. Each line begins with
+ * the part number and ends with the storage cell. A header, which has no digits, is skipped. `rest`: number of lines
+ * that were not read because of the maximum.
  */
 export function readCellList(text: string): { readonly lines: readonly CellLine[]; readonly rest: number } {
   const rows = text

@@ -6,8 +6,9 @@ export const cellLengthMax = 20;
 const cellForm = /^[\p{Lu}\p{N}](?:[\p{Lu}\p{N}./-]*[\p{Lu}\p{N}])?$/u;
 
 /**
- * Returns a cell name as stored: capitals without spaces, and Latin letters for Cyrillic look-alikes. So `а-03-12` is
- * one cell in either keyboard layout. Empty = no cell; null = invalid.
+ * Returns the name of a storage cell as it is stored: in capitals, without spaces, with Latin letters instead of
+ * Cyrillic look-alikes. So `а-03-12` means one cell in either keyboard layout. Empty = no cell; null = the name is
+ * invalid.
  */
 export function readCell(text: string): string | null {
   const cell = toLatinLetters(
@@ -29,7 +30,7 @@ const comparePart = (a: string, b: string): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** Compares cells in walking order: `A-2` before `A-10`; products without a cell come last. */
+/** Compares storage cells for sorting in walking order: `A-2` comes before `A-10`. An empty cell comes last. */
 export function compareCells(a: string, b: string): number {
   if (a === b) return 0;
   if (a === '' || b === '') return a === '' ? 1 : -1;

@@ -1,4 +1,4 @@
-/** Characters of a US keyboard by key name, without and with Shift. Scanners act as such a keyboard. */
+/** Key name → its two characters on a US keyboard, without and with Shift. Scanners send keys like such a keyboard. */
 const keys: ReadonlyMap<string, string> = new Map([
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`Key${letter}`, letter.toLowerCase() + letter] as const),
   ...[...')!@#$%^&*('].map((sign, digit) => [`Digit${digit}`, `${digit}${sign}`] as const),
@@ -22,7 +22,7 @@ const keys: ReadonlyMap<string, string> = new Map([
   ['NumpadMultiply', '**'],
 ]);
 
-/** Returns the character that a key types on a US keyboard; null = none. */
+/** Returns the character of a key on a US keyboard; null = the key has none. */
 export function signOfKey(code: string, isShifted: boolean): string | null {
   return keys.get(code)?.[isShifted ? 1 : 0] ?? null;
 }
@@ -38,8 +38,8 @@ const latinOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the characters of the same keys in the Latin layout. A scanner presses keys, so a Russian layout turns
- * `[)>06` into `х)Ю06`. A text without Cyrillic letters stays unchanged.
+ * Returns a text as if it had been typed in the Latin keyboard layout. A scanner presses keys, so a Russian layout
+ * turns `[)>06` into `х)Ю06`. A text without Cyrillic letters is returned unchanged.
  */
 export const inLatinLayout = (text: string): string =>
   /[\u0401\u0410-\u044f\u0451]/u.test(text) ? [...text].map((sign) => latinOf.get(sign) ?? sign).join('') : text;

@@ -1,16 +1,16 @@
-/** Label sizes in millimetres for a roll, or the number of labels on an A4 sheet. */
+/** Sizes of labels: in millimetres for a roll, or by the number of labels on an A4 sheet. */
 export const labelSizes = ['30x20', '58x40', 'a4_21', 'a4_24', 'a4_65'] as const;
 
 export type LabelSize = (typeof labelSizes)[number];
 
-/** Maximum number of labels in a file. */
+/** Maximum number of labels in a printed file. */
 export const labelsMax = 1000;
 
-/** Size of a label and its position on a sheet. */
+/** Size of a label in millimetres, and where labels are on a sheet. */
 export interface LabelShape {
   readonly width: number;
   readonly height: number;
-  /** Grid of an A4 sheet; null = each label is a page. */
+  /** How labels are arranged on an A4 sheet; null = each label is its own page. */
   readonly sheet: {
     readonly columns: number;
     readonly rows: number;
@@ -19,7 +19,7 @@ export interface LabelShape {
   } | null;
 }
 
-/** Label sheets as sold. Gaps between labels count as part of the label here. */
+/** Shapes of common label sheets. The gap between two labels is counted as part of a label. */
 export const labelShapes: Readonly<Record<LabelSize, LabelShape>> = {
   '30x20': { width: 30, height: 20, sheet: null },
   '58x40': { width: 58, height: 40, sheet: null },

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Fields on the label of a bag of parts (EIGP 114). Empty text and null = not set. */
+/**
+ * Fields on the label of a bag with parts, with their identifiers (EIGP 114). An empty text or null = not on the label.
+ */
 export interface PartLabelFields {
   /** P: the customer's part number. */
   readonly customerNumber: string;
@@ -10,11 +12,11 @@ export interface PartLabelFields {
   readonly shopNumber: string;
   /** Q: number of pieces. */
   readonly quantity: number | null;
-  /** 1T: lot number. */
+  /** 10D: date code, a year and a week. Other companies' labels have it as 9D or 11D. */
   readonly lot: string;
   /** 10D: date code as year and week; 9D or 11D on labels of others. */
   readonly dateCode: string;
-  /** 4L: country of origin, two letters. */
+  /** K: the customer's order number. If it is missing, 1K, the seller's order number. */
   readonly country: string;
   /** K: the customer's order number; otherwise 1K, the seller's. */
   readonly order: string;
@@ -39,10 +41,13 @@ export const emptyLabel: PartLabelFields = {
 
 const [group, record, end] = ['\u001d', '\u001e', '\u0004'];
 const opening = '[)>';
-/** Field separators; removed from texts. */
+/** Control characters. They separate fields, so they are removed from texts. */
 const dividers = /\p{Cc}/gu;
 
-/** Identifiers in printing order. If several are listed, the first one found is read. */
+/**
+ * Identifiers of each field, in the order of printing. The first one is printed. When a label is read, the first one
+ * found is used.
+ */
 const identifiers = {
   customerNumber: ['P'],
   mpn: ['1P'],
@@ -59,8 +64,7 @@ const identifiers = {
 const names = Object.keys(identifiers) as readonly (keyof PartLabelFields)[];
 
 /**
- * Returns the text of the code (ISO/IEC 15434, format 06) as distributors print it. Empty fields are omitted and texts
- * are trimmed.
+ * Returns the text for a label's code (ISO/IEC 15434, format 06), as distributors print it. Empty fields are left out.
  */
 export function writeLabel(label: Partial<PartLabelFields>): string {
   const fields = names.flatMap((name) => {
@@ -73,24 +77,28 @@ export function writeLabel(label: Partial<PartLabelFields>): string {
 }
 
 /**
- * Why a label is unreadable: not format 06, field separators missing (dropped by the scanner), a field twice with
- * different values, an invalid quantity, or no part number.
+ * Why a label cannot be read:
+ * - `other_format`: the code has another format than 06;
+ * - `no_separators`: the scanner dropped the field separators;
+ * - `ambiguous`: a field appears twice with different values;
+ * - `wrong_quantity`: the quantity is invalid;
+ * - `no_part`: there is no part number.
  */
 export const labelProblems = ['other_format', 'no_separators', 'ambiguous', 'wrong_quantity', 'no_part'] as const;
 export type LabelProblem = (typeof labelProblems)[number];
 
-/** How scanners and apps display control characters. */
+/** Texts that scanners and apps show instead of a control character → the control character. */
 const shown: readonly (readonly [form: RegExp, sign: string])[] = [
   [/␝|\{GS\}|<GS>|\^\]|\\x1d|\\u001d|\[GS\]/giu, group],
   [/␞|\{RS\}|<RS>|\^\^|\\x1e|\\u001e|\[RS\]/giu, record],
   [/␄|\{EOT\}|<EOT>|\^D(?=$)|\\x04|\\u0004|\[EOT\]/giu, end],
 ];
 
-/** If a text has real control characters, `<GS>` in it is ordinary text. */
+/** Replaces shown control characters by real ones. If the text already has real ones, `<GS>` in it is ordinary text. */
 const withSigns = (text: string): string =>
   text.includes(group) ? text : shown.reduce((told, [form, sign]) => told.replace(form, sign), text);
 
-/** Whether a text starts like ISO/IEC 15434. Some printers put a character before it. */
+/** True if a text begins like a label's code (ISO/IEC 15434). Some printers put `>` before it. */
 export const isLabelText = (text: string): boolean => text.startsWith(opening) || text.startsWith(`>${opening}`);
 
 function fieldsOf(text: string): Result<readonly string[], LabelProblem> {
@@ -99,7 +107,7 @@ function fieldsOf(text: string): Result<readonly string[], LabelProblem> {
     .slice(opening.length)
     .replace(new RegExp(`^${record}`, 'u'), '');
   if (!body.startsWith('06')) return fail('other_format');
-  // A second record and the trailer are not about the part.
+  // Only the first record is about the part. A second record and the end mark are ignored.
   const [own = ''] = body.slice(2).split(new RegExp(`[${record}${end}]`, 'u'));
   if (!own.startsWith(group)) return fail('no_separators');
   return ok(own.split(group).filter((field) => field !== ''));
@@ -125,7 +133,7 @@ function readField(fields: readonly string[], name: keyof PartLabelFields): stri
 
 const quantityMost = 1_000_000_000;
 
-/** Reads `100`, `0100`, `100.00`, `100PCS`; null = no quantity, undefined = invalid. */
+/** Reads a quantity: `100`, `0100`, `100.00`, `100PCS`. null = no quantity; undefined = invalid. */
 function readQuantity(text: string): number | null | undefined {
   if (text === '') return null;
   const [, digits] = /^(\d{1,12})(?:[.,]0+)?\s*(?:PCS?|EA)?$/iu.exec(text) ?? [];
@@ -133,7 +141,7 @@ function readQuantity(text: string): number | null | undefined {
   return quantity === undefined || quantity > quantityMost ? undefined : quantity;
 }
 
-/** Reads a label of a bag, the shop's or a distributor's. */
+/** Reads the code on a bag's label, whether the shop or a distributor printed it. */
 export function readLabel(text: string): Result<PartLabelFields, LabelProblem> {
   const found = fieldsOf(text);
   if (!found.ok) return found;

@@ -2,34 +2,35 @@ import { orderStatusFacts, type OrderStatus } from '../order/order-status-facts.
 import type { PaymentKind } from '../order/order.ts';
 import { compareCells } from './cell.ts';
 
-/** Maximum number of orders and lines in a wave: what one person can carry in one round. */
+/** Maximum number of orders and of lines in a wave, the orders that one person picks in one round. */
 export const waveOrdersMax = 30;
 export const waveLinesMax = 500;
 
-/** Whether goods of orders in this status are picked and packed. */
+/** True if the warehouse must pick and pack orders in this status. */
 export const isMadeReady = (status: OrderStatus): boolean => orderStatusFacts[status].isPacked;
 
-/** Facts of an order that decide whether to pick it now. */
+/** What decides whether an order can be picked now. */
 export interface OrderToPick {
   readonly status: OrderStatus;
   readonly payment: PaymentKind;
   readonly isPaid: boolean;
-  /** The money is held on the card. */
+  /** True if the money is held on the card. */
   readonly isHeld: boolean;
-  /** Reserved pieces that are not picked yet. */
+  /** Number of reserved pieces that are not picked yet. */
   readonly pieces: number;
-  /** Another wave already contains it. */
+  /** True if another wave already contains the order. */
   readonly isInWave: boolean;
-  /** Pieces are missing, and staff have not decided what to do. */
+  /** True if pieces are missing and staff have not decided yet what to do. */
   readonly isShort: boolean;
 }
 
-/** Why an order is not picked now. */
+/** Why an order cannot be picked now. */
 export type PickRefusal = 'status' | 'unpaid' | 'nothing' | 'in_wave' | 'short';
 
 /**
- * Returns why an order cannot be picked now; null = it can (product X). It must be in work, and paid, held, paid in the
- * office, or with an agreed invoice. Staff agree to an invoice by taking the order to work.
+ * Returns why an order cannot be picked now; null = it can (product X). The order must be in work. It must also be
+ * paid, or its money held, or be paid at the office or by an agreed invoice. Staff agree to an invoice by taking the
+ * order to work.
  */
 export function refusesPicking(order: OrderToPick): PickRefusal | null {
   if (!isMadeReady(order.status)) return 'status';
@@ -40,7 +41,7 @@ export function refusesPicking(order: OrderToPick): PickRefusal | null {
   return isPaidLater || order.isPaid || order.isHeld ? null : 'unpaid';
 }
 
-/** Pieces of a product for an order in a warehouse. */
+/** Pieces of a product to pick for an order in a warehouse. */
 export interface PickLine {
   readonly orderId: number;
   readonly productId: number;
@@ -50,19 +51,19 @@ export interface PickLine {
 }
 
 export interface NumberedLine extends PickLine {
-  /** Box number of the order, from 1. */
+  /** Number of the order's box in the wave, from 1. */
   readonly box: number;
-  /** Bag number of the line, from 1, in walking order. */
+  /** Number of the line's bag in the wave, from 1, in walking order. */
   readonly bag: number;
 }
 
-/** Compares by walking order: warehouse, cell, product, then box. */
+/** Compares lines for sorting in walking order: by warehouse, cell, then product. */
 export const compareOnWay = (
   a: Pick<PickLine, 'warehouseId' | 'cell' | 'productId'>,
   b: Pick<PickLine, 'warehouseId' | 'cell' | 'productId'>,
 ): number => a.warehouseId - b.warehouseId || compareCells(a.cell, b.cell) || a.productId - b.productId;
 
-/** Assigns a box to each order and a bag to each line. The orders are listed by box. */
+/** Gives each order a box and each line a bag, and returns the lines in walking order. The first order gets box 1. */
 export function planWave(orders: readonly (readonly PickLine[])[]): readonly NumberedLine[] {
   return orders
     .flatMap((lines, at) => lines.map((line) => ({ ...line, box: at + 1 })))
@@ -71,8 +72,8 @@ export function planWave(orders: readonly (readonly PickLine[])[]): readonly Num
 }
 
 /**
- * Distributes the pieces found in a cell. Fills the first bags completely, so that as few orders as possible lack
- * pieces.
+ * Distributes the pieces found in a cell over the bags that need them. The first bags are filled completely, so that as
+ * few orders as possible lack pieces.
  */
 export function splitFound(found: number, needed: readonly number[]): readonly number[] {
   let rest = found;
@@ -83,29 +84,32 @@ export function splitFound(found: number, needed: readonly number[]): readonly n
   });
 }
 
-/** Pieces of a product in an order, by state. */
+/** Where the pieces of a product in an order are. */
 export interface PieceState {
-  /** Reserved for the order and not sent. */
+  /** Number of pieces that the order reserves and that are not sent yet. */
   readonly held: number;
-  /** Picked in finished waves. */
+  /** Number of pieces picked in finished waves. */
   readonly fetched: number;
-  /** Sent in parcels. */
+  /** Number of pieces sent in parcels. */
   readonly sent: number;
-  /** Packed and not sent. */
+  /** Number of pieces that are packed but not sent yet. */
   readonly packed: number;
 }
 
 /** Returns how many of the picked pieces are at the packing desk. */
 export const atPackingDesk = ({ fetched, sent, packed }: PieceState): number => Math.max(0, fetched - sent - packed);
 
-/** Returns how many reserved pieces remain to be picked: those neither at the packing desk nor in a parcel. */
+/** Returns how many reserved pieces are still to be picked: those neither at the packing desk nor in a parcel. */
 export const leftToPick = ({ held, fetched, sent, packed }: PieceState): number =>
   Math.max(0, held - Math.max(packed, fetched - sent, 0));
 
-/** Pieces of a product that an order holds in one warehouse. The other fields count the product in the whole order. */
+/**
+ * `held` counts the pieces that an order reserves in one warehouse. The other counts are for the whole order, in all
+ * warehouses.
+ */
 export interface HeldInWarehouse extends Omit<PickLine, 'needed'>, PieceState {}
 
-/** Returns the pieces of each product that remain to be picked, from the warehouses in their order. */
+/** Returns the pieces that are still to be picked. The warehouses of a product are emptied in the order given. */
 export function linesToPick(pieces: readonly HeldInWarehouse[]): readonly PickLine[] {
   const groups = Map.groupBy(pieces, ({ orderId, productId }) => `${orderId} ${productId}`);
   return [...groups.values()].flatMap((places) => {

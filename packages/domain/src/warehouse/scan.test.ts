@@ -6,7 +6,7 @@ import { readScan } from './scan.ts';
 
 const [gs, rs, eot] = ['\u001d', '\u001e', '\u0004'];
 
-/** Characters of each key in the Russian layout. */
+/** Character in the Latin layout → character of the same key in the Russian layout. */
 const russianKeys: ReadonlyMap<string, string> = new Map(
   [
     ["`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./", 'ё1234567890-=йцукенгшщзхъфывапролджэ\\ячсмитьбю.'],
@@ -122,7 +122,7 @@ describe('other codes', () => {
   });
 });
 
-/** Texts that a label can hold: trimmed and without separators. */
+/** Random texts that a label can hold: without control characters, and without spaces at the ends. */
 const fields = fc
   .string({ unit: fc.constantFrom(...'ABCXYZ019-./+# qk'), maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/gu, ' '));

@@ -5,27 +5,30 @@ import { inLatinLayout } from './keyboard.ts';
 import { isLabelText, readLabel, type LabelProblem, type PartLabelFields } from './label.ts';
 import { readOtherLabel } from './other-labels.ts';
 
-/** A scanned code. */
+/** What a scanned code means. */
 export type Scan =
   | { readonly kind: 'label'; readonly label: PartLabelFields }
-  /** Code of a document or of a parcel. */
+  /** Code of an order on a document, or of a parcel on its label; `parcel` null = the whole order. */
   | { readonly kind: 'order'; readonly number: string; readonly parcel: number | null }
   | { readonly kind: 'wave'; readonly id: string }
   /** Marking code of a piece. */
   | { readonly kind: 'mark'; readonly code: string }
-  /** A part number or a storage cell. `texts`: as scanned, and converted to the Latin layout. */
+  /**
+   * A part number or a storage cell. `texts`: the text as scanned, and the same keys in the Latin layout. `cell` null =
+   * the text cannot be a cell.
+   */
   | { readonly kind: 'text'; readonly texts: readonly string[]; readonly cell: string | null }
   | { readonly kind: 'unreadable'; readonly problem: LabelProblem | 'nothing' | 'too_long' };
 
 const separator = '\u001d'; // GS; some scanners send it first
 
-/** Maximum length of a scanned text. */
+/** Maximum lengths of a scanned code, and of a code without a special format. */
 const scanLengthMax = 1000;
 const textLengthMax = 60;
 
-/** Code of a wave on its picking list. */
+/** Returns the code of a wave, which its picking list shows. */
 export const waveCode = (id: string): string => `WAVE-${id}`;
-/** Code of a parcel on its label. */
+/** Returns the code of a parcel, which its label shows. */
 export const parcelCode = (order: string, parcel: number): string => `${order}-${parcel}`;
 
 function readNumbers(text: string): Scan | null {
@@ -44,17 +47,17 @@ function readOne(text: string): Scan | null {
   const other = readOtherLabel(text);
   if (other !== null) return { kind: 'label', label: other };
   const code = text.startsWith(separator) ? text.slice(1) : text;
-  // GTIN of the product and serial number, as in the marking system.
+  // A marking code begins with the GTIN of the product and then has a serial number.
   if (/^01\d{14}21/u.test(code) && isMarkCode(code)) return { kind: 'mark', code };
   return readNumbers(text);
 }
 
 /**
- * Interprets a scanned text in any keyboard layout: labels of bags, the shop's and distributors'; numbers of orders,
- * parcels and waves; marking codes; otherwise plain text.
+ * Returns what a scanned code means, whatever the keyboard layout: a bag's label of the shop or a distributor, a number
+ * of an order, parcel or wave, or a marking code. Any other code is a plain text.
  */
 export function readScan(raw: string): Scan {
-  // Prefixes that some scanners send for the symbology: `]d2` DataMatrix, `]C1` Code 128, `]Q3` QR.
+  // Removes the prefix by which some scanners tell the kind of code: `]d2` DataMatrix, `]C1` Code 128, `]Q3` QR.
   const text = raw.replace(/^\](?:[dCQeE]\d)/u, '').replace(/^ +| +$/gu, '');
   if (text.replace(/\p{Cc}/gu, '') === '') return { kind: 'unreadable', problem: 'nothing' };
   if (text.length > scanLengthMax) return { kind: 'unreadable', problem: 'too_long' };

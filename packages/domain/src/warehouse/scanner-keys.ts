@@ -1,34 +1,34 @@
 import { signOfKey } from './keyboard.ts';
 
-/** A key press as in browser events. */
+/** A key press, with the values of the browser's event. */
 export interface KeyPress {
-  /** Name of the key: `KeyA`; empty if the device does not report it. */
+  /** Name of the key, such as `KeyA`; empty if the device does not send it. */
   readonly code: string;
-  /** Character in the current layout. */
+  /** Character of the key in the current keyboard layout. */
   readonly key: string;
   readonly isShifted: boolean;
   readonly isControl: boolean;
   readonly isAlt: boolean;
-  /** In milliseconds. */
+  /** Time of the key press in milliseconds. */
   readonly at: number;
 }
 
-/** Text typed so far without a pause. */
+/** Characters typed so far without a pause between them. */
 export interface TypedSoFar {
   readonly text: string;
   readonly at: number;
-  /** Digits of a character typed by its code with Alt. */
+  /** Digits typed so far while Alt is held, if a character is being entered by its number. */
   readonly altDigits: string;
 }
 
 export const nothingTyped: TypedSoFar = { text: '', at: 0, altDigits: '' };
 
-/** Maximum time between two keys of a scanner; people type more slowly. */
+/** Maximum time between two keys of a scanner. People type more slowly. */
 const scannerPauseMs = 80;
-/** Shorter texts may come from a fast typist. */
+/** Minimum length of a scan. A fast typist could have typed a shorter text. */
 const scanLengthMin = 4;
 
-/** Control characters as scanners send them: Ctrl plus a key. */
+/** Key that scanners press together with Ctrl → the control character that it stands for. */
 const controls: Readonly<Record<string, string>> = {
   BracketRight: '\u001d',
   Digit6: '\u001e',
@@ -38,7 +38,7 @@ const controls: Readonly<Record<string, string>> = {
 
 const altDigit = (code: string): string | null => /^Numpad(\d)$/u.exec(code)?.[1] ?? null;
 
-/** Returns the character of a code typed with Alt. */
+/** Returns the ASCII character with the number that was typed with Alt; '' = none. */
 const signOf = (digits: string): string => {
   const code = Number(digits);
   return digits !== '' && code > 0 && code < 128 ? String.fromCharCode(code) : '';
@@ -47,22 +47,25 @@ const signOf = (digits: string): string => {
 function signTyped({ code, key, isShifted, isControl }: KeyPress): string | null {
   if (isControl) return controls[code] ?? null;
   const shifted = signOfKey(code, true);
-  // Some devices send the shifted character without reporting Shift.
+  // Some devices send the character of a shifted key but do not report Shift.
   if (shifted !== null && key === shifted) return shifted;
   return signOfKey(code, isShifted) ?? ([...key].length === 1 ? key : null);
 }
 
-/** Result of a key press: the new state, and the scanned text if it is complete. */
+/** Result of a key press: the new state, and the scanned text; null = no scan is complete yet. */
 export interface Typed {
   readonly typed: TypedSoFar;
   readonly scan: string | null;
-  /** True if the key belongs to a scan; its default action must not run, such as a bookmark on Ctrl+D. */
+  /**
+   * True if the key belongs to a scan. Then the browser's own action must be prevented, such as the bookmark of Ctrl+D.
+   */
   readonly isTaken: boolean;
 }
 
 /**
- * Follows key presses and reports a scanned code: characters without pauses, ended by Enter or Tab. Reads keys by their
- * position on a US keyboard, as scanners send them, so that the current layout does not matter.
+ * Returns the state after a key press, and the scanned text if the press completes it. A scan is a row of characters
+ * without pauses that ends with Enter or Tab. Keys are read by their position on a US keyboard, so the current layout
+ * does not matter.
  */
 export function typeKey(before: TypedSoFar, press: KeyPress): Typed {
   const isLate = press.at - before.at > scannerPauseMs;

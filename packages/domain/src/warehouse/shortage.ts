@@ -3,16 +3,16 @@ import { linesToPick, type HeldInWarehouse } from './picking.ts';
 /** Pieces of a product that an order holds in a warehouse. */
 export interface ShelfHolder {
   readonly orderId: number;
-  /** Reserved for the order. */
+  /** Number of pieces reserved for the order. */
   readonly held: number;
   /**
-   * Pieces from this shelf already picked for the order: in a box, at the packing desk, or in a parcel that has not
-   * left.
+   * Number of pieces that were already picked from this shelf for the order. They are in a box, at the packing desk, or
+   * in a parcel that has not left.
    */
   readonly kept: number;
 }
 
-/** A shelf on record, with the orders that hold pieces of it. */
+/** Recorded stock of a shelf, and the orders that hold pieces of it. */
 export interface Shelf {
   readonly onHand: number;
   readonly reserved: number;
@@ -20,8 +20,8 @@ export interface Shelf {
 }
 
 /**
- * Report about a shelf. `empty`: no pieces are left. `stands`: an earlier report is withdrawn, together with the pieces
- * it removed.
+ * What staff report about a shelf. `empty`: no pieces are left on it. `stands`: they withdraw an earlier report;
+ * `putBack` pieces return to the stock.
  */
 export type ShelfSight = { readonly kind: 'empty' } | { readonly kind: 'stands'; readonly putBack: number };
 
@@ -33,9 +33,9 @@ export interface PiecesOfOrder {
 export interface ShelfPlan {
   /** Change of the stock on hand; negative = removed. */
   readonly by: number;
-  /** Orders that lose reserved pieces. */
+  /** Orders that lose reserved pieces, and how many. */
   readonly released: readonly PiecesOfOrder[];
-  /** Orders with picked pieces that were no longer reserved. */
+  /** Orders that have picked more pieces than they reserve, and how many more. */
   readonly taken: readonly PiecesOfOrder[];
 }
 
@@ -45,9 +45,9 @@ const above = (holders: readonly ShelfHolder[], of: (holder: ShelfHolder) => num
   holders.map((holder) => ({ orderId: holder.orderId, pieces: of(holder) })).filter(({ pieces }) => pieces > 0);
 
 /**
- * Returns the changes after a report about a shelf (decision 0039). Pieces picked from an empty shelf stay; other
- * reservations there are released, and the rest leaves the stock. Picked pieces are always reserved for their order,
- * and are added to the stock if it lacks them.
+ * Returns what changes after a report about a shelf (decision 0039). If the shelf is empty, only pieces that were
+ * picked from it stay reserved and in stock. All other reservations there are released, and all other pieces leave the
+ * stock. Picked pieces are always reserved for their order. If the recorded stock is too low for them, it is raised.
  */
 export function planShelf({ onHand, reserved, holders }: Shelf, sight: ShelfSight): ShelfPlan {
   const taken = above(holders, ({ held, kept }) => kept - held);
@@ -57,7 +57,7 @@ export function planShelf({ onHand, reserved, holders }: Shelf, sight: ShelfSigh
   return { by: after - onHand, released, taken };
 }
 
-/** Distributes found pieces among the orders that lack them, oldest first. */
+/** Distributes found pieces over the orders that lack them, the oldest order first. */
 export function shareFound(found: number, lacking: readonly PiecesOfOrder[]): readonly PiecesOfOrder[] {
   let rest = Math.max(0, found);
   return lacking
@@ -71,8 +71,10 @@ export function shareFound(found: number, lacking: readonly PiecesOfOrder[]): re
 }
 
 /**
- * Returns the pieces that each order holds in a warehouse and has picked there. `pieces` are of one product in all
- * warehouses; `inBoxes` were picked here by open waves.
+ * Returns which orders hold or have picked pieces of a product in a warehouse.
+ *
+ * @param pieces pieces of the product that orders hold in all warehouses
+ * @param inBoxes order → pieces that open waves picked in this warehouse
  */
 export function holdersAt(
   warehouseId: number,

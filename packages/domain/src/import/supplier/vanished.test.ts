@@ -23,7 +23,7 @@ describe('missing rows of a full list', () => {
     [{ ...few, broken: 1 }, 'leave', 'broken_lines'],
     [{ ...few, rows: 4, confirmed: 4 }, 'no_stock', null],
     [{ ...few, rows: 5, confirmed: 4 }, 'leave', 'many_vanished'],
-    // Nothing vanished this time, so there is no doubt: leftovers of earlier lists are processed.
+    // This list misses no rows, so nobody has to confirm. Rows that earlier lists left unfinished are processed.
     [{ ...few, rows: 0, refused: 100, broken: 9 }, 'no_stock', null],
   ])('%o: %s, %s', (facts, deed, doubt) => {
     expect(decideVanished(facts)).toEqual({ deed, doubt });

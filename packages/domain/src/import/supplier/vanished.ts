@@ -1,8 +1,10 @@
-/** What to do with a product missing in a supplier's full list: keep it, set its stock to 0, or archive it. */
+/**
+ * What to do with a product that is missing in a supplier's new full list: keep it, set its stock to 0, or archive it.
+ */
 export const vanishedChoices = ['leave', 'no_stock', 'archive'] as const;
 export type VanishedChoice = (typeof vanishedChoices)[number];
 
-/** Why missing rows are kept until a person confirms. */
+/** Why missing products are kept until a person confirms the choice. */
 export const vanishedDoubts = [
   'many_vanished', // probably a partial list, or a list of another kind
   'many_refused', // the missing rows may be among the refused ones
@@ -10,16 +12,16 @@ export const vanishedDoubts = [
 ] as const;
 export type VanishedDoubt = (typeof vanishedDoubts)[number];
 
-/** Above this share of the previous list's rows, a person has to confirm. */
+/** If more than this share of the supplier's listed rows is missing, a person must confirm. */
 export const vanishedShareMax = 0.3;
 const refusedShareMax = 0.05;
 
 export interface VanishedFacts {
   readonly choice: VanishedChoice;
-  /** Number of missing rows, and of rows in earlier lists with these columns. */
+  /** Number of missing rows, and number of rows that earlier lists with the same columns contained. */
   readonly rows: number;
   readonly listed: number;
-  /** Rows of this file, including refused ones. */
+  /** Number of rows of the new list, refused rows included. */
   readonly read: number;
   readonly refused: number;
   /** Lines that could not be split into rows. */
@@ -35,10 +37,13 @@ function doubtOf({ rows, listed, read, refused, broken }: VanishedFacts): Vanish
   return refused > refusedShareMax * read ? 'many_refused' : null;
 }
 
-/** Decides what to do with missing rows. A confirmation covers only the confirmed number of rows. */
+/**
+ * Decides what to do with the missing rows. If a person confirmed, the confirmation holds up to the confirmed number of
+ * rows.
+ */
 export function decideVanished(facts: VanishedFacts): {
   readonly deed: VanishedChoice;
-  /** Why the choice is not applied; null = it is. */
+  /** Why the chosen action is not taken yet; null = it is taken. */
   readonly doubt: VanishedDoubt | null;
 } {
   const { choice, rows, confirmed } = facts;

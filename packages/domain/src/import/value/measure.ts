@@ -3,8 +3,8 @@ import { inEachLocale, localized, type LocalizedText } from '../../shared/index.
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 
 /**
- * What a number measures: a supported unit, or an unsupported one by name ("V/µs"), which the attribute's title then
- * states. null = a number without unit.
+ * Unit of a number: a unit that the shop supports, or `other:` with the name of one that it does not ("V/µs"). The
+ * title of an attribute shows the name. null = no unit.
  */
 export type Dimension = Unit | `other:${string}` | null;
 
@@ -20,7 +20,10 @@ interface OtherUnit {
   readonly factor: number;
 }
 
-/** Columns: name | ru | en | tr | spellings with their factor. */
+/**
+ * Units that the shop does not support. Columns: name | Russian | English | Turkish | spellings, each with its factor
+ * to the named unit.
+ */
 const rows = `
 V/µs|В/мкс|V/µs|V/µs|v/us 1;v/μs 1;v/ms 0.001;kv/us 1000;kv/μs 1000
 nV/√Hz|нВ/√Гц|nV/√Hz|nV/√Hz|nv/√hz 1;uv/√hz 1000;μv/√hz 1000
@@ -56,10 +59,10 @@ for (const row of rows.trim().split('\n')) {
   }
 }
 
-/** Returns the title of an unsupported unit. An unknown one keeps the supplier's spelling. */
+/** Returns the title of a unit that the shop does not support. An unknown unit keeps the supplier's spelling. */
 export const otherUnitTitle = (name: string): LocalizedText => otherTitles.get(name) ?? inEachLocale(() => name);
 
-/** Qualifiers after a unit that state how a value was measured. */
+/** Matches words after a unit that say how a value was measured: `rms`, `p-p`, `max`. */
 const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk| ?\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;
 const rate = /^(?<number>[\d.,]+) ?(?<prefix>[kKMG]?)(?:SPS|sps|S\/s|samples\/s)$/u;
 const bits = /^(?<number>\d{1,3})[- ]?bits?$/iu;
@@ -86,31 +89,31 @@ const countWords: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 };
-/**
- * Makers write fractions of watts and inches ("1/4W"). With other units, a slash separates two values ("16/32 Bit").
- */
+/** Matches a fraction of a watt or an inch ("1/4W"). With other units, a slash separates two values ("16/32 Bit"). */
 const fraction =
   /^(?:(?<whole>\d{1,2})[- ])?(?<above>\d{1,2})\/(?<below>\d{1,3}) ?(?<unit>k?W|Вт|watts?|"|″|in(?:ch)?)$/iu;
 const femtofarads = /^(?<number>\d+(?:\.\d+)?) ?fF$/u;
 const gramForce = /^(?<number>\d+(?:\.\d+)?) ?(?<kilo>k)?gf$/iu;
 const newtonsOfGramForce = 0.00980665;
-/** American datasheets give inches first and millimetres in brackets: `0.022" (0.55mm)`. */
+/**
+ * Matches inches, also with the same value in millimetres in brackets, as in American datasheets: `0.022" (0.55mm)`.
+ */
 const inches = /^(?<number>\d*\.?\d+) ?(?:"|″|in(?:ch(?:es)?)?)(?: ?\((?<metric>\d*\.?\d+ ?mm)\))?$/iu;
 const metresOfInch = 0.0254;
 const grouped = /^(?<sign>[-+±]?)(?<digits>\d{1,3}(?:,\d{3})+)(?<rest>(?:\.\d+)?(?:\D.*)?)$/u;
 const bare = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-/** A unit contains no digit except the 2 of a square: `mm2`, `A2s`. */
+/** Matches a number with any unit. The unit may contain no digit except the 2 of a square: `mm2`, `A2s`. */
 const anything =
   /^(?<number>[±]?[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/](?:[^\d,;:|]|(?<=\d ?(?:mm\^?|мм|a))2){0,11})$/iu;
 
-/** Rounds a binary fraction printed in full (`9.999999999999999e-05`) to the intended decimal. */
+/** Removes the error of a binary fraction that a file prints in full: `9.999999999999999e-05` means 0.0001. */
 const meant = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * Reads a number with its unit as suppliers write it: `300uA`, `±1%`, `10kΩ`, `1/4W`, `100,000 cycles`, `2V/us`,
  * `16MSPS`, `4P`. Returns null if the text is not a number.
  *
- * @param expected the attribute's unit, if known; a number without unit is then in this unit
+ * @param expected unit to use if the text has none; null = not known
  */
 export function readMeasure(text: string, expected: Unit | null = null): Measure | null {
   if (bare.test(text)) return { value: meant(Number(text)), dimension: expected };
@@ -133,9 +136,7 @@ function readFraction(text: string, expected: Unit | null): Measure | null {
   return { value: meant(parts * unit.value), dimension: unit.dimension };
 }
 
-/**
- * Reads spellings that are not prefix plus unit: thousandths of a picofarad, force in grams, inches, counts in words.
- */
+/** Reads spellings that are no usual unit with a prefix: femtofarads, grams of force, inches, counts in words. */
 function readUnusual(text: string, expected: Unit | null): Measure | null {
   const femto = femtofarads.exec(text)?.groups;
   if (femto) return { value: meant(Number(`${femto['number']}e-15`)), dimension: 'farad' };
@@ -186,6 +187,7 @@ function readOther(text: string): Measure | null {
   const suffix = (groups['suffix'] ?? '').trim();
   const known = otherUnits.get(suffix.toLowerCase());
   if (known !== undefined) return { value: meant(number * known.factor), dimension: `other:${known.name}` };
-  // An unknown compound unit is stored by name. A plain word after a number ("74HC", "1 N-channel") is not a unit.
+  // An unknown compound unit is stored under its own name. A plain word after a number ("74HC", "1 N-channel") is no
+  // unit.
   return /[/√%²³·]/u.test(suffix) ? { value: meant(number), dimension: `other:${suffix}` } : null;
 }

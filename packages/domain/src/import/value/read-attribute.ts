@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeValue } from '../../category/categor
 import { meantValue } from '../../category/index.ts';
 import { readValue } from './read-value.ts';
 
-/** Maximum length of an attribute's word or text. */
+/** Maximum length of a text or enum value of an attribute. */
 export const attributeTextMax = 300;
 
 function word(
@@ -18,8 +18,9 @@ function word(
 }
 
 /**
- * Reads a value typed into an attribute field: `4к7`, `−55…125 °C`, `Лента`; `true` and `false` for flags. A number may
- * omit its unit but not have another one. A single number becomes a range of equal ends. Returns null if unreadable.
+ * Reads a value that was typed into the field of an attribute: `4к7`, `−55…125 °C`, `Лента`, and `true` or `false` for
+ * flags. Returns null if it is unreadable. A number may have the attribute's unit or none, but no other. In a range
+ * attribute, a single number becomes a range with equal ends.
  */
 export function readAttribute(
   definition: Pick<AttributeDefinition, 'kind' | 'unit' | 'valueTitles' | 'spellings'>,

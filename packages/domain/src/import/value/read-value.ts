@@ -9,7 +9,7 @@ export type ReadValue =
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A value that numeric filters can find. */
+/** A number or a range, which numeric filters can find. */
 export type MeasuredValue = Extract<ReadValue, { readonly kind: 'number' | 'range' }>;
 
 const absent: ReadValue = { kind: 'absent' };
@@ -17,14 +17,14 @@ const nothing = new Set(['', '-', '--', '---', '—', '/', 'nan', 'n/a', 'na', '
 const yes = new Set(['yes', 'true', '是', 'да', 'есть', 'evet', 'var']);
 const no = new Set(['no', 'false', '否', 'нет', 'hayır', 'yok']);
 const rangeSign = /\s*(?:~|…|\.{2,3}|\bto\b|÷)\s*/u;
-/** A dash means a range only between two positive numbers, and only if the second has the unit. */
+/** Matches a range with a dash. Both numbers must be positive, and only the second may have the unit. */
 const dashed = /^(?<from>\d+(?:\.\d+)?)\s?[-–]\s?(?!\d+\/)(?<to>\d+(?:\.\d+)?\s?[^\d\s].*)$/u;
 const endsWithUnit = /[^\d.+\-\s]$/u;
 const textLengthMax = 1000;
 
 /**
- * Normalises a text: full-width and compatibility characters to plain ones, a space after each list separator, single
- * spaces.
+ * Normalises a text: replaces full-width and compatibility characters by plain ones, and puts single spaces between
+ * words and after list separators.
  */
 export const plainText = (text: string): string =>
   text
@@ -37,7 +37,7 @@ export const plainText = (text: string): string =>
     .replace(/[;,\s]+$/u, '')
     .trim();
 
-/** Removes the test conditions after a value: `10mΩ@10V`, `2.5 @ NaN`, `-55°C~+150°C@(Tj)`. */
+/** Removes the measurement conditions that follow a value after `@`: `10mΩ@10V`, `2.5 @ NaN`, `-55°C~+150°C@(Tj)`. */
 const withoutConditions = (text: string): string => {
   const at = text.indexOf('@');
   return (at > 0 ? text.slice(0, at) : text).trim();
@@ -46,9 +46,10 @@ const withoutConditions = (text: string): string => {
 const isNothing = (text: string): boolean => nothing.has(text.toLowerCase());
 
 /**
- * Reads a text as a number with unit, a range, a flag, or else as text: `-40℃~+125℃`, `4.75V~5.25V`, `300uA`, `±1%`,
- * `1/4W`, `10mΩ@10V` (without the condition), `10;12;14;16` (a text), `-` and `NaN` (absent).
- * @param expected the attribute's unit, if known; a number without unit is then in this unit
+ * Reads a text as a number, a range or a flag; any other text stays a text. `-40℃~+125℃` and `4.75V~5.25V` are ranges.
+ * `300uA`, `±1%`, `1/4W` and `10mΩ@10V` (without its condition) are numbers. `10;12;14;16` is a text. `-` and `NaN`
+ * mean that there is no value.
+ * @param expected unit to use if the text has none; null = not known
  */
 export function readValue(written: string, expected: Unit | null = null): ReadValue {
   const text = plainText(written);
@@ -67,17 +68,17 @@ export function readValue(written: string, expected: Unit | null = null): ReadVa
 const readOne = (text: string, expected: Unit | null): MeasuredValue | null =>
   readRange(text, expected) ?? readNumber(text, expected);
 
-/** Separator between list values. A comma between digits is a decimal or thousands separator. */
+/** Matches a separator of a list. A comma without a space is none: it may separate decimals or thousands. */
 const listSign = /; | ?[;] ?|, | \/ /u;
-/** `16/32 Bit`, `66/132kHz`: numbers separated by slashes, with one unit at the end. */
+/** Matches numbers separated by slashes, with one unit at the end: `16/32 Bit`, `66/132kHz`. */
 const slashed = /^(?:\d+(?:\.\d+)?\/){1,4}\d+(?:\.\d+)? ?[^\d/;,]{0,8}$/u;
 const valuesMax = 20;
-/** Label of a colour or channel before a value: `R:20mA`. */
+/** Matches the label of a colour or channel before a value: `R:20mA`. */
 const label = /^(?:[A-Z]|[A-Z]{2}\d|CH\d|Red|Green|Blue) ?: ?(?=\d)/iu;
 
 /**
- * Returns the different values in a list of one dimension: `10V, 8V`, `2.7V~3.4V, 5V`, `16/32 Bit`,
- * `0.1W, 1/10W` (one value). Returns null if any item is not a number, or if there is only one item.
+ * Returns the different values of a list whose values have the same unit: `10V, 8V`, `2.7V~3.4V, 5V`, `16/32 Bit`.
+ * `0.1W, 1/10W` gives one value. Returns null if the text is no list, or if an item is not a number.
  */
 export function readList(written: string, expected: Unit | null = null): readonly MeasuredValue[] | null {
   const text = withoutConditions(plainText(written));

@@ -1,4 +1,9 @@
-/** Number in an extra column: pieces or days. `none`: words that mean no value; `unread`: not understood. */
+/**
+ * Pieces or days, read from a column of a price list:
+ * - `absent`: the cell is empty or holds a word for "no value";
+ * - `unread`: the text is not understood;
+ * - `negative`: the number is negative.
+ */
 export type SideValue =
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'absent' }
@@ -22,31 +27,36 @@ const cleaned = (written: string): string =>
     .replace(/^'/u, '')
     .trim();
 
-/** Words that mean "out of stock", in the languages of price lists. */
+/** Matches words that mean "out of stock" in the languages of price lists. */
 const noStock =
   /^(?:0|нет(?: на складе| в наличии)?|отсутствует|под заказ|на заказ|заказ|ожидается|в пути|транзит|снят\p{L}*|продано|no|none|out of stock|sold out|on order|backorder(?:ed)?|on request|call|yok|tükendi|stokta yok|无货|缺货)(?: .*)?$/iu;
 const atLeast = /^(?:[>≥~≈]=?|более|больше|свыше|от|около|over|more than|at least)\s*/iu;
-/** Digits in groups of three, all with one sign: `1 234`, `1,234`, `1.234`, and zeros behind: `1 204,000`. */
+/**
+ * Matches a number of pieces. Thousands may be separated by one kind of sign: `1 234`, `1,234`, `1.234`. Zero decimals
+ * may follow: `1 204,000`.
+ */
 const pieces = /^(?<number>\d{1,3}(?<sign>[ ,.'])\d{3}(?:\k<sign>\d{3})*|\d{1,12})(?:[.,]0+)?(?<rest>\+|[^\d]*)$/u;
-/** The same where a comma begins the decimals: `84,000` is 84. */
+/** Like {@link pieces}, for files in which a comma separates decimals: `84,000` is 84. */
 const piecesBeforeComma =
   /^(?<number>\d{1,3}(?<sign>[ .'])\d{3}(?:\k<sign>\d{3})*|\d{1,12})(?:,0+)?(?<rest>\+|[^\d]*)$/u;
-/** Numbers whose comma cannot separate thousands: `2,10`, `1 204,000`, `0,350`, `1204,000`. */
+/**
+ * Matches numbers in which the comma must separate decimals, not thousands: `2,10`, `1 204,000`, `0,350`, `1204,000`.
+ */
 const decimalComma = /^(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{4,},\d+|\d{1,3}(?:[ ']\d{3})+,\d+)(?!\d|,)/u;
-/** `100-500 шт`: the lower number counts. */
+/** Matches a range of pieces: `100-500 шт`. Its lower number is used. */
 const piecesRange = /^(?<number>\d{1,9}) ?(?:-|–|…|\.\.\.?) ?\d{1,9}(?<rest> ?[^\d]*)$/u;
-/** Units that may follow a number of pieces; "12 мес" is not a stock. */
+/** Matches what may follow a number of pieces. Other units mean that the number is no stock ("12 мес"). */
 const pieceUnits =
   /^(?:\+|\p{P}|\s|шт\p{L}*|ед\p{L}*|упак\p{L}*|уп|pcs?|pieces?|ea|each|units?|adet|个|in stock|в наличии|на складе|immediate|available|available now|stock|-)*$/iu;
 
-/** Whether a number shows that a comma begins the decimals in this file. */
+/** True if this number proves that commas separate decimals in its file. */
 export const showsDecimalComma = (written: string): boolean => decimalComma.test(cleaned(written));
 
 /**
- * Reads a whole number of pieces: `1 234`, `12 шт`, `>1000` and `1000+` (a minimum), `нет` and `под заказ` (0). `есть`,
- * `много`, `<10` and similar state no number.
+ * Reads a number of pieces: `1 234`, `12 шт`. `>1000` and `1000+` give 1000. `нет` and `под заказ` give 0. `есть`,
+ * `много` and `<10` give no number.
  *
- * @param hasDecimalComma the file has numbers like `2,10`; then `84,000` is 84, as 1C writes it
+ * @param hasDecimalComma commas separate decimals in this file, so `84,000` is 84, as 1C writes it
  */
 export function readPieces(written: string, hasDecimalComma = false): SideValue {
   const text = cleaned(written);
@@ -71,9 +81,9 @@ const daysOf: readonly (readonly [unit: RegExp, days: number])[] = [
 ];
 
 /**
- * Reads a lead time in days: `5`, `3-5` (the longer), `4-6 недель`, `10 раб. дней`, `со склада` (0).
+ * Reads a lead time in days: `5`, `4-6 недель`, `10 раб. дней`. `3-5` gives the longer time, `со склада` gives 0.
  *
- * @param column column name; "Срок, нед." means that bare numbers are weeks
+ * @param column name of the column. After "Срок, нед." numbers without a unit are weeks
  */
 export function readDays(written: string, column = ''): SideValue {
   const text = cleaned(written);
@@ -88,11 +98,13 @@ export function readDays(written: string, column = ''): SideValue {
 
 const unitOf = (text: string): number | undefined => daysOf.find(([unit]) => unit.test(text))?.[1];
 
-/** Returns the text after the comma or in brackets: "Срок поставки, нед.", "Lead time (weeks)". */
+/**
+ * Returns the unit in the name of a column, after a comma or in brackets: "Срок поставки, нед.", "Lead time (weeks)".
+ */
 const lastWords = (column: string): string =>
   /(?:,|\(|\/)\s*(?<unit>\p{L}[^,()]*)\)?\s*$/u.exec(column)?.groups?.['unit'] ?? '';
 
-/** Whether a price is given on request only; this is not a problem of the row. */
+/** True if the supplier gives the price only on request. This is no problem of the row. */
 export const isOnRequest = (written: string): boolean =>
   /^(?:по запросу|запрос\p{L}*|уточн\p{L}*|договорн\p{L}*|звоните|цена по запросу|под заказ|on request|request|call(?: for price)?|poa|rfq|quote|tba|tbd|sorunuz|fiyat sorunuz)\.?$/iu.test(
     cleaned(written),

@@ -1,23 +1,28 @@
 import type { Unit } from '../../category/category.ts';
 
 /**
- * Meaning of a single number in a column of ranges. `point`: the value itself; `max`, `min`: one end of a range with
- * unknown other end; `single`: not known which.
+ * What a single number means in a column of ranges:
+ * - `point`: the value itself;
+ * - `max`, `min`: one end of a range whose other end is unknown;
+ * - `single`: not known which of these.
  */
 export type SingleMeaning = 'point' | 'max' | 'min' | 'single';
 
 const saysMax = /\(max\.?\)|\bmax(?:imum)?\b|макс|не более|не выше|(?<!\p{L})до(?!\p{L})/iu;
 const saysMin = /\(min\.?\)|\bmin(?:imum)?\b|мин(?:им|\.|\))|не менее|не ниже/iu;
-/** Operating ranges: a single number cannot be the whole range. */
+/**
+ * Matches attributes for supply voltages. A part works within a range of them, so a single number is not the whole
+ * range.
+ */
 const worksWithin = /supply|(?:^|_)vin(?:_|$)|input_voltage|voltage_input|operating_voltage|working_voltage/u;
 
-/** Standard supply voltages. A part made for one of them states only this voltage. */
+/** Standard supply voltages. A part that is made for one of them states only this voltage. */
 const rails = new Set([0.9, 1, 1.1, 1.2, 1.5, 1.8, 2.5, 2.8, 3, 3.3, 5, 9, 12, 15, 24, 48, 110, 220, 230]);
 const nominalShareMin = 0.6;
 
 /**
- * Categories of parts that work within a range of supply voltages. A single one is a usual voltage, not the range: a
- * microcontroller "5 V" works at 4.5 V too.
+ * Categories of parts that work within a range of supply voltages. If a supplier gives only one voltage, it is the
+ * usual one: a microcontroller "5 V" works at 4.5 V too.
  */
 const supplyRanges = new Set(
   `
@@ -30,10 +35,13 @@ flash-memory eeprom-memory rf-ics environment-sensors motion-magnetic-sensors te
     .split(/\s+/u),
 );
 
-/** Whether parts of a category work within a range of supply voltages. Null = an unknown category. */
+/** True if parts of this category work within a range of supply voltages. `slug` null = unknown category. */
 export const hasSupplyRange = (slug: string | null): boolean => slug !== null && supplyRanges.has(slug);
 
-/** Whether the single numbers of a column are nominal voltages, and not limits such as 5.5, 6 or 42 V. */
+/**
+ * True if the single numbers of a column are mostly standard supply voltages. Otherwise they are limits, such as 5.5, 6
+ * or 42 V.
+ */
 export const readsAsNominal = (volts: readonly number[]): boolean =>
   volts.length > 0 && volts.filter((value) => rails.has(Math.abs(value))).length >= nominalShareMin * volts.length;
 
@@ -46,7 +54,10 @@ interface Place {
   readonly isNominal: boolean;
 }
 
-/** Decides by the column's name, the attribute's meaning and the other values in the category. */
+/**
+ * Returns what a single number means. The column's name, the attribute and the other single numbers of the category
+ * decide.
+ */
 export function meaningOfSingle(value: number, { column, key, unit, isNominal }: Place): SingleMeaning {
   if (saysMax.test(column)) return 'max';
   if (saysMin.test(column)) return 'min';

@@ -17,7 +17,7 @@ test('cancellation can be requested while staff can cancel and the customer cann
   const statuses = (isPaid: boolean) =>
     orderStatuses.filter((status) => mayAskToCancel({ ...order, status, isPaid }, false));
   expect(statuses(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
-  // An unpaid order in work can be cancelled directly.
+  // A customer can cancel an unpaid order in work without asking.
   expect(statuses(false)).toEqual(['ordered', 'in_warehouse']);
 });
 

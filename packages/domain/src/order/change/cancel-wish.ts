@@ -5,13 +5,15 @@ export const cancelWishStates = ['waiting', 'accepted', 'refused'] as const;
 export type CancelWishState = (typeof cancelWishStates)[number];
 
 /**
- * Whether a customer may ask staff to cancel an order (product O5). True if staff can still cancel it, the customer
- * cannot, and no request is waiting.
+ * True if a customer may ask staff to cancel an order (product O5): staff can still cancel it, the customer cannot, and
+ * no earlier request is waiting.
  */
 export const mayAskToCancel = (order: MovableOrder, isAsked: boolean): boolean =>
   !isAsked && moveOrder(order, 'cancelled', 'staff').ok && !moveOrder(order, 'cancelled', 'customer').ok;
 
-/** Returns the outcome of a waiting request when the order moves; null = it keeps waiting. */
+/**
+ * Returns what becomes of a waiting cancellation request when the order gets the status `to`; null = it keeps waiting.
+ */
 export function wishAfterMove(to: OrderStatus): Exclude<CancelWishState, 'waiting'> | null {
   if (to === 'cancelled') return 'accepted';
   return hasLeft(to) ? 'refused' : null;

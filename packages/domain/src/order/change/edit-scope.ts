@@ -4,19 +4,22 @@ import { orderStatusFacts, type OrderStatus } from '../order-status-facts.ts';
 export interface EditableOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  /** A payment is in progress, or its money is held. */
+  /** A payment is in progress, or money is held on the card. */
   readonly isPaying: boolean;
-  /** Some of it is packed, or is being picked in the warehouse. */
+  /** At least a part of the goods is packed or is being picked. */
   readonly isPacked: boolean;
 }
 
-/** What staff may change: `all`; `place`: the delivery address, for the same total; `none`. */
+/**
+ * What staff may change in an order: everything, only the delivery address (`place`), or nothing. A new address must
+ * not change the total.
+ */
 export const editScopes = ['all', 'place', 'none'] as const;
 export type EditScope = (typeof editScopes)[number];
 
 /**
- * Returns what staff may change. An order is editable until it is packed; once paid or being paid, its total is fixed
- * (product O5).
+ * Returns what staff may change in an order (product O5). Nothing can change once goods are packed, or while a payment
+ * is in progress. Once the order is paid, only the address can.
  */
 export function editScope({ status, isPaid, isPaying, isPacked }: EditableOrder): EditScope {
   if (!orderStatusFacts[status].isEditable || isPacked) return 'none';

@@ -8,9 +8,9 @@ export interface OrderToHandOver {
   readonly deliveryKind: DeliveryKind;
   readonly total: Kopecks;
   readonly isPaid: boolean;
-  /** Money received and not refunded, including partial payments. */
+  /** Money received so far, without refunded money. Partial payments count too. */
   readonly received: Kopecks;
-  /** Missing amount that an authorised person accepted; 0 = none. */
+  /** Unpaid amount despite which an authorised person allowed the handover; 0 = none. */
   readonly released: Kopecks;
 }
 
@@ -23,9 +23,9 @@ export const unpaidOf = ({
   (isPaid ? 0 : Math.max(0, total - received)) as Kopecks;
 
 /**
- * Returns the missing amount that blocks handing over the goods; 0 = they may leave. All exits use this rule: parcels,
- * carriers, the counter, status changes, 1C. Cash in the office is paid at handover, so it does not block. A release
- * covers only the amount that was missing when it was given.
+ * Returns the unpaid amount that forbids handing over the goods; 0 = they may leave the shop. Every way out uses this
+ * rule: parcels, carriers, the counter, status changes, 1C. Cash in the office forbids nothing, because it is paid at
+ * handover. If an authorised person allowed the handover, a higher unpaid amount forbids it again.
  */
 export function missingToHandOver(order: OrderToHandOver): Kopecks {
   if (order.payment === cashOnReceipt && order.deliveryKind === 'own_pickup') return 0 as Kopecks;
@@ -33,6 +33,6 @@ export function missingToHandOver(order: OrderToHandOver): Kopecks {
   return missing <= order.released ? (0 as Kopecks) : missing;
 }
 
-/** Whether the goods leave the shop with this status change. False if they had left before. */
+/** True if the goods leave the shop with this change of status. False if they had left before. */
 export const takesGoods = (from: OrderStatus, to: OrderStatus): boolean =>
   orderStatusFacts[from].goods === 'in_shop' && hasLeft(to);

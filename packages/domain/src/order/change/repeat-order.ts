@@ -5,7 +5,7 @@ import { checkQuantity, type QuantityRule } from '../../product/check-quantity.t
 import { unitPriceAt } from '../../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../../product/product.ts';
 
-/** A product as sold today, with its quantity already in the basket. */
+/** A product as it is sold today. `inBasket`: quantity that is already in the basket. */
 export interface ProductToday extends QuantityRule {
   readonly productId: ProductId;
   readonly tiers: PriceTiers;
@@ -15,11 +15,11 @@ export interface ProductToday extends QuantityRule {
 export interface RepeatPlan {
   /** Lines to add to the basket. */
   readonly add: readonly { readonly productId: ProductId; readonly quantity: Quantity }[];
-  /** Differences from the order, in the order of its lines. */
+  /** What differs from the old order, in the order of its lines. */
   readonly changes: readonly LineChange[];
 }
 
-/** Returns the largest quantity that can be added, up to the wanted one; 0 = none. */
+/** Returns how many of the `wanted` pieces can be added to the basket; 0 = none. */
 function addable(product: ProductToday, wanted: Quantity): number {
   const total = product.inBasket + wanted;
   const checked = checkQuantity(product, total);
@@ -27,7 +27,10 @@ function addable(product: ProductToday, wanted: Quantity): number {
   return Math.max(0, most - product.inBasket);
 }
 
-/** Repeats an order at today's prices (product U1). Returns what can be added and what differs. */
+/**
+ * Returns which lines of an old order can be added to the basket at today's prices, and what has changed since (product
+ * U1).
+ */
 export function repeatOrder(
   lines: readonly SeenLine[],
   today: ReadonlyMap<ProductId, ProductToday>,
@@ -40,7 +43,7 @@ export function repeatOrder(
     const quantity = addable(product, line.quantity);
     if (quantity > 0) add.push({ productId: line.productId, quantity: quantity as Quantity });
     const unitPrice = scaledUnitPrice(unitPriceAt(product.tiers, line.quantity), coefficient);
-    // Relative to the stock left for this line, not to the whole stock.
+    // `available` is what can be added beside the pieces in the basket, not the whole stock.
     return [{ productId: line.productId, unitPrice, available: quantity as Quantity }];
   });
   return { add, changes: changedSinceSeen(lines, now) };

@@ -1,9 +1,9 @@
-/** Photos that a customer adds to a return request (issue 3/11, C). */
+/** Limits for photos that a customer adds to a return request (issue 3/11, C). */
 export const returnPhotoLimits = {
-  /** Photos of one request. */
+  /** Maximum number of photos in a request. */
   count: 3,
-  /** Size of one uploaded file. */
+  /** Maximum size of an uploaded file in bytes. */
   bytes: 12_582_912,
-  /** Uploaded photos of one order that no request has yet. */
+  /** Maximum number of photos of an order that are uploaded but not yet part of a request. */
   waiting: 12,
 } as const;

@@ -30,7 +30,8 @@ export interface ReturnableOrder {
 }
 
 /**
- * Returns the quantities that a buyer can still ask to return. Refused quantities can be requested again (product O5).
+ * Returns which quantities of an order a buyer can still ask to return. Quantities of a refused request count as not
+ * requested (product O5).
  */
 export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
   if (!isWithBuyer(status)) return [];
@@ -48,14 +49,14 @@ export function returnable({ status, lines, returns }: ReturnableOrder): readonl
 }
 
 /**
- * Why a return request is invalid: nothing can be returned now, or a line (its index in the request) exceeds the
- * returnable quantity.
+ * Why a return request is invalid. `not_now`: nothing can be returned at present. `line`: the quantity at `index` of
+ * the request exceeds `left`, the quantity that can be returned.
  */
 export type ReturnProblem =
   | { readonly kind: 'not_now' }
   | { readonly kind: 'line'; readonly index: number; readonly left: number };
 
-/** Checks a return request; each product appears once. */
+/** Checks a return request. No product may appear twice. */
 export function checkReturn(
   order: ReturnableOrder,
   wanted: readonly { readonly productId: ProductId; readonly quantity: number }[],

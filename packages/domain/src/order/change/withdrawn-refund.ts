@@ -1,14 +1,14 @@
 import { hasLeft, type OrderStatus } from '../order-status-facts.ts';
 
-/** Pieces of an order in no parcel, with the refund and without it. */
+/** Number of pieces that are in no parcel: `before` the refund is withdrawn, and `after`. */
 export interface LeftToSend {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Returns the status after a refund of unsent pieces is withdrawn (decision 0037). The pieces must be sent again, so an
- * order that had moved on returns to the warehouse.
+ * Returns what happens to an order when a refund of unsent pieces is withdrawn (decision 0037). These pieces must now
+ * be sent after all. So an order whose goods have left goes back to the warehouse.
  *
  * @returns `refused` if the pieces cannot be sent: the order is completed, or its goods left without parcels
  */

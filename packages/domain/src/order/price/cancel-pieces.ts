@@ -4,9 +4,9 @@ import { sumKopecks } from '../../money/sum.ts';
 import { takePieces } from '../../receipt/line-progress.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** A line of an unpaid order, with its shares of coupon and bonuses. */
+/** A line of an unpaid order, with its shares of the coupon and of the bonuses. */
 export interface UnpaidLine {
-  /** Counts from 1. */
+  /** Number of the line in the order, from 1. */
   readonly position: number;
   readonly quantity: Quantity;
   readonly total: Kopecks;
@@ -20,31 +20,32 @@ export interface UnpaidOrder {
 }
 
 export interface CancelledPieces {
-  /** Remaining lines, without empty ones. */
+  /** Lines that still have pieces. */
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
-  /** Unchanged: bonuses stay with the remaining lines. */
+  /** Bonuses of the whole order. They do not change: the remaining lines take them over. */
   readonly bonus: Kopecks;
   readonly total: Kopecks;
 }
 
 /**
- * Why pieces cannot be removed. A line (its index in the request) has too few, or nothing would be left, or nothing to
- * pay with money. In the last two cases the order has to be cancelled.
+ * Why pieces cannot be removed from an order:
+ * - `line`: the line at `index` of the request has only `left` pieces;
+ * - `nothing_left`: no goods would remain, or nothing to pay with money. Then the order must be cancelled instead.
  */
 export type PiecesProblem =
   | { readonly kind: 'line'; readonly index: number; readonly left: number }
   | { readonly kind: 'nothing_left' };
 
 /**
- * Returns the amount of the first pieces of a sum. If the sum does not divide evenly, the first pieces cost a kopeck
- * more.
+ * Returns the part of a line's sum that belongs to its first pieces. If the sum cannot be divided evenly, the first
+ * pieces cost a kopeck more.
  */
 const ofFirst = (sum: Kopecks, quantity: number, first: number): Kopecks =>
   (Math.floor(sum / quantity) * first + Math.min(sum % quantity, first)) as Kopecks;
 
-/** Removes pieces from the end of a line. */
+/** Returns a line without its last pieces; null = it has too few. */
 function without(line: UnpaidLine, pieces: number): UnpaidLine | null {
   const untouched = { quantity: line.quantity, cancelled: 0, shipped: 0, returned: 0 };
   const taken = takePieces(untouched, 'cancel', pieces);
@@ -60,8 +61,8 @@ function without(line: UnpaidLine, pieces: number): UnpaidLine | null {
 }
 
 /**
- * Removes pieces from an unpaid order (product O5). Remaining pieces keep their price and coupon share; bonuses are
- * spread over them again.
+ * Removes pieces from an unpaid order (product O5). The remaining pieces keep their price and their share of the
+ * coupon. The bonuses are spread over them anew.
  */
 export function cancelPieces(
   { lines, cargo }: UnpaidOrder,

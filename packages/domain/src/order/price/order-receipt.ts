@@ -3,11 +3,11 @@ import type { Kopecks, Quantity } from '../../money/money.ts';
 import type { PaidLine } from '../../receipt/receipt.ts';
 import { vatPercentOn, type VatClass } from '../../vat/vat.ts';
 
-/** A line of an order as receipts and invoices need it. */
+/** A line of an order, as far as receipts and invoices need it. */
 export interface SoldLine {
   readonly name: string;
   readonly quantity: Quantity;
-  /** Total before coupon and bonuses, and the line's shares of both. */
+  /** Total of the line before coupon and bonuses, and its shares of the two. */
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
@@ -17,13 +17,13 @@ export interface SoldLine {
 export interface SoldOrder {
   readonly lines: readonly SoldLine[];
   readonly cargo: Kopecks;
-  /** Name of the delivery on documents. */
+  /** How documents call the delivery. */
   readonly deliveryName: string;
 }
 
 /**
- * Returns the paid amount of each line, and of delivery if it is not free, with the VAT rates of a day. They sum to the
- * order's total.
+ * Returns the amount paid for each line and for delivery, with the VAT rates of this day. Free delivery is left out.
+ * The amounts add up to the total of the order.
  */
 export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: Day): PaidLine[] {
   const paid = lines.map(({ name, quantity, total, coupon, bonus, vatClass }): PaidLine => ({
@@ -38,7 +38,7 @@ export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: D
   return [...paid, { name: deliveryName, subject: 'service', quantity: 1, total: cargo, vatPercent }];
 }
 
-/** Returns the paid amount for a number of pieces of a line, rounded down. For all pieces it is the whole amount. */
+/** Returns the amount paid for some pieces of a line, rounded down. For all pieces it is exactly the paid amount. */
 export function paidForPieces(
   { quantity, total, coupon, bonus }: Pick<SoldLine, 'quantity' | 'total' | 'coupon' | 'bonus'>,
   pieces: number,

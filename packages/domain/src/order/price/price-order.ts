@@ -6,30 +6,33 @@ import type { CouponDiscount } from '../../promotion/coupon.ts';
 
 /** Inputs for pricing an order. */
 export interface OrderToPrice {
-  /** Line totals from the basket, in whole roubles. */
+  /** Category and brand of each line, which decide the cashback. Absent = the usual percentage for all lines. */
   readonly lineTotals: readonly Kopecks[];
-  /** Category and brand of the same lines, which decide the cashback. Absent: all lines have the default percentage. */
+  /** null = no coupon, or a coupon that was refused. */
   readonly lineKinds?: readonly Pick<RewardedLine, 'categoryId' | 'brandId'>[];
   /** null = no coupon, or a refused one. */
   readonly coupon: CouponDiscount | null;
   readonly bonuses: {
-    /** In whole roubles: the bonuses that the buyer wants to spend, and their balance. */
+    /** Bonuses that the buyer wants to spend, and bonuses that the buyer has, both in whole roubles. */
     readonly wanted: number;
     readonly balance: number;
     readonly rules: BonusRules;
   };
-  /** Price of the chosen delivery, before the coupon. */
+  /** Price of the chosen delivery. A coupon may make it free. */
   readonly cargo: Kopecks;
 }
 
-/** How a line is paid: total = coupon + bonus + paid. */
+/** What a line's total is paid with: coupon + bonus + paid = total. */
 export interface LineShares {
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
   readonly paid: Kopecks;
 }
 
-/** total = goods − coupon − bonus + cargo = sum of the lines' `paid` + cargo; never 0 if there are goods. */
+/**
+ * Price of an order. total = goods − coupon − bonus + cargo; the `paid` amounts of the lines and `cargo` add up to it.
+ * It is never 0 if there are goods.
+ */
 export interface OrderPrice {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -37,19 +40,19 @@ export interface OrderPrice {
   readonly cargo: Kopecks;
   readonly total: Kopecks;
   readonly lines: readonly LineShares[];
-  /** Maximum bonuses for this order, in whole roubles. */
+  /** How many bonuses the buyer can spend on this order, in whole roubles. */
   readonly bonusesMax: number;
-  /** Bonuses earned on completion, in whole roubles. */
+  /** Bonuses that the buyer gets when the order is completed, in whole roubles. */
   readonly cashback: number;
 }
 
-/** Ids that no category or brand has. */
+/** Ids that no category or brand has, so that no cashback exception applies. */
 const usualKind = { categoryId: 0, brandId: 0 };
 
 /**
  * Prices an order. Quote, order, payment, receipt and invoice all use this function (product O1, B9, B10). Coupon and
- * bonuses reduce only the goods, and are spread over the lines to the kopeck by largest remainder. The coupon is spread
- * over the goods it applies to, the bonuses over the rest of each line.
+ * bonuses reduce only the price of goods, not of delivery. The coupon is spread over the lines it applies to, then the
+ * bonuses over what is left of each line. See {@link allocate} for the rounding.
  */
 export function priceOrder({ lineTotals, lineKinds = [], coupon, bonuses, cargo }: OrderToPrice): OrderPrice {
   const goods = sumKopecks(lineTotals);

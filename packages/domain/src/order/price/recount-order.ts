@@ -5,12 +5,12 @@ import type { CouponDiscount } from '../../promotion/coupon.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { OrderPrice } from './price-order.ts';
 
-/** Inputs for pricing an order that staff edit. */
+/** What is needed to price an order again after staff changed it. */
 export interface OrderToRecount {
   readonly lineTotals: readonly Kopecks[];
-  /** null = no coupon, or one that no longer applies. */
+  /** null = no coupon, or a coupon that no longer applies. */
   readonly coupon: Pick<CouponDiscount, 'discount' | 'weights'> | null;
-  /** Bonuses spent when the order was placed; they stay in the order. */
+  /** Bonuses that were spent when the order was placed. They stay in the order. */
   readonly bonus: Kopecks;
   /** Delivery price that the buyer pays. */
   readonly cargo: Kopecks;
@@ -20,9 +20,9 @@ export interface OrderToRecount {
 export type RecountedOrder = Pick<OrderPrice, 'goods' | 'coupon' | 'bonus' | 'cargo' | 'total' | 'lines'>;
 
 /**
- * Prices an order after staff changed its lines or delivery (product O5), and spreads the sums like a new order. Spent
- * bonuses stay. The remaining goods must cost at least the bonuses and something to pay with money; otherwise the order
- * has to be cancelled.
+ * Prices an order again after staff changed its lines or delivery (product O5). Coupon and bonuses are spread as in a
+ * new order, but the spent bonuses do not change. Fails if the goods cost so little that nothing is left to pay with
+ * money; then the order must be cancelled.
  */
 export function recountOrder({
   lineTotals,

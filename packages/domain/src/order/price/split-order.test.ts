@@ -17,7 +17,7 @@ const line = (position: number, quantity: number, total: number, coupon = 0, bon
   bonus: k(bonus),
 });
 
-/** Random orders with a coupon and bonuses, spread over lines, and some of their pieces. */
+/** Random orders with coupon and bonuses, and a random wish which pieces to move into the second order. */
 const scenes = fc
   .record({
     lines: fc.array(
@@ -82,7 +82,8 @@ describe('splitOrder', () => {
       ok: true,
       value: [{ total: 1 }, { total: 1 }],
     });
-    // Two roubles and one rouble do not fit into 1.99 and 1.01, whatever the delivery price.
+    // Both parts must cover the bonuses of three roubles in whole roubles. 1.99 ₽ and 1.01 ₽ cover only two, whatever
+    // the delivery costs.
     expect(pair(line(1, 1, 199, 0, 199), line(2, 1, 101, 0, 101), 9000)).toEqual(nothingLeft);
     expect(pair(line(1, 1, 101, 0, 101), line(2, 1, 199, 0, 199), 9000)).toEqual(nothingLeft);
   });
@@ -142,7 +143,8 @@ describe('splitOrder', () => {
         if (done.ok) return;
         const moved = wish.reduce((sum, { pieces }) => sum + pieces, 0);
         const all = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        // A coupon may cover a line fully, or except a kopeck per piece. Then a part of the line would be free.
+        // If a coupon covers a line except for a few kopecks, some pieces of it may be free. Then the line cannot be
+        // split.
         const isSmall = order.lines.some(({ total, coupon, quantity }) => total - coupon < quantity * 2);
         const isTight = order.lines.some(({ bonus }) => bonus > 0);
         expect(done.error.kind).toBe('nothing_left');

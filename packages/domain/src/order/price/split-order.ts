@@ -4,17 +4,17 @@ import { sumKopecks } from '../../money/sum.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { UnpaidLine } from './cancel-pieces.ts';
 
-/** An unpaid order, with the sums that are split besides its lines. */
+/** An unpaid order to split. Delivery and discount are split too. */
 export interface OrderToSplit {
   readonly lines: readonly UnpaidLine[];
   readonly cargo: Kopecks;
-  /** Difference to former prices, already included in the goods. */
+  /** Difference to the former prices. The line totals already take it into account. */
   readonly discount: Kopecks;
 }
 
-/** One of the two orders: total = goods − coupon − bonus + cargo. */
+/** One of the two orders after the split. total = goods − coupon − bonus + cargo. */
 export interface OrderPart {
-  /** Lines without empty ones; positions refer to the original order. */
+  /** Lines with pieces. `position` is the position in the original order. */
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -26,8 +26,9 @@ export interface OrderPart {
 }
 
 /**
- * Why an order cannot be split. A line (its index in the request) has too few pieces. Or one part would have no goods,
- * nothing to pay with money, or a free line.
+ * Why an order cannot be split:
+ * - `line`: the line at `index` of the request has only `left` pieces;
+ * - `nothing_left`: one of the two orders would have no goods, nothing to pay with money, or a line that costs nothing.
  */
 export type SplitProblem =
   | { readonly kind: 'line'; readonly index: number; readonly left: number }
@@ -41,8 +42,8 @@ const two = (total: number, weights: Two<number>): Two<Kopecks> => {
 };
 
 /**
- * Splits the lines, without bonuses. A line's coupon and its rest are each split by pieces, so neither becomes
- * negative.
+ * Splits the lines by pieces, still without their bonuses. The coupon's share and the rest of a line are split
+ * separately, so that neither can become negative.
  */
 function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, number>): Two<UnpaidLine[]> {
   const [first, second]: Two<UnpaidLine[]> = [[], []];
@@ -64,7 +65,10 @@ function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, nu
 const payableOf = (lines: readonly UnpaidLine[]): Kopecks[] =>
   lines.map(({ total, coupon }) => (total - coupon) as Kopecks);
 
-/** Splits bonuses in whole roubles by the amount to pay for each part's goods, and never above it. */
+/**
+ * Splits the bonuses into whole roubles, in proportion to what is to pay for the goods of each order. No order gets
+ * more bonuses than its goods cost.
+ */
 function divideBonus(bonus: Kopecks, payable: Two<Kopecks>): Two<Kopecks> {
   const roubles = bonus / kopecksPerRouble;
   const [share] = two(roubles, payable);
@@ -91,9 +95,8 @@ function partOf(
 }
 
 /**
- * Splits an unpaid order in two (product O5); the requested pieces go into the second. All sums of both add up to the
- * original, to the kopeck, by largest remainder. A line is split by pieces. Bonuses (in whole roubles), delivery and
- * the former price difference are split by the amount to pay for the goods.
+ * Splits an unpaid order in two (product O5). The requested pieces go into the second order. All sums of the two add up
+ * to the original sums exactly. Bonuses, delivery and discount are split in proportion to what is to pay for the goods.
  */
 export function splitOrder(
   { lines, cargo, discount }: OrderToSplit,

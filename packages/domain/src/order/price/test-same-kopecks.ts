@@ -10,8 +10,8 @@ import { orderPaidLines, priceOrder } from '../index.ts';
 import { anyBasket, type BasketToPrice } from './test-baskets.ts';
 
 /**
- * Checks `numRuns` random baskets with {@link expectSameKopecks} and returns their number. Throws with the smallest
- * counterexample.
+ * Checks {@link expectSameKopecks} with `numRuns` random baskets and returns how many were checked. Throws with the
+ * smallest basket that fails.
  */
 export function countSameBaskets(numRuns: number): number {
   let count = 0;
@@ -25,7 +25,10 @@ export function countSameBaskets(numRuns: number): number {
   return count;
 }
 
-/** Quotes, orders and bills one basket. All amounts must agree to the kopeck, and none is negative. */
+/**
+ * Prices one basket as a quote, an order and an invoice. All amounts must be equal to the kopeck, and none may be
+ * negative.
+ */
 function expectSameKopecks({ lines, coupon: wished, bonusesWanted, bonusBalance, cargo }: BasketToPrice): void {
   const open = { isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null, used: 0 };
   const applied =
