@@ -108,17 +108,17 @@ import { keyedHash } from './kit/keyed-hash.ts';
 import { requestIds } from './kit/trace.ts';
 import { watchStatements } from './start/watch-statements.ts';
 
-/** Pages show a new name or look of the shop after this time. */
+/** Pages show a new name or look of the shop at the latest after this time. */
 const shopFaceLifeMs = 10_000;
 
 export interface AppOptions {
   /** The built web application; without it the server has only the API. */
   readonly pages?: PageBuild;
-  /** The built back office. */
+  /** The built back office; absent = it is not served. */
   readonly backOffice?: BackOfficeBuild;
-  /** If false, only the health probes are served, for a worker process without callers. */
+  /** False for a worker process: it serves only the health probes. */
   readonly servesCalls?: boolean;
-  /** Routes of the local twins; never set in production. */
+  /** Routes of the local simulators of outside services; never set in production. */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
 
@@ -209,12 +209,12 @@ export const features: readonly Feature[] = [
   })),
 ];
 
-/** Answers are compressed while they are sent, so speed matters more than size. */
+/** Compression level for answers. They are compressed while they are sent, so speed matters more than size. */
 const brotliQuality = 4;
 
 /**
- * Largest size of an address with its headers, in bytes. A call with too many values must reach its route, so that the
- * answer names the field.
+ * Maximum size of a request's URL and headers in bytes. A URL with too many values must still reach its route, because
+ * only the route can name the wrong field.
  */
 const headersMaxBytes = 256 * 1024;
 
@@ -226,14 +226,14 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
-    // Features may register slowly on a busy machine; the default of ten seconds would end the start.
+    // Features may take long to register on a busy machine. With the default of ten seconds the start would fail.
     pluginTimeout: 120_000,
-    // trace.ts adds the request id to every log line, so no child logger is needed.
+    // A child logger per request is not needed, because trace.ts adds the request id to every log line.
     childLoggerFactory: (log) => log,
     genReqId: requestIds(deps.config.trustedProxies),
-    // Requests on open connections are still answered during shutdown.
+    // During shutdown, requests on open connections are still served.
     return503OnClosing: false,
-    // Node checks for late requests only at this interval.
+    // `connectionsCheckingInterval`: how often Node checks for requests that exceed a timeout.
     http: { maxHeaderSize: headersMaxBytes, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: refuseBroken,
     frameworkErrors: (error, request, reply) => {
@@ -241,7 +241,7 @@ function createServer(deps: Deps): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  // Only JSON is accepted: a foreign page may send text/plain without a CORS preflight.
+  // Only JSON bodies are accepted. Pages of other sites may send text/plain without a CORS preflight request.
   server.removeContentTypeParser('text/plain');
   readJson(server);
   return server;
@@ -254,14 +254,15 @@ async function registerApi(
 ): Promise<readonly InventoryLine[]> {
   const inventory = takeInventory(api);
   const { apiPrefix, apiUrl } = deps.config;
-  // Without a path prefix the API has a host of its own, so its routes match only that host.
+  // Without a path prefix, the API has its own host, and its routes must match only this host.
   if (apiPrefix === '') api.addHook('onRoute', (route) => void (route.constraints = { host: new URL(apiUrl).host }));
   await api.register(cors, {
     origin: [...ownOrigins(deps.config)],
     credentials: true,
     methods: ['GET', 'POST'],
     exposedHeaders: [requestIdHeader],
-    // An OPTIONS request that is no preflight gets the same empty answer instead of the plugin's text.
+    // An OPTIONS request that is not a CORS preflight gets the same empty answer. Otherwise the plugin would answer
+    // with a text.
     strictPreflight: false,
   });
   const corsLines = inventory.length;
@@ -278,7 +279,7 @@ async function registerApi(
   const calls = inventory.slice(corsLines);
   refuseOtherMethods(api, calls);
   await registerOpenApi(api, deps, calls);
-  // Without this route the pages would answer unknown addresses of the API.
+  // Without this route, unknown URLs of the API would be answered with a page.
   api.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
@@ -287,7 +288,7 @@ async function registerApi(
   return calls;
 }
 
-/** Returns the store of rate limit counts: memory for one process, the database for several. */
+/** Returns where rate limits are counted: in memory if there is one process (no store), otherwise in the database. */
 function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPluginOptions, 'store'> {
   if (config.role === 'all') return {};
   const counts = sharedCounts({
@@ -299,7 +300,7 @@ function sharedStore({ config, db, log, secretKey }: Deps): Pick<RateLimitPlugin
   return { store: storeOf(counts) };
 }
 
-/** Builds the whole application without listening. */
+/** Builds the whole application. It does not listen for requests yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
   const { servesCalls = true } = options;
   const server = createServer(deps);
@@ -328,16 +329,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     for (const { files } of features) files?.(server, deps);
     registerExchange(server, deps);
   }
-  // Without a database, pages still say in the shop's own look what is wrong.
+  // Keeps the last known name and look of the shop, because pages must show them even when the database fails.
   const faceOf = lastKnown(cachedFor(shopFaceLifeMs, deps.clock, () => shownShop(deps.db, deps.config)));
   if (options.backOffice !== undefined) await registerBackOffice(server, deps, options.backOffice, faceOf);
   if (options.pages !== undefined) {
-    // Read now, since there is no last look before the first reading.
+    // The first reading happens now, because until then there is no last known look.
     await faceOf();
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
     await registerPages(server, deps, options.pages, faceOf, contactsOf);
   }
-  // Read now, so that the first request does not wait for it.
+  // Whether the shop is open is read now, so that the first request does not wait for it.
   if (servesCalls) await openingOf(deps);
   refuseUnserved(server, options.pages === undefined ? [] : pageMethods);
   await server.ready();

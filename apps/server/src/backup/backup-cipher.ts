@@ -1,4 +1,5 @@
-// Encrypted backups (docs/operations.md, decision 0042). Every file is what `openssl enc -aes-256-cbc -pbkdf2` writes.
+// Encryption of backups (docs/operations.md, decision 0042). Files have the format of `openssl enc -aes-256-cbc
+// -pbkdf2`.
 import { createCipheriv, createDecipheriv, createHmac, pbkdf2, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
@@ -15,21 +16,24 @@ const ivBytes = 16;
 const saltBytes = 8;
 const magic = Buffer.from('Salted__');
 const headBytes = magic.length + saltBytes;
-/** PBKDF2 iterations for a passphrase chosen by a person. OWASP names 600,000 for PBKDF2-HMAC-SHA256. */
+/** PBKDF2 iterations for a passphrase, which a person chose. OWASP recommends 600,000 for PBKDF2-HMAC-SHA256. */
 const passphraseIterations = 600_000;
-/** The key of a backup is random, so more iterations would add nothing. */
+/** PBKDF2 iterations for the key of a backup. The key is random, so more iterations would not make it safer. */
 const keyIterations = 1;
 
 const derivedBytes = keyBytes + ivBytes;
 
-/** How the files of one backup are encrypted and decrypted. */
+/** Encrypts and decrypts the files of one backup. */
 export interface BackupCipher {
   /** Suffix of each file name. */
   readonly ending: '' | '.enc';
-  /** Returns the streams that each file passes through on its way into the backup. */
+  /** Return new streams that encrypt (`sealing`) or decrypt (`opening`) a file. */
   readonly sealing: () => readonly Transform[];
   readonly opening: () => readonly Transform[];
-  /** Returns the proof that the owner of the key wrote these bytes; null = the backup has no proof. */
+  /**
+   * Returns an HMAC, which proves that these bytes were written with the backup's key; null = the backup is not
+   * encrypted.
+   */
   readonly proofOf: ((bytes: Buffer) => string) | null;
 }
 
@@ -59,8 +63,8 @@ const broken = (cause?: unknown): RestoreRefused =>
   new RestoreRefused('The backup is broken: a file of it cannot be decrypted.', { cause });
 
 /**
- * Returns a stream that decrypts a file. It reads the salt from the head and passes it to `derive`, which returns key
- * and initial vector.
+ * Returns a stream that decrypts a file. The file begins with a salt. `derive` computes key and initialisation vector
+ * from the salt.
  */
 function open(derive: (salt: Buffer) => Buffer): Transform {
   let head = Buffer.alloc(0);
@@ -95,7 +99,8 @@ function open(derive: (salt: Buffer) => Buffer): Transform {
 }
 
 /**
- * The random keys of one backup. `password` encrypts the files. `proof` is the hexadecimal HMAC key of the manifest.
+ * Random keys of one backup: `password` encrypts its files, and `proof` is the HMAC key for its manifest, in
+ * hexadecimal.
  */
 interface BackupKey {
   readonly password: string;
@@ -122,7 +127,7 @@ async function passThrough(stream: Transform, bytes: Buffer): Promise<Buffer> {
   return Buffer.concat(await stream.toArray());
 }
 
-/** Encrypts or decrypts a buffer that fits into memory. */
+/** Returns a buffer encrypted like a file of the backup. */
 export async function sealBytes(cipher: BackupCipher, bytes: Buffer): Promise<Buffer> {
   const [stream] = cipher.sealing();
   return stream === undefined ? bytes : passThrough(stream, bytes);
@@ -135,7 +140,10 @@ export async function openBytes(cipher: BackupCipher, bytes: Buffer): Promise<Bu
 
 const keyForm = /^([0-9a-f]{64})\n([0-9a-f]{64})\n$/;
 
-/** Returns a cipher with a new key, and that key encrypted with the passphrase, as a file for the backup. */
+/**
+ * Returns a cipher with new random keys, and a file with these keys encrypted by the passphrase. The file becomes part
+ * of the backup.
+ */
 export async function newCipher(passphrase: string): Promise<{ readonly cipher: BackupCipher; readonly key: Buffer }> {
   const key = { password: randomBytes(keyBytes).toString('hex'), proof: randomBytes(keyBytes).toString('hex') };
   const salt = randomBytes(saltBytes);
@@ -146,7 +154,7 @@ export async function newCipher(passphrase: string): Promise<{ readonly cipher: 
   };
 }
 
-/** Returns the cipher of a backup from its key file. Throws RestoreRefused if the passphrase does not open it. */
+/** Returns the cipher of a backup whose key file was read. Throws RestoreRefused if the passphrase is wrong. */
 export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<BackupCipher> {
   const derived = await deriveSlowly(
     passphrase,
@@ -170,7 +178,7 @@ export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<B
 
 const passphraseMin = 20;
 
-/** Returns the first line of the passphrase file; null = no file is set, backups are not encrypted. */
+/** Returns the first line of the passphrase file; null = no file is configured, so backups are not encrypted. */
 export async function readPassphrase(file: string | null): Promise<string | null> {
   if (file === null) return null;
   const content = await readFile(file, 'utf8').catch((error: unknown) => {

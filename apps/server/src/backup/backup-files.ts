@@ -14,13 +14,13 @@ import type { Manifest } from './manifest.ts';
 
 export type BackupFile = Manifest['files'][number];
 
-/** Folders below DATA_DIR that exist nowhere else: photos, and imported files with the rows that were refused. */
+/** Folders of DATA_DIR whose files cannot be made again: photos, imported files and the refused rows of imports. */
 const savedFolders = ['images', 'imports'] as const;
 
 const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
 const pathOfFile = (file: string): string => `files/${file}`;
 
-/** Returns a stream that passes bytes through, counts them and computes their SHA-256. */
+/** Returns a stream that passes bytes through unchanged, and a function for their number and SHA-256. */
 function measuring(): { readonly stream: Transform; readonly measure: () => Omit<BackupFile, 'path'> } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -34,7 +34,7 @@ function measuring(): { readonly stream: Transform; readonly measure: () => Omit
   return { stream, measure: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes tables into a backup, compressed. `ended` resolves when the last byte of each table is written. */
+/** Writes tables into a backup, compressed and encrypted. `ended` resolves when all tables are completely written. */
 export function tableWriter(folder: string, cipher: BackupCipher) {
   const writing: Promise<BackupFile>[] = [];
   return {
@@ -51,18 +51,18 @@ export function tableWriter(folder: string, cipher: BackupCipher) {
   };
 }
 
-/** Returns a stream of the decompressed rows of a table. */
+/** Returns a stream with the rows of a table from a backup. */
 export function tableOf(folder: string, table: string, cipher: BackupCipher): Readable {
   const rows = createGunzip();
   const file = createReadStream(join(folder, pathOfTable(table) + cipher.ending));
-  // A failure is passed to `rows`, so the reader of the rows gets it.
+  // A failure while reading the file is passed on to `rows`, so that the reader of the rows gets it.
   pipeline([file, ...cipher.opening(), rows]).catch((error: unknown) =>
     rows.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return rows;
 }
 
-/** Copies a file through the given streams and returns size and SHA-256 of the copy. */
+/** Copies a file through the streams `through`. Returns size and SHA-256 of the copy. */
 async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<BackupFile, 'path'>> {
   await mkdir(dirname(to), { recursive: true });
   const { stream, measure } = measuring();
@@ -78,7 +78,9 @@ async function filesBelow(root: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Copies files of the data folder that the backup does not have yet. Files removed meanwhile are skipped. */
+/**
+ * Copies the files of the data folder that the backup does not contain yet. Files that disappear meanwhile are skipped.
+ */
 export async function copyNewFiles(
   dataDir: string,
   folder: string,

@@ -22,7 +22,7 @@ const silent = pino({ enabled: false });
 const say = (): void => undefined;
 const passphrase = 'не угадать: correct horse battery';
 const photo = `images/ab/${'ab'.repeat(16)}-640.webp`;
-/** Longer than one chunk of a file stream. */
+/** Larger than one chunk of a file stream. */
 const photoBytes = Buffer.alloc(300_000, 'a photo of nobody ');
 const canary = 'Канарейкина';
 

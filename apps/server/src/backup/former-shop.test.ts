@@ -24,11 +24,12 @@ it('is brought to this schema with all its rows', async () => {
   const { rows } = await shop.connection.pool.query<{ number: number }>('select number from schema_migration');
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(later.map(({ number }) => number)));
   expect(await migrate(shop.url)).toEqual([]);
-  // The index deletes rows of product_change that are older than a day.
+  // The catalogue index deletes rows of product_change that are older than a day.
   const notKept = ['schema_migration', 'product_change'];
   const filled = manifest.database.tables.filter(({ name, rows: kept }) => kept > 0 && !notKept.includes(name));
   expect(filled.length).toBeGreaterThan(90);
-  // The index stores in a setting up to where it deleted those rows, and migration 0099 writes that the shop is open.
+  // Two rows of `setting` may be new: the index stores up to where it deleted rows, and migration 0099 that the shop is
+  // open.
   const rowsOf = (name: string) =>
     name === 'setting' ? `setting where key not in ('product_change_pruned', 'opening')` : name;
   for (const { name, rows: kept } of filled)
@@ -37,7 +38,7 @@ it('is brought to this schema with all its rows', async () => {
 
 it('its ledgers are right, and checks of newer migrations pass on old rows', async () => {
   expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
-  // Orders in delivery have no delivery promise any more, so the check of the lines' promises is skipped.
+  // The check of delivery promises per line is left out, because orders in delivery no longer have such a promise.
   const { lines: _, ...faults } = noFaults;
   expect(await ledgerFaults(shop.connection.pool)).toMatchObject(faults);
   // Since migration 0051 the database counts the orders of each account.

@@ -16,7 +16,7 @@ import { readManifest } from './manifest.ts';
 
 const run = promisify(execFile);
 const backups = 3;
-/** New orders required between two backups, so that each backup shows another moment. */
+/** Number of new orders between two backups, so that the backups differ. */
 const ordersBetween = 4;
 
 let shop: MortalShop;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Runs `npm run backup` or `npm run restore` in a process of its own. */
+/** Runs `npm run backup` or `npm run restore` in its own process. */
 async function command(name: 'backup' | 'restore', words: readonly string[], place: { url: string; dataDir: string }) {
   const { PATH = '', HOME = '' } = process.env;
   const file = new URL(`../commands/${name}.ts`, import.meta.url).pathname;
@@ -41,11 +41,11 @@ async function command(name: 'backup' | 'restore', words: readonly string[], pla
 const orderCount = async (): Promise<number> =>
   (await shop.rows<{ count: number }>('select count(*)::integer as count from orders'))[0]?.count ?? 0;
 
-/** Runs orders of all kinds until `load.isOver`: paid by card or bank, packed, handed out, returned, expired. */
+/** Places orders until `load.isOver`: they are paid by card or bank, packed, handed over, returned, or expire. */
 async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
   const begun: Begun = { card: [], invoice: [], lapsed: [] };
   const people = await openPeople(shop);
-  // The orders of one buyer run one after another: in parallel they would share one basket.
+  // A buyer places one order after another. Two at once would share the buyer's basket.
   const ofBuyer = async (): Promise<void> => {
     while (!load.isOver) {
       await cardLife(shop, people, begun);
@@ -61,7 +61,7 @@ async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
 
 interface Taken {
   readonly folder: string;
-  /** Number of orders before the backup began and after it ended. */
+  /** Number of orders just before the backup began and just after it ended. */
   readonly orders: { readonly before: number; readonly after: number };
 }
 
@@ -81,7 +81,7 @@ async function backUpUnderLoad(load: { isOver: boolean }): Promise<readonly Take
   }
 }
 
-/** Tables whose rows are written once, with a column to compare between both shops by id. */
+/** Tables whose rows never change, each with the column whose values are compared in both shops. */
 const lasting = [
   ['orders', 'total_kopecks'],
   ['payment', 'amount_kopecks'],
@@ -119,7 +119,7 @@ test('backups of a running shop each show one moment and restore the sums of tha
     const counts = await compare(restored);
     await restored.close();
     expect(String(counts['orders'])).toBe(sums['orders']);
-    // No order placed before the backup began is missing.
+    // The backup contains all orders that were placed before it began.
     expect(counts['orders']).toBeGreaterThanOrEqual(orders.before);
     expect(counts['orders']).toBeLessThanOrEqual(orders.after);
     if (folder === taken.at(-1)?.folder) await lookIntoRestored(place);
@@ -128,7 +128,7 @@ test('backups of a running shop each show one moment and restore the sums of tha
   expect(taken.some(({ orders }) => orders.after > orders.before)).toBe(true);
 });
 
-/** Starts a shop on the last restored backup and checks that it answers. */
+/** Starts a shop on a restored backup and checks that it answers. */
 async function lookIntoRestored({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
   const server = await startLiveServer(dataDir, { environment: { DATABASE_URL: url } });
   try {

@@ -13,7 +13,7 @@ const whole = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const tableName = z.string().regex(/^[a-z0-9_]{1,63}$/);
 
-/** A path inside the folder of the backup. */
+/** A relative path that cannot leave the folder of the backup. */
 const path = z.string().refine((value) => value.split('/').every((part) => /^[\w-][\w.-]*$/.test(part)));
 
 const job = z.object({
@@ -30,7 +30,7 @@ const job = z.object({
 const manifest = z.object({
   form: z.literal('farad backup 1'),
   program: z.string(),
-  /** Fingerprint of the secret key. Without that key sealed values cannot be read. */
+  /** Fingerprint of the shop's secret key. Encrypted values in the database can be read only with that key. */
   keyFingerprint: z.string(),
   database: z.object({
     at: z.iso.datetime(),
@@ -48,12 +48,12 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 const manifestName = 'manifest.json';
-/** HMAC of the manifest file, in hexadecimal. The manifest has the SHA-256 of every other file. */
+/** File with the HMAC of the manifest in hexadecimal. The manifest in turn has the SHA-256 of every other file. */
 const proofName = `${manifestName}.hmac`;
-/** The key of an encrypted backup, encrypted with the passphrase. */
+/** File with the keys of an encrypted backup. The passphrase encrypts it. */
 export const keyName = 'key.enc';
 
-/** Writes the manifest, and its HMAC if the backup is encrypted. */
+/** Writes the manifest of a backup, and also its HMAC if the backup is encrypted. */
 export async function writeManifest(folder: string, content: Manifest, cipher: BackupCipher): Promise<void> {
   const bytes = await sealBytes(cipher, Buffer.from(`${JSON.stringify(content, null, 1)}\n`));
   if (cipher.proofOf !== null) await writeFile(join(folder, proofName), `${cipher.proofOf(bytes)}\n`);
@@ -61,8 +61,8 @@ export async function writeManifest(folder: string, content: Manifest, cipher: B
 }
 
 /**
- * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing, wrong, or set for a backup
- * without encryption.
+ * Returns the cipher of a backup. Throws RestoreRefused if the passphrase is missing or wrong, or if there is one for a
+ * backup without encryption.
  */
 async function openCipher(folder: string, passphrase: string | null): Promise<BackupCipher> {
   const key = await readFile(join(folder, keyName)).catch((error: unknown) => {
@@ -89,8 +89,8 @@ async function checkProof(folder: string, bytes: Buffer, proofOf: NonNullable<Ba
 }
 
 /**
- * Returns the manifest and the cipher of a backup. Throws RestoreRefused if the manifest is missing, unreadable or its
- * HMAC is wrong.
+ * Returns the manifest and the cipher of a backup. Throws RestoreRefused if the manifest is missing or unreadable, or
+ * if its HMAC is wrong.
  */
 export async function readManifest(
   folder: string,

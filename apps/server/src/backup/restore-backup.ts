@@ -18,20 +18,20 @@ import { fingerprintOf, secretKeyName } from './write-backup.ts';
 export interface RestorePlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
   readonly folder: string;
-  /** If true, the restore continues without the secret key of the backup. */
+  /** True to restore without the secret key of the backup. Values that it encrypts must then be entered anew. */
   readonly isWithoutKey: boolean;
   /** Passphrase of an encrypted backup; null = the backup is not encrypted. */
   readonly passphrase: string | null;
 }
 
-/** A checked backup that may be restored. */
+/** A backup that passed all checks, so that it may be restored. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
   readonly cipher: BackupCipher;
   readonly place: RestorePlace;
 }
 
-/** Writes the secret key from the backup into the data folder if it has none. */
+/** Copies the secret key from the backup into the data folder, unless the folder has one. */
 async function bringKey(
   { config, folder, isWithoutKey }: RestorePlace,
   { keyFingerprint }: Manifest,
@@ -54,7 +54,7 @@ async function bringKey(
 
 /**
  * Checks the whole backup before anything is changed. Throws RestoreRefused or MigrationRefused if the backup is
- * broken, comes from a newer program or from another secret key.
+ * broken, was made by a newer program or belongs to another secret key.
  */
 export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
   const { manifest, cipher } = await readManifest(place.folder, place.passphrase);
@@ -65,8 +65,8 @@ export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
 }
 
 /**
- * Restores a checked backup into the empty database at `url` and the data folder. The schema comes first, then rows and
- * jobs in one transaction, then newer migrations, then files. After an interruption the same command starts again.
+ * Restores a checked backup into the empty database at `url` and into the data folder. The order is: schema, rows and
+ * jobs in one transaction, newer migrations, files. After an interruption, the same command can be run again.
  */
 export async function restoreBackup(
   { manifest, cipher, place }: CheckedBackup,

@@ -14,7 +14,7 @@ import { keyName, writeManifest, type Manifest } from './manifest.ts';
 
 export interface BackupPlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
-  /** Address of the database. */
+  /** Connection URL of the database. */
   readonly url: string;
   readonly folder: string;
   readonly hasSecretKey: boolean;
@@ -24,13 +24,13 @@ export interface BackupPlace {
 
 export const secretKeyName = 'secret.key';
 
-/** Returns a fingerprint that distinguishes secret keys and reveals nothing of them. */
+/** Returns a fingerprint of the secret key. It tells keys apart but reveals nothing about them. */
 export async function fingerprintOf(config: BackupPlace['config']): Promise<string> {
   const key = await readSecretKey(config);
   return createHash('sha256').update('backup').update(key).digest('hex').slice(0, 16);
 }
 
-/** Tables with at least this many rows get a line of their own in the output. */
+/** Tables with at least this many rows are named in the output. */
 const sayFrom = 10_000;
 
 async function fill(
@@ -39,7 +39,7 @@ async function fill(
   cipher: BackupCipher,
   say: Say,
 ): Promise<Manifest> {
-  // Files are copied before and after the tables. So each file named in a table is in one of both copies.
+  // Files are copied before and after the tables. So every file that a table names is in one of the two copies.
   const before = await copyNewFiles(config.dataDir, unfinished, cipher);
   const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
@@ -56,7 +56,7 @@ async function fill(
   };
 }
 
-/** Creates the cipher of a backup and writes its key into the folder. */
+/** Makes the cipher of a new backup and writes its key file. */
 async function beginCipher(unfinished: string, passphrase: string | null): Promise<BackupCipher> {
   if (passphrase === null) return plain;
   const { cipher, key } = await newCipher(passphrase);
@@ -65,8 +65,9 @@ async function beginCipher(unfinished: string, passphrase: string | null): Promi
 }
 
 /**
- * Writes a backup of the whole shop into a new folder while the shop runs: all tables as of one moment, and their
- * files. The folder is named `<folder>.unfinished` until it is complete. The next backup removes an unfinished one.
+ * Writes a backup of the whole shop into a new folder while the shop runs: all tables at one moment, and their files.
+ * Until the backup is complete, its folder is named `<folder>.unfinished`. The next backup to the same folder deletes
+ * an unfinished one.
  */
 export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifest> {
   const unfinished = `${place.folder}.unfinished`;
@@ -85,14 +86,15 @@ export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifes
   return manifest;
 }
 
-/** Returns a name such as `2026-11-22T04-15-00Z`, which sorts by time and is valid on every file system. */
+/**
+ * Returns the name of a backup made at this time: `2026-11-22T04-15-00Z`. Such names sort by time and are valid on
+ * every file system.
+ */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 const backupForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/**
- * Removes all but the newest `count` backups of a folder and returns the removed names. Other names are not touched.
- */
+/** Deletes all backups of a folder but the newest `count`, and returns their names. Folders with other names stay. */
 export async function removeOldBackups(root: string, count: number): Promise<readonly string[]> {
   const names = (await readdir(root)).filter((name) => backupForm.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));

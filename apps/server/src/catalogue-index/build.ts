@@ -13,37 +13,37 @@ import { openFrame } from '@farad/search/index/resolve-filter';
 import { SegmentBuilder } from '@farad/search/index/segment-builder';
 import { sharedSegment } from '@farad/search/index/segment-layout';
 
-/** One state of the catalogue in memory. */
+/** The catalogue in memory, as of one moment. */
 export interface Catalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
-  /** Place in the change table up to which the engine has read. */
+  /** Position in the table of changes up to which the search engine contains them. */
   readonly cursor: ChangeCursor;
 }
 
-/** Products read as one layer, in memory that threads can share. */
+/** Products that were read as one layer of the index. The memory can be shared between threads. */
 export interface LayerRead {
   readonly frame: CatalogueFrame;
-  /** Built with the frame; null = none of these products is shown. */
+  /** The layer; null = none of these products is shown. */
   readonly layer: KnownLayer | null;
-  /** Products of a category that was created after the frame was read. */
+  /** Products that the layer lacks, because their category was created after the frame was read. */
   readonly late: readonly ProductId[];
   /** Products that are no longer shown. */
   readonly gone: readonly ProductId[];
 }
 
-/** Writes a log line of the catalogue; it is called from any of its threads. */
+/** Writes a log line about the catalogue. Any of its threads may call it. */
 export type Note = (level: 'info' | 'warn', about: object, message: string) => void;
 
 export interface BuildOptions {
   readonly signal?: AbortSignal;
-  /** Called when much memory became unused. */
+  /** Called when much memory is no longer needed, so that the caller can free it. */
   readonly onDropped?: () => void;
 }
 
 /**
- * Reads the whole catalogue from the database. The cursor is taken first, so changes made meanwhile are read again
- * afterwards. The event loop is free after each batch.
+ * Reads the whole catalogue from the database. The cursor is read first, so changes made during the reading are read
+ * again later. After each batch other events of the thread are handled.
  */
 export async function buildCatalogue(
   db: Connection['db'],
@@ -68,7 +68,7 @@ export function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
 }
 
-/** Reads products as columns. At most one chunk of them exists as objects. */
+/** Reads products into a layer. Only one batch of them at a time exists as JavaScript objects. */
 export async function readLayer(db: Connection['db'], ids: readonly ProductId[]): Promise<LayerRead> {
   const frame = await catalogueQueries(db).frame();
   const { tree } = openFrame(frame);

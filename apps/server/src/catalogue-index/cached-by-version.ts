@@ -4,20 +4,20 @@ import type { CatalogueVersions } from './versions.ts';
 
 interface Kept<T> {
   readonly value: Promise<T>;
-  /** The catalogue's version before the value was made. */
+  /** Version of the catalogue before the value was computed. */
   readonly version: number;
   readonly madeAt: number;
 }
 
-/** Maximum age of a value, in case a notification of a change is lost. */
+/** Maximum age of a cached value, in case the notification of a change is lost. */
 const lifeMs = 60_000;
 
 /**
- * Caches results of `make` by key until the category changes. Results must be the same for every visitor. Concurrent
- * callers share one call; a failed call is not cached.
+ * Returns a function that caches the results of `make` by key until the category changes. A result must be the same for
+ * every visitor. Concurrent calls with one key share one call of `make`. A failed call is not cached.
  */
 export function cachedByVersion<T>(versions: CatalogueVersions, countMax: number, clock: () => number = Date.now) {
-  // A map keeps insertion order, so its first entry is the oldest.
+  // A map keeps the order of insertion, so its first entry is the oldest.
   const kept = new Map<string | number, Kept<T>>();
   return (key: string | number, category: CategoryId, make: () => Promise<T>): Promise<T> => {
     const known = kept.get(key);

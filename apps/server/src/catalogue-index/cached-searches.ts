@@ -13,10 +13,10 @@ interface Source {
   readonly versions: CatalogueVersions;
 }
 
-/** Cached answers, of some ten kilobytes each. */
+/** Maximum number of cached answers. An answer has some ten kilobytes. */
 const keptMax = 300;
 
-/** Returns true for the first page of a category without further conditions, which most visits begin with. */
+/** True for the first page of a category without filters. Most visits begin there. */
 function isWholeCategory(
   { text, categories, brands, attrs, variants, isOnlyInStock, isPromotion, isMinimumMet, skip }: ProductFilter,
   { reading = null, debug = false, after = null }: SearchRequest['options'],
@@ -28,8 +28,9 @@ function isWholeCategory(
 }
 
 /**
- * Returns a search that counts a category without conditions once per version: at a million parts, hundreds of
- * thousands of them. The key is the whole filter, and the answer is the same for every visitor.
+ * Returns a search that caches the first page of categories without filters until the catalogue changes. To count such
+ * a category means to count up to hundreds of thousands of parts. The key is the whole filter, because the answer is
+ * the same for every visitor.
  */
 export function cachedSearches({ search, categoryBySlug, versions }: Source): Search {
   const kept = cachedByVersion<SearchAnswer>(versions, keptMax);

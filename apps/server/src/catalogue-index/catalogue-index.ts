@@ -22,43 +22,46 @@ import { countVersions, type CatalogueVersions } from './versions.ts';
 
 export type { CategoryCount } from './counts.ts';
 
-/** The in-memory catalogue, which follows the changes of the database. */
+/** The catalogue in memory. It follows the changes of the database. */
 export interface CatalogueIndex {
-  /** Returns true if changes of the database were read lately. */
+  /** True if the changes of the database were read within the last minute. */
   readonly isReady: () => boolean;
   /**
-   * Age of the last complete reading of changes, in seconds. Searches may miss changes younger than that; it is
-   * normally about 1.
+   * Seconds since all changes of the database were last read; usually about 1. Searches may miss changes that are
+   * younger.
    */
   readonly behindSeconds: () => number;
   readonly frame: () => CatalogueFrame;
   readonly search: (filter: ProductFilter, options: SearchRequest['options']) => Promise<SearchAnswer>;
-  /** Returns suggestions for a text that is being typed. */
+  /** Returns suggestions for a search text that is being typed. */
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
   /**
-   * Returns the products found for some lines of a parts list. A question of few lines blocks other searches only
-   * briefly.
+   * Returns the products that match lines of a parts list. Callers should ask for few lines at once, so that other
+   * searches wait only briefly.
    */
   readonly matchLines: (lines: LinesRequest['lines']) => Promise<FoundLines>;
   /**
-   * Returns shown products in the order of `ids`, for lists; unknown ones are left out. The rows are never older than
-   * the search index, but may be older than the database. Orders are therefore priced from the database.
+   * Returns products for lists, in the order of `ids`. Products that are unknown or not shown are left out. The data
+   * may be older than the database, but not older than the search index. So orders are priced from the database
+   * instead.
    */
   readonly products: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
-  /** Returns the shown product at an address, as old as `products` may be; undefined = none. */
+  /** Returns the shown product with this slug; undefined = none. The data may be as old as those of `products`. */
   readonly productBySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly countOf: (category: CategoryId) => CategoryCount;
-  /** Returns the values of a category that have pages of their own (product C15); null = the category has none. */
+  /**
+   * Returns the values of a category that have their own pages (product C15); null = the category has no such pages.
+   */
   readonly valuesOf: (category: CategoryId) => Promise<IndexedValues | null>;
   readonly categoryById: (id: CategoryId) => Category | undefined;
-  /** Finds a category by its current or a former slug. */
+  /** Returns the category with this slug. It may be a former slug. */
   readonly categoryBySlug: (slug: string) => Category | undefined;
   readonly brandById: (id: BrandId) => Manufacturer | undefined;
-  /** Finds a brand by its current or a former slug. */
+  /** Returns the brand with this slug. It may be a former slug. */
   readonly brandBySlug: (slug: string) => Manufacturer | undefined;
-  /** Version numbers of the catalogue's parts, for caches. */
+  /** Version numbers of the catalogue, by which caches notice changes. */
   readonly versions: CatalogueVersions;
-  /** Resolves when every search finds all changes that are committed now. */
+  /** Resolves when searches find all changes that were committed before the call. */
   readonly caughtUp: () => Promise<void>;
 }
 
@@ -71,18 +74,18 @@ export interface CatalogueIndexOptions {
   readonly db: Connection['db'];
   /** Connection that reads rows for lists; default: `db`. */
   readonly rowsDb?: Connection['db'];
-  /** Address for the index's own connections. */
+  /** Connection URL for the index's own connections. */
   readonly url: string;
-  /** Folder of the snapshot; null = no snapshot. */
+  /** Data folder in which the snapshot is stored; null = no snapshot. */
   readonly dataDir: string | null;
-  /** If several processes read one snapshot, only one of them saves it. */
+  /** True if this process saves the snapshot. Of several processes that share a snapshot, only one may do so. */
   readonly savesSnapshot: boolean;
   readonly log: Logger;
-  /** Number of search threads beside the keeper thread; 0 = everything runs in this thread. */
+  /** Number of search threads besides the keeper thread, which follows the database; 0 = no threads at all. */
   readonly threads: number;
 }
 
-/** Returns the frame with its lookup tables. */
+/** Returns the frame with maps to look up its categories and brands. */
 const viewOf = (frame: CatalogueFrame) => ({
   frame,
   categoryById: new Map(frame.categories.map((category) => [category.id, category])),
@@ -92,14 +95,15 @@ const viewOf = (frame: CatalogueFrame) => ({
 });
 
 /**
- * Changes are polled every second, and a large one is read in parts. Without a reading for this long the index is not
- * ready.
+ * The index is not ready if it has read no changes for this long. It reads them every second, many changes in parts.
  */
 const followingMs = 60_000;
 
 const none: CategoryCount = { count: 0, inStock: 0 };
 
-/** Opens the index from the snapshot, or else from the database. It follows the database until it is stopped. */
+/**
+ * Opens the index from the snapshot, or else from the database. It then follows the database until `stop` is called.
+ */
 export async function openCatalogueIndex(options: CatalogueIndexOptions): Promise<OpenCatalogueIndex> {
   const { db, url, dataDir, savesSnapshot, log, threads } = options;
   const note: Note = (level, about, message) => log[level](about, message);
@@ -110,7 +114,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
-      // A rebuilt catalogue often has the same frame. Then the lookup tables stay.
+      // After a rebuild the frame is often the same. Then the lookup maps are kept.
       if (isDeepStrictEqual(frame, view.frame)) return;
       view = viewOf(frame);
       counts = undefined;
@@ -155,7 +159,10 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   };
 }
 
-/** Keeps and searches the catalogue in this thread. Only for small catalogues, since a search blocks the thread. */
+/**
+ * Keeps and searches the catalogue in this thread. This is only for small catalogues, because a search blocks the
+ * thread.
+ */
 async function openHere(
   options: Omit<KeeperOptions, 'build' | 'readLayer' | 'sideDb'>,
   hearer: BackingHearer,

@@ -1,13 +1,15 @@
 import type { Category, CategoryId } from '@farad/domain/category';
 import type { LeafCount } from '@farad/search/engine';
 
-/** Current product counts of a category and all categories below it. */
+/** Number of products in a category and all categories below it. */
 export interface CategoryCount {
   readonly count: number;
   readonly inStock: number;
 }
 
-/** Adds the counts of leaf categories to every category above them. */
+/**
+ * Returns the product counts of all categories. `leaves` are the counts of categories that contain products themselves.
+ */
 export function categoryCounts(
   leaves: readonly LeafCount[],
   categoryById: ReadonlyMap<CategoryId, Category>,

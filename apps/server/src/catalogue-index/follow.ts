@@ -18,34 +18,34 @@ import type { EngineStep } from '@farad/search/snapshot/shared-engine';
 import { type Catalogue, inChunks, type LayerRead } from './build.ts';
 import type { Touched } from './versions.ts';
 
-/** Callbacks for what the follower reads. */
+/** Functions that the follower calls while it reads changes. */
 export interface Hearer {
-  /** Called with the changed products before the engine has the change. */
+  /** Called with the ids of changed products, before the engine contains the change. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Called after changes were read and applied; `isAll` = no more changes are left. */
+  /** Called after changes were read and applied. `isAll`: no more changes are waiting. */
   readonly onRead: (isAll: boolean) => void;
-  /** Applies the step to the engine. */
+  /** Must apply the step to the engine. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
-  /** Called when every search finds a change; `touched` are its categories. */
+  /** Called when every search finds the changes. `touched`: categories of the changed products. */
   readonly onMoved: (engine: SearchEngine, touched: Touched) => void;
-  /** Called when the frame changed. The engine is then a new one over the same memory. */
+  /** Called when categories, attributes or brands changed. The catalogue then has a new engine over the same memory. */
   readonly onFrame: (catalogue: Catalogue) => void;
 }
 
 export type ReadLayer = (ids: readonly ProductId[]) => Promise<LayerRead>;
 
-/** Sources of changes and products for a follower. */
+/** Where a follower reads changes and products. */
 export interface Sources {
   readonly db: Connection['db'];
   readonly readLayer: ReadLayer;
 }
 
 /**
- * From this many new or wholly changed products on, a layer is built. Searching it costs less than the overlay, and all
- * threads share it.
+ * If at least this many products are new or changed completely, they become a layer instead of part of the overlay. A
+ * layer is faster to search, and all threads share it.
  */
 const layerFrom = 1000;
-/** A larger overlay, in products, becomes a layer: each thread has its own copy of the overlay. */
+/** An overlay with more products is turned into a layer, because every thread has its own copy of the overlay. */
 const overlayMax = 4096;
 
 /** Reads the changes of the database and applies them to an engine. */
@@ -62,7 +62,7 @@ export class CatalogueFollower {
     this.hearer = hearer;
   }
 
-  /** Applies everything that is committed now. Calls must not overlap. */
+  /** Applies all changes that are committed now. Calls must not overlap. */
   async readOn(): Promise<void> {
     for (;;) {
       const changes = await changeQueries(this.db).since(this.catalogue.cursor);
@@ -87,7 +87,10 @@ export class CatalogueFollower {
     this.hearer.onFrame(this.catalogue);
   }
 
-  /** Returns the touched categories. For new, removed or moved products they are unknown, so it returns 'all'. */
+  /**
+   * Applies changed products and returns their categories. Returns 'all' if products are new, removed or moved, because
+   * then not all categories are known.
+   */
   private async readProducts(products: Changes['products']): Promise<Touched> {
     const { engine } = this.catalogue;
     const whole = new Set(products.flatMap(({ id, isWhole }) => (isWhole || !engine.has(id) ? [id] : [])));
@@ -97,14 +100,14 @@ export class CatalogueFollower {
     return 'all';
   }
 
-  /** Applies changed products in chunks. */
+  /** Applies changed products to the overlay, batch by batch. Returns like {@link readProducts}. */
   private async readSome(products: Changes['products']): Promise<Touched> {
     const touched = new Set<CategoryId>();
     let isAll = products.some((product) => product.isWhole);
     const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
     for (const asked of inChunks([...isWhole.keys()])) {
       const found = await catalogueQueries(this.db).indexedByIds(asked);
-      // A product may be in a category that was created after the changes were read.
+      // The category of a product may have been created after the changes were read.
       if (found.some(({ categoryId }) => !this.catalogue.engine.hasCategory(categoryId))) await this.readFrame();
       const { engine } = this.catalogue;
       const isNew = (id: ProductId): boolean => isWhole.get(id) === true || !engine.has(id);
@@ -122,7 +125,7 @@ export class CatalogueFollower {
     return isAll ? 'all' : touched;
   }
 
-  /** Applies many products as one layer of columns. */
+  /** Applies many products as one layer. */
   private async readLayer(ids: readonly ProductId[]): Promise<void> {
     const { frame, layer, late, gone } = await this.layerFor(ids);
     this.takeFrame(frame);
@@ -133,7 +136,7 @@ export class CatalogueFollower {
     await this.readSome(late.map((id) => ({ id, isWhole: true })));
   }
 
-  /** Turns the overlay into a layer when it has become too large. */
+  /** Turns the overlay into a layer if it has too many products. */
   private shrinkOverlay(): void {
     const { frame, engine } = this.catalogue;
     if (engine.overlaySize <= overlayMax) return;

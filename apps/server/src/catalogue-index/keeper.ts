@@ -10,32 +10,34 @@ import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { Touched } from './versions.ts';
 
-/** Callbacks for changes of the catalogue. */
+/** Functions that the keeper calls when the catalogue changes. */
 export interface Audience {
-  /** Called when another catalogue answers from now on. */
+  /** Called when searches must use another catalogue from now on. */
   readonly onCatalogue: (catalogue: Catalogue) => void;
-  /** Called when the catalogue has another frame. Its engine is then a new one over the same memory. */
+  /** Called when categories, attributes or brands changed. The catalogue then has a new engine over the same memory. */
   readonly onFrame: (catalogue: Catalogue) => void;
-  /** Called when every search finds a change, with the new counts and the touched categories. */
+  /**
+   * Called when every search finds the changes, with the new product counts and the categories of the changed products.
+   */
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
-  /** Called with the changed products before the engine has the change. */
+  /** Called with the ids of changed products, before the engine contains the change. */
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Called after changes were read; `isAll` = no more changes are left. */
+  /** Called after changes were read. `isAll`: no more changes are waiting. */
   readonly onRead: (isAll: boolean) => void;
-  /** Applies the step to the engine that answers searches. */
+  /** Must apply the step to the engine that answers searches. */
   readonly take: (engine: SearchEngine, step: EngineStep) => void;
 }
 
 export interface KeeperOptions {
-  /** Connection that only reads the changes, so that following never waits for a free connection. */
+  /** Connection that is used only to read changes. So the keeper never waits for a free connection. */
   readonly db: Connection['db'];
   /** Connection for all other queries of the keeper. */
   readonly sideDb: Connection['db'];
-  /** Address for the connection that listens for notices. */
+  /** Connection URL of the database, for the connection that listens to notifications of changes. */
   readonly url: string;
-  /** Folder of the snapshot; null = no snapshot. */
+  /** Data folder in which the snapshot is stored; null = no snapshot. */
   readonly dataDir: string | null;
-  /** If false, this process reads the snapshot but does not save it. */
+  /** False if this process only reads the snapshot and never saves it. */
   readonly savesSnapshot: boolean;
   readonly note: Note;
   /** Reads the whole catalogue; stops when the signal is aborted. */
@@ -47,28 +49,34 @@ export interface KeeperOptions {
 /** Keeps the catalogue up to date with the database. */
 export interface Keeper {
   readonly catalogue: () => Catalogue;
-  /** Resolves when everything that is committed now has been applied. */
+  /** Resolves when all changes that were committed before the call are applied. */
   readonly caughtUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const pollMs = 1000;
-/** The snapshot is written after this long without a change… */
+/** The snapshot is written when the catalogue has not changed for this long. */
 const quietMs = 30_000;
-/** …or, while changes come, after this long without a snapshot. */
+/** While the catalogue keeps changing, the snapshot is written this often. */
 const savedEveryMs = 600_000;
-/** The next start reads this many changes in about a second. With fewer, the shutdown writes no snapshot. */
+/**
+ * At shutdown, the snapshot is written only if more changes came since the last one. The next start reads this many
+ * changes in about a second.
+ */
 const readOnEasily = 20_000;
 const changesKeptMs = 24 * 3_600_000;
 const pruneEveryMs = 3_600_000;
-/** Shortest pause between two rebuilds; longer if the last rebuild took longer. */
+/** Minimum pause between two rebuilds. If the last rebuild took longer, the pause is as long as the rebuild. */
 const buildPauseMs = 30_000;
-/** With more layers the catalogue is rebuilt in any case, since a search reads each of them. */
+/** With more layers, the catalogue is rebuilt, because a search has to read every layer. */
 const layersMax = 24;
-/** When no products were added for `restMs`, fewer layers suffice for a rebuild… */
+/** With more layers, the catalogue is rebuilt if no products were added or removed for `restMs`. */
 const layersAtRestMax = 4;
 const restMs = 10_000;
-/** …or this share of removed products, which cost memory and time. */
+/**
+ * If a larger share of the products (and at least `removedMin`) is removed, the catalogue is rebuilt. Removed products
+ * still cost memory and time.
+ */
 const removedShareMax = 0.02;
 const removedMin = 5000;
 
@@ -80,7 +88,10 @@ const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): 
   return layers > layersAtRestMax || removedSize > Math.max(removedMin, size * removedShareMax);
 };
 
-/** Opens the catalogue from the snapshot, or else from the database. It follows the database until it is stopped. */
+/**
+ * Opens the catalogue from the snapshot, or else from the database. It then follows the database until `stop` is
+ * called.
+ */
 export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
   const { db, dataDir, note } = options;
   const loaded = dataDir === null ? null : await readSnapshot(dataDir, db, note);
@@ -106,10 +117,13 @@ export async function openKeeper(options: KeeperOptions, audience: Audience): Pr
   };
 }
 
-/** A repeated failure is logged once in this many passes. */
+/** If passes keep failing, the failure is logged once per this number of passes. */
 const toldEvery = 60;
 
-/** Returns a function that starts a pass. Calls during a pass lead to one further pass, however many they are. */
+/**
+ * Returns a function that starts a pass. If it is called during a pass, one more pass follows, even after several
+ * calls.
+ */
 function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   let isPassing = false;
   let isCalledAgain = false;
@@ -137,7 +151,10 @@ function inOneGo(pass: () => Promise<void>, note: Note): () => void {
   };
 }
 
-/** The state of a keeper: one pass over the changes at a time, with rebuilds and snapshots in parallel. */
+/**
+ * Implementation of {@link Keeper}. Only one pass over the changes runs at a time; rebuilds and snapshots run beside
+ * it.
+ */
 class Keeping {
   private readonly options: KeeperOptions;
   private readonly audience: Audience;
@@ -151,12 +168,12 @@ class Keeping {
   private built: Catalogue | undefined;
   private buildAfter = 0;
   private saving: Promise<void> | undefined;
-  /** Cursor of the last snapshot; null = no snapshot of the last rebuild exists. */
+  /** Cursor of the last snapshot; null = the catalogue of the last rebuild has no snapshot yet. */
   private savedTo: number | null;
   private buildings = 0;
   private savedAt = Date.now();
   private changedAt = Date.now();
-  /** When products were last added or removed. Milliseconds since 1970. */
+  /** When products were last added or removed, in milliseconds since 1970. */
   private grewAt = 0;
   private prunedAt = 0;
 
@@ -176,12 +193,12 @@ class Keeping {
     this.saveFirst();
   }
 
-  /** Saves a rebuilt catalogue at once: an older snapshot may be useless now. */
+  /** Saves a rebuilt catalogue at once, because the older snapshot may be of no use any more. */
   private saveFirst(): void {
     if (this.savedTo === null) this.told(this.save(), unsaved);
   }
 
-  /** Brings a catalogue that is not in use yet up to date, then puts it in use. */
+  /** Applies the latest changes to a catalogue that is not used yet. Then searches use it. */
   private async takeOver(catalogue: Catalogue): Promise<void> {
     const { onChanged } = this.audience;
     const nobody = (): void => undefined;
@@ -195,7 +212,7 @@ class Keeping {
     try {
       await apart.readOn();
     } catch (error) {
-      // If the database fails, the next pass continues from here.
+      // If the database fails, the next pass continues with this catalogue.
       this.built = apart.catalogue;
       throw error;
     }
@@ -205,7 +222,10 @@ class Keeping {
     this.move(apart.catalogue.engine, 'all');
   }
 
-  /** Resolves when everything committed before the call is applied. Text search may lag while the base is stale. */
+  /**
+   * Resolves when all changes that were committed before the call are applied. Searches by text may still miss some of
+   * them until the catalogue is rebuilt.
+   */
   async pass(): Promise<void> {
     const mine = ++this.passesAsked;
     while (this.passesDone < mine && !this.ending.signal.aborted) {
@@ -285,14 +305,14 @@ class Keeping {
     this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'catalogue: deleting old changes failed');
   }
 
-  /** Runs work in the background and logs its failure. */
+  /** Logs the failure of work that runs in the background. */
   private told(work: Promise<unknown>, message: string): void {
     work.catch((error: unknown) => {
       if (!this.ending.signal.aborted) this.options.note('warn', { err: error }, message);
     });
   }
 
-  /** Rebuilds the catalogue while the old one is in use. The next pass puts the new one in use. */
+  /** Rebuilds the catalogue while searches use the old one. The next pass makes searches use the new one. */
   private build(): Promise<void> {
     const begun = Date.now();
     this.building = this.buildOnce().finally(() => {

@@ -2,22 +2,22 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 
-/** A cache of product rows for lists. A row is dropped when its product changes. */
+/** Cache of product rows for lists. A row is removed when its product changes. */
 export interface ProductRows {
-  /** Returns shown products in the order of `ids`; unknown ones are left out. */
+  /** Returns products in the order of `ids`. Products that are unknown or not shown are left out. */
   readonly byIds: (ids: readonly ProductId[]) => Promise<readonly CatalogueProduct[]>;
-  /** Returns the shown product at an address; undefined = none. */
+  /** Returns the shown product with this slug; undefined = none. */
   readonly bySeo: (seo: string) => Promise<CatalogueProduct | undefined>;
   readonly forget: (ids: Iterable<ProductId>) => void;
   readonly forgetAll: () => void;
 }
 
-/** Largest number of cached rows, of about 3 kB each. */
+/** Maximum number of cached rows. A row has about 3 kB. */
 const keptMax = 5000;
 
-/** The last used rows, by id and by address. */
+/** Cache of the most recently used rows, by id and by slug. */
 function lastRows() {
-  // A map keeps insertion order, so its first entry is the least recently used one.
+  // A map keeps the order of insertion, so its first entry is the least recently used one.
   const kept = new Map<ProductId, CatalogueProduct>();
   const idsBySeo = new Map<string, ProductId>();
 
@@ -49,14 +49,20 @@ function lastRows() {
   };
 }
 
-/** `isCurrent` returns whether `forget` was called for every change; if false, the cache is not used. */
+/**
+ * Returns the cache of product rows. `isCurrent` returns whether `forget` was called for every change so far. If not,
+ * the cache is not used.
+ */
 export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
   const kept = lastRows();
-  /** Products that changed while a read was running. Its rows may be older than the change and are not cached. */
+  /**
+   * One set per running read: products that changed since the read began. Their rows may be outdated and are not
+   * cached.
+   */
   const spoiled = new Set<Set<ProductId>>();
   let generation = 0;
 
-  /** Returns the rows that `select` reads, and caches those that did not change meanwhile. */
+  /** Returns the rows that `select` reads. Caches the rows whose products did not change meanwhile. */
   async function read(select: () => Promise<readonly CatalogueProduct[]>): Promise<readonly CatalogueProduct[]> {
     const changed = new Set<ProductId>();
     const begun = generation;
@@ -71,7 +77,10 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
     }
   }
 
-  /** Reads rows. If the database fails, returns cached rows, even outdated ones, if every product has one. */
+  /**
+   * Returns rows from the database. If the database fails and all rows are cached, returns the cached rows, even if
+   * they are outdated.
+   */
   async function readOrKept(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
     try {
       return await read(() => catalogueQueries(db).byIds(ids));

@@ -5,15 +5,15 @@ import { countedSearch, resultsBucket, type ResultsBucket } from '@farad/domain/
 import { defaultLocale, locales, type Locale } from '@farad/domain/shared';
 import type { Logger } from 'pino';
 
-/** Counts searches in memory and writes the counts in batches, outside of requests. */
+/** Counts searches in memory and writes the counts to the database in batches, so that no request waits for it. */
 export interface SearchCounter {
-  /** Counts a search for a text and the number of products it found. */
+  /** Counts a search for `text` that found `found` products. */
   readonly note: (locale: Locale, text: string, found: number) => void;
-  /** Counts a search whose page came from the page cache. Addresses of other pages are ignored. */
+  /** Counts a search whose page came from the page cache. URLs of other pages are ignored. */
   readonly noteKept: (url: string) => void;
   /** Writes the counts to the database. */
   readonly flush: () => Promise<void>;
-  /** Writes the counts and stops writing. */
+  /** Writes the counts to the database for the last time. */
   readonly stop: () => Promise<void>;
 }
 
@@ -21,19 +21,21 @@ interface CounterOptions {
   readonly db: Handle;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Interval of writing; null = only on `flush`. */
+  /** How often counts are written; null = only when `flush` is called. */
   readonly everyMs: number | null;
 }
 
-/** Largest number of texts counted between two writes. More of them come from a program, not from people. */
+/**
+ * Maximum number of different texts that are counted between two writes. People do not search for more; a program does.
+ */
 const textsMax = 5000;
 
-/** Largest number of texts whose result count is remembered. */
+/** Maximum number of texts for which the number of found products is remembered. */
 const rememberedMax = 2000;
 
 const searchPage = /^(?:\/(en|tr))?\/search(?:\.data)?\?(.*)$/;
 
-/** Returns text and language of a search address without filters; null = another page. */
+/** Returns text and language of the URL of a search page without filters; null = the URL of another page. */
 function searchOf(url: string): { readonly locale: Locale; readonly text: string } | null {
   const [, prefix, query] = searchPage.exec(url) ?? [];
   if (query === undefined) return null;

@@ -6,30 +6,30 @@ import type { FacetChoice } from '@farad/search/index/resolve-filter';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 
-/** One search, as it is sent between threads. */
+/** A search in the form in which threads send it. */
 export interface SearchRequest {
   readonly filter: ProductFilter;
   readonly options: {
-    /** 'categories' = only counts by category and maker; keys = also these attributes. */
+    /** Which facets to count: all, none, only categories and makers ('categories'), or these attributes in addition. */
     readonly facets: boolean | 'categories' | readonly AttributeKey[];
-    /** How the text of the filter was understood; null = not understood. */
+    /** What the search text means; null = it could not be interpreted. */
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
     readonly asTyped?: boolean;
-    /** Returns only rows after this one. */
+    /** Only results after this row are returned. */
     readonly after?: RowPlace | null;
   };
 }
 
-/** Some lines of a parts list. */
+/** Lines of a parts list whose products are searched. */
 export interface LinesRequest {
   readonly lines: readonly LineQuestion[];
 }
 
-/** The products found, by line. */
+/** Found products of each line, in the order of the lines. */
 export type FoundLines = readonly (readonly FoundPart[])[];
 
-/** A question to the catalogue, as it is sent between threads. */
+/** A request to the catalogue in the form in which threads send it. */
 export type CatalogueRequest = SearchRequest | LinesRequest | { readonly suggest: SuggestRequest };
 
 export type CatalogueAnswer = SearchAnswer | FoundLines | Suggested;
@@ -40,7 +40,7 @@ export type AnswerTo<R extends CatalogueRequest> = R extends SearchRequest
     ? FoundLines
     : Suggested;
 
-/** Answers one question; every thread uses the same function. */
+/** Answers a request. Every thread uses this function. */
 export const answerFrom = <R extends CatalogueRequest>(engine: SearchEngine, request: R): AnswerTo<R> =>
   answerOf(engine, request) as AnswerTo<R>;
 

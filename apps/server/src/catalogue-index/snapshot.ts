@@ -18,7 +18,7 @@ import { isMissing } from '../kit/missing-file.ts';
 
 const fileName = 'catalogue.index';
 
-/** Database and cursor of a snapshot, stored as the engine's catalogue version. */
+/** Which database a snapshot belongs to, and the cursor of its last change. The engine stores both as its version. */
 const Mark = z.object({
   databaseId: z.string(),
   cursor: z.object({
@@ -27,7 +27,7 @@ const Mark = z.object({
   }),
 });
 
-/** Reads a file into memory that threads can share. Returns null if there is no file. */
+/** Returns the contents of a file in memory that threads can share; null = there is no file. */
 async function readShared(path: string): Promise<Uint8Array | null> {
   let file: FileHandle;
   try {
@@ -54,10 +54,13 @@ function readMark(text: string): z.output<typeof Mark> | null {
   return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
 }
 
-/** Removes the snapshot after a database was replaced. The new one may have the same name, but other data. */
+/** Deletes the snapshot. Needed when the database was replaced: the new one may have the same id but other data. */
 export const removeSnapshot = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
 
-/** Returns the catalogue of the snapshot, or null if none fits this database. The reason is logged. */
+/**
+ * Returns the catalogue of the snapshot; null = there is no snapshot, or it does not fit this database. The reason is
+ * logged.
+ */
 export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
   const bytes = await readShared(join(dataDir, fileName));
   if (bytes === null) return null;
@@ -77,8 +80,8 @@ export async function readSnapshot(dataDir: string, db: Connection['db'], note: 
 }
 
 /**
- * Writes the snapshot to a new file and renames it over the old one. It has the engine's state at the beginning, even
- * if the engine changes meanwhile.
+ * Writes the snapshot to a new file, which then replaces the old one. It contains the state at the time of the call,
+ * even if the engine changes meanwhile.
  */
 export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
   const path = join(dataDir, fileName);

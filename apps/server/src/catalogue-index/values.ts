@@ -11,7 +11,7 @@ import { emptyFilter, type CatalogueFrame, type ProductFilter, type SearchAnswer
 import type { SearchRequest } from './search.ts';
 import type { CatalogueVersions } from './versions.ts';
 
-/** Values of a category that have pages of their own, with current product counts. */
+/** Values of a category that have their own pages, with the number of products of each. */
 export interface IndexedValues {
   readonly attribute: AttributeDefinition;
   readonly values: readonly IndexedValue[];
@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * Returns a function that counts the values of a category once per version. It returns null if no attribute has value
- * pages.
+ * Returns a function that counts the values of a category; counts are cached until the category changes. The function
+ * returns null if no attribute of the category has pages for its values.
  */
 export function countValues({ frame, categoryById, search, versions }: Source) {
   const known = new Map<CategoryId, Known>();
@@ -52,7 +52,7 @@ export function countValues({ frame, categoryById, search, versions }: Source) {
     if (before?.version === version) return before.counted;
     const counted = count(id);
     known.set(id, { version, counted });
-    // A failed count is tried again.
+    // A failed count is not cached, so the next call tries again.
     counted.catch(() => known.delete(id));
     return counted;
   };

@@ -1,16 +1,19 @@
 import type { CatalogueScope } from '@farad/contract/page-context';
 import type { CategoryId } from '@farad/domain/category';
 
-/** Version numbers of the catalogue's parts; they only grow. */
+/** Version numbers of the whole catalogue and of each category. They only grow. */
 export interface CatalogueVersions {
   readonly now: () => number;
   readonly of: (scope: CatalogueScope) => number;
 }
 
-/** Leaf categories whose products changed, or 'all'. */
+/** Categories whose own products changed, or 'all'. */
 export type Touched = 'all' | ReadonlySet<CategoryId>;
 
-/** Counts versions. `touch` is called after every search finds the change. */
+/**
+ * Returns the version numbers, and `touch` to raise them. `touch` must be called only after every search finds the
+ * change.
+ */
 export function countVersions(parentOf: (id: CategoryId) => CategoryId | null) {
   const byCategory = new Map<CategoryId, number>();
   let now = 0;

@@ -1,5 +1,5 @@
-// Writes a backup, also while the shop runs: npm run backup -- [folder] [--keep N] [--with-secret-key];
-// docs/operations.md
+// Writes a backup; the shop may be running. `npm run backup -- [folder] [--keep N] [--with-secret-key]`; see
+// docs/operations.md.
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -12,9 +12,9 @@ const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
 const keptMax = 1000;
 
 interface Arguments {
-  /** null = a new folder in `backups` of the data folder. */
+  /** Folder for the backup; null = a new folder in `backups` of the data folder. */
   readonly folder: string | null;
-  /** null = no older backup is removed. */
+  /** Number of backups to keep; null = no older backup is deleted. */
   readonly keep: number | null;
   readonly hasSecretKey: boolean;
 }

@@ -5,7 +5,7 @@ import type { ProductId } from '@farad/domain/product';
 
 import { assumedText, differencesText, unknownNumberText } from '../core/boms/difference-text.ts';
 
-/** Returns text about how the file was read: kind, encoding, sheet, header and the meaning of each column. */
+/** Returns a text that says how the file was read: format, encoding, sheet, header and the meaning of each column. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
   const sheet = file.sheets[layout.sheet];
   const format = [file.kind, file.encoding, file.separator === '\t' ? 'tab' : file.separator]
@@ -55,7 +55,7 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes 
 
 const share = (count: number, all: number): string => `${count} (${all === 0 ? 0 : Math.round((100 * count) / all)} %)`;
 
-/** Returns every line with its status, reason and part, then the shares of each status. */
+/** Returns a text with the status, the reason and the part of every line, and then with the share of each status. */
 export function matchesText(
   reading: BomReading,
   matches: readonly BomMatch[],

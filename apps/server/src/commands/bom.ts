@@ -1,4 +1,4 @@
-// Matches a parts list with the shop's catalogue: npm run bom -- <file> [--boards N]; README.md
+// Matches a parts list with the shop's catalogue: `npm run bom -- <file> [--boards N]`; see README.md.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ import { runCommand, type Command } from './run-command.ts';
 const usage = 'npm run bom -- <file> [--boards N]';
 const boardsMax = 1_000_000;
 
-/** An error that the person can fix; it is printed without a stack. */
+/** An error that the user of the command can fix. It is printed without a stack trace. */
 class CannotMatch extends Error {
   override readonly name = 'CannotMatch';
 }
@@ -73,7 +73,7 @@ async function readList(path: string): Promise<ReadList> {
   return { file: file.value, layout, reading: readBomLines(sheet, layout) };
 }
 
-/** Opens the catalogue from the shop's snapshot if there is one. Nothing is written. */
+/** Opens the catalogue from the shop's snapshot, or from the database if there is none. Nothing is written. */
 async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log }: Command): Promise<Catalogue> {
   const found = await readSnapshot(config.dataDir, db, (level, about, message) => log[level](about, message));
   const sources = { db, readLayer: (ids: Parameters<typeof readLayer>[1]) => readLayer(db, ids) };
@@ -119,7 +119,7 @@ async function matchFile({ path, boards }: Arguments, command: Command): Promise
   }
 }
 
-/** Prints an error that a person can fix. Returns false for any other error. */
+/** Prints an error that the user of the command can fix. Returns false for any other error. */
 function sayFailure(error: unknown): boolean {
   if (!(error instanceof CannotMatch) && !isNoFile(error)) return false;
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Takes the demonstration out of a shop: npm run demo:clear [-- --dry-run]; docs/operations.md
+// Deletes the demonstration data of a shop: `npm run demo:clear [-- --dry-run]`; see docs/operations.md.
 import { parseArgs } from 'node:util';
 
 import type { DemonstrationAnswer } from '@farad/contract/office/opening';
@@ -8,7 +8,7 @@ import { clearDemonstration, readDemonstration } from '../core/shop/clear-demons
 import { migrateDatabase } from '../start/open-database.ts';
 import { runCommand } from './run-command.ts';
 
-/** Numbers of orders in one line; the rest is counted. */
+/** Maximum number of order numbers that a line of the output lists. The others are only counted. */
 const numbersMax = 20;
 
 function listOf(numbers: readonly string[]): string {
@@ -16,7 +16,7 @@ function listOf(numbers: readonly string[]): string {
   return `${numbers.slice(0, numbersMax).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Returns a line for each kind of thing that goes or stays. */
+/** Returns the output: a line for each kind of data that is deleted or kept. */
 function linesOf({ counts, orders, keptOrders }: DemonstrationAnswer): readonly string[] {
   const kinds = [
     ['parts, with stock and prices', counts.parts],

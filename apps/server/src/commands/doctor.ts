@@ -1,4 +1,4 @@
-// Checks a shop before it opens, and names each fault: npm run doctor; docs/operations.md
+// Checks a shop before it opens and prints what is wrong: `npm run doctor`; see docs/operations.md.
 import { existsSync } from 'node:fs';
 
 import { connect } from '@farad/database/connection/connect';
@@ -23,11 +23,11 @@ import { readSecretKey } from '../start/secret-key.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The language of the terminal, if the shop has it. */
+/** Language of the terminal; English if the shop does not have it. */
 const [language = ''] = (process.env['LC_ALL'] || process.env['LANG'] || '').split(/[_.]/);
 const t = translators[isLocale(language) ? language : 'en'];
 
-/** Returns the address of the database; null = there is none yet. It creates nothing. */
+/** Returns the connection URL of the database; null = there is no database yet. None is created. */
 async function databaseUrl(config: Config, closing: Closing): Promise<string | null> {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const running = await runningEmbedded(config.dataDir);
@@ -35,7 +35,7 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
   return (await openDatabase(config, closing, () => undefined)).url;
 }
 
-/** Opens the outside services of the environment; none with twins. */
+/** Opens the outside services that the environment configures. With local simulators (TWINS) there are none. */
 async function openServices(
   config: Config,
   db: ReturnType<typeof connect>['db'],
@@ -61,7 +61,7 @@ async function readLines(config: Config, closing: Closing): Promise<readonly Ope
 
 const marks = { passed: '✓', warning: '!', fault: '✗' } as const;
 
-/** Returns the lines of one check: its title, and every finding below. */
+/** Returns the output for one check: its title and its findings. */
 function wordsOf({ check, by, findings }: OpeningLine): readonly string[] {
   const worst = findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
   const service = by === null ? '' : ` (${t(`opening.${by}`)})`;

@@ -1,5 +1,5 @@
-// node apps/server/src/commands/draw-icons.ts: draws the shop's icons from its logo into apps/web/public, where they
-// are committed.
+// Draws the shop's icons from its logo into apps/web/public, where they are committed. `node
+// apps/server/src/commands/draw-icons.ts`.
 import { writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { icoOf } from '#core/look/draw-icon.ts';
 
 const folder = new URL('../../../web/public/', import.meta.url);
 
-/** Draws the logo in a coloured square; `share` is the logo's part of the side. */
+/** Returns an SVG with the logo in a coloured square. `share`: the logo's share of the side. */
 function square(share: number, paper: string): Buffer {
   const side = 32 / share;
   const sign = '<path d="M2 16h11M19 16h11M13 4v24M19 4v24" fill="none" stroke="#15181c" stroke-width="3"/>';
@@ -28,7 +28,7 @@ const files: Readonly<Record<string, Buffer>> = {
   'favicon.ico': icoOf(small),
   'icon-192.png': await draw(0.7, 192),
   'icon-512.png': await draw(0.7, 512),
-  // A device may crop the icon to a circle of four fifths of its width.
+  // Devices may crop this icon to a circle of 80 % of its width.
   'icon-maskable.png': await draw(0.5, 512),
   'apple-touch-icon.png': await draw(0.62, 180),
 };

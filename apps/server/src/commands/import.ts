@@ -1,4 +1,5 @@
-// Imports a supplier's file: npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing]; docs/import.md
+// Imports a supplier's file: `npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing]`; see
+// docs/import.md.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -29,11 +30,11 @@ interface Arguments {
   readonly problems: string | null;
   readonly isDryRun: boolean;
   readonly isAllOrNothing: boolean;
-  /** Number of rows that may vanish from the list without a question; null = the rule's default. */
+  /** How many rows may be missing in the new list without a confirmation; null = the default rule. */
   readonly vanishedUpTo: number | null;
 }
 
-/** An error that the person must fix before the import; it is printed without a stack. */
+/** An error that the user of the command must fix before the import. It is printed without a stack trace. */
 class CannotImport extends Error {
   override readonly name = 'CannotImport';
 }
@@ -96,7 +97,10 @@ const evidenceTold: Readonly<Record<string, string>> = {
 };
 const joinsShown = 20;
 
-/** Returns lines about possibly equal makers for review. Those with strong evidence are only counted. */
+/**
+ * Returns output about makers that may be the same and should be reviewed. Makers that are the same by strong evidence
+ * are only counted.
+ */
 function joinsTold({ makerJoins }: ImportResult): string[] {
   if (makerJoins.length === 0) return [];
   const open = makerJoins.filter(({ evidence }) => evidence !== 'known' && evidence !== 'full_name');
@@ -114,7 +118,7 @@ const doubts: Readonly<Record<VanishedDoubt, string>> = {
   broken_lines: 'lines of this file are broken, and may hide others',
 };
 
-/** Returns lines about rows that are no longer in the list, and what happens to them. */
+/** Returns output about rows that are missing in the new list, and about what is done with their products. */
 function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   if (vanished === null || vanished.rows + vanished.parts + vanished.others === 0) return [];
   const { choice, doubt, rows, listed, others, parts } = vanished;
@@ -128,7 +132,7 @@ function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   return lines;
 }
 
-/** Returns lines about rows whose stock or prices wait for review. */
+/** Returns output about rows that wait for review because of their stock or prices. */
 function heldTold({ held }: ImportResult): string[] {
   if (held === null || held.rows === 0) return [];
   const { stock_touched: touched, dearer, below_cost: below, price_jump: jump } = held;
@@ -169,7 +173,7 @@ const remedies: Readonly<Record<ImportRemedy, string>> = {
   format: 'look at format.encoding, format.delimiter and format.headerRow',
 };
 
-/** Returns text about why the mapping does not fit. */
+/** Returns output that says why the mapping does not fit the file. */
 function adviceText(causes: readonly ImportCause[], { rows, refused }: ImportResult): string {
   const share = rows === 0 ? 0 : Math.round((refused / rows) * 100);
   const lines = causes.map(({ reason, column, rows: of, sample, remedy }) => {
@@ -224,7 +228,7 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
   }
 }
 
-/** Prints an error that a person can fix. Returns false for any other error. */
+/** Prints an error that the user of the command can fix. Returns false for any other error. */
 function sayFailure(error: unknown): boolean {
   const isStopped = error instanceof ImportCancelled;
   const isTold =

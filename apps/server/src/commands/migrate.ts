@@ -1,4 +1,4 @@
-// Migrates the database to this program's schema and exits: node apps/server/src/commands/migrate.ts
+// Migrates the database to the schema of this program: `node apps/server/src/commands/migrate.ts`.
 import { migrateDatabase } from '../start/open-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-// Rebuilds the catalogue snapshot from the database for the next start: node apps/server/src/commands/reindex.ts
+// Writes the catalogue snapshot anew from the database, for the next start: `node apps/server/src/commands/reindex.ts`.
 import { connect } from '@farad/database/connection/connect';
 
 import { buildCatalogue } from '../catalogue-index/build.ts';

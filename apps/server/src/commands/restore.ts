@@ -1,5 +1,5 @@
-// Restores a backup into an empty database and data folder: npm run restore -- <folder> [--without-secret-key];
-// docs/operations.md
+// Restores a backup into an empty database and an empty data folder. `npm run restore -- <folder>
+// [--without-secret-key]`; see docs/operations.md.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 

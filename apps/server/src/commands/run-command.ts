@@ -9,7 +9,7 @@ import { openDatabase, type Say } from '../start/open-database.ts';
 
 export interface Command {
   readonly config: Config;
-  /** Address of the running database. */
+  /** Connection URL of the database, which is running. */
   readonly url: string;
   readonly log: Logger;
   readonly say: Say;
@@ -18,8 +18,8 @@ export interface Command {
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 /**
- * Runs one command against the configured database and sets the exit code. It starts the embedded database. With
- * `besideShop` it uses the one that a running shop has started.
+ * Runs a command with the configured database and sets the exit code. An embedded database is started for the command.
+ * With `besideShop`, one that a running shop has started is used instead.
  */
 export async function runCommand(
   work: (command: Command) => Promise<void>,

@@ -1,4 +1,4 @@
-// Fills an empty shop with DEMO_PARTS demonstration parts and exits: node apps/server/src/commands/seed.ts
+// Fills an empty shop with DEMO_PARTS demonstration parts: `node apps/server/src/commands/seed.ts`.
 import { fillDatabase, migrateDatabase } from '../start/open-database.ts';
 import { runCommand } from './run-command.ts';
 

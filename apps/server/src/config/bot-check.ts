@@ -1,4 +1,4 @@
-/** The parsed variables of the bot check. */
+/** Parsed environment variables of the bot check. */
 interface BotCheckEnvironment {
   readonly BOT_CHECK: 'off' | 'smartcaptcha' | 'recaptcha';
   readonly BOT_CHECK_SITE_KEY?: string | undefined;
@@ -10,9 +10,9 @@ export interface BotCheckConfig {
   readonly siteKey: string;
   readonly secret: string;
   readonly verifyUrl: string;
-  /** Address of the script that the page loads. */
+  /** URL of the script that pages load. */
   readonly script: string;
-  /** Origins that the page may load scripts and frames from. */
+  /** Origins from which pages may load scripts and frames. */
   readonly origins: readonly string[];
 }
 
@@ -29,10 +29,13 @@ const providers = {
   },
 } as const;
 
-/** The twin's script is served by the shop and needs no keys. */
+/** Script of the local simulator. The shop serves it, and it needs no keys. */
 const twinScript = '/__twins/bot-check/captcha.js';
 
-/** Returns what the variables lack. It prevents the widget's "Site key not defined" (specification section 8). */
+/**
+ * Returns a line for each missing variable. Without a site key the widget would only show "Site key not defined"
+ * (specification section 8).
+ */
 export function botCheckProblems(env: BotCheckEnvironment): readonly string[] {
   if (env.BOT_CHECK === 'off') return [];
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { text, url, vendor } from './values.ts';
 
-/** Variables of the carrier CDEK and of the shop's own office. */
+/** Environment variables of the carrier CDEK and of the shop's own office. */
 export const cdekVariables = {
   CARRIER: vendor.optional(),
   CDEK_URL: url.default('https://api.cdek.ru/v2'),
@@ -33,7 +33,7 @@ export interface CdekConfig {
   readonly fromPoint: string;
 }
 
-/** Returns the CDEK settings; null = no carrier is connected. */
+/** Returns the settings of CDEK; null = CDEK is not set up. */
 export function cdekOf(env: Variables): CdekConfig | null {
   const { CDEK_ID, CDEK_SECRET, CDEK_FROM_POINT } = env;
   if (CDEK_ID === undefined || CDEK_SECRET === undefined || CDEK_FROM_POINT === undefined) return null;
@@ -46,7 +46,7 @@ export function cdekOf(env: Variables): CdekConfig | null {
   };
 }
 
-/** Returns a problem unless all three variables are set or none. */
+/** Returns a line for each missing variable. Either all three must be set, or none. */
 export function cdekProblems(env: Variables): readonly string[] {
   const given = { CDEK_ID: env.CDEK_ID, CDEK_SECRET: env.CDEK_SECRET, CDEK_FROM_POINT: env.CDEK_FROM_POINT };
   const missing = Object.entries(given).filter(([, value]) => value === undefined);

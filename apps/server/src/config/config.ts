@@ -14,7 +14,7 @@ import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
 
-/** Thrown for an unusable environment; `problems` are lines for the operator that name each variable. */
+/** Thrown if the environment cannot be used. `problems`: a line for each wrong variable, for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -98,14 +98,14 @@ export interface SmscConfig {
   readonly login: string | null;
   readonly password: string | null;
   readonly apiKey: string | null;
-  /** Sender name of SMS; null = the account's default. */
+  /** Sender name of SMS; null = the default of the provider's account. */
   readonly sender: string | null;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** When TLS starts; null = chosen by the port. */
+  /** When TLS starts; null = the port decides. */
   readonly security: 'implicit' | 'starttls' | null;
   readonly user: string | null;
   readonly password: string | null;
@@ -122,75 +122,77 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** All settings of the environment, parsed once at start. Addresses have no trailing slash. */
+/** All settings from environment variables, parsed once at start. URLs have no trailing slash. */
 export interface Config {
-  /** Names of the variables that are set. They override the settings of staff. */
+  /** Names of the environment variables that are set. Settings of staff do not override them. */
   readonly given: readonly string[];
   readonly isProduction: boolean;
   readonly role: Role;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** With less free space on the data folder's disk, the process is not ready. */
+  /** If the disk of the data folder has less free space, the process reports that it is not ready. */
   readonly diskFreeMinBytes: number;
-  /** null = the embedded server. */
+  /** Connection URL of the database; null = an embedded database server. */
   readonly databaseUrl: string | null;
   readonly demoParts: number;
-  /** Number of search threads; 0 = search in the main thread, null = by the number of processors. */
+  /** Number of search threads; 0 = searches run in the main thread; null = the number of processors decides. */
   readonly searchThreads: number | null;
-  /** True = every answer is parsed by its whole schema as well, for tests and development. */
+  /** True if every answer is checked against its whole schema. Meant for tests and development. */
   readonly checksAnswers: boolean;
   readonly siteUrl: string;
   readonly cabinetUrl: string;
   readonly apiUrl: string;
   readonly adminUrl: string;
   readonly imageUrls: readonly string[];
-  /** null = no map. */
+  /** Tiles for the map of pickup points; null = no map. */
   readonly mapTiles: MapTiles | null;
-  /** Path of apiUrl: `/api`, or empty if the API has a host of its own. */
+  /** Path of `apiUrl`: `/api`, or empty if the API has its own host. */
   readonly apiPrefix: string;
   readonly cookies: CookieScope;
   readonly trustedProxies: readonly string[];
-  /** null = a key stored in the data folder. */
+  /** Secret key of the shop; null = the key is stored in the data folder. */
   readonly secretKey: string | null;
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
   readonly hasTwins: boolean;
-  /** Address of the process that runs the twins; null = this process. */
+  /** URL of the process that runs the local simulators; null = this process runs them. */
   readonly twinsUrl: string | null;
-  /** null = not set; the twins use their own. */
+  /** null = no SMS provider is set up. The local simulators have their own settings. */
   readonly smsc: SmscConfig | null;
   readonly smtp: SmtpConfig | null;
-  /** null = no suggestions; the twins use their own. */
+  /** null = no address suggestions. The local simulators have their own settings. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
-  /** In roubles. Staff are notified when the SMS provider's balance is lower. */
+  /** Balance at the SMS provider in roubles. Staff are notified if it is lower. */
   readonly smsBalanceMin: number;
   readonly payments: PaymentsConfig;
-  /** null = off. */
+  /** null = the bot check is off. */
   readonly botCheck: BotCheckConfig | null;
   readonly signInLimits: SignInLimits;
-  /** null = /metrics answers only to this machine. */
+  /** Token for /metrics; null = /metrics answers only requests from this machine. */
   readonly metricsToken: string | null;
-  /** A folder with a subfolder for each supplier whose files are imported on a schedule; null = not set. */
+  /** Folder with a subfolder for each supplier whose files are imported by schedule; null = not set. */
   readonly importFolder: string | null;
-  /** File whose first line encrypts backups; null = backups are not encrypted. */
+  /** File whose first line is the passphrase that encrypts backups; null = backups are not encrypted. */
   readonly backupPassphraseFile: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
-  /** As shown to customers. */
+  /** Phone of the shop as customers see it. */
   readonly phone: string;
-  /** Email address for customers. */
+  /** E-mail of the shop for customers. */
   readonly contactEmail: string;
   readonly pickup: { readonly address: string; readonly hours: string };
-  /** Pickup point on the map, in degrees. */
+  /** Coordinates of the pickup office in degrees. */
   readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
-  /** The carrier of new parcels; null: the first that is installed. */
+  /** Carrier of new parcels; null = the first one that is installed. */
   readonly carrier: VendorId | null;
-  /** null = parcels are priced by the built-in table; the twins use their own. */
+  /**
+   * Settings of CDEK; null = parcels are priced by the shop's own table. The local simulators have their own settings.
+   */
   readonly cdek: CdekConfig | null;
 }
 
-/** Returns true for addresses of this machine, including names below `.localhost` (RFC 6761). */
+/** True for URLs of this machine, including names below `.localhost` (RFC 6761). */
 function isLoopbackUrl(address: string): boolean {
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
@@ -245,7 +247,7 @@ function staffAccount(name: string, login: string | undefined, password: string 
   return { email: login, password };
 }
 
-/** Returns the settings of SMS; null = no SMS service is connected. */
+/** Returns the settings of the SMS provider; null = not set up. */
 function smscOf(env: Environment): SmscConfig | null {
   if (env.SMSC_APIKEY === undefined && env.SMSC_LOGIN === undefined) return null;
   return {
@@ -262,7 +264,7 @@ function dadataOf(env: Environment): DadataConfig | null {
   return { url: env.DADATA_URL, token: env.DADATA_TOKEN, secret: env.DADATA_SECRET ?? null };
 }
 
-/** Returns the settings of mail; null = no mail server is connected. */
+/** Returns the settings of the mail server; null = not set up. */
 function smtpOf(env: Environment): SmtpConfig | null {
   if (env.SMTP_HOST === undefined) return null;
   return {
@@ -291,7 +293,7 @@ function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addres
   ];
 }
 
-/** Returns where this process listens and how it logs. */
+/** Returns where the process listens and what it logs. */
 function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
   return {
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
@@ -299,19 +301,19 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
     dataDir: env.DATA_DIR,
     backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ?? null,
     diskFreeMinBytes: env.DISK_FREE_MIN_MB * 1_000_000,
-    // A terminal gets only problems; a log collector also gets each request.
+    // On a terminal only problems are logged. In production a log collector also gets each request.
     logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
   };
 }
 
-/** Payment providers and carriers. */
+/** Returns the settings of payment providers and carriers. */
 const vendorsOf = (env: Environment, hasTwins: boolean, siteUrl: string) => ({
   payments: paymentsOf(env, hasTwins, siteUrl),
   carrier: env.CARRIER ?? null,
   cdek: hasTwins ? null : cdekOf(env),
 });
 
-/** Parses the environment. Throws ConfigError, which names every variable that is wrong or missing. */
+/** Parses the environment variables. Throws ConfigError, which names every wrong or missing variable. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
   const isProduction = isProductionOf(env);
@@ -331,7 +333,7 @@ export function readConfig(environment: Set): Config {
     role: env.ROLE,
     ...placeOf(env, isProduction, hasTwins),
     databaseUrl: env.DATABASE_URL ?? null,
-    // A production shop has no demonstration parts by default.
+    // By default a shop in production has no demonstration parts.
     demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
     checksAnswers: env.CHECK_ANSWERS,

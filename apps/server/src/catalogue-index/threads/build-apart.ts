@@ -8,7 +8,7 @@ import type { Catalogue, LayerRead } from '../build.ts';
 import { oldMb, youngMb } from './heap-limits.ts';
 import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
-/** Runs the build thread and returns its message. */
+/** Runs build-thread.ts in a new thread and returns the thread's message. */
 async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
@@ -21,7 +21,7 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
     throw new Error('catalogue build thread ended without a result');
   });
   try {
-    // `once` rejects with the error of the thread.
+    // `once` rejects if the thread fails.
     const [built] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [T];
     return built;
   } finally {

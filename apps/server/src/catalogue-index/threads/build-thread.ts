@@ -1,4 +1,4 @@
-// A thread for one build of the catalogue or of a layer. Its memory is freed when it ends.
+// Builds the catalogue or a layer once, in its own thread, so that the memory it needs is freed afterwards.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { connect, type Connection } from '@farad/database/connection/connect';

@@ -8,7 +8,7 @@ test('dropped shared memory is freed', async () => {
   const dropped = new WeakRef(new SharedArrayBuffer(1_000_000));
   const held = new SharedArrayBuffer(1_000_000);
   const kept = new WeakRef(held);
-  // The target of a new weak reference lives until the end of the turn.
+  // An object with a new weak reference is kept until the end of the current turn of the event loop.
   await nextTurn();
   collectDropped();
   expect(dropped.deref()).toBeUndefined();

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Runs the garbage collector of this thread; it takes some 10 ms. Shared memory does not count as memory of a thread. A
- * thread with few searches would therefore keep an old catalogue for hours.
+ * Runs the garbage collector of this thread, which takes about 10 ms. V8 does not count shared memory as memory of the
+ * thread. So a thread with few searches would keep an old catalogue for hours.
  */
 export function collectDropped(): void {
   if (collect === undefined) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gateMemory, openGate } from './gate.ts';
 
-/** Runs `work` in a thread with the gate, a seat and two numbers in shared memory. The thread sends back the result. */
+/** Runs the function `work` in a new thread and sends its result back. It gets the gate, shared cells and a seat. */
 function thread(work: string, data: object): Worker {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');
@@ -17,7 +17,7 @@ function thread(work: string, data: object): Worker {
   return new Worker(program, { eval: true, workerData: data });
 }
 
-/** Each thread works until all of them came in this often; a starved thread would let the test time out. */
+/** Each thread works until every thread has entered this often. If a thread never gets in, the test times out. */
 const roundsMin = 100;
 const isOver = `[2, 3, 4].every((cell) => Atomics.load(cells, cell) >= ${roundsMin})`;
 const search = `(gate, cells, seat) => {

@@ -1,26 +1,26 @@
 /**
- * A lock on the shared memory of the catalogue: any number of searches, or the keeper alone. Waiting blocks the thread,
- * so the main thread never enters. It only releases the locks of a dead thread.
+ * A lock on the catalogue's shared memory, which either any number of searches or one change holds. Waiting for it
+ * blocks the thread. So the main thread never takes the lock; it only releases locks of dead threads.
  */
 export interface Gate {
-  /** Memory of the gate, to be passed to other threads. */
+  /** Memory of the lock. Other threads open the same lock with it. */
   readonly memory: SharedArrayBuffer;
-  /** Runs a search; `seat` is the number of the searching thread, from 0. */
+  /** Runs a search while no change runs. `seat`: number of the search thread, from 0. */
   readonly search: <T>(seat: number, work: () => T) => T;
-  /** Runs a change while no search runs. */
+  /** Runs a change while no search runs. Only the keeper thread may call it. */
   readonly change: (work: () => void) => void;
   /** Number of announced changes. */
   readonly version: () => number;
-  /** Announces a change before it is made and returns its number. */
+  /** Announces a change that is about to be made. Returns its number. */
   readonly announce: () => number;
-  /** Stores the time of reading changes; `isAll` = no more changes are left. */
+  /** Stores that changes were read now. `isAll`: no more changes are waiting. */
   readonly noteRead: (isAll: boolean) => void;
-  /** When changes were last read, and when they were last read completely. Milliseconds since 1970; 0 = never. */
+  /** When changes were last read, and when all waiting changes were last read. Milliseconds since 1970; 0 = never. */
   readonly readAt: () => number;
   readonly currentAt: () => number;
-  /** Releases the lock of a dead search thread. */
+  /** Releases the lock of a search thread that died. */
   readonly freeSeat: (seat: number) => void;
-  /** Releases the lock of a dead keeper. */
+  /** Releases the lock of a keeper thread that died. */
   readonly freeKeeper: () => void;
 }
 
@@ -30,7 +30,7 @@ const read = 2;
 const current = 3;
 const firstSeat = 4;
 
-/** Times are stored as seconds since this moment, so that they fit into a cell. */
+/** Times are stored in seconds since this moment, so that they fit into 32 bits. */
 const epochMs = Date.UTC(2020, 0, 1);
 
 export const gateMemory = (seats: number): SharedArrayBuffer =>
@@ -52,8 +52,8 @@ export function openGate(memory: SharedArrayBuffer): Gate {
   };
 
   /**
-   * Enters a cell: a search takes its seat and then checks whether a change began. The keeper shuts the gate first and
-   * then checks the seats.
+   * Takes the seat of a search. The search marks its seat first and then checks whether a change has begun. A change
+   * marks its beginning first and then waits for all seats. So the two never run at once.
    */
   function enter(cell: number): void {
     for (;;) {

@@ -1,11 +1,11 @@
 /**
- * Limit of the young heap of threads that read many rows, in megabytes. Without a limit each takes 64 and keeps them
- * while idle.
+ * Limit of V8's young generation, in megabytes, for threads that read many rows. By default each would take 64 MB and
+ * keep them while idle.
  */
 export const youngMb = 16;
 
 /**
- * Limit of the old heap of such threads, in megabytes: five times what a million parts need. A limit also makes V8
- * collect earlier.
+ * Limit of V8's old generation, in megabytes, for the same threads: five times what a million parts need. With a limit,
+ * V8 also collects garbage earlier.
  */
 export const oldMb = 1000;

@@ -1,4 +1,4 @@
-// The thread that keeps the catalogue: reads the database, writes the shared memory and the snapshot.
+// The keeper thread: it follows the database and writes the catalogue's shared memory and the snapshot.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import { connect } from '@farad/database/connection/connect';
@@ -42,7 +42,7 @@ const audience: Audience = {
   onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   take: (engine, step) => {
-    // Takes a while, so it runs before the gate is shut.
+    // This takes a while. It runs before the lock is taken, so that searches need not wait for it.
     if (step.layer !== undefined) readyLayer(step.layer.layer);
     gate.change(() => {
       const echo = takeStep(engine, step);
@@ -57,13 +57,19 @@ function addFeed(port: MessagePort): void {
   if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
-/** Layers of this many products are built in a separate thread, so that this one does not keep their memory. */
+/**
+ * Layers with at least this many products are built in their own thread, so that this thread does not keep the memory
+ * for it.
+ */
 const apartFrom = 5000;
-/** Longer than the statement timeout: if it passes, the server hangs. */
+/**
+ * A connection without an answer for this long is closed. The time is longer than the statement timeout, so the
+ * database server must be hanging.
+ */
 const cutOffMs = 40_000;
 const onIdleError = (error: Error): void => note('warn', { err: error }, 'catalogue: database connection lost');
 const following = connect(url, { size: 1, cutOffMs, onIdleError });
-// Two connections: one saves the snapshot, one deletes old changes.
+// Two connections: one to save the snapshot, one to delete old changes.
 const beside = connect(url, { size: 2, cutOffMs, onIdleError });
 const keeper = await openKeeper(
   {

@@ -10,7 +10,7 @@ import type { LayerRead, Note } from '../build.ts';
 import type { CatalogueAnswer, CatalogueRequest } from '../search.ts';
 import type { Touched } from '../versions.ts';
 
-/** Data that a build thread starts with. */
+/** Data that a build thread gets when it starts. */
 export interface BuildData {
   readonly url: string;
   /** Products to read as a layer; null = build the whole catalogue. */
@@ -42,7 +42,7 @@ export interface BuiltLayer extends Omit<LayerRead, 'layer'> {
 
 export type ToKeeper =
   | { readonly kind: 'catch_up'; readonly id: number }
-  /** The keeper's end of a channel to a search thread. */
+  /** The keeper's end of the channel to a search thread. */
   | { readonly kind: 'feed'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
@@ -50,15 +50,15 @@ export type FromKeeper =
   | { readonly kind: 'note'; readonly note: Parameters<Note> }
   | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
   | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
-  /** Sent before the engine has the change; `version` is the gate's number. */
+  /** Sent before the engine contains a change. `version`: number of the change in the gate. */
   | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
   | { readonly kind: 'ready'; readonly version: number }
   | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };
 
-/** From the keeper to the searching threads. */
+/** Messages from the keeper thread to the search threads. */
 export type ToFeed =
   | { readonly kind: 'engine'; readonly engine: SharedEngine }
-  /** Another frame for the same memory. */
+  /** New categories, attributes or brands for the same memory. */
   | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
   | { readonly kind: 'echo'; readonly echo: EngineEcho };
 

@@ -13,25 +13,25 @@ import { oldMb, youngMb } from './heap-limits.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
 import { SearchPool, type StartThread } from './search-pool.ts';
 
-/** Where the catalogue is kept and searched: in this thread or in other threads. */
+/** Where the catalogue is kept and searched: in this thread, or in its own threads. */
 export interface Backing {
   readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
-  /** Resolves when every search finds all changes that are committed now. */
+  /** Resolves when searches find all changes that were committed before the call. */
   readonly caughtUp: () => Promise<void>;
-  /** Returns true if `onChanged` was called for every change that searches may find. */
+  /** True if `onChanged` was called for every change that searches may already find. */
   readonly isCurrent: () => boolean;
-  /** When changes were last read, and when they were last read completely. Milliseconds since 1970. */
+  /** When changes were last read, and when all waiting changes were last read. Milliseconds since 1970. */
   readonly readAt: () => number;
   readonly currentAt: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Callbacks for changes of the catalogue, called in this thread. */
+/** Functions that are called in this thread when the catalogue changes. */
 export interface BackingHearer {
   readonly onFrame: (frame: CatalogueFrame) => void;
   readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
   readonly onChanged: (ids: readonly ProductId[]) => void;
-  /** Called when changes may have been missed. */
+  /** Called when changes may have been missed, so that caches must be emptied. */
   readonly onLost: () => void;
 }
 
@@ -49,7 +49,7 @@ const pauseMs = 1000;
 
 const startWorker: StartThread = (program, options) => new Worker(program, options);
 
-/** Keeps the catalogue in one thread and searches it in several others. */
+/** Starts a thread that keeps the catalogue and several threads that search it. */
 export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
   const keeper = new KeeperThread(options, hearer);
   const pool = new SearchPool({
@@ -83,10 +83,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The keeper thread; it is replaced when it dies. */
+/** The keeper thread. If it dies, a new one is started. */
 class KeeperThread {
   readonly gate;
-  /** Resolves when the first search is possible; rejects if the catalogue cannot be opened. */
+  /** Resolves when searches are possible. Rejects if the catalogue cannot be opened. */
   readonly ready: Promise<void>;
   onReplaced: () => void = () => undefined;
   private readonly options: ThreadsOptions;
@@ -156,7 +156,7 @@ class KeeperThread {
   private onExit(): void {
     if (!this.wasReady) this.opening.reject(this.lastError);
     if (this.isStopped || !this.wasReady) return;
-    // Caches stay unused until the next keeper has caught up with the changes that this one missed.
+    // The dead thread may have missed changes. Caches are not used until the new thread has read them.
     this.seenVersion = -1;
     this.gate.freeKeeper();
     this.hearer.onLost();

@@ -9,7 +9,7 @@ import { gateMemory, openGate } from './gate.ts';
 import type { FromSearcher, ToSearcher } from './messages.ts';
 import { SearchPool } from './search-pool.ts';
 
-/** A fake thread that answers and exits only when the test says so. */
+/** A fake thread. It answers and exits only when the test tells it to. */
 class HandledThread extends EventEmitter {
   readonly asked: string[] = [];
   isEnded = false;
@@ -52,7 +52,7 @@ it('a hanging thread gets no more questions until another has replaced it', asyn
   const [hung] = threads;
   expect(hung?.isEnded).toBe(true);
   const later = ask('second');
-  // A late answer of the hanging thread is ignored.
+  // If the hanging thread answers after all, its answer is ignored.
   hung?.answer(1);
   expect(hung?.asked).toEqual(['first']);
   hung?.emit('exit', 1);

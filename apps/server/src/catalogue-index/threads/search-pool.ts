@@ -13,7 +13,7 @@ export interface SearchPoolOptions {
   readonly threads: number;
   readonly gate: Gate;
   readonly note: Note;
-  /** Passes the keeper its end of a thread's feed. */
+  /** Called with the keeper's end of the channel to a new search thread. */
   readonly onFeed: (port: MessagePort) => void;
   readonly startThread: StartThread;
 }
@@ -25,38 +25,38 @@ interface Asked {
   tries: number;
 }
 
-/** A seat of the gate with its current thread. */
+/** A seat of the lock, and the thread that has it now. */
 interface Seat {
   readonly number: number;
   worker: Worker | undefined;
   asked: Asked | undefined;
   timer: NodeJS.Timeout | undefined;
   startedAt: number;
-  /** The thread hangs and is being terminated; it gets no more questions. */
+  /** True while the thread is being terminated because it hangs. It gets no more requests. */
   isEnding: boolean;
 }
 
-/** A search that takes longer never ends, so its thread is replaced. */
+/** Timeout of a search. After it the thread is considered hanging and is replaced. */
 const searchLimitMs = 20_000;
-/** A search whose thread died is tried once more. */
+/** How often a search is tried. If its thread dies, another thread tries it once more. */
 const triesMax = 2;
-/** Largest number of waiting questions, some seconds of work. Further ones are refused at once. */
+/** Maximum number of waiting requests, some seconds of work. Further requests are refused at once. */
 const waitingMax = 1000;
-/** A thread that lived for less is not replaced at once. */
+/** A thread that dies before this age is replaced only after a pause. */
 const shortLifeMs = 2000;
 
-/** Thrown when more questions wait than the threads can answer. */
+/** Thrown if too many requests are waiting. */
 class BusyError extends Error {
   readonly code = busyCode;
 }
 
 const closed = (): Error => new Error('The catalogue is closed');
 
-/** A pool of search threads, each with one question at a time. */
+/** A pool of search threads. Each thread handles one request at a time. */
 export class SearchPool {
   private readonly options: SearchPoolOptions;
   private readonly seats: readonly Seat[];
-  /** Suggestions take a hundredth of the time of searches and go first. */
+  /** Waiting requests for suggestions. They are handled before searches, because they take a hundredth of the time. */
   private readonly short: Asked[] = [];
   private readonly long: Asked[] = [];
   private isStopped = false;
@@ -79,13 +79,13 @@ export class SearchPool {
         reject(new BusyError('too many searches are waiting'));
         return;
       }
-      // The answer has the type of its question.
+      // The cast is safe: an answer has the type that belongs to its request.
       this.queueOf(request).push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
       this.serve();
     });
   }
 
-  /** Gives every thread a new feed after the keeper was replaced. */
+  /** Gives every thread a new channel to the keeper. Needed when the keeper was replaced. */
   feedAnew(): void {
     for (const { worker } of this.seats) if (worker !== undefined) this.feed(worker);
   }
@@ -123,7 +123,7 @@ export class SearchPool {
     this.serve();
   }
 
-  /** Passes waiting questions to idle threads. */
+  /** Gives waiting requests to idle threads. */
   private serve(): void {
     for (const seat of this.seats) {
       if (seat.worker === undefined || seat.isEnding || seat.asked !== undefined) continue;
@@ -169,7 +169,7 @@ export class SearchPool {
   }
 }
 
-/** Removes and returns the question of a seat. */
+/** Ends the request of a seat and returns it. */
 function release(seat: Seat): Asked | undefined {
   const { asked } = seat;
   clearTimeout(seat.timer);

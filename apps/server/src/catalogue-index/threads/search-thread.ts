@@ -1,4 +1,4 @@
-// A search thread over the memory that the keeper writes.
+// A search thread. It reads the memory that the keeper thread writes.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import type { SearchEngine } from '@farad/search/engine';
@@ -15,14 +15,14 @@ const { gate: memory, seat } = workerData as SearchData;
 const gate = openGate(memory);
 let engine: SearchEngine | undefined;
 let feed: MessagePort | undefined;
-/** Questions that came before the engine. */
+/** Requests that came before the catalogue. */
 let waiting: CatalogueRequest[] = [];
 
 const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
 function hear(message: ToFeed): void {
   if (message.kind === 'engine') {
-    // Runs later, since the gate may be locked now.
+    // Garbage is collected later, because this thread may hold the lock now.
     if (engine !== undefined) setImmediate(collectDropped);
     engine = openShared(message.engine);
   } else if (engine === undefined) throw new Error('search thread got a change before its catalogue');
@@ -30,7 +30,7 @@ function hear(message: ToFeed): void {
   else repeatStep(engine, message.echo);
 }
 
-/** Applies all messages of the keeper so far. Without them the shared memory cannot be read correctly. */
+/** Applies all messages that the keeper has sent. Otherwise the shared memory would not be read correctly. */
 function hearAll(): void {
   if (feed === undefined) return;
   for (let next = receiveMessageOnPort(feed); next !== undefined; next = receiveMessageOnPort(feed)) {
@@ -64,7 +64,7 @@ main.on('message', (message: ToSearcher) => {
   }
   feed?.close();
   feed = message.port;
-  // Messages are applied on arrival, so that an idle thread does not hold an old catalogue.
+  // Messages are also applied when they arrive. Otherwise a thread without searches would keep an old catalogue.
   feed.on('message', (next: ToFeed) => {
     hear(next);
     answerWaiting();
