@@ -78,8 +78,8 @@ import type {
 } from './operation/schema-staff.ts';
 
 /**
- * The tables of migrations/*.sql, with types for reading and writing. bigint is a JS number (connect.ts sets the
- * parser): every bigint of ours is far below 2^53. jsonb is written as JSON text and read as a value.
+ * Types of the tables that migrations/*.sql create, for reading and writing. A bigint column is a JS number (connect.ts
+ * sets the parser), because every value is far below 2^53. A jsonb column is written as JSON text and read as a value.
  */
 
 type Json<T> = ColumnType<T, string, string>;
@@ -95,7 +95,7 @@ export interface ProductTable {
   title: Json<LocalizedText>;
   description: Json<LocalizedText>;
   tier_quantities: number[];
-  /** In ten-thousandths of a rouble, parallel to tier_quantities. */
+  /** Prices in ten-thousandths of a rouble, one per quantity in `tier_quantities`. */
   tier_prices: number[];
   before_price: UnitPrice | null;
   min_quantity: Generated<number>;
@@ -119,7 +119,7 @@ export interface ProductTable {
   customs_declaration: string | null;
   is_marked: Generated<boolean>;
   demand: Generated<number>;
-  /** Maintained by a trigger. */
+  /** Time of the last change. A database trigger maintains it. */
   changed_at: CreatedAt;
 }
 
@@ -134,19 +134,19 @@ export interface StockTable {
   warehouse_id: number;
   on_hand: number;
   reserved: Generated<number>;
-  /** on_hand without the pieces received and shipped since. */
+  /** Pieces counted by suppliers' files. on_hand = counted + the sum of stock movements since. */
   counted: Generated<number>;
-  /** Name of the storage cell; '' = not set. */
+  /** Storage cell in the warehouse; '' = not set. */
   cell: Generated<string>;
-  /** Supplier whose file counted it last; null = none. */
+  /** Id of the supplier whose file last set the stock; null = none did. */
   told_by: number | null;
-  /** When a stock document changed it after the last list; null = not since then. */
+  /** When a stock document last changed the stock, if that was after the supplier's last file; null = it was not. */
   touched_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface ProductChangeTable {
   id: GeneratedAlways<number>;
-  /** null = the categories, attributes or brands changed. */
+  /** Id of the changed product; null = a category, an attribute or a brand changed. */
   product_id: ProductId | null;
   is_whole: boolean;
   at: CreatedAt;
@@ -206,7 +206,7 @@ export interface IdempotencyTable {
   route: string;
   key: string;
   body_sha256: Buffer;
-  /** null = in progress. */
+  /** HTTP status of the response; null = the request is still running. */
   status: number | null;
   response: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: CreatedAt;
@@ -221,7 +221,7 @@ export interface ComparisonItemTable {
 export interface FavouriteListTable {
   id: GeneratedAlways<number>;
   account_id: number;
-  /** '' = the first list. */
+  /** Name of the list; '' = the customer's first list. */
   name: string;
   is_first: Generated<boolean>;
   created_at: CreatedAt;
@@ -243,7 +243,7 @@ export interface WatchTable {
   account_id: number;
   product_id: ProductId;
   kind: WatchKind;
-  /** In ten-thousandths of a rouble, at this customer's prices. */
+  /** Price in ten-thousandths of a rouble, after the customer's price coefficient. */
   target_price: UnitPrice | null;
   locale: Locale;
   stop_token: Generated<string>;
@@ -268,7 +268,7 @@ export interface BoughtTogetherTable {
   orders: number;
 }
 
-/** Columns of all texts that customers write and staff moderate. */
+/** Common columns of the tables of texts that customers write and staff moderate. */
 interface ModeratedTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -293,7 +293,7 @@ export interface QuestionTable extends ModeratedTable {
 }
 
 export interface AnswerTable extends Omit<ModeratedTable, 'account_id'> {
-  /** null = staff answered as the shop. */
+  /** Account of the author; null = staff answered in the name of the shop. */
   account_id: number | null;
   staff_id: ColumnType<number | null, number | null | undefined>;
   question_id: number;
@@ -330,7 +330,7 @@ export interface DeliveryCityTable {
   name: Json<LocalizedText>;
   region: Json<LocalizedText>;
   zone_id: number;
-  /** In thousands of people. */
+  /** Population in thousands. */
   population: number;
   has_pickup: Generated<boolean>;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** Name of the job that sends pending events to one webhook. */
+/** Name of the job that sends the waiting deliveries of one webhook. */
 export const deliverHookTask = 'deliver_hook';
 
 export interface HookRow {
@@ -29,7 +29,7 @@ export interface NewHook {
   readonly now: Date;
 }
 
-/** An event and its audience: the account, and members who see the orders of its company. */
+/** An event of an account. It is also sent to members of the company `companyId` who see all its orders. */
 export interface NewHookEvent {
   readonly accountId: number;
   readonly companyId: number | null;
@@ -38,7 +38,7 @@ export interface NewHookEvent {
   readonly at: Date;
 }
 
-/** One delivery with the content to send. */
+/** One delivery of an event to a webhook, with the content to send. */
 export interface DeliveryRow {
   readonly id: number;
   readonly tries: number;
@@ -59,7 +59,7 @@ export interface DeliveryLogRow extends DeliveryRow {
   readonly isReplay: boolean;
 }
 
-/** The outcome of one try. */
+/** The outcome of one attempt to deliver. `status` null = no HTTP response arrived. */
 export interface TriedDelivery {
   readonly status: number | null;
   readonly error: string | null;
@@ -74,21 +74,21 @@ const hooks = (handle: Handle) =>
     .select(['old_secret_until as oldSecretUntil', 'created_at as createdAt', 'paused_at as pausedAt'])
     .select(['pause_reason as pauseReason', 'failing_since as failingSince']);
 
-/** Starts the job of a webhook now. Jobs of one webhook run one after another. */
+/** Returns SQL that queues the job of a webhook for now. Jobs of one webhook run one after another. */
 const woken = (hookId: RawBuilder<unknown>) =>
   sql`graphile_worker.add_job(${deliverHookTask}, json_build_object('hookId', ${hookId}::text),
     queue_name => 'hook ' || ${hookId}, job_key => 'hook ' || ${hookId}, max_attempts => 1)`;
 
 const wake = (handle: Handle, hookId: string) => sql`select ${woken(sql`${hookId}::text`)}`.execute(handle);
 
-/** Webhooks of a customer. */
+/** Queries of customers' webhooks. */
 function receiverQueries<H extends Handle>(handle: H) {
   const own = (accountId: number, id: string) =>
     handle.updateTable('hook').where('account_id', '=', accountId).where('id', '=', id).returning('id');
   return {
     /**
-     * Adds a webhook. Returns false if the account has reached the limit. Webhooks of one account are added one after
-     * another.
+     * Adds a webhook. Returns false if the account already has `max` webhooks. Locks the account, so that two requests
+     * cannot exceed the limit.
      */
     add: inTx(handle, async (hook: NewHook, max: number): Promise<boolean> => {
       await handle.selectFrom('account').select('id').where('id', '=', hook.accountId).forUpdate().execute();
@@ -106,7 +106,7 @@ function receiverQueries<H extends Handle>(handle: H) {
       return true;
     }),
 
-    /** Returns the oldest first. */
+    /** Returns the account's webhooks, the oldest first. */
     ofAccount: (accountId: number): Promise<readonly HookRow[]> =>
       hooks(handle).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute(),
 
@@ -119,7 +119,7 @@ function receiverQueries<H extends Handle>(handle: H) {
       await own(accountId, id).set({ url: to.url, events: to.events }).execute();
     },
 
-    /** Sets the signing secret. The previous secret also signs until `oldUntil`. */
+    /** Saves a new signing secret. Until `oldUntil`, deliveries are also signed with the previous secret. */
     setSecret: async (accountId: number, id: string, secret: Buffer, oldUntil: Date): Promise<void> => {
       await own(accountId, id)
         .set({ secret, old_secret: sql`secret`, old_secret_until: oldUntil })
@@ -135,7 +135,7 @@ function receiverQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Resumes deliveries. Pending ones are sent now. */
+    /** Ends the pause of a webhook. Waiting deliveries are sent now. */
     resume: async (id: string, now: Date): Promise<void> => {
       await handle
         .updateTable('hook')
@@ -151,7 +151,7 @@ function receiverQueries<H extends Handle>(handle: H) {
       await wake(handle, id);
     },
 
-    /** Deletes a webhook with its log. */
+    /** Deletes a webhook with its deliveries. Returns false if the account has no such webhook. */
     remove: async (accountId: number, id: string): Promise<boolean> => {
       const gone = await handle
         .deleteFrom('hook')
@@ -162,7 +162,7 @@ function receiverQueries<H extends Handle>(handle: H) {
       return gone !== undefined;
     },
 
-    /** Records that the webhook accepted a delivery. */
+    /** Records that the webhook accepted a delivery, so that it no longer counts as failing. */
     noteTaken: async (id: string): Promise<void> => {
       await handle
         .updateTable('hook')
@@ -172,7 +172,10 @@ function receiverQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Records a failed delivery. Returns since when deliveries have failed. */
+    /**
+     * Records a failed attempt. Nothing is sent to the webhook until `restUntil`. Returns since when its deliveries
+     * have failed.
+     */
     noteFailed: async (id: string, restUntil: Date | null, now: Date): Promise<Date> => {
       const row = await handle
         .updateTable('hook')
@@ -185,7 +188,7 @@ function receiverQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Events and their deliveries. */
+/** Queries of events and of their deliveries to webhooks. */
 function deliveryQueries(handle: Handle) {
   const logged = () =>
     handle
@@ -196,7 +199,8 @@ function deliveryQueries(handle: Handle) {
       .select(['milliseconds', 'is_replay as isReplay']);
   return {
     /**
-     * Stores an event for every webhook that wants it, in the transaction of the change. Stores nothing if none does.
+     * Saves an event and a delivery to each webhook that subscribes to it. Must run in the transaction of the change.
+     * Saves nothing if no webhook subscribes.
      */
     tell: async ({ accountId, companyId, type, data, at }: NewHookEvent): Promise<void> => {
       await sql`
@@ -216,7 +220,7 @@ function deliveryQueries(handle: Handle) {
         select ${woken(sql`delivery.id`)} from delivery`.execute(handle);
     },
 
-    /** Stores an event for one webhook, even one that does not subscribe to it. */
+    /** Saves an event and its delivery to this webhook, even if the webhook does not subscribe to it. */
     tellOne: async (hookId: string, type: string, data: NewHookEvent['data'], at: Date): Promise<void> => {
       const { id } = await handle
         .insertInto('hook_event')
@@ -227,7 +231,7 @@ function deliveryQueries(handle: Handle) {
       await wake(handle, hookId);
     },
 
-    /** Returns whether any webhook wants such events. */
+    /** True if a webhook of the account subscribes to events of this type. */
     isWanted: async (accountId: number, type: HookEvent): Promise<boolean> => {
       const found = await handle
         .selectFrom('hook')
@@ -238,7 +242,7 @@ function deliveryQueries(handle: Handle) {
       return found !== undefined;
     },
 
-    /** Returns webhooks with due deliveries. */
+    /** Returns ids of webhooks that have deliveries to send now. */
     due: async (now: Date): Promise<readonly string[]> => {
       const { rows } = await sql<{ readonly id: string }>`
         select distinct delivery.hook_id as id from hook_delivery delivery join hook on hook.id = delivery.hook_id
@@ -249,7 +253,10 @@ function deliveryQueries(handle: Handle) {
 
     wake: (hookId: string) => wake(handle, hookId),
 
-    /** Claims the next due delivery of a webhook until `leaseUntil`. If the worker dies, another one takes it then. */
+    /**
+     * Claims the next delivery of a webhook that is to be sent now. If the worker is killed, another one may claim the
+     * delivery after `leaseUntil`. Undefined if there is none.
+     */
     claim: async (hookId: string, now: Date, leaseUntil: Date): Promise<DeliveryRow | undefined> => {
       const { rows } = await sql<DeliveryRow>`
         with due as (
@@ -266,7 +273,10 @@ function deliveryQueries(handle: Handle) {
       return rows[0];
     },
 
-    /** Ends a try. If it failed, `nextAt` null = the delivery is given up. */
+    /**
+     * Saves the outcome of an attempt. `nextAt` = when to try again; null = never, because it was accepted or is given
+     * up.
+     */
     finish: async (id: number, tried: TriedDelivery, to: { taken: boolean; nextAt: Date | null; now: Date }) => {
       const { status, error, answer, milliseconds } = tried;
       await handle
@@ -277,7 +287,7 @@ function deliveryQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the latest first. */
+    /** Returns a page of a webhook's deliveries, the latest first. */
     log: (hookId: string, after: number | null, limit: number): Promise<readonly DeliveryLogRow[]> =>
       logged()
         .where('hook_id', '=', hookId)
@@ -286,7 +296,7 @@ function deliveryQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Sends the event of a delivery again. Returns false if the webhook has no such delivery. */
+    /** Queues a new delivery of the same event. Returns false if the webhook has no such delivery. */
     replay: async (hookId: string, id: number, now: Date): Promise<boolean> => {
       const row = await handle
         .selectFrom('hook_delivery')
@@ -304,14 +314,14 @@ function deliveryQueries(handle: Handle) {
       return true;
     },
 
-    /** Deletes old events with their deliveries. */
+    /** Deletes events older than `then` and their deliveries. */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('hook_event').where('at', '<', then).execute();
     },
   };
 }
 
-/** Webhooks of customers. An event is stored in the transaction of the change it reports (product I4). */
+/** Queries of customers' webhooks (product I4). An event is saved in the transaction of the change that it reports. */
 export const hookQueries = <H extends Handle>(handle: H) => ({
   ...receiverQueries(handle),
   ...deliveryQueries(handle),

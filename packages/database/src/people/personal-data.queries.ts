@@ -6,8 +6,9 @@ import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
 
 /**
- * All data stored about one person, by kind. The export returns them, and the erasure deletes or anonymises them. Login
- * codes, network addresses and browsers are stored for a day as keyed hashes, which by then identify nobody.
+ * Queries of all data stored about one person, by kind. The export returns these data; the erasure deletes or
+ * anonymises them. Records of sign-in are left out, because they name a phone or email address only by a keyed hash. Sent
+ * codes, with IP addresses, are deleted after a day.
  */
 const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
   account: sql`select jsonb_build_object('phone', phone, 'email', email, 'username', username, 'name', name,
@@ -153,7 +154,8 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     order by invitation.id`,
 });
 
-// The city of the delivery stays, because the delivery price depends on it.
+// A courier's address without personal data. The city of the delivery is kept elsewhere in the order, as the price
+// depends on it.
 const nobodysDoor = JSON.stringify({
   city: '',
   street: '',
@@ -165,7 +167,8 @@ const nobodysDoor = JSON.stringify({
   phone: null,
 });
 
-// Accounting requires orders to be kept. Data that name the buyer are erased, and public links end.
+// Returns a statement that erases the buyer's personal data in their orders and ends public links. The orders stay,
+// because accounting requires them.
 const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
   contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now},
   company = company - 'accountantEmail',
@@ -173,7 +176,8 @@ const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
     else delivery end
   where account_id = ${accountId}`;
 
-// Erases addresses of receipts, and what the provider reported about the person's payments.
+// Returns statements that erase the addresses in requests for receipts, and reports of providers about the person's
+// payments.
 const anonymisePayments = (accountId: number) => {
   const own = sql`order_id in (select id from orders where account_id = ${accountId})`;
   const ownRefunds = sql`select refund.id from refund join orders on orders.id = order_id
@@ -185,19 +189,20 @@ const anonymisePayments = (accountId: number) => {
     sql`update payment set request = ${nobody} where ${own}`,
     sql`update refund set request = ${nobody}, note = '', withdrawn_because = '' where ${own}`,
     sql`update receipt set request = ${nobody} where ${own} and request is not null`,
-    // Erases payees of refunds to a person. A company's account is not personal data.
+    // These statements erase accounts of persons to which refunds were paid. A company's account is no personal data.
     sql`update bank_debit set payee_account = 'erased ' || id, purpose = '' where refund_id in (${ownRefunds})`,
     sql`update refund set payee = '{}' where payee is not null and id in (${ownRefunds})`,
   ];
 };
 
-// Deletes messages to the person's present and former addresses, and about their orders. Messages about chats, letters
-// and requests are deleted with these.
+// Returns a statement that deletes messages to the person's present and former addresses, and about their orders.
+// Messages about chats, letters and requests are deleted together with these.
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
   and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId}))`;
 
-// Erases free texts of the person: reasons for cancelling or returning, and notes on lines.
+// Returns statements that erase texts that the person wrote, and staff's answers and notes: reasons for cancelling and
+// returning, photos, and notes on lines.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
   sql`update order_cancel_wish set reason = '', answer = '' where account_id = ${accountId}`,
@@ -224,7 +229,10 @@ const dropLetters = (accountId: number) => sql`delete from feedback using accoun
   where account.id = ${accountId} and feedback.account_id is null
     and (feedback.phone = account.phone or feedback.email = account.email)`;
 
-/** Deletes companies left without an owner. Locks them, so that their members cannot change meanwhile. */
+/**
+ * Deletes companies of which the person is the only owner. Locks the companies, so that members cannot change
+ * meanwhile.
+ */
 async function dropOwnedCompanies(handle: Handle, accountId: number): Promise<void> {
   const owned = sql`select company_id from company_member where account_id = ${accountId} and role = 'owner'`;
   await sql`select from company where id in (${owned}) order by id for update`.execute(handle);
@@ -266,7 +274,7 @@ const emptyAccount = (accountId: number, now: Date) => sql`update account set ph
   deleted_at = ${now}
   where id = ${accountId}`;
 
-/** All personal data of one person, for export and erasure (product U2). */
+/** Queries that export or erase all personal data of one person (product U2). */
 export function personalDataQueries<H extends Handle>(handle: H) {
   return {
     of: async (accountId: number): Promise<Record<string, Record<string, unknown>[]>> => {
@@ -277,7 +285,10 @@ export function personalDataQueries<H extends Handle>(handle: H) {
       return kinds;
     },
 
-    /** Returns accounts due for deletion whose orders are all closed and who are owed no money by bank. */
+    /**
+     * Returns ids of accounts to erase now, the longest due first. Accounts with an open order or an unpaid refund by
+     * bank are left out.
+     */
     due: async (now: Date, limit: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
         and not exists (select from orders where account_id = account.id and ${isOneOf(sql`status`, openStatuses)})
@@ -287,7 +298,7 @@ export function personalDataQueries<H extends Handle>(handle: H) {
       return rows.map(({ id }) => id);
     },
 
-    /** Erases everything that identifies the person. Does nothing if the request was withdrawn meanwhile. */
+    /** Erases all data that identify the person. Does nothing if the person has withdrawn the request for it. */
     erase: inTx(handle, async (accountId: number, now: Date): Promise<void> => {
       const held = await handle
         .selectFrom('account')

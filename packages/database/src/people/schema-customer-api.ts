@@ -52,7 +52,7 @@ interface HookDeliveryTable {
   is_replay: Generated<boolean>;
 }
 
-/** Tables of the customer API. See schema.ts. */
+/** Tables of the customer API, for the schema in schema.ts. */
 export interface CustomerApiTables {
   api_key: ApiKeyTable;
   hook: HookTable;

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-/** Tables of people: accounts, sign-in, consents, companies. See schema.ts. */
+/** Tables of accounts, sign-in, consents and companies, for the schema in schema.ts. */
 
 export interface AccountTable {
   id: GeneratedAlways<number>;
@@ -19,19 +19,19 @@ export interface AccountTable {
   role: Generated<string>;
   prices_koef: ColumnType<Coefficient, Coefficient | undefined, Coefficient>;
   locale: Generated<Locale>;
-  /** Company that the person buys as; null = for themselves. */
+  /** Id of the company for which the person buys; null = for themselves. */
   buys_as: number | null;
   password_hash: string | null;
   created_at: CreatedAt;
   delete_at: ColumnType<Date | null, Date | null | undefined>;
   deleted_at: ColumnType<Date | null, Date | null | undefined>;
   blocked_at: ColumnType<Date | null, Date | null | undefined>;
-  /** Staff member. */
+  /** Id of the staff member who blocked the account. */
   blocked_by: ColumnType<number | null, number | null | undefined>;
   block_reason: Generated<string>;
-  /** Maintained by the database: the sum of the ledger. */
+  /** Sum of the bonus ledger, in whole roubles. A database trigger maintains it. */
   bonus_balance: GeneratedAlways<number>;
-  /** Maintained by the database: the number of orders placed. */
+  /** Number of the account's orders. A database trigger maintains it. */
   order_count: GeneratedAlways<number>;
 }
 
@@ -44,7 +44,7 @@ export interface SessionTable {
   expires_at: Date;
   id: Generated<string>;
   proved_at: ColumnType<Date | null, Date | null | undefined>;
-  /** Staff member who acts as the customer; null = the customer's own session. */
+  /** Id of the staff member who acts as the customer; null = the customer's own session. */
   impersonator_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -100,10 +100,10 @@ export interface ConsentTable {
   locale: Locale;
   given_at: Date;
   withdrawn_at: Date | null;
-  /** SHA-256 of the text that was read; null = given before this was recorded. */
+  /** SHA-256 of the text that the person read; null = the consent is older than this column. */
   text_sha256: ColumnType<Buffer | null, Buffer | null | undefined>;
   caller_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
-  /** Staff member who recorded it by phone. */
+  /** Id of the staff member who recorded a consent given by phone. */
   staff_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -157,10 +157,10 @@ export interface AddressTable {
   postcode: string;
   comment: string;
   recipient: string;
-  /** 11 digits. */
+  /** Phone number of 11 digits. */
   phone: string | null;
   created_at: Date;
-  /** When it became the default. */
+  /** When the address became the default; null = never. */
   default_at: Date | null;
   removed_at: Date | null;
 }
@@ -181,7 +181,7 @@ export interface NotificationChoiceTable {
 export interface InboxEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
-  /** Kind and data as in the inbox messages of packages/wording. */
+  /** `kind` and `data` belong together as in the inbox messages of packages/wording. */
   kind: string;
   data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   at: CreatedAt;
@@ -192,7 +192,7 @@ export interface BonusEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
   kind: 'credit' | 'debit' | 'expiry';
-  /** Whole roubles. Negative = taken. */
+  /** Whole roubles. Negative = the balance fell. */
   roubles: number;
   reason: Generated<string>;
   order_id: number | null;

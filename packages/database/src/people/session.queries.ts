@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** The person behind a session. */
+/** The account of a session. */
 export interface SessionAccount {
   readonly id: number;
-  /** 11 digits. */
+  /** Phone number of 11 digits. */
   readonly phone: string | null;
   readonly email: string | null;
   readonly username: string;
@@ -16,18 +16,21 @@ export interface SessionAccount {
   readonly surname: string;
   readonly image: string;
   readonly role: Role;
-  /** Coefficient of the company that the person buys as, if it has one; otherwise the person's own. */
+  /** Price coefficient of the company for which the person buys, if it has one; otherwise the person's own. */
   readonly coefficient: Coefficient;
   readonly locale: Locale;
-  /** True = the shop blocks this person. */
+  /** True = staff have blocked the account. */
   readonly isBlocked: boolean;
 }
 
-/** Price coefficient of an account: that of the company it buys as, otherwise its own. */
+/**
+ * SQL of an account's price coefficient: that of the company for which the person buys, if it has one, otherwise the
+ * account's own.
+ */
 export const coefficient = sql<Coefficient>`coalesce(
   (select company.prices_koef from company where company.id = account.buys_as), account.prices_koef)`;
 
-/** The columns of a SessionAccount. */
+/** The columns of `account` that SessionAccount consists of. */
 export const accountColumns = [
   'account.id',
   'phone',
@@ -51,14 +54,17 @@ export interface NewSession {
   readonly userAgent: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Staff member who acts as the customer; null = the customer's own session. */
+  /** Id of the staff member who acts as the customer; null = the customer's own session. */
   readonly impersonatorId: number | null;
 }
 
-/** Sessions, by the SHA-256 of their token. */
+/** Queries of customers' sessions. Only the SHA-256 of a session's token is stored. */
 export function sessionQueries(handle: Handle) {
   return {
-    /** Returns a live session: not expired at `now`, and seen since `seenSince`. */
+    /**
+     * Returns a session with its account. Undefined if it has expired, was not used since `seenSince`, its account is
+     * blocked, or the staff member who acts as the customer is disabled.
+     */
     find: async (sha256: Buffer, now: Date, seenSince: Date) => {
       const row = await handle
         .selectFrom('session')
@@ -92,7 +98,7 @@ export function sessionQueries(handle: Handle) {
       await handle.updateTable('session').set({ last_seen_at: now }).where('token_sha256', '=', sha256).execute();
     },
 
-    /** Records that a code sent to one of the account's addresses was answered in this session. */
+    /** Records that the person has just answered a code sent to one of the account's addresses. */
     prove: async (sha256: Buffer, now: Date): Promise<void> => {
       await handle.updateTable('session').set({ proved_at: now }).where('token_sha256', '=', sha256).execute();
     },
@@ -117,7 +123,7 @@ export function sessionQueries(handle: Handle) {
       await handle.deleteFrom('session').where('token_sha256', '=', sha256).execute();
     },
 
-    /** Returns sessions of an account that `find` would return, last seen first. */
+    /** Returns an account's sessions that have not expired and were used since `seenSince`, the last used first. */
     live: (accountId: number, now: Date, seenSince: Date) =>
       handle
         .selectFrom('session')
@@ -130,7 +136,7 @@ export function sessionQueries(handle: Handle) {
         .orderBy('id')
         .execute(),
 
-    /** Returns false if the account has no such session. */
+    /** Ends a session. Returns false if the account has no such session. */
     endOwn: async (accountId: number, id: string): Promise<boolean> => {
       const ended = await handle
         .deleteFrom('session')
@@ -141,12 +147,12 @@ export function sessionQueries(handle: Handle) {
       return ended !== undefined;
     },
 
-    /** Ends all sessions of an account, including those where staff act as it. */
+    /** Ends all sessions of an account, including those of staff who act as the customer. */
     endAll: async (accountId: number): Promise<void> => {
       await handle.deleteFrom('session').where('account_id', '=', accountId).execute();
     },
 
-    /** Ends all sessions where this staff member acts as a customer. Returns the customers. */
+    /** Ends all sessions in which this staff member acts as a customer. Returns the ids of the customers. */
     endActing: async (staffId: number): Promise<readonly number[]> => {
       const ended = await handle
         .deleteFrom('session')
@@ -156,7 +162,7 @@ export function sessionQueries(handle: Handle) {
       return ended.map((row) => row.account_id);
     },
 
-    /** Ends all sessions of an account but one. */
+    /** Ends all sessions of an account except the one with this token hash. */
     endOthers: async (accountId: number, sha256: Buffer): Promise<void> => {
       await handle
         .deleteFrom('session')
@@ -165,7 +171,7 @@ export function sessionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Deletes sessions that `find` would no longer return. */
+    /** Deletes sessions that have expired or were not used since `seenSince`. */
     deleteOver: async (now: Date, seenSince: Date): Promise<void> => {
       await handle
         .deleteFrom('session')

@@ -10,13 +10,15 @@ import { accountColumns, type SessionAccount } from './session.queries.ts';
 
 export type LoginChannel = 'sms' | 'email';
 
-/** Recipient of a code: 11 digits for `sms`, an address in lower case for `email`. */
+/**
+ * Address to which a code is sent: a phone number of 11 digits for `sms`, an email address in lower case for `email`.
+ */
 export interface LoginAddress {
   readonly channel: LoginChannel;
   readonly destination: string;
 }
 
-/** An address and a browser, as keyed hashes. */
+/** Keyed hashes of an address and a browser. */
 export interface HashedPair {
   readonly destinationHash: Buffer;
   readonly browserHash: Buffer;
@@ -39,12 +41,12 @@ export interface NewSend {
   readonly now: Date;
 }
 
-/** Counts sent codes, for the limits. */
+/** Queries of sent codes, for the limits on sending. */
 export function loginSendQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Locks the address, the subnet and the channel until the transaction ends: their other sends wait. The order is
-     * fixed, so that no deadlock arises.
+     * Takes locks of the address, the subnet and the channel until the transaction ends, so that codes are sent one
+     * after another. The order of the locks is fixed, to avoid deadlocks.
      */
     lock: inTx(handle, async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
       for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
@@ -62,7 +64,10 @@ export function loginSendQueries<H extends Handle>(handle: H) {
       return row !== undefined;
     },
 
-    /** Returns times of codes sent to the address since `since`, either for its known browsers or for others. */
+    /**
+     * Returns times of codes sent to the address since `since`. `isKnownBrowser` = only those requested by browsers
+     * that have signed in with it, or only those requested by others.
+     */
     moments: async (destinationHash: Buffer, isKnownBrowser: boolean, since: Date): Promise<readonly Date[]> => {
       const rows = await handle
         .selectFrom('login_send')
@@ -74,7 +79,10 @@ export function loginSendQueries<H extends Handle>(handle: H) {
       return rows.map(({ at }) => at);
     },
 
-    /** Returns the time of the n-th newest send from an IP address or subnet since `since`, if there were that many. */
+    /**
+     * Returns the time of the n-th newest code requested from an IP address or subnet since `since`. Undefined if there
+     * were fewer.
+     */
     nthNewest: async (column: 'ip' | 'subnet', network: string, n: number, since: Date): Promise<Date | undefined> => {
       const row = await handle
         .selectFrom('login_send')
@@ -88,7 +96,7 @@ export function loginSendQueries<H extends Handle>(handle: H) {
       return row?.at;
     },
 
-    /** Counts codes that the whole shop sent by a channel since `since`. */
+    /** Returns the number of codes that the shop has sent by a channel since `since`. */
     ofShop: async (channel: LoginChannel, since: Date): Promise<number> => {
       const { sent } = await handle
         .selectFrom('login_send')
@@ -121,12 +129,15 @@ export function loginSendQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Deletes browsers whose last sign-in was before `then`. */
+    /** Forgets browsers that last signed in before `then`. */
     forgetBrowsersBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('known_browser').where('at', '<', then).execute();
     },
 
-    /** Deletes sends, challenges and their grants from before `then`. Nothing reads them any more. */
+    /**
+     * Deletes records of sent codes and of answers older than `then`, and codes that expired before `then` with their
+     * grants.
+     */
     deleteBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('login_send').where('at', '<', then).execute();
       await handle.deleteFrom('login_challenge').where('expires_at', '<', then).execute();
@@ -135,7 +146,7 @@ export function loginSendQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Answers to codes, in the whole shop. */
+/** Queries of right and wrong answers to codes in the whole shop. */
 export function loginTryQueries(handle: Handle) {
   return {
     add: async (isRight: boolean, now: Date): Promise<void> => {
@@ -154,12 +165,12 @@ export function loginTryQueries(handle: Handle) {
   };
 }
 
-/** Codes that were sent, as challenges to answer. */
+/** Queries of challenges. A challenge is a sent code that waits for its answer. */
 export function loginChallengeQueries(handle: Handle) {
   return {
     /**
-     * Ends older codes of an address when a new one is sent. A known browser ends all of them. An unknown one ends only
-     * those of unknown browsers, so that it cannot end the owner's code.
+     * Ends earlier challenges of an address when a new code is sent. A known browser ends all of them. An unknown
+     * browser ends only those of unknown browsers, so that a stranger cannot end the owner's code.
      */
     endOlder: async ({ destinationHash }: HashedPair, isKnownBrowser: boolean, now: Date): Promise<void> => {
       await handle
@@ -191,8 +202,8 @@ export function loginChallengeQueries(handle: Handle) {
     },
 
     /**
-     * Uses one try atomically and returns the hash that the code must match. Undefined if there is no such challenge,
-     * or no try is left.
+     * Counts an attempt and returns the hash that the code must match, in one statement. Undefined if there is no such
+     * challenge, or it has no attempts left.
      */
     takeTry: async (id: string, pair: HashedPair, triesMax: number, now: Date): Promise<Buffer | undefined> => {
       const row = await handle
@@ -209,7 +220,7 @@ export function loginChallengeQueries(handle: Handle) {
       return row?.code_hmac;
     },
 
-    /** Consumes a challenge. Returns true only for the first caller. */
+    /** Marks a challenge as used. Returns true for the first caller only. */
     consume: async (id: string, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('login_challenge')
@@ -230,10 +241,10 @@ export interface NewGrant extends LoginAddress {
   readonly expiresAt: Date;
 }
 
-/** Grants to register, for unknown people who answered a code correctly. */
+/** Queries of grants. A grant lets a person without an account, who answered a code correctly, register. */
 export function loginGrantQueries(handle: Handle) {
   return {
-    /** Adds a grant. A browser has at most one. */
+    /** Adds a grant. Earlier grants of the browser stop working. */
     add: async (grant: NewGrant): Promise<void> => {
       await handle
         .updateTable('login_grant')
@@ -253,7 +264,10 @@ export function loginGrantQueries(handle: Handle) {
         .execute();
     },
 
-    /** Uses the browser's grant to register, once. Returns its address. */
+    /**
+     * Marks the browser's grant as registered, and returns its address. Undefined if there is no valid grant or it is
+     * registered already.
+     */
     register: async (browserHash: Buffer, now: Date): Promise<LoginAddress | undefined> =>
       handle
         .updateTable('login_grant')
@@ -265,7 +279,7 @@ export function loginGrantQueries(handle: Handle) {
         .returning(['channel', 'destination'])
         .executeTakeFirst(),
 
-    /** Uses a registered grant to sign in, once. */
+    /** Marks a registered grant as used to sign in. Returns false if there is no such grant or it was used before. */
     consume: async (challengeId: string, to: LoginAddress, browserHash: Buffer, now: Date): Promise<boolean> => {
       const row = await handle
         .updateTable('login_grant')
@@ -286,7 +300,7 @@ export function loginGrantQueries(handle: Handle) {
 
 const columnOf = (channel: LoginChannel): 'phone' | 'email' => (channel === 'sms' ? 'phone' : 'email');
 
-/** Accounts, by verified address. */
+/** Queries of accounts by their verified address. */
 export function loginAccountQueries(handle: Handle) {
   const find = async ({ channel, destination }: LoginAddress): Promise<SessionAccount | undefined> => {
     const row = await handle
@@ -299,7 +313,7 @@ export function loginAccountQueries(handle: Handle) {
   return {
     find,
 
-    /** Creates the customer of an address, or returns the existing one. */
+    /** Returns the account with this address, and creates it if it does not exist. */
     register: async (address: LoginAddress, locale: Locale, now: Date): Promise<SessionAccount> => {
       const column = columnOf(address.channel);
       const insert = (username: string) =>
@@ -309,7 +323,7 @@ export function loginAccountQueries(handle: Handle) {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       await insert(address.destination);
-      // Another account may have this number or address as its username. Then a unique one is generated.
+      // The insert fails if the address is the username of another account. Then a unique username is generated.
       if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
       const account = await find(address);
       if (account === undefined) throw new Error('sign-in: account not found after registration');

@@ -16,7 +16,7 @@ export interface NewWatch {
   readonly locale: Locale;
 }
 
-/** A waiting watch, with the contacts to notify. */
+/** A watch whose customer is not notified yet, with their contacts. */
 export interface WaitingWatch {
   readonly id: number;
   readonly accountId: number;
@@ -26,7 +26,7 @@ export interface WaitingWatch {
   readonly locale: Locale;
   readonly stopToken: string;
   readonly coefficient: Coefficient;
-  /** Addresses confirmed by a code. */
+  /** Addresses that the customer has verified by a code; null = none. */
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -52,10 +52,10 @@ function waiting(handle: Handle) {
     .where('told_at', 'is', null);
 }
 
-/** Watches ("notify me when …", product C13). A watch notifies its customer once and ends. */
+/** Queries of watches ("notify me when …", product C13). A watch ends when its customer is notified. */
 export function watchQueries(handle: Handle) {
   return {
-    /** Creates the watch, or gives an existing one the new target. */
+    /** Creates a watch. If the customer already has such a watch, its target price and language change. */
     save: async (watch: NewWatch): Promise<void> => {
       await sql`insert into watch (account_id, product_id, kind, target_price, locale)
         values (${watch.accountId}, ${watch.productId}, ${watch.kind}, ${watch.target}, ${watch.locale})
@@ -73,7 +73,7 @@ export function watchQueries(handle: Handle) {
         .execute();
     },
 
-    /** Ends the watch of an unsubscribe link. Returns its product, even if the watch has ended. */
+    /** Ends the watch of an unsubscribe link. Returns the watched product, even if the watch had ended before. */
     stop: async (token: string): Promise<ProductId | undefined> => {
       const row = await handle
         .updateTable('watch')
@@ -84,7 +84,9 @@ export function watchQueries(handle: Handle) {
       return row?.product_id;
     },
 
-    /** Returns watches of a customer, latest first. `isShown` = the product is in the catalogue now. */
+    /**
+     * Returns a customer's watches that have not ended, the latest first. `isShown` = the product is shown in the shop.
+     */
     ofAccount: (accountId: number) =>
       handle
         .selectFrom('watch')
@@ -101,11 +103,11 @@ export function watchQueries(handle: Handle) {
         .where(sql<boolean>`product_id = any(${[...productIds]}::bigint[])`)
         .execute(),
 
-    /** Returns waiting watches in batches, ordered by id. */
+    /** Returns up to `limit` watches with ids above `id` that have not ended, ordered by id. */
     waitingAfter: (id: number, limit: number): Promise<readonly WaitingWatch[]> =>
       waiting(handle).where('watch.id', '>', id).orderBy('watch.id').limit(limit).execute(),
 
-    /** Marks a watch as notified. Returns false if it was marked before. */
+    /** Ends a watch, because its customer is notified. Returns false if it had ended before. */
     markTold: async (id: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await handle
         .updateTable('watch')
@@ -120,10 +122,10 @@ export function watchQueries(handle: Handle) {
       await handle.deleteFrom('watch').where('told_at', '<', then).execute();
     },
 
-    /** Returns how far product changes were processed, or undefined at first. */
+    /** Returns the position in `product_change` up to which watches were checked. Undefined if none is saved yet. */
     cursor: async (): Promise<ChangeCursor | undefined> => {
       const cursor = await settingValue(handle, cursorKey);
-      // Only `keepCursor` writes it.
+      // The cast is safe, because only `keepCursor` writes this setting.
       return cursor === undefined ? undefined : { ...startOfChanges, ...(cursor as ChangeCursor) };
     },
 

@@ -7,12 +7,12 @@ import { inTx, type Handle } from '../connection/connect.ts';
 export const readWebhookTask = 'read_webhook';
 
 export interface NewWebhook {
-  /** The payment provider. */
+  /** The payment provider that sent the event. */
   readonly source: VendorId;
-  /** Empty: the body could not be read, because its provider is not installed. */
+  /** Kind of event; '' = the body was not parsed, because its provider is not installed. */
   readonly kind: string;
   readonly objectId: string;
-  /** The body as JSON. */
+  /** Body of the request, as JSON text. */
   readonly raw: string;
   readonly at: Date;
 }
@@ -22,7 +22,7 @@ export interface WebhookRow {
   readonly source: VendorId;
   readonly kind: string;
   readonly objectId: string;
-  /** The body as JSON. */
+  /** Body of the request, as JSON text. */
   readonly raw: string;
   readonly receivedAt: Date;
   readonly doneAt: Date | null;
@@ -31,7 +31,10 @@ export interface WebhookRow {
   readonly lastError: string | null;
 }
 
-/** Webhooks of providers. Each is stored as received, and a job processes it (integrations 2.2). */
+/**
+ * Queries of webhook events of payment providers. An event is saved as received, and a job processes it (integrations
+ * 2.2).
+ */
 export function webhookQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle
@@ -44,7 +47,7 @@ export function webhookQueries<H extends Handle>(handle: H) {
     );
 
   return {
-    /** Stores an event with the job that processes it. */
+    /** Saves an event, and queues the job that processes it. */
     add: inTx(handle, async ({ source, kind, objectId, raw, at }: NewWebhook): Promise<void> => {
       const { id } = await handle
         .insertInto('webhook_event')
@@ -56,7 +59,7 @@ export function webhookQueries<H extends Handle>(handle: H) {
 
     byId: (id: number): Promise<WebhookRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Returns the latest first. */
+    /** Returns a page of events, the latest first. `isOpen` true = only events that are not processed. */
     list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | null; limit: number }): Promise<WebhookRow[]> =>
       rows()
         .$if(isOpen, (query) => query.where('done_at', 'is', null))
@@ -65,7 +68,10 @@ export function webhookQueries<H extends Handle>(handle: H) {
         .limit(limit)
         .execute(),
 
-    /** Returns unprocessed events of these providers received before `receivedBefore`, fewest tries first. */
+    /**
+     * Returns ids of these providers' events that were received before `receivedBefore` and are not processed. Those
+     * with the fewest attempts come first.
+     */
     open: async (sources: readonly VendorId[], receivedBefore: Date, limit: number): Promise<number[]> => {
       if (sources.length === 0) return [];
       const found = await handle
@@ -81,7 +87,10 @@ export function webhookQueries<H extends Handle>(handle: H) {
       return found.map(({ id }) => id);
     },
 
-    /** Sets the subject of an event, when its provider can read it. */
+    /**
+     * Saves the kind of an event and the object that it is about. Known once the provider is installed, whose code
+     * reads the body.
+     */
     async setAbout(id: number, kind: string, objectId: string): Promise<void> {
       await handle.updateTable('webhook_event').set({ kind, object_id: objectId }).where('id', '=', id).execute();
     },
@@ -102,7 +111,7 @@ export function webhookQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Processes an event again. Returns false if there is none. */
+    /** Queues an event again, even a processed one. Returns false if there is no such event. */
     async retry(id: number): Promise<boolean> {
       const found = await handle
         .updateTable('webhook_event')

@@ -13,7 +13,7 @@ export interface KeptCoupon extends CouponRow {
   readonly createdAt: Date;
 }
 
-/** The fields of a coupon that staff edit. Its code never changes. */
+/** The fields of a coupon that staff edit. The coupon's code never changes. */
 export type CouponTerms = Pick<
   Insertable<CouponTable>,
   | 'kind'
@@ -29,11 +29,11 @@ export type CouponTerms = Pick<
 >;
 
 export interface CouponSearch {
-  /** Prefix of the code, or words of the note. */
+  /** Beginning of the code, or part of the note; '' = no condition. */
   readonly text: string;
   readonly state: CouponState | undefined;
   readonly now: Date;
-  /** Only coupons with a lower id. */
+  /** Id of the last coupon on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -47,7 +47,7 @@ export interface CouponUseRow {
   readonly isReturned: boolean;
 }
 
-/** Must agree with the rule `couponState`. */
+/** Returns a condition on coupons in this state at `now`. Must agree with the rule `couponState`. */
 function isIn(state: CouponState, now: Date): RawBuilder<boolean> {
   const over = sql<boolean>`(ends_at is not null and ends_at <= ${now})`;
   const upcoming = sql<boolean>`(starts_at is not null and starts_at > ${now})`;
@@ -63,12 +63,12 @@ function isIn(state: CouponState, now: Date): RawBuilder<boolean> {
   return conditions[state];
 }
 
-/** Coupons for staff (product B9, X). */
+/** Queries of coupons for staff (product B9, X). */
 export function backOfficeCouponQueries(handle: Handle) {
   const rows = () => handle.selectFrom('coupon').selectAll();
 
   return {
-    /** Returns the newest first. */
+    /** Returns a page of coupons, the newest first. */
     find: async ({ text, state, now, after, limit }: CouponSearch): Promise<readonly KeptCoupon[]> => {
       const found = await rows()
         .$if(text !== '', (query) =>
@@ -84,7 +84,7 @@ export function backOfficeCouponQueries(handle: Handle) {
       return found.map((row) => ({ ...couponOf(row), note: row.note, createdAt: row.created_at }));
     },
 
-    /** Returns a coupon. `isHeld` = lock it until the transaction ends, to change it. */
+    /** Returns a coupon. If `isHeld` is true, the row stays locked until the transaction ends. */
     byId: async (id: number, isHeld = false): Promise<KeptCoupon | undefined> => {
       const row = await rows()
         .where('id', '=', id)
@@ -93,7 +93,7 @@ export function backOfficeCouponQueries(handle: Handle) {
       return row === undefined ? undefined : { ...couponOf(row), note: row.note, createdAt: row.created_at };
     },
 
-    /** Adds coupons with equal terms. Codes that exist are skipped. Returns the new ids. */
+    /** Adds coupons with these codes and the same terms. Codes that exist already are skipped. Returns the new ids. */
     add: async (codes: readonly string[], terms: CouponTerms, now: Date): Promise<readonly number[]> => {
       const added = await handle
         .insertInto('coupon')
@@ -112,7 +112,10 @@ export function backOfficeCouponQueries(handle: Handle) {
       await handle.updateTable('coupon').set({ is_on: isOn }).where('id', '=', id).execute();
     },
 
-    /** Returns orders that used the coupon, latest first, only those before `after`. */
+    /**
+     * Returns a page of orders that used the coupon, the latest first. `after` = id of the last order on the previous
+     * page.
+     */
     uses: async (couponId: number, after: number | undefined, limit: number): Promise<readonly CouponUseRow[]> => {
       const found = await handle
         .selectFrom('coupon_use')
@@ -127,7 +130,7 @@ export function backOfficeCouponQueries(handle: Handle) {
       return found.map(({ returnedAt, ...row }) => ({ ...row, isReturned: returnedAt !== null }));
     },
 
-    /** Returns categories that contain products directly, with the titles of their ancestors. */
+    /** Returns categories without subcategories. `path` = their titles after the titles of their ancestors. */
     categories: async (): Promise<readonly { readonly id: number; readonly path: readonly LocalizedText[] }[]> => {
       const { rows: found } = await sql<{ id: number; path: LocalizedText[] }>`with recursive above as (
           select id, parent_id, jsonb_build_array(title) as path from category leaf

@@ -7,18 +7,18 @@ import { costColumns, costOf, tiersOf } from '../catalogue/product-row.ts';
 import type { SavedPriceRule } from './schema-prices.ts';
 import type { Schema } from '../schema.ts';
 
-/** A product whose price a rule computes. */
+/** A product whose new price is computed by a rule. */
 export interface PricedRow {
   readonly id: ProductId;
   readonly mpn: string;
   readonly brand: string;
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
-  /** Purchase cost; null = unknown. */
+  /** What the shop pays for the product; null = not known. */
   readonly cost: ProductCost | null;
 }
 
-/** One product with its prices before and after. */
+/** A product with its prices before and after a change. */
 export interface RepricedRow {
   readonly id: ProductId;
   readonly before: PriceTiers;
@@ -45,7 +45,10 @@ const holdPrices = `
   from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[]) rows (id, before_q, before_p, after_q, after_p)
   on conflict (change_id, product_id) do nothing`;
 
-/** Restores prices that are still as the change left them. A product without a price before has none again. */
+/**
+ * Restores the prices of products whose prices are still those that the change wrote. A product that had no price
+ * before loses its price again.
+ */
 const putBack = `
   update product set tier_prices = done.before_prices,
     tier_quantities = case when cardinality(done.before_prices) = 0 then '{}' else product.tier_quantities end,
@@ -66,7 +69,7 @@ const narrowed = (products: Products, { categoryIds, brandId, productIds }: Save
 
 const changeColumns = ['price_change.id', 'key', 'price_change.at', 'rule', 'state', 'starts_at', 'cursor'] as const;
 
-/** Price changes by a rule (product X). */
+/** Queries of changes of many prices by a rule (product X). */
 export function priceChangeQueries<H extends Handle>(handle: H) {
   const changes = () =>
     handle
@@ -75,7 +78,10 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       .select([...changeColumns, 'changed', 'left_out', 'held', 'ended_at', 'staff_id', 'staff.name as by']);
 
   return {
-    /** Returns products of a rule after an id, ordered by id. Archived ones are skipped. */
+    /**
+     * Returns up to `limit` products to which a rule applies, with ids above `after`, ordered by id. Archived products
+     * are left out. `isLocked` true = the products stay locked until the transaction ends.
+     */
     products: async (
       rule: SavedPriceRule,
       after: ProductId,
@@ -102,7 +108,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       }));
     },
 
-    /** Returns undefined if this idempotency key was used already. */
+    /** Saves a change and returns its id. Undefined if a change with this idempotency key exists. */
     add: async (change: {
       readonly key: string;
       readonly staffId: number;
@@ -132,7 +138,10 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
     byKey: (key: string, staffId: number) =>
       changes().where('key', '=', key).where('staff_id', '=', staffId).executeTakeFirst(),
 
-    /** Locks a change until the transaction ends: nobody else continues or undoes it. */
+    /**
+     * Locks a change until the transaction ends, so that no other process continues or undoes it. Returns false if
+     * there is no such change.
+     */
     lock: inTx(handle, async (id: number): Promise<boolean> => {
       const row = await handle
         .selectFrom('price_change')
@@ -143,7 +152,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       return row !== undefined;
     }),
 
-    /** Returns the latest first. */
+    /** Returns a page of changes, the latest first. */
     list: (after: number | null, limit: number) =>
       changes()
         .$if(after !== null, (query) => query.where('price_change.id', '<', after ?? 0))
@@ -151,7 +160,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
         .limit(limit)
         .execute(),
 
-    /** Returns changes to continue now. */
+    /** Returns ids of changes that have started, or should have, and are not finished. The earliest comes first. */
     open: async (now: Date): Promise<readonly number[]> => {
       const rows = await handle
         .selectFrom('price_change')
@@ -163,7 +172,10 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns the first unfinished change for a category or for brands. */
+    /**
+     * Returns the earliest unfinished change that applies to this category or to one of these brands. Undefined if
+     * there is none.
+     */
     waitingFor: (of: { readonly categoryId: number } | { readonly brandIds: readonly number[] }) =>
       handle
         .selectFrom('price_change')
@@ -186,7 +198,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Saves the progress of a change. */
+    /** Saves the id of the last processed product (`cursor`), and adds to the change's counts. */
     advance: async (
       id: number,
       cursor: ProductId,
@@ -200,7 +212,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Writes prices of locked products, and stores the former prices. */
+    /** Saves new prices of products, and their former prices for the undo. The caller must have locked the products. */
     write: async (id: number, rows: readonly RepricedRow[]): Promise<void> => {
       if (rows.length === 0) return;
       const columns = [
@@ -212,7 +224,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       await handle.executeQuery(CompiledQuery.raw(writePrices, [id, ...columns]));
     },
 
-    /** Stores new prices that wait for confirmation. The products keep their prices. */
+    /** Saves new prices that staff must confirm first. The products keep their present prices. */
     hold: async (id: number, rows: readonly RepricedRow[]): Promise<void> => {
       if (rows.length === 0) return;
       const columns = [
@@ -225,7 +237,10 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       await handle.executeQuery(CompiledQuery.raw(holdPrices, [id, ...columns]));
     },
 
-    /** Returns held products that still have the prices from when they were held. */
+    /**
+     * Returns products of a change whose new prices wait for confirmation. Products whose prices have meanwhile changed
+     * are left out.
+     */
     held: async (id: number, limit: number) => {
       const rows = await handle
         .selectFrom('price_change_held as held')
@@ -257,7 +272,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       }));
     },
 
-    /** Returns products of a change after an id. */
+    /** Returns up to `limit` ids above `after` of products whose prices the change wrote. */
     done: async (id: number, after: ProductId, limit: number): Promise<readonly ProductId[]> => {
       const rows = await handle
         .selectFrom('price_change_product')
@@ -270,7 +285,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
       return rows.map(({ product_id }) => product_id);
     },
 
-    /** Restores prices that are still as the change left them. Returns those products. */
+    /** Restores the prices of products whose prices are still those that the change wrote. Returns these products. */
     putBack: async (id: number, productIds: readonly ProductId[]) => {
       const { rows } = await handle.executeQuery<{
         readonly id: ProductId;
@@ -283,7 +298,7 @@ export function priceChangeQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** A customer or company with individual prices. */
+/** A customer or a company whose price coefficient is not 1. */
 export interface OwnPricesRow {
   readonly kind: 'customer' | 'company';
   readonly id: number;
@@ -292,7 +307,10 @@ export interface OwnPricesRow {
   readonly orders: number;
 }
 
-/** Returns companies, then customers with a coefficient other than 1, each ordered by id. */
+/**
+ * Returns a page of companies and customers whose price coefficient is not 1. Companies come first; rows are then
+ * ordered by id.
+ */
 export async function ownPrices(
   handle: Handle,
   after: { readonly kind: OwnPricesRow['kind']; readonly id: number } | null,

@@ -10,7 +10,7 @@ import { settingValue } from '../connection/setting-rows.ts';
 import { orderKin } from '../orders/order-kin.ts';
 import type { CouponTable } from '../orders/schema-orders.ts';
 
-/** A coupon as stored. */
+/** A saved coupon. */
 export interface CouponRow extends Coupon {
   readonly id: number;
 }
@@ -21,7 +21,7 @@ function valueOf({ kind, percent, sum_kopecks }: Selectable<CouponTable>): Coupo
   return { kind: 'free_delivery' };
 }
 
-/** Converts a row to the form that rules take. */
+/** Returns the coupon of a row, in the form that the rules of the domain package take. */
 export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
   id: row.id,
   code: row.code,
@@ -36,13 +36,16 @@ export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
   categoryIds: row.category_ids,
 });
 
-/** Returns a setting of the shop: the defaults, overridden by the stored fields. */
+/** Returns a setting: the fields that staff have saved, and the defaults `usual` for the others. */
 async function settingOver<T extends object>(handle: Handle, key: string, usual: T): Promise<T> {
   const value = await settingValue(handle, key);
   return typeof value === 'object' && value !== null ? { ...usual, ...value } : usual;
 }
 
-/** Coupons, bonus rules, and settings of reserved goods and of the end of orders (product B9, B10, O2, O4). */
+/**
+ * Queries of coupons, of bonus rules, and of settings about reservations and the completion of orders (product B9, B10,
+ * O2, O4).
+ */
 export function promotionQueries(handle: Handle) {
   return {
     coupon: async (code: string): Promise<CouponRow | undefined> => {
@@ -50,7 +53,7 @@ export function promotionQueries(handle: Handle) {
       return row === undefined ? undefined : couponOf(row);
     },
 
-    /** Counts orders of an account that use the coupon. */
+    /** Returns the number of an account's orders that use the coupon. */
     usedBy: async (couponId: number, accountId: number): Promise<number> => {
       const { used } = await handle
         .selectFrom('coupon_use')
@@ -63,8 +66,9 @@ export function promotionQueries(handle: Handle) {
     },
 
     /**
-     * Takes one use of a coupon. Returns false if none is left. It is one conditional UPDATE, so two buyers cannot both
-     * take the last use. Uses of one account are counted under the account's lock.
+     * Takes one use of a coupon for an order. Returns false if no use is left. The limit is checked by the UPDATE
+     * itself, so two buyers cannot both take the last use. The limit per account needs the lock of the account, which
+     * the caller must hold.
      */
     takeUse: async (couponId: number, orderId: number, accountId: number, at: Date): Promise<boolean> => {
       const taken = await handle
@@ -88,8 +92,8 @@ export function promotionQueries(handle: Handle) {
     },
 
     /**
-     * Returns an order's use to the coupon, once. If the order was split, the use passes to a part that still has the
-     * discount.
+     * Gives an order's use back to the coupon. If the order was split and another part still has the discount, that
+     * part gets the use instead. A second call changes nothing.
      */
     returnUse: async (orderId: number, at: Date): Promise<void> => {
       const handed = await sql`update coupon_use set order_id = kin.id from (
@@ -112,7 +116,7 @@ export function promotionQueries(handle: Handle) {
         .execute();
     },
 
-    /** Returns the rules in force at a moment: an order keeps the rules it was placed under. */
+    /** Returns the bonus rules in force at `at`. An order keeps the rules from the time when it was placed. */
     bonusRules: async (at: Date): Promise<BonusRules> => {
       const row = await handle
         .selectFrom('bonus_rules')
@@ -124,7 +128,7 @@ export function promotionQueries(handle: Handle) {
       return { ...usualBonusRules, ...row?.rules };
     },
 
-    /** Returns what the cashback of products depends on, as it is now. */
+    /** Returns the present category and brand of each product, on which its cashback depends. */
     rewardKinds: async (ids: readonly ProductId[]) => {
       if (ids.length === 0) return new Map<ProductId, never>();
       const rows = await handle

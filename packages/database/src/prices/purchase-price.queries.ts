@@ -7,19 +7,19 @@ import type { Handle } from '../connection/connect.ts';
 /** What the shop pays for one piece of a product. */
 export interface PurchasePrice {
   readonly productId: ProductId;
-  /** null = no longer known. */
+  /** null = the price is no longer known. */
   readonly unitPrice: UnitPrice | null;
-  /** '' = not set. */
+  /** Name of the supplier; '' = not set. */
   readonly supplier: string;
 }
 
-/** Where purchase prices come from, as SQL. */
+/** SQL parts that say where purchase prices come from. */
 interface PurchaseSource {
-  /** The time: `now()` or the number of a parameter. */
+  /** SQL of the time of the prices: `now()` or a parameter. Default: `now()`. */
   readonly at?: string;
-  /** Staff member who entered it, as bigint. Absent = a file. */
+  /** SQL of the id of the staff member who entered the prices, as bigint. Absent = they come from a file. */
   readonly staffId?: string;
-  /** True = the select also has `quantities integer[]` and `prices bigint[]`: prices by quantity bought. */
+  /** True = the select also has `quantities integer[]` and `prices bigint[]`, the price tiers by quantity bought. */
   readonly hasTiers?: boolean;
 }
 
@@ -27,11 +27,11 @@ const isOther = `(product_cost.unit_price, product_cost.supplier, product_cost.t
       is distinct from (excluded.unit_price, excluded.supplier, excluded.tier_quantities, excluded.tier_prices)`;
 
 /**
- * Returns a statement that stores purchase prices and their history, a set at a time. Unchanged prices add no line. A
- * price entered by staff replaces the average of the stock; a supplier's list does not.
+ * Returns a statement that saves purchase prices and adds a history row for each change. A price entered by staff also
+ * replaces the average cost of the stock. A price from a supplier's list does not.
  *
  * @param given a select of `product_id integer, unit_price bigint, supplier text`, without null prices. Of several rows
- * of one product the last one in the select's order is used.
+ * of one product the last one is used.
  */
 export function savePurchasePrices(given: string, source: PurchaseSource = {}): string {
   const { at = 'now()', staffId, hasTiers = false } = source;
@@ -65,7 +65,7 @@ export function savePurchasePrices(given: string, source: PurchaseSource = {}): 
   from changed`;
 }
 
-/** The price paid for received pieces. */
+/** Pieces of a product that arrived, and the price paid for each. */
 export interface ReceivedCost {
   readonly productId: ProductId;
   readonly pieces: number;
@@ -73,8 +73,9 @@ export interface ReceivedCost {
 }
 
 /**
- * $1: products, $2: pieces, $3: unit prices, $4: time. Counts like `averageAfter`. Earlier stock in all warehouses is
- * valued at the known cost for its quantity. If that cost is not known, the average is of the received pieces alone.
+ * Statement that computes average costs after pieces arrived, like `averageAfter`. $1: products, $2: pieces, $3: unit
+ * prices, $4: time. The stock from before counts with its known cost. If that cost is not known, only the arrived
+ * pieces count.
  */
 const receive = `
   with given as (
@@ -108,10 +109,10 @@ const forgetGiven = `
   insert into purchase_price (product_id, unit_price, supplier, at, staff_id)
   select product_id, null, supplier, $2, $3::bigint from gone`;
 
-/** Purchase prices (product X). Only staff who may see costs read them. */
+/** Queries of purchase prices (product X). Only staff who may see costs may read them. */
 export function purchasePriceQueries(handle: Handle) {
   return {
-    /** Saves prices, with a history line for each change. Returns the number of changes. */
+    /** Saves prices and adds a history row for each change. Returns the number of changes. */
     set: async (prices: readonly PurchasePrice[], at: Date, staffId: number | null): Promise<number> => {
       const [known, gone] = [
         prices.filter((each) => each.unitPrice !== null),
@@ -130,7 +131,7 @@ export function purchasePriceQueries(handle: Handle) {
       return Number((kept?.numAffectedRows ?? 0n) + (taken?.numAffectedRows ?? 0n));
     },
 
-    /** Returns current prices. Products without a known price are missing. */
+    /** Returns current purchase prices by product id. Products without a known price are absent. */
     of: async (ids: readonly ProductId[]) => {
       if (ids.length === 0) return new Map<ProductId, never>();
       const rows = await handle
@@ -142,7 +143,7 @@ export function purchasePriceQueries(handle: Handle) {
       return new Map(rows.map((row) => [row.productId, row]));
     },
 
-    /** Recounts the average cost of stock. Call it after the pieces are booked in. */
+    /** Computes the average cost of the stock again after pieces arrived. Their stock must be booked in before. */
     receive: async (lines: readonly ReceivedCost[], at: Date): Promise<void> => {
       if (lines.length === 0) return;
       const columns = [
@@ -153,7 +154,7 @@ export function purchasePriceQueries(handle: Handle) {
       await handle.executeQuery(CompiledQuery.raw(receive, [...columns, at]));
     },
 
-    /** Returns prices paid, latest first. */
+    /** Returns the history of a product's purchase price, the latest first. */
     history: (id: ProductId, limit: number) =>
       handle
         .selectFrom('purchase_price')

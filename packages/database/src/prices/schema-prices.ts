@@ -3,7 +3,7 @@ import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import type { PriceChangeState, PriceRule, ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of purchase prices, price changes, bonus rules and figures. See schema.ts. */
+/** Tables of purchase prices, price changes, bonus rules and daily totals, for the schema in schema.ts. */
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -12,14 +12,14 @@ interface ProductCostTable {
   unit_price: UnitPrice;
   supplier: string;
   at: Date;
-  /** Tiers of the supplier. The first price equals `unit_price`. */
+  /** The supplier's price tiers by quantity. The first price equals `unit_price`. */
   tier_quantities: number[];
   tier_prices: UnitPrice[];
-  /** Average cost of the stock; null = no receipt had a price. */
+  /** Average cost of one piece in stock; null = no arrived pieces had a price. */
   average: UnitPrice | null;
-  /** Remaining pieces of those that the average covers. */
+  /** Number of pieces in stock to which `average` applies. */
   average_pieces: number;
-  /** Lowest margin over the tiers of the product, in hundredths of a percent. Maintained by triggers. */
+  /** Lowest margin over all price tiers, in hundredths of a percent. Database triggers maintain it. */
   margin: number | null;
 }
 
@@ -30,21 +30,21 @@ interface PurchasePriceTable {
   supplier: string;
   at: Date;
   staff_id: number | null;
-  /** null = one price for any quantity. */
+  /** Price tiers by quantity; null = one price for every quantity. */
   tier_quantities: number[] | null;
   tier_prices: UnitPrice[] | null;
 }
 
-/** The products of a price change, and how their prices change. */
+/** Which products a price change applies to, and how it changes their prices. */
 export interface SavedPriceRule {
-  /** Categories including their descendants at that time; null = any. */
+  /** Ids of the category and of its descendants when the change was saved; null = all categories. */
   readonly categoryIds: readonly number[] | null;
   readonly categoryId: number | null;
   readonly brandId: number | null;
-  /** null = all products of the category and brand. */
+  /** Ids of single products; null = all products of the category and brand. */
   readonly productIds: readonly ProductId[] | null;
   readonly rule: PriceRule;
-  /** Prices that need a second look were confirmed. Absent = they are held back. */
+  /** True = staff have confirmed prices that need a second look. Absent = such prices wait for confirmation. */
   readonly isConfirmed?: boolean;
 }
 
@@ -56,7 +56,7 @@ interface PriceChangeTable {
   rule: Json<SavedPriceRule>;
   state: PriceChangeState;
   starts_at: Date;
-  /** Last product processed. */
+  /** Id of the last processed product. */
   cursor: Generated<ProductId>;
   changed: Generated<number>;
   left_out: Generated<number>;
@@ -69,7 +69,7 @@ interface PriceChangeProductTable {
   product_id: ProductId;
   before_prices: UnitPrice[];
   after_prices: UnitPrice[];
-  /** Prices after the change. */
+  /** Quantities of the price tiers after the change. */
   tier_quantities: number[];
 }
 
@@ -91,7 +91,7 @@ interface BonusRulesTable {
 }
 
 interface DayFiguresTable {
-  /** `2026-11-22`, in Moscow time. */
+  /** Day in Moscow time, as `2026-11-22`. */
   day: string;
   orders: Generated<number>;
   cancelled: Generated<number>;

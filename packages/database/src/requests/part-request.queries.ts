@@ -2,21 +2,24 @@ import type { Quantity } from '@farad/domain/money';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** A request by form for a part that the catalogue does not have (product C10). */
+/** A request for a part that the catalogue does not have, sent by a form without an account (product C10). */
 export interface FormRequest {
-  /** Keyed hash of the sender, only for the limits. */
+  /** Keyed hash of the sender's IP address, used only for the limits. */
   readonly callerHash: Buffer;
   readonly part: string;
   readonly quantity: number;
-  /** At least one of the two is set. */
+  /** At least one of `email` and `phone` is set. */
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** Checks against sending the form twice or too often. */
+/** Queries of requests sent by the form. */
 export function partRequestQueries(handle: Handle) {
   return {
-    /** Returns the number of the same request from the same caller since `since`: a form sent twice. */
+    /**
+     * Returns the number of the same request that the caller has sent since `since`. So a form sent twice makes one
+     * request.
+     */
     same: async (
       { callerHash, part, quantity, email, phone }: FormRequest,
       since: Date,
@@ -35,7 +38,7 @@ export function partRequestQueries(handle: Handle) {
       return row?.number;
     },
 
-    /** Deletes requests without an account from before `at`: they contain addresses of people. */
+    /** Deletes requests without an account that were sent before `at`, because they contain personal data. */
     deleteBefore: async (at: Date): Promise<void> => {
       await handle.deleteFrom('request').where('account_id', 'is', null).where('created_at', '<', at).execute();
     },

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** Author of a request: an account, or a person with an e-mail address or a phone. */
+/** Who sent a request: an account, or a person with an email address or a phone number. */
 export interface RequestContact {
   readonly accountId: number | null;
   readonly name: string;
@@ -19,9 +19,9 @@ export interface NewRequest extends RequestContact {
   readonly number: string;
   readonly source: RequestSource;
   readonly comment: string;
-  /** ISO day, `2026-11-24`; null = any time. */
+  /** Day by which the customer wants the parts, as `2026-11-24`; null = any time. */
   readonly wishedOn: string | null;
-  /** Caller hash of a form sent without an account. */
+  /** Keyed hash of the sender's IP address; null = the sender has an account. */
   readonly callerHash: Buffer | null;
   readonly lines: readonly RequestLine[];
   readonly now: Date;
@@ -34,12 +34,12 @@ export interface RequestRow extends RequestContact {
   readonly comment: string;
   readonly wishedOn: string | null;
   readonly state: RequestState;
-  /** Number of the latest quote; 0 = there is none. */
+  /** Number of the latest quote; 0 = no quote yet. */
   readonly revision: number;
-  /** Expiry of the latest quote. */
+  /** When the latest quote expires; null = no quote yet. */
   readonly validUntil: Date | null;
   readonly staffId: number | null;
-  /** Reason for declining or closing it. */
+  /** Why the request was declined or closed; '' = no reason. */
   readonly reason: string;
   readonly orderId: number | null;
   readonly createdAt: Date;
@@ -47,9 +47,9 @@ export interface RequestRow extends RequestContact {
 }
 
 export interface RequestLineRow extends RequestLine {
-  /** From 1. */
+  /** Number of the line within the request, from 1. */
   readonly position: number;
-  /** Address of the product; null = no product, or no longer shown. */
+  /** Address of the product's page; null = no product, or it is no longer shown. */
   readonly seo: string | null;
 }
 
@@ -69,12 +69,12 @@ export interface RequestOwner {
   readonly phone: string | null;
 }
 
-/** Changed fields of a request that moves to another state. */
+/** Fields that change when a request gets another state. Absent fields stay. */
 export interface RequestChange {
   readonly state: RequestState;
   readonly reason?: string;
   readonly orderId?: number;
-  /** The new owner. */
+  /** Account to which the request belongs from now on. */
   readonly accountId?: number;
 }
 
@@ -99,7 +99,7 @@ export const requestColumns = [
   'request.changed_at as changedAt',
 ] as const;
 
-/** Requests, their lines and quotes. Every write belongs in the caller's transaction. */
+/** Queries of requests, their lines and quotes. Every write must run in the caller's transaction. */
 export function requestQueries<H extends Handle>(handle: H) {
   const rows = () => handle.selectFrom('request').select(requestColumns);
   const due = (now: Date) => rows().where('state', '=', 'quoted').where('valid_until', '<=', now);
@@ -160,19 +160,22 @@ export function requestQueries<H extends Handle>(handle: H) {
     byNumber: (number: string): Promise<RequestRow | undefined> =>
       rows().where('number', '=', number).executeTakeFirst(),
 
-    /** Returns the request, locked until the transaction ends: its moves run one after another. */
+    /** Returns the request and locks it until the transaction ends, so that its changes run one after another. */
     lock: inTx(handle, (number: string): Promise<RequestRow | undefined> =>
       rows().where('number', '=', number).forUpdate().executeTakeFirst(),
     ),
 
-    /** Returns the caller's requests, and those made without an account from the caller's addresses, newest first. */
+    /**
+     * Returns a page of the account's requests, the newest first. Requests sent without an account from the account's
+     * addresses are included.
+     */
     ofOwner(
       { accountId, email, phone }: RequestOwner,
       after: number | undefined,
       limit: number,
     ): Promise<RequestRow[]> {
       const older = sql<boolean>`(${after ?? null}::bigint is null or id < ${after ?? null})`;
-      // Each condition uses an index of its own.
+      // Each part of the union can use its own index.
       const found = (own: RawBuilder<boolean>) =>
         sql`(select id from request where ${own} and ${older} order by id desc limit ${limit})`;
       const ids = sql<number>`(${found(sql`account_id = ${accountId}`)}
@@ -194,7 +197,7 @@ export function requestQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Returns the number of lines of each request, and the part of its first line. */
+    /** Returns the number of lines and the first line's part for each request. */
     async summaries(
       ids: readonly number[],
     ): Promise<ReadonlyMap<number, { readonly count: number; readonly part: string }>> {
@@ -209,7 +212,7 @@ export function requestQueries<H extends Handle>(handle: H) {
       return new Map(found.map(({ id, count, part }) => [id, { count, part }]));
     },
 
-    /** Returns the total of each request's latest quote. */
+    /** Returns the total of the latest quote of each request. Requests without a quote are absent. */
     async totals(ids: readonly number[]): Promise<ReadonlyMap<number, Kopecks>> {
       if (ids.length === 0) return new Map();
       const found = await handle
@@ -223,7 +226,7 @@ export function requestQueries<H extends Handle>(handle: H) {
       return new Map(found.map(({ id, total }) => [id, total]));
     },
 
-    /** Returns the latest quote first. */
+    /** Returns the quotes of a request, the latest first. */
     quotes: (requestId: number): Promise<QuoteRow[]> =>
       handle
         .selectFrom('quote')
@@ -258,7 +261,7 @@ export function requestQueries<H extends Handle>(handle: H) {
       }));
     },
 
-    /** Saves a quote as the latest one of a locked request. */
+    /** Saves a quote as the latest one of a request. The caller must have locked the request. */
     async addQuote(requestId: number, quote: QuoteRow & { readonly lines: readonly QuoteLine[] }): Promise<void> {
       const { revision, staffId, comment, total, validUntil, createdAt, lines } = quote;
       await handle
@@ -298,7 +301,7 @@ export function requestQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Moves a locked request. */
+    /** Changes the state of a request. The caller must have locked the request. */
     async move(requestId: number, { state, reason = '', orderId, accountId }: RequestChange, at: Date): Promise<void> {
       await handle
         .updateTable('request')
@@ -309,30 +312,37 @@ export function requestQueries<H extends Handle>(handle: H) {
         .execute();
     },
 
-    /** Sets the staff member who answers a locked request. */
+    /** Saves which staff member answers a request. The caller must have locked the request. */
     async take(requestId: number, staffId: number): Promise<void> {
       await handle.updateTable('request').set({ staff_id: staffId }).where('id', '=', requestId).execute();
     },
 
-    /** Returns requests with an expired quote, longest expired first. */
+    /** Returns numbers of requests whose quote has expired, the longest expired first. */
     overdue: async (now: Date, limit: number): Promise<readonly string[]> => {
       const found = await due(now).orderBy('valid_until').limit(limit).execute();
       return found.map(({ number }) => number);
     },
 
-    /** Locks a request whose quote is still expired. Undefined if it is not, or somebody else has locked it. */
+    /**
+     * Returns and locks a request whose quote has expired. Undefined if it has not, or if another transaction has
+     * locked it.
+     */
     lockIfOverdue: inTx(handle, (number: string, now: Date): Promise<RequestRow | undefined> =>
       due(now).where('number', '=', number).forUpdate().skipLocked().executeTakeFirst(),
     ),
 
-    /** Marks quotes that end before `before` as notified, each once. Returns their requests, locked. */
+    /**
+     * Returns and locks requests whose quotes expire before `before`, and records that their customers are notified.
+     * Each quote is returned once.
+     */
     takeEnding: inTx(handle, async (now: Date, before: Date, limit: number): Promise<RequestRow[]> => {
       const found = await rows()
         .where('state', '=', 'quoted')
         .where('told_ending', '=', false)
         .where('valid_until', '>', now)
         .where('valid_until', '<=', before)
-        // Quotes valid for less than 36 hours end soon from the start: the first letter says so already.
+        // Quotes valid for less than 36 hours are left out, because the message with the quote already says how soon it
+        // expires.
         .where(
           sql<boolean>`not exists (select from quote where quote.request_id = request.id
             and quote.revision = request.revision and quote.valid_until - quote.created_at < ${'36 hours'}::interval)`,

@@ -4,7 +4,7 @@ import type { RequestSource, RequestState } from '@farad/domain/quote';
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of requests and quotes. See schema.ts. */
+/** Tables of requests and quotes, for the schema in schema.ts. */
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -18,7 +18,7 @@ export interface RequestTable {
   locale: Locale;
   source: RequestSource;
   comment: string;
-  /** ISO day, `2026-11-24`. */
+  /** ISO day, as `2026-11-24`; null = any time. */
   wished_on: ColumnType<string | null, string | null, never>;
   state: RequestState;
   revision: Generated<number>;

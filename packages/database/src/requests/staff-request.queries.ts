@@ -11,24 +11,25 @@ import { coefficient } from '../people/session.queries.ts';
 
 export interface StaffRequestSearch {
   readonly text: string;
-  /** Empty = any state. */
+  /** Empty = no condition. */
   readonly states: readonly RequestState[];
-  /** Only requests taken by this staff member. */
+  /** This staff member must have taken the request; null = no condition. */
   readonly staffId: number | null;
-  /** Only requests with a lower id. */
+  /** Id of the last request on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
 export interface StaffRequestRow extends RequestRow {
-  /** Staff member who took it. */
+  /** Name of the staff member who has taken the request; null = nobody has. */
   readonly by: string | null;
 }
 
 const partOfLine = sql`regexp_replace(upper(line.part), '[^[:alnum:]]', '', 'g')`;
 
 /**
- * Splits a search into words to match against people's numbers, names and addresses. Phones are written in many ways.
+ * Splits a search text into words, which are then matched with numbers, names, phone numbers and email addresses. A
+ * phone number becomes one word, without spaces and signs.
  */
 export function contactWords(text: string): readonly string[] {
   const digits = text.replace(/[\s()+-]/g, '');
@@ -36,7 +37,10 @@ export function contactWords(text: string): readonly string[] {
   return searchWords(text, /[\s«»“”",;]+/);
 }
 
-/** Matches a number, name, phone, email, or prefix of a part, each by its own index. */
+/**
+ * Returns a condition on requests that match a text. The text is words of the number, name, phone or email, or the
+ * beginning of a requested part number. Both ways use an index.
+ */
 function isSought(text: string): RawBuilder<boolean> {
   const words = contactWords(text);
   if (words.length === 0) return sql<boolean>`true`;
@@ -49,7 +53,7 @@ function isSought(text: string): RawBuilder<boolean> {
   return sql<boolean>`request.id in (select id from request where ${hasWords} ${hasPart})`;
 }
 
-/** Requests as staff see them. */
+/** Queries of requests for staff. */
 export function staffRequestQueries(handle: Handle) {
   const rows = () =>
     handle
@@ -62,7 +66,7 @@ export function staffRequestQueries(handle: Handle) {
     byNumber: (number: string): Promise<StaffRequestRow | undefined> =>
       rows().where('number', '=', number).executeTakeFirst(),
 
-    /** Returns the newest first. */
+    /** Returns a page of requests, the newest first. */
     find: ({ text, states, staffId, after, limit }: StaffRequestSearch): Promise<StaffRequestRow[]> =>
       rows()
         .where(isSought(text))
@@ -73,14 +77,14 @@ export function staffRequestQueries(handle: Handle) {
         .limit(limit)
         .execute(),
 
-    /** Counts requests that wait for a quote, up to `most`. */
+    /** Returns the number of requests that wait for a quote, at most `most`. */
     countOpen: async (most: number): Promise<number> => {
       const { rows: found } = await sql<{ count: number }>`select count(*)::integer as count from (
         select from request where state = 'open' limit ${most}) waiting`.execute(handle);
       return found[0]?.count ?? 0;
     },
 
-    /** Returns the price coefficient of this customer. */
+    /** Returns the price coefficient of a customer. It is 1 for null and for an unknown account. */
     async coefficientOf(accountId: number | null): Promise<Coefficient> {
       if (accountId === null) return neutralCoefficient;
       const found = await handle
@@ -91,7 +95,7 @@ export function staffRequestQueries(handle: Handle) {
       return found?.coefficient ?? neutralCoefficient;
     },
 
-    /** Returns names of staff. */
+    /** Returns the names of staff members by their ids. */
     async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
       if (ids.length === 0) return new Map();
       const found = await handle

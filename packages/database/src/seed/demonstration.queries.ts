@@ -5,11 +5,14 @@ import { bomQueries, matchBomTask } from '../boms/bom.queries.ts';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 
-/** A product that a supplier or 1C delivers by now is the shop's own, although the demonstration brought it. */
+/**
+ * Selects the example products of the demonstration. A product that a supplier or 1C now delivers is no longer an
+ * example.
+ */
 const exampleParts = sql`select part.product_id as id from demonstration_part part
   where not exists (select from supplier_part own where own.product_id = part.product_id)`;
 
-/** Orders with an example part, and those that they were split from or into. */
+/** Selects orders with an example product, and the orders that these were split from or into. */
 const exampleOrders = sql`with recursive touched as (
     select distinct order_id as id from order_line where product_id in (${exampleParts})
     union
@@ -17,16 +20,18 @@ const exampleOrders = sql`with recursive touched as (
       join orders kin on kin.split_from = found.id or kin.id = found.split_from
   )`;
 
-/** An order of the demonstration. Money: paid or held, by bank, or at the till. */
+/**
+ * An order with example products. `hasMoney` = a payment succeeded or is held, bank money arrived, or a receipt exists.
+ */
 export interface ExampleOrder extends KinOrder {
   readonly number: string;
 }
 
-/** How much of the demonstration there is. */
+/** Numbers of rows that belong to the demonstration. */
 export interface ExampleCounts {
   readonly parts: number;
   readonly baskets: number;
-  /** Parts lists with lines that an example part was found for. */
+  /** Number of parts lists with a line whose matched product is an example. */
   readonly lists: number;
   readonly requests: number;
   readonly reviews: number;
@@ -36,7 +41,10 @@ export interface ExampleCounts {
 
 const exampleCoupons = sql`note = 'Demonstration' and code in ('FARAD5', 'DOSTAVKA')`;
 
-/** Ledgers and papers that nothing else may delete, each with its guard. */
+/**
+ * Tables whose rows must not be deleted, each with the trigger that prevents it. Only this file switches the triggers
+ * off.
+ */
 const guards = [
   ['invoice', 'invoice_immutable'],
   ['bank_money', 'bank_money_append_only'],
@@ -53,7 +61,7 @@ const paymentsOf = (ids: readonly number[]) => sql`(select id from payment where
 const bonusesOf = (ids: readonly number[]) => sql`(${ofOrders(ids)} or refund_id in ${refundsOf(ids)}
   or return_id in (select id from order_return where ${ofOrders(ids)}))`;
 
-/** Brings pieces of the shop's own goods back to their shelves, by new lines of the ledger. */
+/** Returns statements that put the goods of these orders back into stock, by new stock movements. */
 const bringGoodsBack = (ids: readonly number[]): readonly RawBuilder<unknown>[] => [
   sql`with moved as (
       select product_id, warehouse_id,
@@ -73,7 +81,10 @@ const bringGoodsBack = (ids: readonly number[]): readonly RawBuilder<unknown>[] 
   sql`update stock_movement set order_id = null where ${ofOrders(ids)}`,
 ];
 
-/** Takes back the bonuses of these orders. Bonuses that were spent on another order stay granted. */
+/**
+ * Returns statements that take back the bonuses of these orders. Bonuses that the customer has spent on other orders
+ * are credited, so that the balance does not fall below zero.
+ */
 const takeBonusesBack = (ids: readonly number[]): readonly RawBuilder<unknown>[] => [
   sql`insert into bonus_entry (account_id, kind, roubles, reason, purpose)
     select account_id, 'credit', -sum(roubles) filter (where not ${bonusesOf(ids)}), '', 'other'
@@ -85,7 +96,10 @@ const takeBonusesBack = (ids: readonly number[]): readonly RawBuilder<unknown>[]
     where account.id = sums.account_id`,
 ];
 
-/** Deletes orders and what belongs to them, in the order of their references. The rest cascades. */
+/**
+ * Returns statements that delete orders and what refers to them, in the order of the foreign keys. Other rows are
+ * deleted by `on delete cascade`.
+ */
 const deleteOrders = (ids: readonly number[]): readonly RawBuilder<unknown>[] => [
   sql`delete from bank_debit where refund_id in ${refundsOf(ids)}`,
   sql`delete from bank_money where ${ofOrders(ids)}`,
@@ -109,7 +123,7 @@ const deleteOrders = (ids: readonly number[]): readonly RawBuilder<unknown>[] =>
   sql`update coupon set used = (select count(*) from coupon_use where coupon_id = coupon.id and returned_at is null)`,
 ];
 
-/** Tables with rows about one product that go with it. The rest cascades. */
+/** Tables whose rows about a product are deleted with it. Other rows are deleted by `on delete cascade`. */
 const tablesOfParts = [
   'basket_line',
   'basket_share_line',
@@ -138,7 +152,7 @@ const deleteParts = (ids: readonly number[]): readonly RawBuilder<unknown>[] => 
   sql`notify product_change`,
 ];
 
-/** Deletes the movements of these products, and documents that are left without any. */
+/** Deletes the stock movements of these products, and stock documents without any other movement. */
 async function deleteMovements(handle: Handle, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ documentId: number }>`delete from stock_movement where ${ofParts(ids)}
     returning document_id as "documentId"`.execute(handle);
@@ -148,18 +162,18 @@ async function deleteMovements(handle: Handle, ids: readonly number[]): Promise<
     and not exists (select from order_lack where document_id = stock_document.id)`.execute(handle);
 }
 
-/** Name of the job that takes the demonstration out. */
+/** Name of the job that deletes the demonstration. */
 export const clearDemonstrationTask = 'clear_demonstration';
 
 const clearingKey = 'demonstration_clearing';
 
-/** The demonstration: what it consists of, and how it is taken out (decision 0063). */
+/** Queries that count and delete the demonstration (decision 0063). */
 export function demonstrationQueries<H extends Handle>(handle: H) {
   const run = async (statements: readonly RawBuilder<unknown>[]): Promise<void> => {
     for (const statement of statements) await statement.execute(handle);
   };
   return {
-    /** Counts the parts alone: a clearing asks again and again. */
+    /** Returns the number of example products. Cheaper than `counts`, because it is asked often while the job runs. */
     parts: async (): Promise<number> => {
       const { rows } = await sql<{
         parts: number;
@@ -167,7 +181,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return rows[0]?.parts ?? 0;
     },
 
-    /** Counts what would go, apart from orders. */
+    /** Returns the numbers of rows that the job would delete, apart from orders. */
     counts: async (): Promise<ExampleCounts> => {
       const { rows } = await sql<ExampleCounts>`with example as materialized (${exampleParts})
         select (select count(*) from example)::integer as parts,
@@ -185,13 +199,16 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return row;
     },
 
-    /** Returns how many parts there were when the clearing began; null = it did not begin, or it is done. */
+    /** Returns how many example products there were when the job began; null = it has not begun or has ended. */
     clearingFrom: async (): Promise<number | null> => {
       const value = await settingValue(handle, clearingKey);
       return typeof value === 'number' ? value : null;
     },
 
-    /** Begins the clearing of `parts` parts: a job goes on with it until it is done, also after a restart. */
+    /**
+     * Starts the job that deletes the demonstration. `parts` = number of example products. The job continues after a
+     * restart.
+     */
     begin: inTx(handle, async (parts: number): Promise<void> => {
       await writeSetting(handle, clearingKey, parts);
       await sql`select graphile_worker.add_job(${clearDemonstrationTask}, job_key => ${clearDemonstrationTask}::text)`.execute(
@@ -199,7 +216,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       );
     }),
 
-    /** Returns the orders with example parts, oldest first. */
+    /** Returns the orders with example products, the oldest first. */
     orders: async (): Promise<readonly ExampleOrder[]> => {
       const { rows } = await sql<ExampleOrder>`${exampleOrders}
         select found.id, found.number, found.split_from as "splitFrom", (
@@ -210,14 +227,16 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Locks the orders with example parts, so that nobody pays or sends one while it is deleted. */
+    /**
+     * Locks the orders with example products until the transaction ends, so that nobody pays or sends one meanwhile.
+     */
     lockOrders: inTx(handle, async (): Promise<void> => {
       await sql`${exampleOrders} select from orders where id in (select id from touched) order by id for update`.execute(
         handle,
       );
     }),
 
-    /** Deletes these orders with their payments, papers and parcels; pieces of own goods come back to the shelf. */
+    /** Deletes these orders with their payments, documents and parcels. Their goods go back into stock. */
     removeOrders: inTx(handle, async (ids: readonly number[]): Promise<void> => {
       await run([
         ...setGuards('disable'),
@@ -228,7 +247,10 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       ]);
     }),
 
-    /** Archives the parts of orders that stay, and lets them be the shop's own. Returns their number. */
+    /**
+     * Archives example products in orders that stay. They are no longer examples, so they are not deleted. Returns
+     * their number.
+     */
     archiveSold: inTx(handle, async (): Promise<number> => {
       const { rows } = await sql<{ id: number }>`update product set state = 'archived'
         where id in (${exampleParts}) and id in (select product_id from order_line) returning id`.execute(handle);
@@ -238,7 +260,10 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return rows.length;
     }),
 
-    /** Deletes up to `most` example parts with their stock, prices and all that names them. Returns their number. */
+    /**
+     * Deletes up to `most` example products with their stock, prices and all rows that refer to them. Returns their
+     * number.
+     */
     removeParts: inTx(handle, async (most: number): Promise<number> => {
       const { rows } = await sql<{ id: number }>`${exampleParts} order by id limit ${most}`.execute(handle);
       const ids = rows.map(({ id }) => id);
@@ -248,7 +273,10 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       return ids.length;
     }),
 
-    /** Ends the demonstration: coupons, its mark, and parts lists, which are matched again. */
+    /**
+     * Ends the demonstration. Deletes its coupons or switches them off, deletes its settings, and matches parts lists
+     * again.
+     */
     finish: inTx(handle, async (now: Date): Promise<void> => {
       await run([
         sql`delete from coupon where ${exampleCoupons} and not exists (

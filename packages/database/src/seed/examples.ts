@@ -1,6 +1,6 @@
 /**
- * Example texts of a demonstration where customers have written nothing yet. They are not rows, so they disappear with
- * the demonstration.
+ * Example texts that a demonstration shows where customers have not written any. They are not in the database, so they
+ * disappear with the demonstration.
  */
 export {
   exampleNews,

@@ -19,7 +19,7 @@ const batchSize = 500;
 const progressStep = 5000;
 const mainWarehouse = 1;
 
-// "seed" in ASCII: of two programs that start together only one fills the shop.
+// Key of the advisory lock, "seed" in ASCII. If two programs start together, only one of them fills the shop.
 const lockKey = 0x73656564;
 
 const productColumns = [
@@ -66,7 +66,9 @@ const productRow = (part: DemoPart): string =>
 
 const onHandOf = (part: DemoPart): number => part.stock.reduce((sum, { onHand }) => sum + onHand, 0);
 
-/** Yields texts of `batchSize` rows. Collects the stock of each part for the second copy. */
+/**
+ * Yields rows of products for COPY, `batchSize` rows per text. Adds rows of stock for a second COPY to `stockTexts`.
+ */
 function* productTexts(
   parts: Iterable<DemoPart>,
   stockTexts: string[],
@@ -102,7 +104,7 @@ async function copyFrame(
   { categories, attributes }: CatalogueFrame,
   brands: readonly FrameBrand[],
 ): Promise<void> {
-  // Parents before children: the tree is checked row by row.
+  // Parents are inserted before their children, because the tree is checked row by row.
   const depth = (id: number | null): number =>
     id === null ? 0 : 1 + depth(categories.find((category) => category.id === id)?.parentId ?? null);
   const ordered = [...categories].sort((a, b) => depth(a.id) - depth(b.id));
@@ -147,7 +149,8 @@ async function copyParts(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const stockTexts: string[] = [];
-  // Nobody follows changes of an empty shop. Building an index at the end is faster than row by row.
+  // Triggers are off, because nobody follows changes of an empty shop. Indexes are built after the rows, which is
+  // faster.
   await client.query(`
     alter table product disable trigger user; alter table stock disable trigger user;
     drop index product_category; drop index product_variant_group`);
@@ -161,7 +164,7 @@ async function copyParts(
     select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`);
 }
 
-/** Inserts the known pairs of analogues whose parts both exist. */
+/** Inserts the demonstration's pairs of analogues whose products both exist. Does nothing if the table has pairs. */
 async function insertAnaloguePairs(client: pg.Client): Promise<void> {
   const { analoguePairs } = await import('@farad/demo-catalogue/analogue-pairs');
   await client.query(
@@ -182,12 +185,12 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   const { rowCount } = await client.query('select from category union all select from product limit 1');
   if (rowCount !== 0) {
-    // Adds pairs to a demonstration filled before pairs existed.
+    // Demonstrations of older versions have no pairs of analogues, so the pairs are added here.
     const { rowCount: isDemonstration } = await client.query(`select from setting where key = 'demonstration'`);
     if (isDemonstration !== 0) await insertAnaloguePairs(client);
     return false;
   }
-  // Parts lists are loaded only here: once in a shop's life.
+  // The modules with the example products are imported only here, because a shop is filled once in its life.
   const { referenceFrame } = await import('@farad/frame/reference-frame');
   const { frameBrands } = await import('@farad/frame/brands');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
@@ -201,8 +204,9 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
 }
 
 /**
- * Fills an empty shop with `count` demonstration parts in one transaction: if the program is killed, the shop stays
- * empty. Returns false, without changes, if there is a catalogue already or `count` is 0.
+ * Fills an empty shop with `count` example products, in one transaction, so that a killed program leaves the shop
+ * empty. Returns false if a catalogue exists or `count` is 0. An existing demonstration then only gets pairs of
+ * analogues, if it has none.
  */
 export async function seedDemo(
   url: string,

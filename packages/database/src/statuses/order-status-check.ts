@@ -4,8 +4,8 @@ import type pg from 'pg';
 const written = orderStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * Returns a statement that limits orders to exactly the domain's statuses. Returns null if the database does so
- * already, or is older than migration 97, which left this check to the program.
+ * Returns a statement that makes PostgreSQL accept exactly the domain's order statuses. Null if it does so already, or
+ * if the schema is older than migration 97, which left this check to the program.
  */
 export async function statusCheck(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string; text: string }>(

@@ -24,18 +24,18 @@ export interface StockRow extends StockPart {
 }
 
 export interface StockSearch {
-  /** Prefix of the manufacturer's number, or the shop's own number. */
+  /** Beginning of a part number, or a product id; '' = no condition. */
   readonly text: string;
   readonly filter: StockFilter | undefined;
   readonly warehouseId: number | undefined;
-  /** Prefix of a storage cell; '' = any. */
+  /** Beginning of a storage cell's name; '' = no condition. */
   readonly cell: string;
-  /** Only products with a higher id. */
+  /** Id of the last product on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
 
-/** A stock operation to post. */
+/** A stock document, such as a receipt or a count. `key` = idempotency key. */
 export interface StockDocument {
   readonly key: string;
   readonly kind: StockDocumentKind;
@@ -45,7 +45,7 @@ export interface StockDocument {
   readonly reason: string;
   readonly staffId: number;
   readonly at: Date;
-  /** Picking wave where it was noticed. Absent = none. */
+  /** Picking wave in which the difference was found. Absent = none. */
   readonly waveId?: number;
 }
 
@@ -64,18 +64,18 @@ const placesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId'
     'onHand', stock.on_hand, 'reserved', stock.reserved, 'cell', stock.cell) order by stock.warehouse_id)
   from stock where stock.product_id = product.id), '[]') as places`;
 
-/** Matches a prefix of the part number, by an index, or the shop's own number. */
+/** Returns a condition on products whose part number begins with the text, or whose id is the text. Uses an index. */
 function isNamed(text: string): RawBuilder<unknown> {
   const key = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   if (text === '') return sql`true`;
   const own = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  // No letter or digit in any of the shop's numbers sorts after U+FFFF.
+  // U+FFFF sorts after every letter and digit of part numbers, so the range holds all keys that begin with `key`.
   return key === ''
     ? sql`false`
     : sql`(product.id = ${own} or (${numberKey} >= ${key} and ${numberKey} < ${`${key}\uFFFF`}))`;
 }
 
-/** Matches a storage cell with this prefix, by an index. */
+/** Returns a condition on products in storage cells whose name begins with `cell`. Uses an index. */
 const liesIn = (cell: string): RawBuilder<unknown> =>
   cell === ''
     ? sql`true`
@@ -92,7 +92,7 @@ function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
   return warehouseId === undefined ? sql`true` : has(sql`true`);
 }
 
-/** Stock for staff (product X): where goods are stored, and operations on them. */
+/** Queries of stock for staff (product X): where goods are stored, and documents that change stock. */
 export function backOfficeStockQueries<H extends Handle>(handle: H) {
   async function addDocument(document: StockDocument): Promise<number | undefined> {
     const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;
@@ -114,7 +114,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
     return added?.id;
   }
 
-  /** Changes stock on hand, each with its line in the ledger. */
+  /** Changes stock on hand by the differences `changes`, and adds a stock movement for each. */
   async function change(
     documentId: number,
     { warehouseId, kind, at }: StockDocument,
@@ -136,7 +136,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
     warehouses: (): Promise<WarehouseRow[]> =>
       handle.selectFrom('warehouse').select(['id', 'code', 'title']).orderBy('id').execute(),
 
-    /** Returns stock ordered by product id. */
+    /** Returns a page of products with their stock, ordered by product id. */
     find: async (search: StockSearch): Promise<readonly StockRow[]> => {
       const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
         where ${isNamed(search.text)} and ${liesIn(search.cell)} and ${isFiltered(search)} and product.id > ${search.after ?? 0}
@@ -149,7 +149,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return rows[0];
     },
 
-    /** Returns products in any state by the numbers that a list contains. */
+    /** Returns products in any publication state, with their stock, by keys of part numbers or by ids. */
     byNumbers: async (keys: readonly string[], ids: readonly ProductId[], limit: number): Promise<StockRow[]> => {
       const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
         where ${numberKey} = any(${[...keys]}::text[]) or product.id = any(${[...ids]}::integer[])
@@ -157,7 +157,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns orders that reserve pieces of a product. */
+    /** Returns orders for which pieces of a product are reserved, with the numbers of pieces. */
     heldBy: async (productId: number, limit: number): Promise<HoldingOrder[]> => {
       const { rows } = await sql<HoldingOrder>`select orders.number, reservation.quantity,
           reservation.warehouse_id as "warehouseId"
@@ -166,7 +166,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns which of these products exist. */
+    /** Returns those of the ids that a product has. */
     existing: async (ids: readonly ProductId[]): Promise<ReadonlySet<ProductId>> => {
       const { rows } = await sql<{ id: ProductId }>`select id from product
         where id = any(${[...ids]}::integer[])`.execute(handle);
@@ -174,12 +174,13 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns the stock of these products in a warehouse, locked until the transaction ends, in the common lock order.
+     * Returns the stock of these products in a warehouse and locks it until the transaction ends. All code locks stock
+     * in the order of product ids, so that no deadlock arises.
      */
     hold: inTx(
       handle,
       async (warehouseId: number, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, StockPlace>> => {
-        // A missing row cannot be locked: insert it with no pieces.
+        // Only an existing row can be locked, so missing rows are inserted with 0 pieces.
         await sql`insert into stock (product_id, warehouse_id, on_hand, counted)
         select id, ${warehouseId}, 0, 0 from unnest(${[...ids]}::integer[]) as wanted (id) order by id
         on conflict (product_id, warehouse_id) do nothing`.execute(handle);
@@ -192,7 +193,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       },
     ),
 
-    /** Returns free pieces of products over all warehouses. */
+    /** Returns on hand − reserved over all warehouses, by product id. Products without stock rows are absent. */
     free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {
       const { rows } = await sql<{ id: ProductId; pieces: number }>`select product_id as id,
           sum(on_hand - reserved)::integer as pieces
@@ -200,20 +201,20 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return new Map(rows.map(({ id, pieces }) => [id, pieces]));
     },
 
-    /** Returns the document posted with an idempotency key, if any. */
+    /** Returns the id of the document with this idempotency key. Undefined if there is none. */
     posted: async (key: string): Promise<number | undefined> => {
       const row = await handle.selectFrom('stock_document').select('id').where('key', '=', key).executeTakeFirst();
       return row?.id;
     },
 
     /**
-     * Posts a document with its changes, each with its line in the ledger. Returns undefined if the key was posted
-     * meanwhile.
+     * Saves a document, changes stock and adds a stock movement for each change. Returns the document's id. Undefined
+     * if the idempotency key was used meanwhile.
      */
     post: async (
       document: StockDocument,
       changes: readonly StockChange[],
-      /** Unit prices paid, for receipts that give them. */
+      /** Purchase prices of received pieces, where the receipt has them. */
       prices: ReadonlyMap<ProductId, UnitPrice>,
     ): Promise<number | undefined> => {
       const id = await addDocument(document);
@@ -221,7 +222,10 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return id;
     },
 
-    /** A document without changes. {@link change} makes them. */
+    /**
+     * Saves a document without changing stock, which {@link change} does. Undefined if the idempotency key was used
+     * before.
+     */
     addDocument,
     change,
   };

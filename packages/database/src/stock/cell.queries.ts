@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 
-/** Storage cell of a product. */
+/** A product and the name of its storage cell. */
 export interface CellOfProduct {
   readonly productId: number;
   readonly cell: string;
 }
 
-/** Storage cells of products (product X). */
+/** Queries of the storage cells of products (product X). */
 export function cellQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns the cells of these products in a warehouse. A product without a row was never stored there. */
+    /**
+     * Returns and locks the cells of these products in a warehouse. Products that were never stored there are absent.
+     */
     of: inTx(handle, async (warehouseId: number, productIds: readonly number[]): Promise<readonly CellOfProduct[]> => {
       const { rows } = await sql<CellOfProduct>`select product_id as "productId", cell from stock
         where warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::integer[])
@@ -19,7 +21,7 @@ export function cellQueries<H extends Handle>(handle: H) {
       return rows;
     }),
 
-    /** Sets cells of products. A product that was never stored there gets a cell before its first pieces. */
+    /** Saves cells of products in a warehouse. A product that was never stored there gets a stock row with 0 pieces. */
     set: async (warehouseId: number, cells: readonly CellOfProduct[]): Promise<void> => {
       await sql`insert into stock (product_id, warehouse_id, on_hand, counted, cell)
         select id, ${warehouseId}, 0, 0, cell

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { inTx, type Handle } from '../connection/connect.ts';
 import { isOneOf } from '../statuses/order-status-sql.ts';
 
-/** An order that is being prepared. */
+/** An order as the picking page lists it. `isHeld` = its payment is authorised and not captured yet. */
 export interface PickedOrderRow {
   readonly id: number;
   readonly number: string;
@@ -26,21 +26,24 @@ export interface PickedOrderRow {
   readonly payment: PaymentKind;
   readonly paidAt: Date | null;
   readonly isHeld: boolean;
-  /** True = it is in an open picking wave. */
+  /** True = the order is in an open picking wave. */
   readonly isInWave: boolean;
-  /** True = pieces were not found, and staff have not decided what to do. */
+  /** True = pieces of the order were not found, and staff have not settled the shortage. */
   readonly isShort: boolean;
-  /** First promised day of arrival; '' = none. */
+  /** First day on which the order is promised to arrive; '' = none. */
   readonly day: string;
 }
 
-/** Position of an order in the list, for paging. */
+/** Position of an order in a list that is ordered by day, then by id. */
 export interface OrderPlace {
   readonly day: string;
   readonly id: number;
 }
 
-/** Pieces of a product that an order reserves in one warehouse, and totals of the product in the order. */
+/**
+ * Pieces of a product reserved for an order in one warehouse (`held`). `fetched`, `sent` and `packed` count pieces of
+ * the product in the whole order.
+ */
 export interface HeldPieces {
   readonly orderId: number;
   readonly productId: ProductId;
@@ -80,7 +83,7 @@ export interface WaveLineRow {
   readonly title: LocalizedText;
   readonly package: string | null;
   readonly country: string | null;
-  /** The buyer's own part number, or another note of theirs. */
+  /** The buyer's note on the line, such as their own part number; '' = none. */
   readonly note: string;
 }
 
@@ -100,7 +103,7 @@ export interface ShortageRow {
   readonly at: Date;
 }
 
-/** One cell in one wave. */
+/** A product to pick in one wave, in one warehouse. */
 export interface WavePlace {
   readonly waveId: number;
   readonly productId: number;
@@ -117,7 +120,7 @@ const orderColumns = sql`orders.id, orders.number, orders.status, orders.created
     as "isShort",
   coalesce(orders.delivery #>> '{days,from}', '') as day`;
 
-/** Orders that will still send what they reserve. Others lack nothing any more. */
+/** Condition on orders whose goods are still in the shop and will be sent. Only such orders can lack pieces. */
 export const canLack = isOneOf(
   sql`orders.status`,
   statusesWhere(({ goods, isAgreed }) => goods === 'in_shop' && isAgreed),
@@ -136,10 +139,16 @@ const waveColumns = sql`wave.id, wave.created_at as "createdAt", wave.picker_id 
 
 const brandName = sql`(select brand.name from brand where brand.id = product.brand_id) as brand`;
 
-/** Picking of goods for orders (product X). */
+/**
+ * Queries of picking, that is, fetching goods for orders from their cells (product X). A wave is one round for several
+ * orders.
+ */
 export function pickingQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns orders in preparation that reserve pieces, by the day they must arrive. */
+    /**
+     * Returns a page of orders to prepare for which pieces are reserved. The order with the earliest promised day comes
+     * first.
+     */
     orders: async (after: OrderPlace | null, limit: number): Promise<readonly PickedOrderRow[]> => {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where ${isMadeReady} and approval is distinct from 'waiting'
@@ -155,19 +164,22 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows[0];
     },
 
-    /** Returns these orders, locked in the common lock order. */
+    /**
+     * Returns these orders and locks them until the transaction ends. Orders are locked in the order of ids, to avoid
+     * deadlocks.
+     */
     lockOrders: inTx(handle, async (numbers: readonly string[]): Promise<readonly PickedOrderRow[]> => {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where number = any(${[...numbers]}::text[]) order by id for update of orders`.execute(handle);
       return rows;
     }),
 
-    /** Locks orders in the common lock order. */
+    /** Locks orders until the transaction ends, in the order of ids, to avoid deadlocks. */
     lockById: inTx(handle, async (ids: readonly number[]): Promise<void> => {
       await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(handle);
     }),
 
-    /** Returns reserved pieces of orders, with their state. */
+    /** Returns the reserved pieces of these orders, and how many were fetched, packed and sent. */
     pieces: async (orderIds: readonly number[]): Promise<readonly HeldPieces[]> => {
       const ids = [...orderIds];
       const { rows } = await sql<HeldPieces>`
@@ -193,7 +205,10 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Starts a wave with this picker. Throws a unique violation if an order is in another wave. */
+    /**
+     * Saves a wave whose picker is this staff member, and returns its id. Throws a unique violation if an order is
+     * already in an open wave.
+     */
     begin: async (staffId: number, lines: readonly NumberedLine[], at: Date): Promise<number> => {
       const { id } = await handle
         .insertInto('picking_wave')
@@ -222,7 +237,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return id;
     },
 
-    /** Returns unfinished waves, oldest first. */
+    /** Returns open waves, the oldest first. */
     openWaves: async (limit: number): Promise<readonly WaveRow[]> => {
       const { rows } = await sql<WaveRow>`select ${waveColumns} from picking_wave wave
         join staff on staff.id = wave.picker_id where wave.state = 'open' order by wave.id limit ${limit}`.execute(
@@ -237,7 +252,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows[0];
     },
 
-    /** Returns the picker of a wave, locked until the transaction ends. */
+    /** Returns the state and picker of a wave, and locks it until the transaction ends. */
     lock: inTx(handle, (id: number) =>
       handle
         .selectFrom('picking_wave')
@@ -247,7 +262,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
         .executeTakeFirst(),
     ),
 
-    /** Returns lines of a wave in the order of their bags. */
+    /** Returns the lines of a wave, ordered by the numbers of their bags. */
     lines: async (waveId: number): Promise<readonly WaveLineRow[]> => {
       const { rows } = await sql<WaveLineRow>`select orders.number as "order", line.order_id as "orderId",
           line.product_id as "productId", line.warehouse_id as "warehouseId", line.cell, place.box, line.bag,
@@ -261,12 +276,12 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Sets the picker of a wave, and the time they were last seen. */
+    /** Saves the picker of a wave and the time at which the picker was last active. */
     take: async (id: number, staffId: number, at: Date): Promise<void> => {
       await handle.updateTable('picking_wave').set({ picker_id: staffId, seen_at: at }).where('id', '=', id).execute();
     },
 
-    /** Saves the pieces found at a cell, by bag. */
+    /** Saves for each order how many pieces of a product were found in its cell. */
     setPicked: async (
       { waveId, productId, warehouseId }: WavePlace,
       shares: readonly { readonly orderId: number; readonly picked: number; readonly isShort: boolean }[],
@@ -283,7 +298,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       await handle.updateTable('picking_order').set({ is_open: false }).where('wave_id', '=', id).execute();
     },
 
-    /** Returns unsettled shortages, oldest first. */
+    /** Returns shortages of finished waves that staff have not settled, the oldest first. */
     shortages: async (limit: number): Promise<readonly ShortageRow[]> => {
       const { rows } = await sql<ShortageRow>`select line.wave_id as "waveId", line.order_id as "orderId",
           orders.number as "order", orders.status, line.product_id as "productId",
@@ -298,7 +313,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Settles all shortages of an order. Returns the number of lines. */
+    /** Marks all shortages of an order as settled. Returns the number of lines. */
     settle: async (orderId: number, at: Date): Promise<number> => {
       const { rows } = await sql<{ lines: number }>`with settled as (
           update picking_line set settled_at = ${at} from picking_wave wave
@@ -308,7 +323,7 @@ export function pickingQueries<H extends Handle>(handle: H) {
       return rows[0]?.lines ?? 0;
     },
 
-    /** Returns picked bags of an order, latest first. */
+    /** Returns the bags with picked pieces of an order. Bags of the latest wave come first. */
     bags: async (orderId: number) => {
       const { rows } = await sql<{ waveId: number; bag: number; productId: ProductId; picked: number }>`
         select line.wave_id as "waveId", line.bag, line.product_id as "productId", line.picked

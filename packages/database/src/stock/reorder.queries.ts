@@ -18,19 +18,19 @@ export interface DemandedProduct {
 
 export interface DemandSearch {
   readonly since: Date;
-  /** Days from `since` until now. */
+  /** Length of the period in days, from `since` until now. */
   readonly days: number;
-  /** Lead time for products without one of their own. */
+  /** Lead time in days for products without a lead time of their own. */
   readonly leadDays: number;
   readonly limit: number;
 }
 
-/** Customers' demand compared with stock (product X). */
+/** Queries that compare demand with stock, to suggest what to buy (product X). */
 export function reorderQueries(handle: Handle) {
   return {
     /**
-     * Returns products on sale whose available pieces do not exceed the demand during their lead time. Those that run
-     * out soonest come first. Cancelled orders are no demand. Reads only orders of the period.
+     * Returns published products whose available pieces will be used up within their lead time, if buyers order as many
+     * per day as since `since`. Products that run out soonest come first. Cancelled orders do not count.
      */
     demanded: async ({ since, days, leadDays, limit }: DemandSearch): Promise<readonly DemandedProduct[]> => {
       const { rows } = await sql<DemandedProduct>`with demand as materialized (

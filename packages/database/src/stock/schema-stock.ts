@@ -3,7 +3,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { StockDocumentKind } from '@farad/domain/stock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of operations on stock. See schema.ts. */
+/** Tables of stock documents and stock movements, for the schema in schema.ts. */
 
 export interface StockDocumentTable {
   id: GeneratedAlways<number>;
@@ -14,7 +14,7 @@ export interface StockDocumentTable {
   reason: Generated<string>;
   staff_id: number;
   at: Date;
-  /** Picking wave in which pieces were missing or found; null = none. */
+  /** Picking wave in which pieces were missing or were found again; null = none. */
   wave_id: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -22,13 +22,16 @@ export interface StockMovementTable {
   id: GeneratedAlways<number>;
   product_id: ProductId;
   warehouse_id: number;
-  /** Movements of orders: reserve, release, ship, and receipt for returned goods. */
+  /** Movements of orders have the kinds `reserve`, `release`, `ship`, and `receipt` for returned goods. */
   kind: StockDocumentKind | 'reserve' | 'release' | 'ship';
-  /** Pieces. Corrections, counts, write-offs and shortages are added to stock on hand and may be negative. */
+  /**
+   * Number of pieces. In corrections, counts, write-offs and shortages it is added to stock on hand and may be
+   * negative.
+   */
   quantity: number;
   order_id: ColumnType<number | null, number | null | undefined>;
   document_id: ColumnType<number | null, number | null | undefined>;
-  /** Unit price of a receipt; null = not given. */
+  /** Purchase price of one received piece; null = not known. */
   unit_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   at: Generated<Date>;
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of picking. See schema.ts. */
+/** Tables of picking, for the schema in schema.ts. */
 
 export interface PickingWaveTable {
   id: GeneratedAlways<number>;

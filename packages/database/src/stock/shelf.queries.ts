@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** One product in one warehouse. */
+/** A product in one warehouse, called a shelf. */
 export interface ShelfPlace {
   readonly productId: ProductId;
   readonly warehouseId: number;
@@ -17,7 +17,7 @@ const idsOf = (pieces: readonly PiecesOfOrder[]): number[] => pieces.map(({ orde
 const countsOf = (pieces: readonly PiecesOfOrder[]): number[] => pieces.map((each) => each.pieces);
 const totalOf = (pieces: readonly PiecesOfOrder[]): number => pieces.reduce((sum, each) => sum + each.pieces, 0);
 
-/** What orders reserve of one product in one warehouse. Locks are taken in this order: wave, orders by id, stock. */
+/** Queries of the reservations at one shelf. All code takes locks in this order: wave, orders by id, stock. */
 export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPlace) {
   const here = sql`product_id = ${productId} and warehouse_id = ${warehouseId}`;
 
@@ -37,14 +37,14 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       .execute();
 
   return {
-    /** Returns orders that reserve pieces of it. */
+    /** Returns the orders for which pieces of this shelf are reserved, with the numbers of pieces. */
     holders: async (): Promise<readonly PiecesOfOrder[]> => {
       const { rows } = await sql<PiecesOfOrder>`select order_id as "orderId", quantity as pieces from reservation
         where ${here} order by order_id`.execute(handle);
       return rows;
     },
 
-    /** Returns pieces that open waves have picked of it, by order. */
+    /** Returns how many pieces open waves have picked from this shelf, by order id. */
     inBoxes: async (): Promise<ReadonlyMap<number, number>> => {
       const { rows } = await sql<PiecesOfOrder>`select line.order_id as "orderId", sum(picked)::integer as pieces
         from picking_line line join picking_order place on place.wave_id = line.wave_id
@@ -53,7 +53,10 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       return new Map(rows.map(({ orderId, pieces }) => [orderId, pieces]));
     },
 
-    /** Returns the pieces that documents of a wave added since the last count; negative = removed. */
+    /**
+     * Returns how many pieces shortage documents of a wave have added to this shelf since its last count. Negative =
+     * they have removed pieces.
+     */
     addedInWave: async (waveId: number): Promise<number> => {
       const { rows } = await sql<{ pieces: number }>`select coalesce(sum(moved.quantity), 0)::integer as pieces
         from stock_document document join stock_movement moved on moved.document_id = document.id
@@ -64,7 +67,7 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       return rows[0]?.pieces ?? 0;
     },
 
-    /** Releases pieces that orders reserved, or removes them with the document. */
+    /** Releases reserved pieces of orders, and records the stock document that caused it. */
     release: async (pieces: readonly PiecesOfOrder[], documentId: number): Promise<void> => {
       if (pieces.length === 0) return;
       const released = byId(pieces);
@@ -77,7 +80,10 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       await note('release', released, documentId);
     },
 
-    /** Reserves free pieces for orders, for as long as each order's other reservations. */
+    /**
+     * Reserves free pieces for orders, until each order's payment deadline. `documentId` = the stock document that
+     * caused it; null = none.
+     */
     hold: async (pieces: readonly PiecesOfOrder[], documentId: number | null): Promise<void> => {
       if (pieces.length === 0) return;
       const held = byId(pieces);

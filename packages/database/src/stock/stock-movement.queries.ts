@@ -8,9 +8,9 @@ export interface MovementSearch {
   readonly warehouseId: number | undefined;
   readonly kind: StockMovementTable['kind'] | undefined;
   readonly from: Date | undefined;
-  /** Exclusive. */
+  /** End of the period. Movements of this moment are left out. */
   readonly before: Date | undefined;
-  /** Only movements older than this id. */
+  /** Id of the last movement on the previous page; undefined = first page. */
   readonly after: number | undefined;
   readonly limit: number;
 }
@@ -31,7 +31,9 @@ export interface MovementRow {
   readonly by: string | null;
 }
 
-/** The stock ledger, latest first. Each filter has an index: every order adds several lines. */
+/**
+ * Queries of stock movements, the latest first. Each filter has an index, because every order adds several movements.
+ */
 export function stockMovementQueries(handle: Handle) {
   return {
     find: async (search: MovementSearch): Promise<readonly MovementRow[]> => {

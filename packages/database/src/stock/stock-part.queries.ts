@@ -12,7 +12,10 @@ interface Held {
   readonly quantity: number;
 }
 
-/** Splits reservations: the requested pieces, and what stays reserved. */
+/**
+ * Takes the `wanted` pieces from reservations. Returns for each reservation the pieces taken, and `rest`, the pieces
+ * that stay reserved.
+ */
 function partsOf(held: readonly Held[], wanted: readonly ReservationLine[]): (Held & { readonly rest: number })[] {
   const left = new Map<ProductId, number>(wanted.map(({ productId, quantity }) => [productId, quantity]));
   return held.flatMap((row) => {
@@ -27,8 +30,8 @@ const byProduct = (lines: readonly ReservationLine[]): readonly ReservationLine[
   lines.toSorted((a, b) => a.productId - b.productId);
 
 /**
- * Stock operations on some pieces of an order. For all of them see stock.queries.ts. The caller has locked the order's
- * row.
+ * Queries that change the stock of some pieces of an order; stock.queries.ts changes that of all pieces. The caller
+ * must have locked the order.
  */
 export function stockPartQueries<H extends Handle>(handle: H) {
   const keep = async ({
@@ -49,8 +52,8 @@ export function stockPartQueries<H extends Handle>(handle: H) {
 
   return {
     /**
-     * Releases reserved pieces (`release`) or removes them from stock (`ship`), in the order of reservation. Pieces
-     * that the order does not reserve are ignored. Returns the number for each product.
+     * Releases reserved pieces (`release`), or also takes them out of stock (`ship`). Pieces that are not reserved for
+     * the order are ignored. Returns the number of pieces by product.
      */
     async letGo(
       orderId: number,
@@ -71,7 +74,7 @@ export function stockPartQueries<H extends Handle>(handle: H) {
       return ended;
     },
 
-    /** Saves the remaining lines of an unpaid order. */
+    /** Saves the lines and totals of an unpaid order from which pieces were cancelled. */
     async setLines(orderId: number, { lines, goods, coupon, bonus, total }: CancelledPieces): Promise<void> {
       const kept = lines.map(({ position }) => position);
       await sql`delete from order_line where order_id = ${orderId} and not position = any(${kept}::integer[])`.execute(
@@ -87,8 +90,8 @@ export function stockPartQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Transfers reserved pieces from one order to another, with the same expiry. Pieces that the order does not reserve
-     * are ignored.
+     * Moves reservations from one order to another, with the same expiry. Pieces that are not reserved for the first
+     * order are ignored.
      */
     handOn: inTx(
       handle,
@@ -109,8 +112,8 @@ export function stockPartQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Puts shipped pieces back into the warehouses they were sent from. They are free, or reserved for their order
-     * again (`isHeld`).
+     * Puts shipped pieces back into stock, in the warehouse from which the product was first sent. `isHeld` true = they
+     * are reserved for their order again, false = they are free.
      */
     async takeBack(orderId: number, lines: readonly ReservationLine[], isHeld = false): Promise<void> {
       for (const { productId, quantity } of byProduct(lines)) {

@@ -22,8 +22,8 @@ interface Free {
 }
 
 /**
- * Takes `needed` pieces from the first warehouse that has them all, else from several in their order. Returns nothing
- * where they do not have it together.
+ * Takes `needed` pieces from the first warehouse that has them all, else from several warehouses in their order.
+ * Returns an empty list if all warehouses together have too few.
  */
 function spread(needed: number, free: readonly Free[]): Taking[] {
   const whole = free.find(({ quantity }) => quantity >= needed);
@@ -38,23 +38,26 @@ function spread(needed: number, free: readonly Free[]): Taking[] {
   return rest > 0 ? [] : takings;
 }
 
-/** A number of pieces of a product in a warehouse. */
+/** Pieces of a product in a warehouse. */
 interface Pieces extends Taking {
   readonly product_id: ProductId;
 }
 
-/** The rows as arrays of their columns, for `unnest`. */
+/** Returns the columns of the rows as arrays, for `unnest`. */
 const columnsOf = (rows: readonly Pieces[]) => ({
   products: sql.val(rows.map(({ product_id }) => product_id)),
   warehouses: sql.val(rows.map(({ warehouse_id }) => warehouse_id)),
   quantities: sql.val(rows.map(({ quantity }) => quantity)),
 });
 
-/** Stock by (product, warehouse). `available = on_hand − reserved` is never negative: the database checks it. */
+/**
+ * Queries that reserve and ship the stock of orders. A check of the table keeps reserved pieces from exceeding stock on
+ * hand.
+ */
 export function stockQueries(handle: Tx) {
   /**
-   * Locks the stock of these products in the order of products and warehouses, so that crosswise orders wait for one
-   * another instead of deadlocking. Returns what is free of it now.
+   * Locks the stock of these products, and returns the free pieces by product and warehouse. Stock is always locked in
+   * this order, so that two orders of the same products wait for each other instead of deadlocking.
    */
   const lockFree = (productIds: readonly ProductId[]): Promise<Free[]> =>
     handle
@@ -66,7 +69,10 @@ export function stockQueries(handle: Tx) {
       .forUpdate()
       .execute();
 
-  /** Writes what an order takes of locked stock, with its movements. */
+  /**
+   * Reserves pieces of locked stock for an order, and adds the stock movements. The statement is sent with the
+   * transaction's next one (`sentLater`).
+   */
   async function hold(orderId: number, rows: readonly Pieces[], expiresAt: Date | null): Promise<void> {
     const { products, warehouses, quantities } = columnsOf(rows);
     await sql`with taken as (
@@ -87,7 +93,7 @@ export function stockQueries(handle: Tx) {
     );
   }
 
-  /** Ends what an order holds; shipped pieces are no longer on hand either. */
+  /** Ends all reservations of an order. `ship` = the pieces also leave the stock. */
   async function letGo(orderId: number, kind: 'release' | 'ship'): Promise<void> {
     const held = await handle
       .deleteFrom('reservation')
@@ -110,7 +116,7 @@ export function stockQueries(handle: Tx) {
   }
 
   return {
-    /** Returns pieces that the order waits for: ordered but not reserved (decision 0021). */
+    /** Returns the pieces of the order that are not reserved yet, by product (decision 0021). */
     async lacking(orderId: number): Promise<ReservationLine[]> {
       const found = await handle
         .selectFrom('order_line')
@@ -127,8 +133,9 @@ export function stockQueries(handle: Tx) {
     },
 
     /**
-     * Reserves every line, or returns the first product that cannot be. The caller rolls back on a refusal. A blocked
-     * reservation reads the stock anew when its turn comes, so two buyers of the last piece cannot both pass.
+     * Reserves all lines for the order. If a product has too few free pieces, returns its id; the caller must then roll
+     * back. Null = all lines are reserved. Stock is read only after it is locked, so that two buyers cannot both get
+     * the last piece.
      */
     async reserve(
       orderId: number,
@@ -151,13 +158,13 @@ export function stockQueries(handle: Tx) {
       return null;
     },
 
-    /** Releases the order's reservations, if any. */
+    /** Releases all reservations of the order. */
     release: (orderId: number): Promise<void> => letGo(orderId, 'release'),
 
-    /** Removes the order's reserved pieces from stock: they are handed over. */
+    /** Takes the order's reserved pieces out of stock, because they are handed over. */
     ship: (orderId: number): Promise<void> => letGo(orderId, 'ship'),
 
-    /** Sets the expiry of the order's reservations; null = until staff decide. */
+    /** Saves when the order's reservations expire; null = never, until staff decide. */
     async holdUntil(orderId: number, expiresAt: Date | null): Promise<void> {
       await handle.updateTable('reservation').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute();
     },
