@@ -99,7 +99,7 @@ function readingQueries(handle: Handle) {
       return found.rows;
     },
 
-    /** Returns undecided lines with exactly one candidate, for the customer to accept all at once. */
+    /** Returns undecided lines with exactly one candidate, which the customer may accept without a closer look. */
     withOneCandidate: async (
       bomId: string,
     ): Promise<

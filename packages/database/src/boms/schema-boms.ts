@@ -63,7 +63,7 @@ export interface BomRevisionTable {
   created_at: Date;
 }
 
-/** A replacement of one part by another on a line. null = no part. */
+/** A replacement of the part of a line. `from` and `to` are part numbers; null = no part. */
 export interface BomSwap {
   readonly from: string | null;
   readonly to: string | null;

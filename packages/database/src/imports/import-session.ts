@@ -28,7 +28,7 @@ export interface ImportTarget {
     readonly title: string;
     /** True = buyers may see the supplier's numbers. Applies to a new supplier only. */
     readonly isPublic: boolean;
-    /** Name shown with the supplier's part numbers, e.g. `lcsc`; null = the stored name stays. */
+    /** Name under which products list the supplier's part numbers; null = not listed, and a saved name stays. */
     readonly numberName: string | null;
   };
   readonly warehouse: { readonly code: string; readonly title: LocalizedText };
@@ -147,10 +147,7 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
   const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
   return {
-    /**
-     * Number of new supplier numbers in rows that repeat another row's part. Each is saved as a further number of that
-     * part.
-     */
+    /** How many duplicate rows have a new supplier number. It is saved as a further number of the part. */
     newNumbers: numbers.rows[0]?.count ?? 0,
     outcomes: rows,
     duplicates: duplicates.rows,
