@@ -1,8 +1,8 @@
-/** Styles that a dark page changes. The light values are in the drawing itself. */
+/** Styles for a dark page. Those for a light page are the fallback values in the drawing. */
 const style =
   ':root{color-scheme:light dark;color:#15181c}' +
   '@media (prefers-color-scheme:dark){:root{color:#e9e8e3;--part-plastic:#33383e;--part-plastic-edge:#4c525a;' +
   '--part-tin:#a6aaaf;--part-tin-shade:#858a90;--part-hole:#121416}}';
 
-/** Returns an SVG as a separate file. Inside `<img>` it takes the colour scheme of the element that shows it. */
+/** Returns a drawing as an SVG file of its own. Shown by `<img>`, it follows the colour scheme of that element. */
 export const standalone = (svg: string): string => svg.replace('>', `><style>${style}</style>`);

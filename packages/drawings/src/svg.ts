@@ -1,7 +1,7 @@
 import { materials } from './material.ts';
 import type { Shape } from './shape.ts';
 
-/** Converts millimetres to picture units: x·scale + dx. */
+/** Scale and place of a view in the picture. A point at x millimetres is drawn at x · scale + dx, and y likewise. */
 export interface Placement {
   readonly scale: number;
   readonly dx: number;

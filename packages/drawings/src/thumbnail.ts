@@ -2,10 +2,10 @@ import { boundsOf, type Bounds, type PackageDrawing, type Shape, type View } fro
 import { drawShape, element, type Placement } from './svg.ts';
 
 export interface ThumbnailOptions {
-  /** CSS pixels. Default 52 × 34, as in table rows. */
+  /** Size in CSS pixels. Default: 52 × 34, as in rows of tables. */
   readonly width?: number;
   readonly height?: number;
-  /** Text alternative. '' = the picture is decoration beside equal text. */
+  /** Alternative text. '' = the picture is only decoration, because the same text is beside it. */
   readonly label?: string;
 }
 
@@ -14,8 +14,8 @@ const smallestShare = 0.38;
 const doublings = Math.log(60 / smallestMm);
 
 /**
- * Returns the share of the frame that the longest side fills. It grows with the logarithm of the size: otherwise a 0201
- * beside a DIP-40 could not be seen.
+ * Returns the share of the frame that the longest side of a part fills. It grows with the logarithm of the size.
+ * Otherwise an 0201 would be invisible beside a DIP-40.
  */
 const shareOf = (longestMm: number): number =>
   Math.min(
@@ -23,17 +23,20 @@ const shareOf = (longestMm: number): number =>
     smallestShare + ((1 - smallestShare) * Math.log(Math.max(longestMm, smallestMm) / smallestMm)) / doublings,
   );
 
-/** Visible part of a lead below the board, as a share of the body's height. */
+/** Visible length of the leads below the board, as a share of the height above it. */
 const leadShown = 0.55;
 
-/** Returns the visible area. Long leads are cut: otherwise the body would shrink. */
+/** Returns the visible area of a view. Long leads are cut, because the body would be drawn too small. */
 function shownBounds(drawing: PackageDrawing, view: View): Bounds {
   const bounds = boundsOf(view);
   const isStanding = drawing.thumbnailView === 1 || view.isFront === true;
   return isStanding ? { ...bounds, bottom: Math.min(bounds.bottom, -bounds.top * leadShown) } : bounds;
 }
 
-/** Returns the picture for table rows: one view, no dimensions, no ids. */
+/**
+ * Returns the picture for a row of a table: one view without dimensions. It has no ids, so it can occur twice on a
+ * page.
+ */
 export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions = {}): string {
   const { width = 52, height = 34, label = '' } = options;
   const view = drawing.views[drawing.thumbnailView];
@@ -62,7 +65,9 @@ export function thumbnailSvg(drawing: PackageDrawing, options: ThumbnailOptions 
   );
 }
 
-/** Moves a rectangle so that its left and upper edges are on pixel borders and stay sharp. */
+/**
+ * Returns a placement that moves a rectangle to the nearest pixel borders, so that its left and upper edges are sharp.
+ */
 function snapped(shape: Shape, placement: Placement): Placement {
   if (shape.kind !== 'rect' || shape.width * placement.scale < 3) return placement;
   const x = shape.x * placement.scale + placement.dx;

@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeKey, AttributeKind, Unit } from '@fa
 import { localized } from '@farad/domain/shared';
 import { valueTitlesOf } from './value-titles.ts';
 
-/** key | kind | unit ("-": none) | ru | en | tr */
+/** Columns: key, kind, unit ("-" = none), names in Russian, English and Turkish. */
 const rows = `
 resistance|number|ohm|Сопротивление|Resistance|Direnç
 tolerance|number|percent|Допуск|Tolerance|Tolerans
@@ -135,7 +135,7 @@ export const frameAttributes: readonly AttributeDefinition[] = rows
 
 const byKey = new Map<string, AttributeDefinition>(frameAttributes.map((definition) => [definition.key, definition]));
 
-/** Returns the definition of a key. Throws on an unknown key: it is a mistake in the tables. */
+/** Returns the definition of an attribute. Throws on an unknown key, which is a mistake in the tables. */
 export const attributeOf = (key: string): AttributeDefinition => {
   const definition = byKey.get(key);
   if (definition === undefined) throw new Error(`reference frame: unknown attribute ${key}`);

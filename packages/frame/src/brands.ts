@@ -1,14 +1,17 @@
 import type { BrandId, Manufacturer } from '@farad/domain/category';
 
-/** A maker with two countries (ISO 3166-1 alpha-2). */
+/** A maker with two countries as ISO 3166-1 alpha-2 codes. */
 export interface FrameBrand extends Manufacturer {
-  /** Country of the maker's seat. */
+  /** Country in which the maker has its headquarters. */
   readonly country: string;
-  /** Country where most of its parts are made. It is the country of origin of all of them. */
+  /** Country in which most of the maker's parts are made. It is shown as the country of origin of all its parts. */
   readonly origin: string;
 }
 
-/** slug | name | country of the seat | country of origin. The order gives the ids, so add new rows at the end. */
+/**
+ * Columns: slug, name, country of the headquarters, country of origin. Ids are given in this order, so new rows must be
+ * added at the end.
+ */
 const rows = `
 yageo|Yageo|TW|TW
 vishay|Vishay|US|CN
@@ -151,7 +154,7 @@ rigol|Rigol|CN|CN
 plk|ПМК|RU|RU
 `;
 
-/** Makers of the demonstration catalogue; ids follow the order of the table. */
+/** Makers of the demonstration catalogue. Their ids follow the order of the table. */
 export const frameBrands: readonly FrameBrand[] = rows
   .trim()
   .split('\n')
@@ -162,7 +165,7 @@ export const frameBrands: readonly FrameBrand[] = rows
 
 const bySlug = new Map(frameBrands.map((brand) => [brand.slug, brand]));
 
-/** Returns the maker of a slug. Throws on an unknown slug: it is a mistake in the tables. */
+/** Returns the maker with this slug. Throws on an unknown slug, which is a mistake in the tables. */
 export const brandOf = (slug: string): FrameBrand => {
   const brand = bySlug.get(slug);
   if (brand === undefined) throw new Error(`reference frame: unknown maker ${slug}`);

@@ -1,7 +1,9 @@
 /**
- * Blocks of categories. Each has a head line: "# slug" (top), "## slug" (group) or "### slug: attributes" (leaf). Then
- * comes one line per language: "locale | title | name of one part | description". Attributes are in table order. `+` =
- * column and facet; plain = facet only; `-` = product page only. `*` before the key = each value has a page of its own.
+ * Blocks of categories. The first line of a block is "# slug" (top), "## slug" (group) or "### slug: attributes"
+ * (leaf). One line for each language follows: "locale | title | name of one part | description".
+ *
+ * Attributes are in the order of the category's table. `+` = column and filter. No sign = only filter. `-` = only on
+ * product pages. `*` before the key = each value has a page of its own.
  */
 export const passiveCategories = `
 # passive-components

@@ -6,7 +6,10 @@ import { moduleCategories } from './categories-modules.ts';
 import { passiveCategories } from './categories-passive.ts';
 import { semiconductorCategories } from './categories-semiconductors.ts';
 
-/** "+resistance power -mounting" → column and facet, facet only, neither; "*package": each value has its own page. */
+/**
+ * Returns the attributes in a text such as "+resistance power -mounting *package". `+` = column and filter. No sign =
+ * only filter. `-` = neither. `*` = each value has a page of its own.
+ */
 const readAttributes = (text: string): readonly CategoryAttribute[] =>
   text
     .trim()
@@ -57,7 +60,7 @@ const readCategories = (blocks: readonly string[]): readonly Category[] => {
   });
 };
 
-/** Three-level tree of the demonstration catalogue; ids follow the order of the tables. */
+/** Categories of the demonstration catalogue, a tree with three levels. Their ids follow the order of the tables. */
 export const frameCategories: readonly Category[] = readCategories(
   [passiveCategories, semiconductorCategories, integratedCircuitCategories, moduleCategories].flatMap((text) =>
     text.trim().split('\n\n'),
@@ -66,12 +69,12 @@ export const frameCategories: readonly Category[] = readCategories(
 
 const parents = new Set(frameCategories.map((category) => category.parentId));
 
-/** Categories that hold parts. */
+/** Categories without subcategories. Only these contain parts. */
 export const leafCategories: readonly Category[] = frameCategories.filter((category) => !parents.has(category.id));
 
 const bySlug = new Map(frameCategories.map((category) => [category.slug, category]));
 
-/** Returns the category of a slug. Throws on an unknown slug: it is a mistake in the tables. */
+/** Returns the category with this slug. Throws on an unknown slug, which is a mistake in the tables. */
 export const categoryOf = (slug: string): Category => {
   const category = bySlug.get(slug);
   if (category === undefined) throw new Error(`reference frame: unknown category ${slug}`);

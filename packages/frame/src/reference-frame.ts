@@ -3,7 +3,10 @@ import { frameAttributes } from './attributes.ts';
 import { frameBrands } from './brands.ts';
 import { frameCategories } from './categories.ts';
 
-/** Categories, attributes and makers known before the shop has any part. An import uses the ones it needs. */
+/**
+ * Categories, attributes and makers that the program knows before the shop has any part. An import adds those that it
+ * needs.
+ */
 export const referenceFrame: CatalogueFrame = {
   categories: frameCategories,
   attributes: frameAttributes,

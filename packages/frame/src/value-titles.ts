@@ -1,6 +1,9 @@
 import { localized, type LocalizedText } from '@farad/domain/shared';
 
-/** attribute . value | ru | en | tr. Enum values that are words; other values are spelled alike in every language. */
+/**
+ * Columns: attribute.value, titles in Russian, English and Turkish. Only values that are words have a row. Other values
+ * are spelled alike in every language.
+ */
 const rows = `
 packing.cut|лента, отрез|cut tape|kesik bant
 packing.reel-7|катушка 7″|7″ reel|7″ makara
@@ -207,6 +210,6 @@ for (const row of rows.trim().split('\n')) {
   titles.set(key, values);
 }
 
-/** Returns titles of an enum attribute's word values, or an empty record. */
+/** Returns the titles of an enum attribute's values that are words. Returns an empty record if it has none. */
 export const valueTitlesOf = (attributeKey: string): Readonly<Record<string, LocalizedText>> =>
   titles.get(attributeKey) ?? {};

@@ -7,13 +7,19 @@ import { smtpPassword, smtpUser, type MailServer } from './messages/smtp.ts';
 import { yookassaSecretKey, yookassaShopId } from './yookassa/yookassa-objects.ts';
 import { yookassaPath } from './yookassa/yookassa.routes.ts';
 
-/** Path where the server mounts `Twins.routes`. */
+/** Path under which the server mounts the routes of the twins (local imitations of vendors). */
 export const twinsPath = '/__twins';
 
-/** Path below {@link twinsPath} that returns the mail server of twins in another process. */
+/**
+ * Path below {@link twinsPath}. A process that uses the twins of another process gets the address of their mail server
+ * here.
+ */
 export const mailServerPath = '/mail-server';
 
-/** What the shop needs to use the twins. `origin` is the server that mounts their routes. */
+/**
+ * Addresses and credentials that the shop needs to use the twins. `origin` = origin of the server that mounts their
+ * routes.
+ */
 export interface TwinsAccess {
   readonly smsc: {
     readonly baseUrl: (origin: string) => string;
@@ -67,7 +73,7 @@ const isMailServer = (value: unknown): value is MailServer =>
   value !== null &&
   ['host', 'port', 'startTlsPort', 'authority'].every((name) => name in value);
 
-/** Connects to twins of another process at `origin`. Throws if nothing answers there. */
+/** Returns the access to the twins of another process at `origin`. Throws if they do not answer. */
 export async function joinTwins(origin: string): Promise<TwinsAccess> {
   const answer = await fetch(`${origin}${twinsPath}${mailServerPath}`, { signal: AbortSignal.timeout(5000) });
   const body: unknown = answer.ok ? await answer.json() : null;

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from './faults.ts';
 import { delayAnswer } from './delay-answer.ts';
 
-/** Server key that the twin accepts. It accepts any page key. */
+/** Secret key that this twin accepts. It accepts every key of a page. */
 export const botCheckSecret = 'twin-of-bot-check';
 
 const slowMs = 60_000;
-/** Lifetime of a token: SmartCaptcha 5 minutes, reCAPTCHA 2 minutes. */
+/** Lifetime of a token in milliseconds: 5 minutes for SmartCaptcha, 2 minutes for reCAPTCHA. */
 const lifeMs = { smartcaptcha: 5 * 60_000, recaptcha: 2 * 60_000 } as const;
 
-/** Limit of used tokens kept, so that none is accepted twice. */
+/** Maximum number of remembered tokens. A remembered token is not accepted again. At the limit all are forgotten. */
 const shownMax = 10_000;
 
-// The script for pages of both providers. It returns a token on request, or when the visible box is ticked.
+// Script that pages load, for both providers. It gives the page a token when the page asks for it, or when the visitor
+// ticks the visible box.
 const script = `(() => {
   const token = () => 'ok-' + Date.now() + '-' + Math.random().toString(36).slice(2);
   const asked = [];
@@ -36,7 +37,10 @@ interface Verdict {
   readonly score: number;
 }
 
-/** A token contains its verdict: `ok-<time>-…`, `bad-…`, `spent`, `slow`, `score-0.1`. */
+/**
+ * Returns the verdict about a token. Tests choose the verdict by the start of the token: `ok-<time>-…`, `bad-…`,
+ * `spent`, `slow`, `score-0.1`.
+ */
 function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>, nowMs: number): Verdict {
   const isSpent = token === 'spent' || shown.has(token);
   if (shown.size >= shownMax) shown.clear();
@@ -48,10 +52,10 @@ function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>,
   return { isRight, score: isRight ? 0.9 : 0.1 };
 }
 
-/** Returns the action at the end of a reCAPTCHA token. A test token without one counts as `send_code`. */
+/** Returns the action at the end of a reCAPTCHA token. A token without an action (in tests) counts as `send_code`. */
 const actionOf = (token: string): string => token.split('.')[1] ?? 'send_code';
 
-/** Routes of both providers below the mount, and the script for their pages (integrations 7). */
+/** Registers the routes of both providers, and the script for their pages (integrations 7). */
 export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Delays an answer, but not beyond the end of the connection. */
+/** Waits before an answer. Resolves earlier if the client closes the connection. */
 export const delayAnswer = (request: FastifyRequest, durationMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, durationMs);

@@ -1,8 +1,10 @@
 /**
- * Faults on request. `drop_after_write` does the work, then closes the connection without an answer. Numbers, `hang`
- * and `cut` are for SMTP, where `cut` is the equivalent of drop_after_write. For YooKassa `500_after_write` and
- * `garbage` (the true answer, cut off) also do the work; `yookassa-webhook` is the webhook to the shop. CDEK has the
- * same, and its `401` means a revoked token.
+ * Ways in which a vendor can fail on request.
+ * - `drop_after_write`, `500_after_write`: the work is done. Then the connection is closed, or the answer is a 500.
+ * - `garbage`: the answer cannot be parsed. YooKassa and CDEK do the work and send half of the true answer.
+ * - `401` of CDEK: the token is revoked.
+ * - `yookassa-webhook`, `cdek-webhook`: the vendor's webhooks to the shop.
+ * - Numbers of SMTP are reply codes. `hang` = no reply. `cut` = the letter is accepted, then the connection is closed.
  */
 export const faultModes = {
   smsc: ['ok', 'delay', '500', '429', 'drop_after_write', 'garbage'],
@@ -19,7 +21,7 @@ export type Vendor = keyof typeof faultModes;
 export const vendorNames = Object.keys(faultModes) as readonly Vendor[];
 export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 
-/** Operations that can fail on request. */
+/** Operations of a vendor that can fail on request. */
 export const faultOperations = {
   smsc: ['send', 'status', 'balance'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
@@ -34,9 +36,9 @@ export const faultOperations = {
 export interface Fault<V extends Vendor> {
   readonly op: (typeof faultOperations)[V][number];
   readonly mode: FaultMode<V>;
-  /** Number of operations that fail before the fault ends. */
+  /** Number of operations that fail. After them the vendor works again. */
   readonly times: number;
-  /** With `delay`: how long the answer is delayed. */
+  /** Only for the mode `delay`: milliseconds by which the answer is delayed. */
   readonly delayMs: number;
 }
 
@@ -45,7 +47,10 @@ const isWhole = (value: unknown, max: number): value is number =>
 
 const isOneOf = <T extends string>(value: unknown, values: readonly T[]): value is T => values.includes(value as T);
 
-/** Reads the body of `PUT /<vendor>/fault`. Defaults: once, and 15 s. Returns null if it is invalid. */
+/**
+ * Returns the fault in the body of `PUT /<vendor>/fault`; null = the body is not valid. By default one operation fails,
+ * and a delay is 15 s.
+ */
 export function readFault<V extends Vendor>(vendor: V, body: unknown): Fault<V> | null {
   if (typeof body !== 'object' || body === null) return null;
   const { op, mode, times = 1, delayMs = 15_000 } = body as Readonly<Record<string, unknown>>;
@@ -58,12 +63,12 @@ export function readFault<V extends Vendor>(vendor: V, body: unknown): Fault<V> 
 export const faultHint = (vendor: Vendor): string =>
   `{ op: ${faultOperations[vendor].join(' | ')}, mode: ${faultModes[vendor].join(' | ')}, times?, delayMs? }`;
 
-/** Current faults, by vendor and operation. */
+/** Faults that are set now, by vendor and operation. */
 export interface Faults {
   set<V extends Vendor>(vendor: V, fault: Fault<V>): void;
-  /** Returns the fault of an operation that starts now, and counts it as used once. */
+  /** Returns the fault for an operation that starts now, and counts the operation. */
   take<V extends Vendor>(vendor: V, op: Fault<V>['op']): { readonly mode: FaultMode<V>; readonly delayMs: number };
-  /** Returns whether the next such operation fails in this way. */
+  /** True if the next such operation fails in this way. It is not counted. */
   has<V extends Vendor>(vendor: V, op: Fault<V>['op'], mode: FaultMode<V>): boolean;
   clear(): void;
 }
@@ -78,7 +83,7 @@ export function createFaults(): Faults {
       const fault = left.get(`${vendor}.${op}`);
       if (fault === undefined || fault.times <= 0) return { mode: 'ok', delayMs: 0 };
       fault.times -= 1;
-      // Only `set` writes here, and it accepts only the vendor's own modes.
+      // The cast is safe: only `set` writes here, and it accepts only modes of the vendor.
       return { mode: fault.mode as FaultMode<V>, delayMs: fault.delayMs };
     },
     has(vendor, op, mode) {

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** State that survives the process, as the outside world survives a crash of the shop. */
+/** Stored state of the twins. It survives a crash of the process, as the state of real vendors does. */
 export interface Journal {
-  /** All earlier entries, oldest first. The last entry of an id is the valid one. */
+  /** Entries of earlier processes, oldest first. Of several entries with the same id, the last one is valid. */
   readonly entries: readonly JournalEntry[];
-  /** Stores the entries before it returns, all or none. */
+  /** Stores all entries or none. They are in the file when it returns. */
   write(entries: readonly JournalEntry[]): void;
 }
 
@@ -17,7 +17,7 @@ export interface JournalEntry {
 const isEntry = (value: unknown): value is JournalEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'value' in value;
 
-/** Reads lines of entries. A line cut off by the end of the process is ignored. */
+/** Returns the entries in a file. The last line is ignored if it was cut off when the process ended. */
 function readLines(path: string): JournalEntry[] {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const last = new Map<string, JournalEntry>();
@@ -29,7 +29,10 @@ function readLines(path: string): JournalEntry[] {
 
 const lineOf = (entries: readonly JournalEntry[]): string => `${JSON.stringify(entries)}\n`;
 
-/** Opens a journal in a file, which is compacted at each start. Without a path it is only in memory. */
+/**
+ * Opens a journal. Old versions of entries are removed from the file at each start. `path` undefined = nothing is
+ * stored.
+ */
 export function openJournal(path: string | undefined): Journal {
   if (path === undefined) return { entries: [], write: () => undefined };
   const entries = readLines(path);

@@ -1,7 +1,7 @@
-/** One call of 1C, in the form that a test sends it. */
+/** A request of 1C, as a test passes it to `send`. */
 export interface OneCCall {
   readonly method: 'GET' | 'POST';
-  /** `type=catalog&mode=init` */
+  /** Query of the request: `type=catalog&mode=init`. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -14,16 +14,16 @@ export type OneCType = 'catalog' | 'sale';
 export interface OneCOptions {
   readonly login: string;
   readonly password: string;
-  /** Bytes per part. Absent = the shop's limit. */
+  /** Size in bytes of the pieces in which files are sent. Absent = the limit that the shop states. */
   readonly partBytes?: number;
 }
 
-/** Limit of `mode=import` calls before 1C gives up. */
+/** Maximum number of `mode=import` calls for one file. After them 1C gives up. */
 const asksMax = 600;
 
 /**
- * 1C as the shop meets it (integrations section 6). It signs in, sends files in parts, polls until each is imported,
- * fetches orders and confirms them. Answers are returned as received.
+ * Returns an imitation of 1C (integrations section 6). It signs in, sends files in pieces, polls until each file is
+ * imported, requests orders and confirms them. Its functions return the shop's answers unchanged.
  */
 export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions) {
   let cookie = '';
@@ -73,7 +73,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
     sendPart,
     sendFile,
     importFile,
-    /** Runs a whole catalogue exchange. Returns the first answer without success, or the last one. */
+    /** Sends a whole catalogue. Stops at the first answer without success and returns it, or else the last answer. */
     sendCatalogue: async (
       files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
       imported: readonly string[] = files.map(({ name }) => name).filter((name) => name.endsWith('.xml')),
@@ -91,7 +91,7 @@ export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions
       }
       return answer;
     },
-    /** Returns the orders that the shop sends, without confirming them. */
+    /** Requests the orders and returns them as XML. They are not confirmed. */
     askOrders: async (): Promise<Uint8Array> => {
       await signIn('sale');
       await init('sale');

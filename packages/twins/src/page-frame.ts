@@ -19,29 +19,29 @@ h2{font-size:16px;margin:8px 0 0}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin-top:4px}
 `;
 
-/** Pages of the twins are in English if the browser prefers it, otherwise in Russian. */
+/** Language of the twins' pages: English if the browser prefers it, otherwise Russian. */
 export type PageLanguage = 'ru' | 'en';
 
 export const languageOf = (acceptLanguage: string): PageLanguage => (/^\s*en\b/i.test(acceptLanguage) ? 'en' : 'ru');
 
 /**
- * Content security policy of the twins' pages: inline styles, and forms to these targets only. Browsers check the
- * redirect after a form too.
+ * Returns the content security policy of a twin's page. It permits inline styles, and forms to these targets. The
+ * target of a redirect after a form must also be among them.
  */
 export const pagePolicy = (...formTargets: readonly string[]): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets.join(' ') || "'none'"}; base-uri 'none'; frame-ancestors 'none'`;
 
 export interface Page {
   readonly language: PageLanguage;
-  /** Already escaped, like all markup here. */
+  /** Title as escaped HTML. `main` is also HTML. */
   readonly title: string;
   readonly main: string;
-  /** Loads this URL, or the same page, after a number of seconds. */
+  /** Reloads the page, or loads `url`, after a number of seconds. Absent = the page is not reloaded. */
   readonly refresh?: { readonly seconds: number; readonly url?: string };
   readonly extraStyle?: string;
 }
 
-/** Returns a page in plain HTML. */
+/** Returns a page as HTML. */
 export function writePage({ language, title, main, refresh, extraStyle = '' }: Page): string {
   const meta =
     refresh === undefined

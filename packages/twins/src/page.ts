@@ -38,7 +38,7 @@ function item(entry: InboxEntry, locale: PageLanguage, mountPath: string): strin
 <time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p>${fileLinks(entry, mountPath)}${look}</li>`;
 }
 
-/** Returns the page of the inbox. */
+/** Returns the page that lists the messages of the inbox. */
 export function inboxPage(
   messages: readonly InboxEntry[],
   to: string,

@@ -13,8 +13,8 @@ import type { SmscTwin } from './messages/smsc.ts';
 import type { MailServer } from './messages/smtp.ts';
 
 /**
- * Kept out of the shop's OpenAPI. Schemas do not validate here, because the mounting server may compile them in its own
- * way.
+ * Schema of routes that must not be in the shop's OpenAPI. It does not validate, because the server that mounts the
+ * routes may compile schemas in its own way.
  */
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };
 
@@ -68,11 +68,11 @@ function faultRoute(app: FastifyInstance, vendor: Vendor, faults: Faults): void 
   });
 }
 
-/** A payment provider or a carrier that is played. */
+/** Routes of a payment provider or carrier that the twins imitate. */
 export interface MountedVendor {
-  /** Below the path of the twins. */
+  /** Path of the vendor below the path of the twins. */
   readonly path: string;
-  /** `sitePath`: where the twins are mounted. */
+  /** Registers the routes. `sitePath` = path where the twins are mounted. */
   readonly mount: (app: FastifyInstance, sitePath: string) => void;
 }
 
@@ -85,7 +85,7 @@ interface TwinParts {
   readonly now: () => number;
 }
 
-/** Mounts all HTTP routes of the twins, for the path `/__twins`. */
+/** Registers all HTTP routes of the twins. The server mounts them under `/__twins`. */
 export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   inboxRoutes(app, parts.inbox);
   const { host, port, startTlsPort, authority } = parts.mailServer;

@@ -4,11 +4,11 @@ import { twinsPath } from './access.ts';
 import { startTwins, type Twins, type TwinsSettings } from './twins.ts';
 
 export interface ListeningTwins extends Twins {
-  /** `http://127.0.0.1:<port>` */
+  /** Origin of the HTTP server, `http://127.0.0.1:<port>`. */
   readonly origin: string;
 }
 
-/** Starts the twins with an HTTP server on a free loopback port, for tests. */
+/** Starts the twins for tests, with an HTTP server on a free port of this machine. */
 export async function listenTwins(settings: Omit<TwinsSettings, 'isProduction'> = {}): Promise<ListeningTwins> {
   const twins = await startTwins({ isProduction: false, ...settings });
   const app = fastify({ forceCloseConnections: true });

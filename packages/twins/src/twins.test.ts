@@ -60,7 +60,7 @@ describe('SMSC twin', () => {
   });
 });
 
-/** Fields that the shop stores, by their names in integrations 4. */
+/** Fields of DaData's answers that the shop stores, by their names in integrations 4. */
 const dadataFields = {
   'findById/party': [
     '7707083893',

@@ -14,52 +14,57 @@ import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
 import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts';
 
 /**
- * The local outside world: SMS provider and mail server with everything in memory, DaData, bot check, payments,
- * parcels.
+ * The twins: local imitations of the vendors (SMS provider, mail server, DaData, bot check, payment provider, carrier).
+ * No message leaves this machine.
  */
 export interface Twins extends TwinsAccess {
-  /** Register it under the prefix {@link twinsPath}. */
+  /** Routes of the twins. They must be registered with the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
   readonly inbox: Inbox;
   readonly faults: Faults;
-  /** Sets the shop's webhook and the origin of payment pages, like the provider's settings page. */
+  /**
+   * Sets the URL of the shop's webhook and the origin of payment pages, as a shop does on the provider's settings page.
+   */
   readonly setPaymentCabinet: (cabinet: YookassaCabinet) => void;
   close(): Promise<void>;
 }
 
-/** The shop as vendors know it. */
+/** URLs of the shop that the vendors need. */
 export interface TwinsShop {
-  /** Returns the shop's webhook address for this vendor. */
+  /** Returns the URL of the shop's webhook for a vendor. */
   readonly webhookUrl: (vendor: string) => string;
-  /** Where browsers find the pages. */
+  /** Origin at which browsers reach the pages of the twins. */
   readonly pagesOrigin: string;
 }
 
 export interface TwinsSettings {
   readonly isProduction: boolean;
-  /** Absent = no vendor sends webhooks until its settings name the shop. */
+  /** URLs of the shop. Absent = no webhooks are sent until the settings of a vendor have a URL. */
   readonly shop?: TwinsShop;
   readonly now?: () => number;
-  /** File that keeps payments over restarts. Absent = in memory only. */
+  /** File that stores the payments, so that they survive a restart. Absent = payments are only in memory. */
   readonly paymentsPath?: string;
-  /** File that keeps parcels over restarts. Absent = in memory only. */
+  /** File that stores the parcels, so that they survive a restart. Absent = parcels are only in memory. */
   readonly shipmentsPath?: string;
-  /** Number of polls until the carrier has validated a new parcel. Default: 2. */
+  /** Number of requests for a new parcel after which the carrier has validated it. Default: 2. */
   readonly shipmentPolls?: number;
   /** Lifetime of a carrier's token in seconds. Default: one hour. */
   readonly tokenSeconds?: number;
-  /** Delay of webhooks after a change, and pauses between retries. */
+  /** Milliseconds from a change to its webhook. `webhookRetryMs` = pauses before the retries. */
   readonly webhookDelayMs?: number;
   readonly webhookRetryMs?: readonly number[];
 }
 
-/** Seconds at first, then hours: as long as the original retries. */
+/**
+ * Pauses before the retries of a webhook. They grow from seconds to hours, and take about a day together, as at the
+ * vendors.
+ */
 const webhookRetryMs = [1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
 
 /**
- * Starts the mail server on a free port and returns what the HTTP server mounts.
+ * Starts the mail server on a free port. Returns the twins with the routes that the HTTP server must mount.
  *
- * @throws Error in production, where a twin would show codes to everybody.
+ * @throws Error in production, because the twins would show login codes to everybody
  */
 export async function startTwins(settings: TwinsSettings): Promise<Twins> {
   const { isProduction, now = Date.now } = settings;

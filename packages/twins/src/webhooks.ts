@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { Faults } from './faults.ts';
 
-/** A webhook and its delivery. */
+/** A webhook and how its delivery went. */
 export interface Delivery {
   readonly id: string;
-  /** Id of the payment or shipment. */
+  /** Id of the payment or shipment that the webhook is about. */
   readonly subject: string;
   readonly event: string;
   readonly at: number;
-  /** `lost` = never sent, on request or because no URL is set. */
+  /** `lost` = it was never sent: a fault was set, or no URL is set. `given_up` = all retries have failed. */
   state: 'waiting' | 'delivered' | 'lost' | 'given_up';
   /** Status codes of the shop's answers; 0 = no answer. */
   readonly answers: number[];
@@ -17,14 +17,14 @@ export interface Delivery {
 
 export interface Webhooks {
   send(event: string, object: object, subject: string): void;
-  /** Sends it again, as the original sometimes does. */
+  /** Sends a webhook again, as vendors sometimes do. */
   resend(id: string): void;
-  /** Returns the oldest first. */
+  /** Returns the webhooks about a payment or shipment, oldest first. */
   of(subject: string): readonly Delivery[];
   close(): void;
 }
 
-/** A webhook in writing: its event and its body. */
+/** A webhook before it is sent: its event and its body. */
 export interface WrittenWebhook {
   readonly name: string;
   readonly body: object;
@@ -33,20 +33,20 @@ export interface WrittenWebhook {
 export interface WebhookSettings {
   readonly faults: Faults;
   readonly vendor: 'yookassa-webhook' | 'cdek-webhook';
-  /** Writes a webhook. A forged one contains a false state. */
+  /** Returns the webhook for an event. A forged one contains a false state. */
   readonly write: (event: string, object: object, isForged: boolean) => WrittenWebhook;
   readonly now: () => number;
   /** URL of the shop's webhook; null = not set. */
   readonly url: () => string | null;
-  /** Delay of the first try after a change. */
+  /** Milliseconds from a change to the first attempt. */
   readonly delayMs: number;
-  /** Pauses after answers other than 200. The original retries for 24 hours. */
+  /** Pauses in milliseconds before the retries, after an answer other than 200. Vendors retry for 24 hours. */
   readonly retryMs: readonly number[];
 }
 
 const timeoutMs = 10_000;
 const deliveriesMax = 5000;
-/** How long a webhook waits for another one to overtake it. */
+/** Milliseconds that a webhook with the fault `reversed` waits for the next webhook, which is to arrive before it. */
 const overtakenMs = 5000;
 
 async function post(url: string, body: string): Promise<number> {
@@ -62,14 +62,14 @@ async function post(url: string, body: string): Promise<number> {
 }
 
 /**
- * Sends unsigned webhooks with retries. It reproduces the original's disorders: lost, repeated, forged and out of
- * order.
+ * Returns functions that send webhooks with retries. Webhooks are not signed. On request they are lost, repeated,
+ * forged or in the wrong order, as they can be with real vendors.
  */
 export function createWebhooks(settings: WebhookSettings): Webhooks {
   const { faults, vendor, write, now, url, delayMs, retryMs } = settings;
   const deliveries = new Map<string, { readonly delivery: Delivery; readonly body: string }>();
   const timers = new Set<NodeJS.Timeout>();
-  /** A webhook that waits until the next one is sent. */
+  /** Sends a webhook that waits until the next one has been sent; null = none waits. */
   let overtaken: (() => void) | null = null;
 
   function after(ms: number, run: () => void): void {

@@ -3,8 +3,8 @@ import type { Axis, Point, Solid } from './solid.ts';
 const axes: readonly Axis[] = [0, 1, 2];
 
 /**
- * Returns 1 if `a` is behind `b`, −1 if it is in front, 0 if neither. Separate bodies are compared along the axis where
- * they overlap least. If one is inside the other, the higher layer is in front.
+ * Returns 1 if `a` is behind `b`, −1 if it is in front, and 0 if neither is the case. Bodies beside each other are
+ * compared along the axis on which they overlap least. Of a body inside another, the higher layer is in front.
  */
 function behind(a: Solid, b: Solid, view: Point): number {
   let best = { gap: Number.NEGATIVE_INFINITY, sign: 0 };
@@ -24,7 +24,7 @@ function behind(a: Solid, b: Solid, view: Point): number {
 const depthOf = ({ box: { min, max } }: Solid, view: Point): number =>
   axes.reduce<number>((sum, axis) => sum + ((min[axis] + max[axis]) / 2) * view[axis], 0);
 
-/** Returns bodies in painting order: a body that hides another comes after it. */
+/** Returns the bodies in the order in which they must be painted: a body that hides another is painted after it. */
 export function farthestFirst(solids: readonly Solid[], view: Point): readonly Solid[] {
   const byDepth = [...solids].sort((a, b) => depthOf(a, view) - depthOf(b, view));
   const painted: Solid[] = [];

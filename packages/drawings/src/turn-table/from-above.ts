@@ -20,25 +20,24 @@ const metals: readonly string[] = ['tin', 'tinShade', 'gold', 'brass'];
 
 const isMetal = ({ material }: Shape): boolean => metals.includes(material);
 
-/** Returns whether a shape of the side view reaches below the board: a lead of a through-hole part. */
+/** True if a shape of the side view reaches below the board, as leads of through-hole parts do. */
 const isBelowBoard = (shape: Shape): boolean => heightsOf(shape).from < -0.4;
 
-/** Direction of the side view. Its x is the part's x (`front`) or the part's y (`end`). */
+/**
+ * Direction from which the side view shows the part. Its x is the x of the part (`front`) or the y of the part (`end`).
+ */
 type Look = 'front' | 'end';
 
 const besideOf = (shape: Shape, look: Look): Range => (look === 'end' ? downOf(shape) : acrossOf(shape));
 const depthOf = (shape: Shape, look: Look): Range => (look === 'end' ? acrossOf(shape) : downOf(shape));
 
-/** A shape seen only in the side view is assumed equally thick in both directions. */
+/** Returns the assumed depth of a shape that only the side view has: as thick as its smaller side in the picture. */
 const likeWide = (shape: Shape): Range => {
   const half = Math.min(lengthOf(acrossOf(shape)), lengthOf(downOf(shape))) / 2;
   return { from: -half, to: half };
 };
 
-/**
- * Returns whether a shape is a contact at the foot of a body: a low piece of metal on the board, not at the body's
- * ends.
- */
+/** True if a shape is a pad at the foot of the body: a low piece of metal on the board, but not at the body's ends. */
 function isPad(shape: Shape, { plan, look, height }: Scene): boolean {
   if (!isMetal(shape) || shape.kind !== 'rect' || isBelowBoard(shape) || heightsOf(shape).to >= height * 0.6)
     return false;
@@ -47,10 +46,12 @@ function isPad(shape: Shape, { plan, look, height }: Scene): boolean {
   return from > -end && to < end;
 }
 
-/** Distance that a pad protrudes from its side, so that it is painted over it. */
+/** Distance in millimetres by which a pad stands out from the body's side, so that it is painted over the side. */
 const proud = 0.01;
 
-/** Returns the visible faces of a pad in the sides of the body. The rest is hidden under the body. */
+/**
+ * Returns the depths at which a pad is visible at the sides of the body. The rest of the pad is hidden under the body.
+ */
 function outside({ from, to }: Range, half: number): readonly Range[] {
   const reaches = half * 0.7;
   return [
@@ -67,15 +68,15 @@ interface Scene {
   readonly plan: readonly Shape[];
   readonly side: readonly Shape[];
   readonly look: Look;
-  /** Depth of the whole part along the direction of view. */
+  /** Depth of the whole part, leads included, in the direction of the side view. */
   readonly depth: number;
-  /** Half the depth of the body itself. */
+  /** Half the depth of the body without its leads. */
   readonly half: number;
-  /** Height above the board. */
+  /** Height of the part above the board. */
   readonly height: number;
 }
 
-/** Returns the pieces of the plan that a shape of the side view shows. */
+/** Returns the shapes of the plan (the view from above) that show the same piece as a shape of the side view. */
 function partnersOf(shape: Shape, { plan, look, depth }: Scene): readonly Shape[] {
   const range = acrossOf(shape);
   return plan.filter((piece) => {
@@ -91,7 +92,7 @@ const stretched = (shape: Shape, depth: Range, layer: number, look: Look): Solid
 interface Built {
   readonly solids: readonly Solid[];
   readonly used: ReadonlySet<Shape>;
-  /** Shapes of the side view without a piece in the plan. */
+  /** Shapes of the side view that the plan does not show, each with its layer. */
   readonly alone: readonly (readonly [Shape, number])[];
 }
 
@@ -113,7 +114,7 @@ function build(scene: Scene, marks: readonly Shape[]): Built {
       const solid = stretched(shape, depth, layer, scene.look);
       if (shape.kind !== 'polygon' || !isMetal(shape)) solids.push(solid);
       else {
-        // The straight pieces of one bent lead.
+        // A bent lead is one body that consists of several straight pieces.
         const key = `${depth.from} ${Math.sign(acrossOf(shape).from + acrossOf(shape).to)}`;
         leads.set(key, [...(leads.get(key) ?? []), solid]);
       }
@@ -123,7 +124,7 @@ function build(scene: Scene, marks: readonly Shape[]): Built {
   return { solids: [...solids, ...[...leads.values()].map(grouped)], used, alone };
 }
 
-/** Returns the balls at the edge of a package: the others cannot be seen. */
+/** Returns the balls at the edges of a ball grid. The other balls cannot be seen. */
 function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
   const round = balls.filter((ball) => ball.kind === 'circle');
   const positions = round.map(({ x }) => x);
@@ -138,7 +139,10 @@ function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
   );
 }
 
-/** Returns flat shapes that only the plan shows: marks on what is below them, or plates on the board. */
+/**
+ * Returns the bodies of shapes that only the plan shows: marks on top of the body below them, or else plates on the
+ * board.
+ */
 function flats(shapes: readonly Shape[], solids: readonly Solid[], height: number): readonly Solid[] {
   return shapes.map((shape, index) => {
     const { left, right, top, bottom } = boundsOfShape(shape);
@@ -155,7 +159,7 @@ const sizeOf = (view: View): readonly [across: number, down: number] => {
   return [right - left, bottom - top];
 };
 
-/** Builds bodies of parts drawn from above: pieces of the plan take their heights from the side view. */
+/** Returns the bodies of a part that is drawn from above. Shapes of the plan get their heights from the side view. */
 export function fromAbove(drawing: PackageDrawing): readonly Solid[] {
   const [{ shapes: plan }, { shapes: side }] = drawing.views;
   const [[planAcross, planDown], [sideAcross]] = [sizeOf(drawing.views[0]), sizeOf(drawing.views[1])];

@@ -3,7 +3,7 @@ import { acrossOf, downOf, meets, type Range } from './outline.ts';
 import type { Solid } from './solid.ts';
 import { stretchedFront } from './stretched.ts';
 
-/** Distance that a hole's edge protrudes, so that it is painted over its surface. */
+/** Distance in millimetres by which a hole stands out from its surface, so that it is painted over the surface. */
 const proud = 0.02;
 
 const contains = (shape: Shape, [x, y]: readonly [number, number]): boolean => {
@@ -11,7 +11,9 @@ const contains = (shape: Shape, [x, y]: readonly [number, number]): boolean => {
   return x >= across.from && x <= across.to && y >= down.from && y <= down.to;
 };
 
-/** Builds bodies of parts drawn from the front (TO-220): shapes take their depths from the side view. */
+/**
+ * Returns the bodies of a part that is drawn from the front (TO-220). The shapes get their depths from the side view.
+ */
 export function fromFront(drawing: PackageDrawing): readonly Solid[] {
   const [first, second] = drawing.views;
   const depthOf = (shape: Shape): Range => {

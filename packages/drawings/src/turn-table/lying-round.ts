@@ -4,7 +4,7 @@ import { turned, type Ring, type Solid } from './solid.ts';
 
 function ringsOf(shape: Shape, layer: number): readonly Ring[] {
   const { left, right, top, bottom } = boundsOfShape(shape);
-  // A band is on the body, not inside it.
+  // Colour bands are slightly larger than the body, because they are on it.
   const radius = ((bottom - top) / 2) * (1 + layer * 0.002);
   const soft = shape.kind === 'rect' ? Math.min(shape.radius, radius * 0.9, (right - left) / 2) : 0;
   const end = [
@@ -20,8 +20,8 @@ function ringsOf(shape: Shape, layer: number): readonly Ring[] {
 }
 
 /**
- * Builds bodies of parts that are round about their length (axial, MELF). Every shape of the first view is a disc seen
- * from the end.
+ * Returns the bodies of a part that is round about its length (axial, MELF). Each shape of the first view becomes a
+ * body of revolution.
  */
 export const lyingRound = (drawing: PackageDrawing): readonly Solid[] =>
   drawing.views[0].shapes.map((shape, layer) =>

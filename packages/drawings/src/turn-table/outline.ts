@@ -1,13 +1,13 @@
 import { boundsOf, type Bounds, type Shape } from '../shape.ts';
 import { circle, type Flat } from './solid.ts';
 
-/** An interval of one axis, millimetres. */
+/** An interval on one axis, in millimetres. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Segments per round corner. */
+/** Number of straight segments that a round corner is drawn with. */
 const cornerSteps = 4;
 
 const roundedRect = (x: number, y: number, width: number, height: number, radius: number): Flat => {
@@ -25,11 +25,11 @@ const roundedRect = (x: number, y: number, width: number, height: number, radius
   );
 };
 
-/** Returns whether the round corners give a rectangle its form, e.g. the stadium shape of a crystal can. */
+/** True if a rectangle looks round because of its corners, as the top of a crystal can does. */
 export const isSoft = (shape: Shape): boolean =>
   shape.kind === 'rect' && shape.radius > Math.min(shape.width, shape.height) * 0.25;
 
-/** Returns the outline of a shape as corners. */
+/** Returns the outline of a shape as a list of corners. */
 export function outlineOf(shape: Shape): Flat {
   if (shape.kind === 'polygon') return shape.points;
   if (shape.kind === 'circle') return circle(shape.x, shape.y, shape.radius);
@@ -45,19 +45,19 @@ export function outlineOf(shape: Shape): Flat {
 
 export const boundsOfShape = (shape: Shape): Bounds => boundsOf({ shapes: [shape], dimensions: [] });
 
-/** Returns the range from left to right. */
+/** Returns the horizontal range of a shape in the picture. */
 export const acrossOf = (shape: Shape): Range => {
   const { left, right } = boundsOfShape(shape);
   return { from: left, to: right };
 };
 
-/** Returns the range from top to bottom of the picture. */
+/** Returns the vertical range of a shape in the picture, downwards. */
 export const downOf = (shape: Shape): Range => {
   const { top, bottom } = boundsOfShape(shape);
   return { from: top, to: bottom };
 };
 
-/** Returns the range above the board, in a side view. */
+/** Returns the heights above the board that a shape of a side view covers. */
 export const heightsOf = (shape: Shape): Range => {
   const { top, bottom } = boundsOfShape(shape);
   return { from: -bottom, to: -top };
@@ -65,7 +65,7 @@ export const heightsOf = (shape: Shape): Range => {
 
 export const lengthOf = ({ from, to }: Range): number => to - from;
 
-/** Returns whether two ranges show the same piece: at least a third of the shorter is inside the other. */
+/** True if two ranges belong to the same piece: they share more than a third of the shorter range. */
 export const meets = (a: Range, b: Range): boolean =>
   Math.min(a.to, b.to) - Math.max(a.from, b.from) > Math.min(lengthOf(a), lengthOf(b)) / 3;
 
@@ -74,7 +74,7 @@ const isSame = (a: Range, b: Range): boolean => Math.abs(a.from - b.from) + Math
 export const distinct = (ranges: readonly Range[]): readonly Range[] =>
   ranges.filter((range, index) => ranges.findIndex((other) => isSame(other, range)) === index);
 
-/** Returns half the width of an outline at a height of the picture. */
+/** Returns half the width of an outline at a vertical position of the picture. */
 export function halfWidthAt(outline: Flat, height: number): number {
   const crossings = outline.flatMap(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];

@@ -1,9 +1,9 @@
 import type { Material } from '../material.ts';
 
-/** Millimetres: x to the right, y towards the viewer of the first frame, z up from the board. */
+/** A point in millimetres: x to the right, y towards the viewer of the first frame, z up from the board. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A flat side. Its points run counter-clockwise when seen from outside. */
+/** A flat side of a body. Its points run counter-clockwise when seen from outside the body. */
 export interface Face {
   readonly points: readonly Point[];
   readonly material: Material;
@@ -14,7 +14,7 @@ export interface Box {
   readonly max: Point;
 }
 
-/** A convex body. If one body is inside another, the larger `layer` is in front. */
+/** A body, convex unless it has `pieces`. Of a body inside another, the one with the larger `layer` is in front. */
 export interface Solid {
   readonly faces: readonly Face[];
   readonly box: Box;
@@ -25,7 +25,7 @@ export interface Solid {
 
 export type Flat = readonly (readonly [number, number])[];
 
-/** Axis of extrusion. The outline is in the plane of the other two axes. */
+/** Axis along which an outline is extruded: 0 = x, 1 = y, 2 = z. The outline is in the plane of the other two axes. */
 export type Axis = 0 | 1 | 2;
 
 const boxOf = (points: readonly Point[]): Box => {
@@ -45,7 +45,7 @@ const solidOf = (faces: readonly Face[], layer: number): Solid => ({
   pieces: [],
 });
 
-/** Groups pieces that belong together: they are sorted among other bodies as one. */
+/** Returns the pieces as one body, so that they are painted directly after each other. */
 export const grouped = (pieces: readonly Solid[]): Solid => ({
   ...solidOf(
     pieces.flatMap(({ faces }) => faces),
@@ -54,14 +54,17 @@ export const grouped = (pieces: readonly Solid[]): Solid => ({
   pieces,
 });
 
-/** Returns twice the signed area; positive = counter-clockwise. */
+/** Returns twice the signed area of an outline. Positive = its points run counter-clockwise. */
 const turnOf = (outline: Flat): number =>
   outline.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** Places a point of an outline in space. The outline's two coordinates follow `axis` in cyclic order. */
+/**
+ * Returns a point of an outline as a point in space. `along` is its coordinate on `axis`. Its own two coordinates
+ * belong to the axes that follow `axis` in cyclic order.
+ */
 const placed = (axis: Axis, [a, b]: readonly [number, number], along: number): Point => {
   if (axis === 0) return [along, a, b];
   return axis === 1 ? [b, along, a] : [a, b, along];
@@ -73,13 +76,13 @@ export interface Stretch {
   readonly to: number;
   readonly material: Material;
   readonly layer: number;
-  /** Returns the material of a side face, by the middle of its edge; null = the body's own. */
+  /** Returns the material of a side, from the middle and the normal of its edge; null = the material of the body. */
   readonly sideMaterial?: (middle: readonly [number, number], normal: readonly [number, number]) => Material | null;
 }
 
 /**
- * Extrudes an outline along an axis. The outline is in the plane of the other two axes in cyclic order: (y, z) for x,
- * (z, x) for y, (x, y) for z.
+ * Returns the body that an outline forms when it is extruded along an axis. The outline's coordinates belong to the
+ * other two axes in cyclic order: (y, z) for x, (z, x) for y, (x, y) for z.
  */
 export function prism(outline: Flat, { axis, from, to, material, layer, sideMaterial }: Stretch): Solid {
   const ring = turnOf(outline) < 0 ? [...outline].reverse() : outline;
@@ -97,7 +100,7 @@ export function prism(outline: Flat, { axis, from, to, material, layer, sideMate
   return solidOf([{ points: far, material }, { points: near, material }, ...sides], layer);
 }
 
-/** Number of corners of a round body. */
+/** Number of corners that a circle is drawn with. */
 const roundCorners = 24;
 
 export const circle = (x: number, y: number, radius: number, corners = roundCorners): Flat =>
@@ -106,13 +109,16 @@ export const circle = (x: number, y: number, radius: number, corners = roundCorn
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const;
   });
 
-/** One ring of a body of revolution. */
+/** A circle of a body of revolution: its place on the axis, and its radius. */
 export interface Ring {
   readonly along: number;
   readonly radius: number;
 }
 
-/** Builds a body of revolution about an axis through `centre` (its two coordinates, in cyclic order). */
+/**
+ * Returns a body of revolution about an axis through `centre`. The two coordinates of `centre` belong to the other axes
+ * in cyclic order.
+ */
 export function turned(
   rings: readonly Ring[],
   centre: readonly [number, number],
@@ -136,7 +142,7 @@ export function turned(
   return solidOf([...mantle, { points: last, material }, { points: [...first].reverse(), material }], layer);
 }
 
-/** Builds a flat mark that is visible from above. */
+/** Returns a flat mark at a height above the board. It is visible only from above. */
 export const decal = (outline: Flat, height: number, material: Material, layer: number): Solid => {
   const ring = turnOf(outline) < 0 ? [...outline].reverse() : outline;
   return solidOf([{ points: ring.map(([x, y]) => [x, y, height] as const), material }], layer);

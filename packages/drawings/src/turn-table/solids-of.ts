@@ -4,7 +4,7 @@ import { fromFront } from './from-front.ts';
 import { lyingRound } from './lying-round.ts';
 import type { Solid } from './solid.ts';
 
-/** Builds the bodies of a part from its two views. */
+/** Returns the bodies of a part, built from its two views. */
 export function solidsOf(drawing: PackageDrawing): readonly Solid[] {
   const [first] = drawing.views;
   if (first.isFront === true) return fromFront(drawing);

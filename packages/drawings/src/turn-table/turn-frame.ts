@@ -5,12 +5,12 @@ import { farthestFirst } from './farthest-first.ts';
 import type { Face, Point, Solid } from './solid.ts';
 import { solidsOf } from './solids-of.ts';
 
-/** Frames of a full turn, 10° each. */
+/** Number of frames in a full turn; 10° from frame to frame. */
 export const turnFrameCount = 36;
 
 const frame = { width: 344, height: 330 };
 const margin = 14;
-/** Elevation of the viewer above the board. */
+/** Angle at which the viewer looks down on the board, in radians. */
 const elevation = (24 * Math.PI) / 180;
 
 interface Eye {
@@ -18,21 +18,21 @@ interface Eye {
   readonly sin: number;
 }
 
-/** Returns the direction towards the viewer, in the part's own axes. */
+/** Returns the direction from the part to the viewer, in the coordinates of the part. */
 const towards = ({ cos, sin }: Eye): Point => [
   -sin * Math.cos(elevation),
   cos * Math.cos(elevation),
   Math.sin(elevation),
 ];
 
-/** Returns coordinates to the right and down, as the viewer sees them. */
+/** Returns a point as the viewer sees it: its coordinates to the right and down. */
 const seen = ([x, y, z]: Point, { cos, sin }: Eye): readonly [number, number] => [
   x * cos + y * sin,
   (-x * sin + y * cos) * Math.sin(elevation) - z * Math.cos(elevation),
 ];
 
 const normalOf = ({ points }: Face): Point => {
-  // Newell's sum also works for faces with collinear corners.
+  // The normal is Newell's sum, which is also right for faces with several corners on one line.
   let normal: [number, number, number] = [0, 0, 0];
   for (const [index, [x, y, z]] of points.entries()) {
     const [nextX, nextY, nextZ] = points[(index + 1) % points.length] ?? [x, y, z];
@@ -48,7 +48,10 @@ const normalOf = ({ points }: Face): Point => {
 
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Returns the brightness of a face. The light is at the upper left of the viewer, so that turning is visible. */
+/**
+ * Returns the brightness of a face; 1 = unchanged. The light comes from the upper left of the viewer, so that faces
+ * change when the part turns.
+ */
 function brightness(normal: Point, eye: Eye): number {
   const right = normal[0] * eye.cos + normal[1] * eye.sin;
   const front = -normal[0] * eye.sin + normal[1] * eye.cos;
@@ -62,8 +65,8 @@ const hexOf = (material: Material): string =>
   material === 'hole' ? holeColour : (/#[0-9a-f]{6}/.exec(materials[material])?.[0] ?? holeColour);
 
 /**
- * Returns a darker colour below 1 and a lighter one above. Black plastic is lightened: otherwise its edges would not be
- * visible.
+ * Returns the colour of a material, darker if `light` is below 1 and lighter if it is above. Black plastic is always
+ * lightened, because its edges would not be visible.
  */
 function shaded(material: Material, light: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hexOf(material).slice(at, at + 2), 16));
@@ -72,7 +75,7 @@ function shaded(material: Material, light: number): string {
   return `#${lit.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Sides smaller than this many square pixels are not drawn. */
+/** Minimum area of a drawn face in square pixels. Smaller faces are left out. */
 const smallestArea = 0.4;
 
 const areaOf = (corners: readonly (readonly [number, number])[]): number =>
@@ -83,7 +86,10 @@ const areaOf = (corners: readonly (readonly [number, number])[]): number =>
     }, 0),
   ) / 2;
 
-/** Returns one scale for all frames: the part never leaves the picture and never jumps. */
+/**
+ * Returns the scale and the middle of the picture. They are the same for all frames, so that the part does not jump and
+ * stays inside the picture.
+ */
 function scaleOf(solids: readonly Solid[]): { readonly scale: number; readonly middle: number } {
   const corners = solids.flatMap(({ faces }) => faces.flatMap(({ points }) => points));
   const radius = Math.max(...corners.map(([x, y]) => Math.hypot(x, y)));

@@ -5,7 +5,10 @@ import { prism, turned, type Ring, type Solid } from './solid.ts';
 
 const ringCount = 7;
 
-/** Returns rings of a body with this profile, closer together where a dome curves. */
+/**
+ * Returns the circles of a body of revolution with this profile. They are closer together at the top, where a dome
+ * curves.
+ */
 function ringsOf(profile: Shape): readonly Ring[] {
   const outline = outlineOf(profile);
   const { top, bottom } = boundsOfShape(profile);
@@ -15,14 +18,14 @@ function ringsOf(profile: Shape): readonly Ring[] {
   });
 }
 
-/** Returns whether a mark of the side view is a stripe over most of the body's height. */
+/** True if a mark of the side view is a stripe over most of the body's height. */
 const isStripe = (mark: Shape, body: Shape): boolean =>
   lengthOf(heightsOf(mark)) > lengthOf(heightsOf(body)) * 0.6 &&
   lengthOf(acrossOf(mark)) < lengthOf(acrossOf(body)) * 0.6;
 
 /**
- * Builds a body over a plan that is not a rectangle: a body of revolution if the side view is round too, otherwise a
- * prism. Stripes of the side view are painted on its front.
+ * Returns the body over a shape of the plan that is not a rectangle: a body of revolution if the plan is a circle and
+ * the side view is a polygon, otherwise a prism. Stripes of the side view are painted on the front of the prism.
  */
 export function upright(plan: Shape, side: Shape, layer: number, marks: readonly Shape[]): Solid {
   const { material } = plan;

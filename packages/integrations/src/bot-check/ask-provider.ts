@@ -6,7 +6,7 @@ export interface BotCheckSettings {
   /** URL that verifies tokens. */
   readonly url: string;
   readonly secret: string;
-  /** Host of the shop. A token made on another host is rejected. */
+  /** Host of the shop. A token that was made on another host is rejected. */
   readonly host: string;
   readonly timeoutMs?: number;
 }
@@ -14,7 +14,7 @@ export interface BotCheckSettings {
 const timeoutMsDefault = 3000;
 const answerBytesMax = 16_384;
 
-/** Returns the fields of the provider's answer, or null if it is missing or unreadable. */
+/** Returns the fields of the provider's answer; null = there was no answer, or it cannot be parsed. */
 export async function askProvider(
   { url, timeoutMs = timeoutMsDefault }: BotCheckSettings,
   form: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The action for which the page asked for the token. */
+/** What the visitor wants to do. The page requested the token for this action. */
 export type BotCheckAction = 'send_code' | 'send_feedback';
 
 export interface BotCheckRequest {
@@ -8,13 +8,13 @@ export interface BotCheckRequest {
   readonly ip: string;
 }
 
-/** `unavailable` = no verdict of the provider. `score` is from 0 (certainly a bot) to 1. */
+/** Answer of the provider. `unavailable` = it gave no verdict. `score` is between 0 (certainly a bot) and 1. */
 export interface BotCheckAnswer {
   readonly verdict: 'pass' | 'fail' | 'unavailable';
   readonly score?: number;
 }
 
-/** Tells people from bots (product A5). Never throws on failures of the provider. */
+/** Check that tells people from bots (product A5). It never throws when the provider fails. */
 export interface BotCheckPort {
   verify(request: BotCheckRequest): Promise<BotCheckAnswer>;
 }

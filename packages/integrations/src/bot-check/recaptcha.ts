@@ -1,13 +1,13 @@
 import { askProvider, type BotCheckSettings } from './ask-provider.ts';
 import type { BotCheckPort } from './port.ts';
 
-/** A visitor with a lower score is treated as a bot (integrations 7). */
+/** Minimum score. A visitor with a lower score is treated as a bot (integrations 7). */
 const scoreMin = 0.5;
 
-// Codes about our own settings or the provider, not about the visitor.
+// Error codes that are about the shop's settings or the provider, not about the visitor.
 const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
-/** reCAPTCHA v3: the token is bound to an action and a host, and has a score. */
+/** Returns a check by reCAPTCHA v3. A token is valid for one action and one host, and has a score. */
 export const createRecaptcha = (settings: BotCheckSettings): BotCheckPort => ({
   async verify({ token, action, ip }) {
     const fields = await askProvider(settings, { secret: settings.secret, response: token, remoteip: ip });

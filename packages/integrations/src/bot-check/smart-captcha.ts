@@ -1,7 +1,7 @@
 import { askProvider, type BotCheckSettings } from './ask-provider.ts';
 import type { BotCheckPort } from './port.ts';
 
-/** Yandex SmartCaptcha (integrations 7). It has no actions and no scores. */
+/** Returns a check by Yandex SmartCaptcha (integrations 7), which has no actions and no scores. */
 export const createSmartCaptcha = (settings: BotCheckSettings): BotCheckPort => ({
   async verify({ token, ip }) {
     const fields = await askProvider(settings, { secret: settings.secret, token, ip });

@@ -4,7 +4,7 @@ import { cdekWords } from './cdek-codes.ts';
 import { createCdek, type CdekSettings } from './cdek.ts';
 import type { Carrier } from './port.ts';
 
-/** The carrier CDEK; null = no account is connected. */
+/** Returns the carrier CDEK. `settings` null = the shop has no account there. */
 export const cdekCarrier = (settings: CdekSettings | null): Carrier => ({
   id: vendorId('cdek'),
   port: settings === null ? null : createCdek(settings),

@@ -33,7 +33,7 @@ test.each([
   ['POSTOMAT_RECEIVED', 'delivered'],
   ['NOT_DELIVERED', 'not_delivered'],
   ['POSTOMAT_SEIZED', 'returning'],
-  // A repeated arrival at that place, not a return to the sender.
+  // RETURNED_TO_… means that the parcel arrived there once more, not that it goes back to the sender.
   ['RETURNED_TO_SENDER_CITY_WAREHOUSE', 'in_transit'],
   ['RETURNED_TO_SENDER_WAREHOUSE', 'in_transit'],
   ['RETURNED_TO_TRANSIT_WAREHOUSE', 'in_transit'],
@@ -69,7 +69,7 @@ describe('what a carrier says', () => {
         );
         const whole = where(statuses, null);
         expect(where(shuffled, null)).toEqual(whole);
-        // One after another, in any order: the same end.
+        // The same statuses are read one at a time, in any order. The result must be the same.
         const end = shuffled.reduce<CarriedTo | null>(
           (known, status) => where([status], known?.at ?? null) ?? known,
           null,

@@ -1,12 +1,12 @@
 import type { CarrierWords, ParcelState, ReadCode } from '@farad/domain/delivery';
 
-/** CDEK codes that do not change the state: the order is only registered, or was removed before it left. */
+/** CDEK codes that do not change the state of a parcel: its order is only registered, or was removed before it left. */
 const still = ['ACCEPTED', 'CREATED', 'REMOVED', 'INVALID'] as const;
 
 /**
- * CDEK codes by the state they mean, in both code generations that CDEK uses side by side
- * (docs/reference/cdek-status-codes.md). `RETURNED_TO_…_WAREHOUSE` is a repeated arrival there: the delivery is tried
- * again. A parcel is on its way back only by a separate return order.
+ * CDEK codes by the state of the parcel that they mean. CDEK uses two generations of codes side by side
+ * (docs/reference/cdek-status-codes.md). `RETURNED_TO_…_WAREHOUSE` = the parcel arrived there once more, and the
+ * delivery is tried again. Except for `POSTOMAT_SEIZED`, only a separate return order means that a parcel goes back.
  */
 const moving = {
   in_transit: [
@@ -44,7 +44,7 @@ const moving = {
     'ENTERED_TO_TRANSIT_WAREHOUSE',
     'ENTERED_TO_DELIVERY_WAREHOUSE',
     'ENTERED_TO_RECIPIENT_CITY_WAREHOUSE',
-    // Unloaded at the point but not yet ready. ACCEPTED_AT_… means ready for pickup.
+    // The parcel was unloaded at the pickup point, but is not ready yet. The codes ACCEPTED_AT_… mean that it is ready.
     'ENTERED_TO_WAREHOUSE_ON_DEMAND',
     'ENTERED_TO_PICK_UP_POINT',
     'IN_CUSTOMS_INTERNATIONAL',
@@ -57,7 +57,7 @@ const moving = {
   with_courier: ['TAKEN_BY_COURIER', 'ISSUED_FOR_DELIVERY'],
   delivered: ['DELIVERED', 'POSTOMAT_RECEIVED'],
   not_delivered: ['NOT_DELIVERED'],
-  // A courier removed it from the locker because it was not collected.
+  // A courier took the parcel out of the locker, because the buyer did not collect it.
   returning: ['POSTOMAT_SEIZED'],
 } as const satisfies Partial<Record<ParcelState, readonly string[]>>;
 
@@ -67,14 +67,14 @@ const states: ReadonlyMap<string, ParcelState | null> = new Map<string, ParcelSt
 ]);
 
 /**
- * Returns the parcel state for a carrier's code; null = no change. Returns undefined for an unknown code: the state
- * stays and staff are notified.
+ * Returns the parcel state for a code of CDEK; null = the state does not change. undefined = an unknown code: the state
+ * does not change either, and staff are notified.
  */
 const stateOf: ReadCode = (code) => states.get(code);
 
 /**
- * Returns the state for a code of a return order. Delivered there means that the shop received the parcel. A return
- * that was not collected is undefined, so that staff look into it.
+ * Returns the parcel state for a code of a return order. There `delivered` means that the shop has the parcel again. A
+ * return that was not collected or was removed gives undefined, so that staff look into it.
  */
 const returnStateOf: ReadCode = (code) => {
   const state = states.get(code);
@@ -84,5 +84,5 @@ const returnStateOf: ReadCode = (code) => {
   return state === undefined ? undefined : 'returning';
 };
 
-/** How CDEK's words are read. */
+/** What the status codes of CDEK mean. */
 export const cdekWords: CarrierWords = { stateOf, returnStateOf, isTakenBack: (code) => code === 'REMOVED' };

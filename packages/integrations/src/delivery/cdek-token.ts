@@ -4,7 +4,7 @@ import { requestVendor, valueAt } from '../http/index.ts';
 import type { DeliveryFailure } from './port.ts';
 
 export interface TokenSettings {
-  /** `https://api.cdek.ru/v2`, without a trailing slash. */
+  /** URL of the API without a trailing slash, `https://api.cdek.ru/v2`. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -14,10 +14,13 @@ export interface TokenSettings {
 
 type Token = Result<string, DeliveryFailure>;
 
-/** Bearer tokens of CDEK. A token is used for 80 % of its lifetime, and concurrent callers share one request. */
+/**
+ * Cache of the bearer token for CDEK. A token is used for 80 % of its lifetime. Concurrent callers share one request
+ * for a new token.
+ */
 export interface Tokens {
   get(): Promise<Token>;
-  /** Drops a rejected token, so that the next call requests a new one. */
+  /** Removes a token that CDEK rejected. The next call then requests a new one. */
   drop(token: string): void;
 }
 

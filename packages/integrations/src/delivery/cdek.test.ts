@@ -17,7 +17,7 @@ const adapter = (fields: Partial<CdekSettings> = {}): DeliveryPort =>
   createCdek({
     baseUrl: twins.cdek.baseUrl(twins.origin),
     ...twins.cdek.account,
-    // Long for a busy machine; tests of timeouts give their own.
+    // The timeout is long enough for a busy machine. Tests of timeouts set a shorter one.
     timeoutMs: 30_000,
     now: () => nowMs,
     ...fields,
@@ -39,7 +39,7 @@ async function value<T>(answer: Promise<Result<T, unknown>>): Promise<T> {
 }
 
 type Op = 'token' | 'tariffs' | 'services' | 'points' | 'create' | 'get' | 'find' | 'cancel' | 'print' | 'label';
-/** A delay is longer than a test may take. */
+/** Makes the imitation of CDEK fail. A delay, if that is the fault, is longer than a test may take. */
 const fault = (op: Op, mode: string, times = 1): void =>
   twins.faults.set('cdek', { op, mode: mode as '500', times, delayMs: 300_000 });
 
@@ -95,7 +95,7 @@ describe('tariffs', () => {
     };
     // 0.75 % plus 22 % VAT on it: 915 kopecks for 1,000 roubles.
     expect(await priced(1000)).toEqual([31_550 + 915, 50_550 + 915, 29_550 + 915]);
-    // A locker insures nothing above its limit, and charges nothing for it.
+    // Lockers do not insure goods above their limit, so no insurance is charged.
     expect(await priced(300_000)).toEqual([31_550 + 274_500, 50_550 + 274_500, 29_550]);
   });
 
@@ -201,7 +201,7 @@ test('webhooks go to the subscribed URL', async () => {
   expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
 });
 
-/** Every code in CDEK's own list, as documented by others. */
+/** All codes of CDEK's list, from a copy of it that others published. */
 const listedCodes = [
   ...readFileSync(new URL('../../../../docs/reference/cdek-status-codes.md', import.meta.url), 'utf8').matchAll(
     /^`([A-Z_]+)`$/gm,

@@ -17,27 +17,29 @@ import {
 } from './read-cdek.ts';
 
 export interface CdekSettings {
-  /** `https://api.cdek.ru/v2`, without a trailing slash. */
+  /** URL of the API without a trailing slash, `https://api.cdek.ru/v2`. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** CDEK's code of the city where parcels start; 44 = Moscow. */
+  /** Code that CDEK uses for the city where the parcels start; 44 = Moscow. */
   readonly fromCityCode: number;
-  /** CDEK office where the shop hands parcels in. */
+  /** Code of the CDEK office to which the shop brings its parcels. */
   readonly fromPoint: string;
-  /** Total timeout of one call. Default: 10 s. */
+  /** Timeout of one call as a whole. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Fits a page of points with all their fields. */
+/** Maximum size of an answer. A page of pickup points with all their fields fits into it. */
 const answerBytesMax = 16 * 1_048_576;
 const labelBytesMax = 8 * 1_048_576;
 const pointsPageSize = 500;
 
 const unknown = (): Result<never, DeliveryFailure> => fail({ kind: 'unknown' });
 
-/** Returns the size of the box by weight, in centimetres: light parcels use a small one. */
+/**
+ * Returns the assumed size of the box in centimetres. It depends on the weight: light parcels are sent in a small box.
+ */
 function boxOf(grams: number): { readonly length: number; readonly width: number; readonly height: number } {
   if (grams <= 1000) return { length: 20, width: 15, height: 5 };
   if (grams <= 5000) return { length: 30, width: 20, height: 15 };
@@ -58,7 +60,7 @@ const writeTariffQuery = ({ cityCode, grams }: TariffQuery, fromCityCode: number
   ],
 });
 
-/** Returns the insurance service for the declared value, in roubles. */
+/** Returns the insurance service for a tariff query. Its parameter is the declared value in roubles. */
 const writeServices = ({ value }: TariffQuery) => [{ code: 'INSURANCE', parameter: String(value / 100) }];
 
 function writeShipment(shipment: NewShipment, fromPoint: string) {
@@ -102,7 +104,8 @@ function writeShipment(shipment: NewShipment, fromPoint: string) {
 }
 
 /**
- * Reads the carrier's refusal. Only its own error code proves that nothing was done; an error page of a proxy does not.
+ * Returns the failure that an answer with an error status means. Only an error code of CDEK itself proves that nothing
+ * was done. An error page of a proxy proves nothing.
  */
 function readRefusal({ status, text }: VendorAnswer): Result<never, DeliveryFailure> {
   const code = readErrorCode(parseJson(text));
@@ -121,7 +124,7 @@ interface Question {
   readonly timeoutMs?: number;
 }
 
-/** Returns `unknown` after the timeout. The call continues, but its result is ignored. */
+/** Returns the answer, or `unknown` after the timeout. The call itself continues, but its result is ignored. */
 async function within<T>(answer: Promise<Result<T, DeliveryFailure>>, ms: number): Promise<Result<T, DeliveryFailure>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Result<T, DeliveryFailure>>((resolve) => {
@@ -130,7 +133,10 @@ async function within<T>(answer: Promise<Result<T, DeliveryFailure>>, ms: number
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Calls CDEK unless the circuit breaker is open. A rejected token is renewed once. */
+/**
+ * Returns functions that call CDEK, unless the circuit breaker is open. If a token is rejected, a new one is tried
+ * once.
+ */
 function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now }: CdekSettings) {
   const clock = now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now: clock });
@@ -149,7 +155,7 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
     answerBytesMax: bytesMax,
   });
 
-  /** Calls `send` with a token, and again with a new one if the first was rejected. */
+  /** Calls `send` with a token. If CDEK rejects the token, it calls `send` once more with a new token. */
   async function withToken<A extends { readonly status: number }>(
     send: (token: string) => Promise<Result<A, unknown>>,
   ): Promise<Result<A, DeliveryFailure>> {
@@ -202,8 +208,8 @@ const labelIsReady: Read<{ readonly isReady: boolean }> = (body) =>
 type Ask = ReturnType<typeof createAsking>['ask'];
 
 /**
- * Returns tariffs including insurance. One call of CDEK returns tariffs without services, another one services without
- * modes, so both are made. A tariff in only one of them is left out.
+ * Returns the tariffs with the price of the insurance. CDEK needs two calls for this: one returns the tariffs without
+ * services, the other the services without delivery modes. A tariff that only one of them returns is left out.
  */
 const priceTariffs =
   (ask: Ask, fromCityCode: number): DeliveryPort['tariffs'] =>
@@ -277,7 +283,7 @@ export function createCdek(settings: CdekSettings): DeliveryPort {
       const path = `/print/barcodes/${encodeURIComponent(labelId)}`;
       const state = await ask({ method: 'GET', path }, labelIsReady);
       if (!state.ok) return state;
-      // The label is loaded from our own URL of it, not the one in the answer, so that the token goes nowhere else.
+      // The label is loaded from a URL built here, not from the URL in the answer. So the token is sent only to CDEK.
       return state.value.isReady ? file(`${path}.pdf`) : ok(null);
     },
   };

@@ -2,24 +2,24 @@ import type { CarrierStatus, CarrierWords, ShipmentId } from '@farad/domain/deli
 import type { Kopecks } from '@farad/domain/money';
 import type { Result, VendorId } from '@farad/domain/shared';
 
-/** How a parcel reaches the buyer: to the door, to a pickup counter, to a locker. */
+/** How a parcel reaches the buyer: by courier to the door, or in a pickup office or a locker. */
 export type CarrierMode = 'door' | 'office' | 'locker';
 
 export interface TariffQuery {
-  /** The carrier's code of the city. */
+  /** Code of the destination city at the carrier. */
   readonly cityCode: number;
   readonly grams: number;
-  /** Declared value of the goods. The carrier insures it and charges for that. */
+  /** Declared value of the goods. The carrier insures this value and charges for the insurance. */
   readonly value: Kopecks;
 }
 
 export interface CarrierTariff {
-  /** The carrier's code of the tariff. */
+  /** Code of the tariff at the carrier. */
   readonly code: number;
   readonly mode: CarrierMode;
-  /** Includes the insurance of the goods. */
+  /** Price of the delivery with the insurance of the goods. */
   readonly price: Kopecks;
-  /** Calendar days of transport, inclusive range. */
+  /** Minimum and maximum number of calendar days that the delivery takes. */
   readonly daysMin: number;
   readonly daysMax: number;
 }
@@ -37,9 +37,9 @@ export interface CarrierPoint {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Nearest station; '' = not given. */
+  /** Nearest metro station; '' = not given. */
   readonly metro: string;
-  /** null = no limit. */
+  /** Maximum weight of a parcel; null = no limit. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;
   readonly takesCard: boolean;
@@ -47,7 +47,7 @@ export interface CarrierPoint {
 
 export interface PointPage {
   readonly points: readonly CarrierPoint[];
-  /** Entries of the page that could not be parsed. */
+  /** Number of entries on the page that could not be parsed. They are not in the list. */
   readonly unreadable: number;
   readonly isLast: boolean;
 }
@@ -61,9 +61,12 @@ export interface ShipmentLine {
   readonly value: Kopecks;
 }
 
-/** A parcel to send. It is paid in full: nothing is collected on delivery. */
+/** A parcel to send. The carrier collects no money from the recipient. */
 export interface NewShipment {
-  /** Our number, never reused. A repeated request is found by it. */
+  /**
+   * Number that the shop gives the shipment. It is never reused, so after a lost answer the shipment can be found by
+   * it.
+   */
   readonly number: string;
   readonly tariff: number;
   readonly grams: number;
@@ -75,34 +78,34 @@ export interface NewShipment {
   readonly lines: readonly ShipmentLine[];
 }
 
-/** A shipment as the carrier has it. `accepted` = received but not yet validated: ask again. */
+/** A shipment as the carrier reports it. `accepted` = the carrier has not checked it yet, so it must be asked again. */
 export interface ReportedShipment {
   readonly id: ShipmentId;
-  /** Our number; '' = the carrier created the shipment itself. */
+  /** Number that the shop gave the shipment; '' = the carrier created the shipment itself. */
   readonly number: string;
   readonly state: 'accepted' | 'confirmed' | 'invalid';
-  /** Tracking number for the buyer; null = not yet assigned. */
+  /** Tracking number for the buyer; null = the carrier has not assigned one yet. */
   readonly track: string | null;
-  /** Reasons why it is invalid, in the carrier's words. */
+  /** Why the shipment is invalid, in the carrier's words. Empty = it is not invalid. */
   readonly problems: readonly string[];
-  /** Oldest first. */
+  /** Statuses of the shipment, oldest first. */
   readonly statuses: readonly CarrierStatus[];
-  /** The carrier's own order that returns an undelivered parcel; null = none yet. */
+  /** Id of the shipment with which the carrier returns an undelivered parcel; null = there is none. */
   readonly returnId: ShipmentId | null;
 }
 
-/** A label as PDF; null = still being made. */
+/** A label as the bytes of a PDF; null = the carrier is still making it. */
 export type Label = Uint8Array | null;
 
 /**
- * Why there is no value.
- * - `refused`: the carrier rejected the call and did nothing; `code` is its error code.
- * - `unknown`: it may or may not have been done: no answer, timeout, 5xx, an unreadable answer. Look it up by our
- * number before a retry.
- * - `not_admitted`: our credentials are wrong. This call did nothing.
- * - `absent`: there is no such object.
+ * Why a call has no result.
+ * - `refused`: the carrier rejected the call and did nothing. `code` is its error code.
+ * - `unknown`: the carrier may have done it or not: no answer, timeout, status 5xx, or an answer that cannot be parsed.
+ * Before a retry, look the shipment up by its number.
+ * - `not_admitted`: the carrier rejected the shop's credentials and did nothing.
+ * - `absent`: the requested object does not exist.
  *
- * Contains nothing of the request, so it can be logged.
+ * A failure contains nothing of the request, so it can be logged.
  */
 export type DeliveryFailure =
   | { readonly kind: 'refused'; readonly code: string }
@@ -112,36 +115,36 @@ export type DeliveryFailure =
 
 type Answer<T> = Promise<Result<T, DeliveryFailure>>;
 
-/** Delivery by a carrier (product D2). Never throws on failures of the carrier. */
+/** Calls to a carrier (product D2). They never throw when the carrier fails. */
 export interface DeliveryPort {
-  /** Returns prices of delivery. Waits at most `timeoutMs`. */
+  /** Returns the tariffs with their prices. Waits at most `timeoutMs`. */
   tariffs(query: TariffQuery, timeoutMs: number): Answer<readonly CarrierTariff[]>;
-  /** Returns points of the whole country, from page 0. */
+  /** Returns one page of the carrier's pickup points in the whole country. The first page is 0. */
   points(page: number): Answer<PointPage>;
-  /** Submits a shipment only. {@link DeliveryPort.shipment} returns whether it is accepted. */
+  /** Submits a shipment. Whether the carrier confirms it is known later, from {@link DeliveryPort.shipment}. */
   create(shipment: NewShipment): Answer<ShipmentId>;
   shipment(id: ShipmentId): Answer<ReportedShipment>;
-  /** Returns the latest shipment with our number; `absent` if there is none. */
+  /** Returns the latest shipment with this number of the shop. Fails with `absent` if there is none. */
   findByNumber(number: string): Answer<ReportedShipment>;
-  /** Cancels a shipment that is not handed over yet. */
+  /** Cancels a shipment whose parcel the carrier does not have yet. */
   cancel(id: ShipmentId): Answer<null>;
-  /** Requests a label and returns its id, for {@link DeliveryPort.label}. */
+  /** Requests a label. Returns the label's id, with which {@link DeliveryPort.label} loads it. */
   printLabel(id: ShipmentId): Answer<string>;
   label(labelId: string): Answer<Label>;
-  /** Subscribes this URL to every new status. */
+  /** Subscribes a URL of the shop to the webhooks of new statuses. */
   subscribe(url: string): Answer<null>;
   /**
-   * Returns the shipment of a carrier's notice; for a return shipment, the original one. Nothing else in the notice is
-   * trusted.
+   * Returns the id of the shipment that a webhook of the carrier is about; null = it names none. For a return shipment
+   * it returns the id of the original one. Nothing else in a webhook is trusted, because webhooks are not signed.
    */
   readNotice(body: unknown): ShipmentId | null;
 }
 
-/** An installed carrier. Its words are read also while no account of it is connected. */
+/** An installed carrier. The meaning of its status codes is known even if no account is connected. */
 export interface Carrier extends CarrierWords {
   readonly id: VendorId;
-  /** null = no account is connected. */
+  /** Calls to the carrier; null = no account is connected. */
   readonly port: DeliveryPort | null;
-  /** Page of the carrier that follows the parcel with this number. */
+  /** Returns the URL of the carrier's page that tracks the parcel with this number. */
   readonly trackUrl: (track: string) => string;
 }

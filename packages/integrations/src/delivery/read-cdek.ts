@@ -24,17 +24,17 @@ const readUuid = (value: unknown): string | null =>
 
 export const readShipmentId = (value: unknown): ShipmentId | null => readUuid(value) as ShipmentId | null;
 
-/** Returns the id of the created object, of any kind. */
+/** Returns the id of the object that CDEK created, whatever its type; null = the answer has no id. */
 export const readEntityId = (body: unknown): string | null => readUuid(valueAt(body, 'entity', 'uuid'));
 
-/** The shop hands parcels in at an office, so only tariffs that start there are used. */
+/** Delivery modes of CDEK that the shop uses. In all of them the shop brings the parcel to an office. */
 const modes: ReadonlyMap<unknown, CarrierMode> = new Map<unknown, CarrierMode>([
   [3, 'door'],
   [4, 'office'],
   [7, 'locker'],
 ]);
 
-/** Parses roubles with at most two decimals. Returns null for anything else. */
+/** Returns an amount of roubles in kopecks; null = the value is not such an amount. */
 function readRoubles(value: unknown): Kopecks | null {
   return typeof value === 'number' && value >= 0 && value < 1e9 ? (Math.round(value * 100) as Kopecks) : null;
 }
@@ -52,19 +52,19 @@ function readTariff(value: unknown): CarrierTariff | null {
   return isDays(daysMin) && isDays(daysMax) && daysMin <= daysMax ? { code, mode, price, daysMin, daysMax } : null;
 }
 
-/** Returns usable tariffs, or null if the answer is no list of tariffs. */
+/** Returns the tariffs that the shop can use; null = the answer is not a list of tariffs. */
 export function readTariffs(body: unknown): readonly CarrierTariff[] | null {
   const list = valueAt(body, 'tariff_codes');
   return Array.isArray(list) ? list.flatMap((each: unknown) => readTariff(each) ?? []) : null;
 }
 
-/** Error codes for services that are not available for this parcel: they cost nothing. */
+/** Error codes which mean that a service is not available for this parcel. It then costs nothing. */
 const noService: ReadonlySet<string> = new Set([
   've_additional_service_unavailable',
   've_as_insurance_min_declared_cost',
 ]);
 
-/** Returns the cost of services of one tariff in kopecks with VAT; null = not known. */
+/** Returns the cost of one tariff's services in kopecks, VAT included; null = not known. */
 function readServices(row: unknown): number | null {
   const state = String(valueAt(row, 'status'));
   if (state === 'true') {
@@ -76,8 +76,8 @@ function readServices(row: unknown): number | null {
 }
 
 /**
- * Returns the cost of services by tariff code, or null if the answer is no such list. Here CDEK sends numbers as text,
- * without modes and names. So two answers are combined.
+ * Returns the cost of services by tariff code; null = the answer is not such a list. In this answer CDEK sends numbers
+ * as text, and no delivery modes and names. That is why it is combined with the list of tariffs.
  */
 export function readServiceCosts(body: unknown): ReadonlyMap<number, number> | null {
   const list = valueAt(body, 'tariff_codes');
@@ -124,14 +124,17 @@ function readPoint(value: unknown): CarrierPoint | null {
   };
 }
 
-/** Returns a page of points. Unreadable points are counted and left out. */
+/**
+ * Returns one page of pickup points; null = the answer is not a list. Points that cannot be parsed are counted and left
+ * out.
+ */
 export function readPoints(body: unknown, pageSize: number): PointPage | null {
   if (!Array.isArray(body)) return null;
   const points = body.flatMap((each: unknown) => readPoint(each) ?? []);
   return { points, unreadable: body.length - points.length, isLast: body.length < pageSize };
 }
 
-/** CDEK writes time zones without a colon: `2026-11-21T12:00:00+0000`. */
+/** Returns a date and time of CDEK, `2026-11-21T12:00:00+0000`; null = it is not one. Its time zone has no colon. */
 function readMoment(value: unknown): Date | null {
   const text = typeof value === 'string' ? value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : '';
   const moment = new Date(text === '' ? Number.NaN : text);
@@ -152,10 +155,13 @@ const requestStates: ReadonlyMap<string, ReportedShipment['state']> = new Map<st
 const problemsOf = (request: unknown): readonly string[] =>
   listAt(request, 'errors').map((error) => (textAt(error, 'message') || textAt(error, 'code')).slice(0, 300));
 
-/** Type of a related order. One of the SDKs writes it in upper case. */
+/** Returns the type of a related order in lower case. Some answers have it in upper case, as one SDK of CDEK shows. */
 const typeAt = (value: unknown): string => textAt(value, 'type').toLowerCase();
 
-/** Returns the order that has this relation to the reported one, wherever the answer contains it. */
+/**
+ * Returns the id of the related order with this type; null = none. CDEK sends related orders in two places of the
+ * answer.
+ */
 function relatedId(body: unknown, type: string): ShipmentId | null {
   const related = [...listAt(body, 'related_entities'), ...listAt(body, 'entity', 'related_entities')];
   return readShipmentId(
@@ -167,8 +173,8 @@ function relatedId(body: unknown, type: string): ShipmentId | null {
 }
 
 /**
- * Returns a shipment with the outcome of its creation, or null for other answers. A shipment that the carrier created
- * itself has no number of ours.
+ * Returns a shipment and whether its creation succeeded; null = the answer is not a shipment. If the carrier created
+ * the shipment itself, its `number` is ''.
  */
 export function readShipment(body: unknown): ReportedShipment | null {
   const id = readShipmentId(valueAt(body, 'entity', 'uuid'));
@@ -190,7 +196,7 @@ export function readShipment(body: unknown): ReportedShipment | null {
   };
 }
 
-/** Returns the carrier's error code, wherever the answer contains it; null = none. */
+/** Returns the error code of CDEK, which can be in two places of the answer; null = none. */
 export function readErrorCode(body: unknown): string | null {
   const errors = [...listAt(body, 'errors'), ...listAt(body, 'requests').flatMap((each) => listAt(each, 'errors'))];
   const code = textAt(errors[0], 'code');
@@ -198,8 +204,9 @@ export function readErrorCode(body: unknown): string | null {
 }
 
 /**
- * Returns the shipment of a webhook and nothing else: webhooks are unsigned, so the shipment itself is requested. The
- * webhook of a return names the original order, which leads to the return.
+ * Returns the id of the shipment that a webhook is about; null = it names none. Webhooks are not signed, so everything
+ * else is requested from CDEK. The webhook of a return order names the original order, and the original order leads to
+ * the return.
  */
 export function readCarrierNotice(body: unknown): ShipmentId | null {
   const own = readShipmentId(valueAt(body, 'uuid'));

@@ -46,7 +46,7 @@ it('T34: requests no private address', async () => {
 
 describe('T34: redirects', () => {
   const first = 'https://prices.example.com/list.csv';
-  /** Follows redirects of a fake site: each URL redirects to its value; null = it has the file. */
+  /** Follows the redirects of an imitated site. `places` has the target of each URL; null = the URL has the file. */
   async function walk(places: Readonly<Record<string, string | null>>) {
     const requested: string[] = [];
     const outcome = await follow(first, async (address) => {

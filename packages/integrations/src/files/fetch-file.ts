@@ -8,9 +8,9 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { isPublicUrl, PrivateAddress, publicLookup } from './public-lookup.ts';
 
 export interface FetchedFile {
-  /** Derived from the URL. */
+  /** File name, from the last segment of the URL. */
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
@@ -19,11 +19,11 @@ export interface FetchBounds {
   readonly limitMs: number;
 }
 
-/** Downloads from the public internet. */
+/** Downloads of files from the public internet. */
 export interface FilesPort {
-  /** Returns whether this URL may be requested at all, before its host is resolved. */
+  /** True if a URL may be requested at all. Its host is not resolved for this. */
   readonly mayBeFetched: (address: string) => boolean;
-  /** Downloads a file from an https URL. The writer is created when data arrive. */
+  /** Downloads a file from an https URL. `makeWriter` is called only when data arrive. */
   readonly fetchFile: (
     url: string,
     makeWriter: () => NodeJS.WritableStream,
@@ -49,7 +49,9 @@ const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
     request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
   });
 
-/** Returns the answer after a few redirects. Each target is checked like the first URL. */
+/**
+ * Requests a URL and follows a few redirects. Each target is checked as the first URL was. Returns the last answer.
+ */
 export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'headers' | 'destroy'>>(
   url: string,
   askFor: (address: string) => Promise<A>,
@@ -71,7 +73,7 @@ export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'hea
 const isNetwork = (error: unknown): boolean =>
   error instanceof Error && ('code' in error || error.name === 'AbortError' || error.name === 'TimeoutError');
 
-/** Returns the last segment of a URL as a file name. Undecodable text stays as written. */
+/** Returns the last segment of a URL as a file name. A segment that cannot be decoded is returned as it is. */
 export function fileNameOf(url: string): string {
   const part = new URL(url).pathname.split('/').at(-1) ?? '';
   let name = part;
@@ -83,7 +85,10 @@ export function fileNameOf(url: string): string {
   return name.replace(/\p{Cc}/gu, '') || 'file';
 }
 
-/** Accepts https on the default port and no private address, whatever the host resolves to. Limits size and time. */
+/**
+ * Downloads a file, with limits of size and time. It requests only https on the default port, and no private addresses,
+ * whatever the host resolves to.
+ */
 export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytesMax, limitMs }) => {
   const signal = AbortSignal.timeout(limitMs);
   let size = 0;

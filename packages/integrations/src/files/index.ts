@@ -2,5 +2,5 @@ import { fetchFile, mayBeFetched, type FilesPort } from './fetch-file.ts';
 
 export type { FilesPort };
 
-/** The real internet. */
+/** Downloads from the real internet. Tests use other implementations. */
 export const publicFiles: FilesPort = { fetchFile, mayBeFetched };

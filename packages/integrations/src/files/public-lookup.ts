@@ -3,25 +3,28 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from '@farad/domain/delivery';
 
-/** A host resolves, or would resolve, to our own machine or network. */
+/** Error: a host resolves, or could resolve, to this machine or a private network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly code = 'EPRIVATE';
 }
 
-/** Resolves all addresses of a host. */
+/** Resolves a host name to all its addresses. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves a host once and passes on the checked addresses, so that the connection uses what was checked. */
+/**
+ * Returns a lookup function that resolves a host once, checks its addresses and returns them. So the connection uses
+ * the addresses that were checked.
+ */
 export const lookupBy =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      // After an error there are no addresses, whatever the type says.
+      // After an error `addresses` is undefined, although its type does not say so.
       if (error !== null) return done(error, '', 4);
       const [first] = addresses;
       const isOpen = addresses.every(({ address }) => isPublicAddress(address));
@@ -33,13 +36,13 @@ export const lookupBy =
 
 export const publicLookup = lookupBy(lookup);
 
-/** Names of this machine, and of networks outside the public internet. */
+/** True for names of this machine, and of networks that are not part of the public internet. */
 const isOwnName = (host: string): boolean =>
   !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/i.test(host);
 
 /**
- * Returns whether this URL may be requested at all, before its host is resolved: https on the default port, without
- * credentials.
+ * True if a URL may be requested at all: https on the default port, without credentials, and not an address or name of
+ * a private network. Its host is not resolved for this.
  */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;

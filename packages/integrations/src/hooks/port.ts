@@ -1,30 +1,30 @@
 import type { Result } from '@farad/domain/shared';
 
-/** A message to a customer's webhook: one POST of JSON. */
+/** A webhook call to a customer: one POST with JSON. */
 export interface HookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Covers connecting, sending and reading. */
+  /** Timeout in milliseconds for connecting, sending and reading together. */
   readonly timeoutMs: number;
-  /** Maximum bytes of the answer that are read. */
+  /** Number of bytes of the answer that are read at most. */
   readonly answerBytesMax: number;
 }
 
-/** The answer with any status. Redirects are answers too and are not followed. */
+/** Answer of the customer's server, with any status. A redirect is also an answer and is not followed. */
 export interface HookAnswer {
   readonly status: number;
   /** Start of the body. */
   readonly text: string;
 }
 
-/** Why there was no answer. */
+/** Why the customer's server did not answer. */
 export type HookSilence = 'private_address' | 'timeout' | 'not_connected' | 'broken';
 
-/** Webhooks of customers, at their own URLs. */
+/** Calls of webhooks at URLs of customers. */
 export interface HookPort {
-  /** Returns whether this URL may be called at all, before its host is resolved. */
+  /** True if a URL may be called at all. Its host is not resolved for this. */
   readonly mayBeTold: (url: string) => boolean;
-  /** Never throws on failures of the receiver. */
+  /** Calls a webhook. Never throws when the customer's server fails. */
   readonly tell: (message: HookMessage) => Promise<Result<HookAnswer, HookSilence>>;
 }

@@ -8,7 +8,10 @@ import { isPublicUrl, PrivateAddress, publicLookup } from '../files/public-looku
 import type { HookMessage, HookPort, HookSilence } from './port.ts';
 
 export interface HookSettings {
-  /** True = webhooks on this machine are allowed, also without https. For shops that run on twins. */
+  /**
+   * True = webhooks on this machine are allowed, even without https. For a shop that uses local imitations of its
+   * vendors.
+   */
   readonly allowsLoopback: boolean;
 }
 
@@ -20,7 +23,10 @@ function isLoopbackUrl(url: string): boolean {
   return /^https?:$/.test(protocol) && loopbackHost.test(hostname) && username === '' && password === '';
 }
 
-/** Opens one connection per message: it uses the checked address, and no message waits for another. */
+/**
+ * Starts the request of a webhook. Each call opens a connection of its own, so it uses the checked address and does not
+ * wait for other calls.
+ */
 function begin({ url, headers, body }: HookMessage, isOwn: boolean, signal: AbortSignal): ClientRequest {
   const options = {
     method: 'POST',
@@ -51,7 +57,10 @@ function silenceOf(error: unknown): HookSilence {
   return 'code' in error && notConnected.has(String(error.code)) ? 'not_connected' : 'broken';
 }
 
-/** Calls webhooks over the public internet: https only, and no private address, whatever a host resolves to. */
+/**
+ * Returns the calls of webhooks over the public internet. They use only https, and no private addresses, whatever a
+ * host resolves to.
+ */
 export function createHooks({ allowsLoopback }: HookSettings): HookPort {
   const isOwn = (url: string): boolean => allowsLoopback && isLoopbackUrl(url);
   const mayBeTold = (url: string): boolean => isPublicUrl(url) || isOwn(url);

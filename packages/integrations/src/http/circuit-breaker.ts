@@ -1,9 +1,11 @@
-/** Protects a failing vendor: while open, no request is sent. Times are in milliseconds. */
+/**
+ * Circuit breaker for a vendor that fails. While it is open, the caller sends no requests. Times are in milliseconds.
+ */
 export interface CircuitBreaker {
   isOpen(): boolean;
-  /** Opens the breaker because the vendor asked for a pause. */
+  /** Opens the breaker for a time, because the vendor asked for a pause. */
   openFor(durationMs: number): void;
-  /** Records a failure. `failuresMax` in a row open the breaker for `restMs`. */
+  /** Counts a failure. `failuresMax` failures in a row open the breaker for `restMs`. */
   noteFailure(): void;
   noteSuccess(): void;
 }

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-/** A request to a vendor. All adapters of vendors send HTTP through this module. */
+/** A request to a vendor. The adapters of all vendors send their HTTP requests with this module. */
 export interface VendorRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** Covers connecting, sending and reading. */
+  /** Timeout in milliseconds for connecting, sending and reading together. */
   readonly timeoutMs: number;
-  /** Longer answers are dropped. */
+  /** Maximum size of the answer. A longer answer is a failure (`too_long`). */
   readonly answerBytesMax: number;
 }
 
@@ -18,8 +18,9 @@ export interface VendorAnswer {
 }
 
 /**
- * Why there is no answer. `not_connected` = the vendor received nothing, so a spare host may be asked. After the other
- * values the vendor may have acted. Contains no URL, header or body, so no secret can reach a log.
+ * Why there is no answer. `not_connected` = the vendor received nothing, so another host of the vendor may be asked.
+ * With the other values the vendor may have acted. None contains a URL, header or body, so no secret can get into a
+ * log.
  */
 export type VendorSilence = 'not_connected' | 'timeout' | 'broken' | 'redirected' | 'too_long';
 
@@ -52,15 +53,15 @@ async function readAtMost(response: Response, bytesMax: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** An answer that is a file. */
+/** Answer of a vendor as bytes, such as a file. */
 export interface VendorFile {
   readonly status: number;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Requests a file from a vendor once, with limits of time and size. Redirects are not followed. Never throws on
- * failures of the vendor.
+ * Sends one request to a vendor, with limits of time and size. Returns the answer as bytes. Redirects are not followed.
+ * Never throws when the vendor fails.
  */
 export async function requestVendorFile(request: VendorRequest): Promise<Result<VendorFile, VendorSilence>> {
   try {
@@ -81,8 +82,8 @@ export async function requestVendorFile(request: VendorRequest): Promise<Result<
 }
 
 /**
- * Requests text from a vendor once, with limits of time and size. Redirects are not followed. Never throws on failures
- * of the vendor.
+ * Sends one request to a vendor, with limits of time and size. Returns the answer as text. Redirects are not followed.
+ * Never throws when the vendor fails.
  */
 export async function requestVendor(request: VendorRequest): Promise<Result<VendorAnswer, VendorSilence>> {
   const answer = await requestVendorFile(request);

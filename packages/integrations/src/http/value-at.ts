@@ -1,4 +1,6 @@
-/** Returns the value at a path in parsed JSON, by own properties only. Undefined if the path does not exist. */
+/**
+ * Returns the value at a path in parsed JSON; undefined = the path does not exist. Inherited properties are ignored.
+ */
 export const valueAt = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>

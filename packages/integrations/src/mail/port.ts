@@ -3,7 +3,7 @@ import type { Result } from '@farad/domain/shared';
 
 /** A picture embedded in a letter. */
 export interface InlinePicture {
-  /** Content-ID, e.g. `logo@farad`. */
+  /** Content-ID of the picture: `logo@farad`. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface InlinePicture {
 
 /** A file attached to a letter. */
 export interface AttachedFile {
-  /** Letters of any script, no control characters. */
+  /** File name. It may have letters of any script, but no control characters. */
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
@@ -20,9 +20,9 @@ export interface AttachedFile {
 
 export interface MailMessage {
   readonly to: Email;
-  /** Name of the sender: one line. Absent = the address alone. */
+  /** Name of the sender, in one line. Absent = only the address is shown. */
   readonly senderName?: string;
-  /** One line. */
+  /** Subject, in one line. */
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
@@ -30,26 +30,27 @@ export interface MailMessage {
   readonly inline?: readonly InlinePicture[];
   readonly attached?: readonly AttachedFile[];
   /**
-   * Local part of the Message-ID: `[A-Za-z0-9._-]{1,128}`. Equal for every retry, so that a repeat can be recognised.
+   * Local part of the Message-ID: `[A-Za-z0-9._-]{1,128}`. It is the same in every retry, so that the recipient's
+   * server can recognise a repeated letter.
    */
   readonly messageId: string;
-  /** Total timeout of the mail server. Default: the adapter's own limit (10 s). */
+  /** Timeout of the whole sending. Default: the limit of the adapter (10 s). */
   readonly timeoutMs?: number;
 }
 
 /**
- * Why a letter was rejected. `temporary` = the server is down, busy or rejects our login: retry later. `permanent` =
- * this letter or recipient will never be accepted (SMTP 5xx, a line break in a header).
+ * Why a letter was not accepted. `temporary` = the server is down or busy, or rejects the shop's login: retry later.
+ * `permanent` = this letter or recipient will never be accepted (SMTP 5xx, a line break in a header).
  */
 export interface MailFailure {
   readonly kind: 'temporary' | 'permanent';
-  /** SMTP reply code, if there was a reply. */
+  /** Reply code of the SMTP server; null = there was no reply. */
   readonly code: number | null;
   readonly reason: string;
 }
 
 export interface MailPort {
-  /** Resolves when the server has accepted or rejected the letter. Never throws on failures of the server. */
+  /** Sends a letter. Resolves when the server has accepted or rejected it. Never throws when the server fails. */
   send(message: MailMessage): Promise<Result<{ readonly messageId: string }, MailFailure>>;
   /** Connects and signs in without sending a message. */
   check(): Promise<Result<null, MailFailure>>;

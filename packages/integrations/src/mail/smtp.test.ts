@@ -16,7 +16,7 @@ afterAll(() => twins.close());
 
 const from = 'shop@farad.example';
 
-// The timeout is long for a busy machine; tests of timeouts give their own.
+// The timeout is long enough for a busy machine. Tests of timeouts set a shorter one.
 const adapter = (fields: Partial<Parameters<typeof createSmtp>[0]> = {}) =>
   createSmtp({ ...twins.smtp, from, timeoutMs: 30_000, ...fields });
 

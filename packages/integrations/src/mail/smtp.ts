@@ -5,33 +5,35 @@ import { createTransport } from 'nodemailer';
 
 import type { MailFailure, MailMessage, MailPort } from './port.ts';
 
-/** `implicit` = TLS from the first byte. `starttls` = a plain greeting, then TLS before anything else. */
+/**
+ * How TLS starts. `implicit` = with the first byte. `starttls` = after a greeting in plain text, before anything else.
+ */
 export type SmtpSecurity = 'implicit' | 'starttls';
 
-/** By port assignments: 465 is submissions; 587, 25 and 2525 start in plain text. */
+/** Returns how TLS starts on a port: on 587, 25 and 2525 with STARTTLS, on other ports (465) with the first byte. */
 export const securityOfPort = (port: number): SmtpSecurity =>
   port === 587 || port === 25 || port === 2525 ? 'starttls' : 'implicit';
 
 export interface SmtpSettings {
   readonly host: string;
-  /** 465 = TLS from the first byte, as in the specification; 587 = STARTTLS. */
+  /** Port of the mail server. The specification uses 465. */
   readonly port: number;
-  /** How TLS starts (RFC 8314). Default: by port. A letter is never sent without TLS. */
+  /** How TLS starts (RFC 8314). Absent = decided by the port. A letter is never sent without TLS. */
   readonly security?: SmtpSecurity;
-  /** Absent = the specification gives no credentials. */
+  /** Login at the mail server. Absent = no login, because the specification gives no credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Address of the shop. Its host ends the Message-ID. */
+  /** Email address of the shop. Its domain is also the end of each Message-ID. */
   readonly from: string;
   /**
-   * PEM of a certificate authority to trust besides the public ones (the twin's, a company's own). Certificates are
-   * always verified.
+   * Certificate authority (PEM) to trust besides the public ones, such as that of a company or of a local imitation.
+   * Certificates are always verified.
    */
   readonly authority?: string;
-  /** Total timeout of one letter. Default: 10 s. */
+  /** Timeout of one letter as a whole. Default: 10 s. */
   readonly timeoutMs?: number;
 }
 
-/** Any control character: a value must not end a header line and start another. */
+/** Control characters. A value with one of them could end a header line and start another header. */
 const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -40,7 +42,7 @@ const isSafe = (message: MailMessage): boolean =>
     (text) => !control.test(text),
   ) && messageIdPattern.test(message.messageId);
 
-/** Returns pictures of the HTML, then files. Non-Latin names are encoded by RFC 2231. */
+/** Returns the pictures of the HTML, then the attached files. Names that are not Latin are encoded by RFC 2231. */
 const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
   ...inline.map(({ id, name, type, content }) => ({
     cid: id,
@@ -57,7 +59,10 @@ const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
   })),
 ];
 
-/** A 5xx about this letter or recipient is permanent. Failures of our login or the network, and 4xx, are temporary. */
+/**
+ * Returns the failure for an error. A reply 5xx about the letter or its recipient is permanent. Replies 4xx and
+ * failures of the login or the network are temporary.
+ */
 function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { kind: 'temporary', code: null, reason: 'unknown' };
   const reason = 'code' in error ? String(error.code) : error.name;
@@ -67,15 +72,15 @@ function failureOf(error: unknown): MailFailure {
 }
 
 /**
- * The real mail adapter: SMTP with TLS from the first byte, or with mandatory STARTTLS (RFC 3207).
+ * Returns the real mail adapter: SMTP with TLS from the first byte, or with mandatory STARTTLS (RFC 3207).
  *
- * @throws Error when the sender's address holds a control character.
+ * @throws Error if the sender's address contains a control character
  */
 export function createSmtp(settings: SmtpSettings): MailPort {
   const { host, port, from, credentials, authority } = settings;
   if (control.test(from)) throw new Error('mail: the sender contains a control character');
   const timeoutMs = settings.timeoutMs ?? 10_000;
-  // Created once: loading all certificate authorities for each letter would take most of its time.
+  // The context is created only once, because loading all certificate authorities takes longer than sending a letter.
   const secureContext = createSecureContext({
     minVersion: 'TLSv1.2',
     ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),

@@ -4,7 +4,7 @@ import { valueAt } from '../http/index.ts';
 import type { PaymentNotification } from './port.ts';
 import { readId } from './read-answer.ts';
 
-/** Reads the parsed body of a webhook. Returns null for any other body. */
+/** Returns the object in a webhook's parsed body; null = the body is not a webhook of YooKassa. */
 export function readNotification(body: unknown): PaymentNotification | null {
   const event = valueAt(body, 'event');
   const id = readId(valueAt(body, 'object', 'id'));
@@ -13,7 +13,7 @@ export function readNotification(body: unknown): PaymentNotification | null {
   return kind === 'payment' || kind === 'refund' ? { kind, id } : null;
 }
 
-/** Addresses of YooKassa's webhooks (integrations 2.2). */
+/** IP networks from which YooKassa sends its webhooks (integrations 2.2). */
 const sources = new BlockList();
 for (const [network, prefix] of [
   ['185.71.76.0', 27],
@@ -27,7 +27,10 @@ for (const [network, prefix] of [
 }
 sources.addSubnet('2a02:5180::', 32, 'ipv6');
 
-/** Returns whether an address, as trusted proxies report it, belongs to YooKassa. IPv4 inside IPv6 counts as IPv4. */
+/**
+ * True if an IP address belongs to YooKassa. The address comes from trusted proxies. An IPv4 address inside an IPv6
+ * address counts as IPv4.
+ */
 export function isYookassaAddress(ip: string): boolean {
   const family = isIP(ip);
   return family !== 0 && sources.check(ip, family === 6 ? 'ipv6' : 'ipv4');

@@ -11,7 +11,7 @@ import type {
 import type { Receipt, TillSetting } from '@farad/domain/receipt';
 import type { Locale, Result, VendorId } from '@farad/domain/shared';
 
-/** Recipient of a receipt: at least one of email and phone. */
+/** Recipient of a receipt. It has an email address, a phone number, or both. */
 export interface ReceiptCustomer {
   readonly email?: string;
   /** Eleven digits. */
@@ -21,17 +21,17 @@ export interface ReceiptCustomer {
   readonly inn?: string;
 }
 
-/** A receipt whose total equals the payment to the kopeck. */
+/** A receipt with its recipient. Its total equals the payment to the kopeck. */
 export interface AddressedReceipt {
   readonly customer: ReceiptCustomer;
   readonly receipt: Receipt;
-  /** The till that registers it. Absent in old rows = the provider's own till. */
+  /** Cash register that registers the receipt. Absent = the provider's own one, as in rows stored by older versions. */
   readonly till?: TillSetting;
 }
 
 /**
- * Common field of all changing calls. The idempotency key is stored in our row before the call. For 24 hours the same
- * key with the same values has one effect at the provider.
+ * Idempotency key of a call that changes something. The shop stores it before the call. For 24 hours, calls with the
+ * same key and the same values have only one effect at the provider.
  */
 interface Keyed {
   readonly key: string;
@@ -42,33 +42,33 @@ export interface NewPayment extends Keyed {
   readonly attempt: number;
   readonly amount: Kopecks;
   readonly method: OnlineMethod;
-  /** True = the money is held on the card until {@link PaymentPort.capture}. */
+  /** True = the money is only held on the card until it is captured ({@link PaymentPort.capture}). */
   readonly isHeld: boolean;
-  /** Where the buyer returns to, whatever the outcome. At most 2048 characters. */
+  /** URL to which the buyer returns after the payment, successful or not. At most 2048 characters. */
   readonly returnUrl: string;
   readonly locale: Locale;
-  /** Shown to the buyer on the payment page, at most 128 characters. */
+  /** Text on the payment page, at most 128 characters. */
   readonly description: string;
   readonly receipt: AddressedReceipt;
 }
 
 export interface Capture extends Keyed {
   readonly paymentId: ProviderId;
-  /** At most the held amount. The rest is released. */
+  /** Amount to capture, at most the held amount. The rest of the held money is released. */
   readonly amount: Kopecks;
-  /** Receipt of a partial capture. Absent = the receipt of the payment is used. */
+  /** Receipt for a partial capture. Absent = the receipt of the payment is used. */
   readonly receipt?: AddressedReceipt;
 }
 
 export interface NewRefund extends Keyed {
   readonly paymentId: ProviderId;
   readonly amount: Kopecks;
-  /** Shown to the buyer, at most 250 characters. */
+  /** Text that the buyer sees, at most 250 characters. */
   readonly description: string;
   readonly receipt: AddressedReceipt;
 }
 
-/** The second receipt of a prepaid sale, when goods are handed over. */
+/** The second receipt of a prepaid sale. It is issued when the goods are handed over. */
 export interface ClosingReceipt extends Keyed {
   readonly paymentId: ProviderId;
   readonly receipt: AddressedReceipt;
@@ -77,28 +77,28 @@ export interface ClosingReceipt extends Keyed {
 export interface PaymentFilter {
   readonly since: Date;
   readonly state?: ReportedState;
-  /** From the previous page. */
+  /** Cursor from the answer with the previous page. Absent = the first page. */
   readonly cursor?: string;
 }
 
 export interface PaymentPage {
   readonly payments: readonly ReportedPayment[];
-  /** null = the last page. */
+  /** Cursor for the next page; null = the last page. */
   readonly cursor: string | null;
 }
 
 /**
- * Why there is no object.
- * - `refused`: the provider rejected the call, did nothing, and never will with this key. Another try needs another
- * key. `code` and `parameter` are the provider's: `invalid_request`, `amount.value`.
- * - `unknown`: it may or may not have been done (500, timeout, lost connection, unreadable answer), or the provider
- * limits the rate (`retryAfterSeconds`). Retry with the same key and values.
- * - `not_admitted`: our credentials or rights are wrong. This call did nothing. An earlier call with the key may have
- * been done: keep the key and retry after the repair.
- * - `key_reused`: the key was used with other values before, and those may have been done. Another key would do it
- * twice.
+ * Why a call has no result.
+ * - `refused`: the provider rejected the call and did nothing. It always will with this key, so another attempt needs
+ * another key. `code` and `parameter` come from the provider: `invalid_request`, `amount.value`.
+ * - `unknown`: the provider may have done it or not (500, timeout, lost connection, an answer that cannot be parsed),
+ * or it limits the rate (`retryAfterSeconds`). Retry with the same key and values.
+ * - `not_admitted`: the provider rejected the shop's credentials or rights, and did nothing. An earlier call with the
+ * key may have been done. So keep the key, and retry when the account is repaired.
+ * - `key_reused`: the key was used before with other values, and those may have been done. With another key it would be
+ * done twice.
  *
- * Contains nothing of the request, so it can be logged.
+ * A failure contains nothing of the request, so it can be logged.
  */
 export type PaymentFailure =
   | { readonly kind: 'refused'; readonly code: string; readonly parameter: string | null }
@@ -108,45 +108,48 @@ export type PaymentFailure =
 
 type Answer<T> = Promise<Result<T, PaymentFailure>>;
 
-/** Online payments through a provider (product Y1). Never throws on failures of the provider. */
+/** Calls to a payment provider (product Y1). They never throw when the provider fails. */
 export interface PaymentPort {
   create(payment: NewPayment): Answer<ReportedPayment>;
-  /** Returns the true state of a payment, for the webhook, the return page and the sweep. */
+  /**
+   * Returns the state of a payment at the provider. Used after a webhook, on the return page, and by the job that looks
+   * for unfinished payments.
+   */
   get(id: ProviderId): Answer<ReportedPayment>;
-  /** Returns payments, newest first: for the sweep, and for payments whose first answer was lost. */
+  /** Returns payments, newest first. Used to find unfinished payments, and payments whose first answer was lost. */
   list(filter: PaymentFilter): Answer<PaymentPage>;
   /** Captures held money. */
   capture(capture: Capture): Answer<ReportedPayment>;
-  /** Releases held money. A payment that waits for its buyer cannot be cancelled: it expires. */
+  /** Releases held money. A payment that waits for its buyer cannot be cancelled, but it expires. */
   cancel(cancel: Keyed & { readonly paymentId: ProviderId }): Answer<ReportedPayment>;
   refund(refund: NewRefund): Answer<ReportedRefund>;
   getRefund(id: ProviderId): Answer<ReportedRefund>;
   closeReceipt(receipt: ClosingReceipt): Answer<{ readonly id: ProviderId }>;
-  /** Returns the account that the credentials belong to. */
+  /** Returns the provider's account that the credentials belong to. */
   me(): Answer<PaymentAccount>;
 }
 
 /**
- * The object of a webhook and nothing else. Webhooks are unsigned, so the object itself is requested (integrations
- * 2.2).
+ * The object that a webhook is about. Webhooks are not signed, so the shop trusts nothing else in them and requests the
+ * object (integrations 2.2).
  */
 export interface PaymentNotification {
   readonly kind: 'payment' | 'refund';
   readonly id: ProviderId;
 }
 
-/** An account at a provider. */
+/** Credentials of the shop's account at a provider. */
 export interface PaymentCredentials {
   readonly shopId: string;
   readonly secretKey: string;
 }
 
-/** A payment provider: adapters by account, and how its webhooks are recognised. */
+/** A payment provider: how to connect an account, and how to recognise its webhooks. */
 export interface PaymentProvider {
   readonly id: VendorId;
   readonly connect: (credentials: PaymentCredentials) => PaymentPort;
-  /** Reads the parsed body of a webhook. Returns null for any other body. */
+  /** Returns the object in a webhook's parsed body; null = the body is not a webhook of this provider. */
   readonly readNotification: (body: unknown) => PaymentNotification | null;
-  /** Returns whether its webhooks come from this address, as trusted proxies report it. */
+  /** True if the provider's webhooks come from this IP address, which trusted proxies report. */
   readonly isSource: (ip: string) => boolean;
 }

@@ -4,7 +4,10 @@ import { isYookassaAddress, readNotification } from './notification.ts';
 import type { PaymentPort, PaymentProvider } from './port.ts';
 import { createYookassa } from './yookassa.ts';
 
-/** YooKassa at this base URL. Each account has one adapter, so that its circuit breaker applies to all callers. */
+/**
+ * Returns the provider YooKassa. An account always gets the same adapter, so that its circuit breaker applies to all
+ * callers.
+ */
 export function yookassaProvider(baseUrl: string): PaymentProvider {
   const ports = new Map<string, PaymentPort>();
   return {

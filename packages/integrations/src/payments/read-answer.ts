@@ -17,13 +17,13 @@ const receiptOf: ReadonlyMap<unknown, 'pending' | 'registered' | 'failed'> = new
   ['canceled', 'failed'],
 ]);
 
-/** Converts `"1220.00"` to kopecks. Returns null for anything else, so nothing is ever rounded. */
+/** Returns an amount such as `"1220.00"` in kopecks; null = any other value. So nothing is ever rounded. */
 function readAmount(value: unknown): Kopecks | null {
   const [, roubles, kopecks] = /^(\d{1,12})\.(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   return roubles === undefined ? null : ((Number(roubles) * 100 + Number(kopecks)) as Kopecks);
 }
 
-/** `1220.00` */
+/** Returns an amount in roubles with two decimals: `1220.00`. */
 export const writeAmount = (kopecks: Kopecks): string =>
   `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
@@ -37,7 +37,10 @@ const readMoment = (value: unknown): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-/** Returns a URL that a buyer may be sent to: https, or http if the provider itself is called by http. */
+/**
+ * Returns a URL to which buyers may be sent; null = not such a URL. It must be https, or http if the provider is called
+ * by http (in tests).
+ */
 function readUrl(value: unknown, baseUrl: string): string | null {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   if (url === null) return null;
@@ -49,7 +52,10 @@ const readAttempt = (value: unknown): number | null => {
   return text === null ? null : Number(text);
 };
 
-/** Reads the required fields of payments and refunds. Null = the whole answer is rejected. */
+/**
+ * Returns the fields that payments and refunds have in common; null = one is missing or wrong, so the answer is
+ * rejected.
+ */
 function readMoney(value: unknown) {
   const id = readId(valueAt(value, 'id'));
   const state = stateOf.get(valueAt(value, 'status'));
@@ -66,7 +72,7 @@ function readMoney(value: unknown) {
       };
 }
 
-/** Reads a payment. Null for any other body: the state is then unknown, neither paid nor refused. */
+/** Returns a payment; null = any other body. The state of the payment is then unknown, neither paid nor refused. */
 export function readPayment(value: unknown, baseUrl: string): ReportedPayment | null {
   const money = readMoney(value);
   const refundedAmount = valueAt(value, 'refunded_amount', 'value');
@@ -92,14 +98,14 @@ export function readPayment(value: unknown, baseUrl: string): ReportedPayment | 
   };
 }
 
-/** Reads the answer of `GET /me`, or returns null. */
+/** Returns the account in the answer of `GET /me`; null = any other body. */
 export function readAccount(value: unknown): { readonly account: string; readonly isTest: boolean } | null {
   const account = textOf(valueAt(value, 'account_id'), /^\w{1,64}$/);
   const isTest = valueAt(value, 'test');
   return account === null || typeof isTest !== 'boolean' ? null : { account, isTest };
 }
 
-/** Reads a refund, or returns null. */
+/** Returns a refund; null = any other body. */
 export function readRefund(value: unknown): ReportedRefund | null {
   const money = readMoney(value);
   const paymentId = readId(valueAt(value, 'payment_id'));
@@ -108,7 +114,10 @@ export function readRefund(value: unknown): ReportedRefund | null {
   return { id, state, amount, currency, cancelReason, paymentId };
 }
 
-/** Reads a page of a list. One unreadable payment invalidates the page: it may be the payment in question. */
+/**
+ * Returns a page of payments; null = any other body. One payment that cannot be parsed makes the whole page invalid,
+ * because it may be the payment that the caller looks for.
+ */
 export function readPage(value: unknown, baseUrl: string): PaymentPage | null {
   const items = valueAt(value, 'items');
   const cursor = valueAt(value, 'next_cursor');

@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a proxy between adapter and provider that records requests and answers. */
+/** Starts a proxy between the adapter and the provider. It records the requests and the answers. */
 export async function standBetween(target: string): Promise<Between> {
   const seen: SeenCall[] = [];
   const server = createServer((request, response) => {

@@ -37,7 +37,10 @@ const at = (pointer: string): unknown =>
     .map((name) => name.replaceAll('~1', '/'))
     .reduce<unknown>((value, name) => (value as Json | undefined)?.[name], description);
 
-/** Resolves references and merges parts of a schema. Of alternatives it takes the one that the value's `type` names. */
+/**
+ * Returns a schema with its references resolved and its parts merged. Of several alternatives it uses the one that
+ * `value.type` names.
+ */
 function flat(schema: Schema, value: unknown): Schema {
   if (schema.$ref !== undefined) return flat(at(schema.$ref) as Schema, value);
   const type = (value as Json | null)?.['type'];
@@ -54,8 +57,8 @@ function flat(schema: Schema, value: unknown): Schema {
 }
 
 /**
- * Converts OpenAPI 3.0 to JSON Schema: discriminated alternatives become alternatives, and patterns those of
- * JavaScript.
+ * Returns OpenAPI 3.0 as JSON Schema. Discriminated alternatives become plain alternatives, and patterns become
+ * patterns of JavaScript.
  */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
@@ -89,12 +92,12 @@ const pointerOf = (method: Method, path: string, rest: string): string => {
 
 const bodyPart = 'content/application~1json/schema';
 
-/** Returns the schema of a request body; undefined = no body. */
+/** Returns the schema of a call's request body; undefined = the call has no body. */
 export function requestSchema(method: Method, path: string): Schema | undefined {
   return at(pointerOf(method, path, `requestBody/${bodyPart}`)) as Schema | undefined;
 }
 
-/** Returns paths of a value's fields that the schema does not define. */
+/** Returns the paths of fields that a value has and its schema does not define. */
 function unknownFields(schema: Schema, value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     const { items = {} } = flat(schema, value);
@@ -116,14 +119,14 @@ function problemsOf(pointer: string, value: unknown): string[] {
   return [...(isRight ? [] : wrong), ...unknownFields({ $ref: pointer }, value, '')];
 }
 
-/** Returns problems of a request body according to the description. */
+/** Returns what is wrong with a request body according to the provider's OpenAPI description. Empty = nothing. */
 export function requestProblems(method: Method, path: string, body: unknown): string[] {
   return requestSchema(method, path) === undefined
     ? Object.keys(body ?? {})
     : problemsOf(pointerOf(method, path, `requestBody/${bodyPart}`), body);
 }
 
-/** Returns names of query parameters that the description does not define. */
+/** Returns the names of query parameters that the provider's OpenAPI description does not define. */
 export function queryProblems(path: string): string[] {
   const known = (at(pointerOf('get', path, 'parameters')) as readonly Schema[]).map((each) =>
     String((each.$ref === undefined ? (each as Json) : (at(each.$ref) as Json))['name']),
@@ -139,7 +142,7 @@ const statusWords: Readonly<Record<number, string>> = {
   429: 'TooManyRequests',
 };
 
-/** Returns problems of an answer according to the description. */
+/** Returns what is wrong with an answer according to the provider's OpenAPI description. Empty = nothing. */
 export function answerProblems(method: Method, path: string, status: number, body: unknown): string[] {
   if (status === 200) return problemsOf(pointerOf(method, path, `responses/200/${bodyPart}`), body);
   const name = statusWords[status];
@@ -147,7 +150,7 @@ export function answerProblems(method: Method, path: string, status: number, bod
   return problemsOf(`#/components/schemas/${name}`, body);
 }
 
-/** A body with one defect, and its description. */
+/** A request body with one mistake. `why` describes the mistake. */
 export interface Broken {
   readonly why: string;
   readonly body: unknown;
@@ -162,7 +165,7 @@ const wrongType: Readonly<Record<string, unknown>> = {
   array: {},
 };
 
-/** Returns values that the schema rejects in the place of `value`. */
+/** Returns values that the schema rejects, to be put in the place of `value`. */
 function wrongValues(schema: Schema, value: unknown): readonly (readonly [why: string, value: unknown])[] {
   const { type = '', minimum, maximum, minLength, maxLength, maxProperties, format } = schema;
   const wrong: [string, unknown][] = [];
@@ -180,7 +183,7 @@ function wrongValues(schema: Schema, value: unknown): readonly (readonly [why: s
   return wrong;
 }
 
-/** Returns every body that breaks one rule of the description: types, required fields, lists, bounds, lengths. */
+/** Returns copies of a body that each break one rule of its schema: type, required field, list, bound or length. */
 export function brokenBodies(unresolved: Schema, value: unknown, path = ''): Broken[] {
   const schema = flat(unresolved, value);
   const own = wrongValues(schema, value).map(([why, body]) => ({ why: `${path} ${why}`, body }));

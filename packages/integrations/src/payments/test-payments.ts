@@ -16,14 +16,14 @@ export const paidLine = (quantity: number, total: number, name = 'Резисто
 const { itemsMax } = tillLimits.yookassa;
 const customer = { email: 'buyer@example.ru', phone: '79991234567' };
 
-/** Returns the receipt of a payment for these lines. */
+/** Returns the prepayment receipt for these lines. */
 export function receiptFor(...lines: readonly PaidLine[]): AddressedReceipt {
   const receipt = prepaymentReceipt(lines, itemsMax);
   if (!receipt.ok) throw new Error(receipt.error.reason);
   return { customer, receipt: receipt.value };
 }
 
-/** Returns the receipt of one line that is handed over. */
+/** Returns the closing receipt for a line that is handed over completely. */
 export function closingFor(line: PaidLine): AddressedReceipt {
   const receipt = receiptOfParts('closing', [{ line, part: { from: 0, count: line.quantity } }], itemsMax);
   if (!receipt.ok) throw new Error(receipt.error.reason);
@@ -32,7 +32,7 @@ export function closingFor(line: PaidLine): AddressedReceipt {
 
 let lastOrder = 0;
 
-/** Returns a payment of a separate order. */
+/** Returns a payment. Each call uses another order number. */
 export function newPayment(fields: Partial<NewPayment> = {}, lines = [paidLine(3, 122_000)]): NewPayment {
   lastOrder += 1;
   const order = `26-${String(lastOrder).padStart(6, '0')}` as OrderNumber;

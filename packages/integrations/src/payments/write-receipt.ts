@@ -5,7 +5,10 @@ import type { VatPercent } from '@farad/domain/vat';
 import type { AddressedReceipt, ReceiptCustomer } from './port.ts';
 import { writeAmount } from './read-answer.ts';
 
-/** `vat_code` of YooKassa (integrations 2.3): the direct rate, and the calculated rate of a prepayment (22/122). */
+/**
+ * Codes of YooKassa for VAT rates (`vat_code`, integrations 2.3). A closing receipt has the plain rate, a prepayment
+ * the calculated one (22/122).
+ */
 const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, number>>>> = {
   closing: { null: 1, 0: 2, 5: 7, 7: 8, 10: 3, 20: 4, 22: 11 },
   prepayment: { null: 1, 0: 2, 5: 9, 7: 10, 10: 5, 20: 6, 22: 12 },
@@ -13,33 +16,35 @@ const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, nu
 
 const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } as const;
 
-/** Status of marked goods (tag 2003) after a sale or a refund, for whole pieces and parts of a pack. */
+/** Status of marked goods (tag 2003) after a sale or a refund: for a whole piece or pack, and for a part of a pack. */
 const plannedStatuses = { sale: { whole: 1, part: 2 }, refund: { whole: 3, part: 4 } } as const;
 
 type Move = keyof typeof plannedStatuses;
 
-/** Measure of a row (tag 2108). Sets and packs are counted like pieces. */
+/** Unit of a receipt's row (tag 2108). Sets and packs are counted in pieces. */
 const measures: Readonly<Record<SalesUnit, string>> = { piece: 'piece', metre: 'meter', set: 'piece', pack: 'piece' };
 
-/** A receipt to be sent to a till. */
+/** What the form of a receipt's rows depends on: kind of the receipt, limits of the cash register, sale or refund. */
 interface Written {
   readonly kind: ReceiptKind;
   readonly limits: TillLimits;
   readonly move: Move;
 }
 
-/** Maximum length of a code without a cryptographic part: tills call it `short`. */
+/**
+ * Maximum length of a marking code without a cryptographic part. Cash registers have a field `short` for such codes.
+ */
 const shortMarkMax = 38;
 
 const separator = '\u001d';
 
-/** Puts the code into the field that the till expects. */
+/** Returns the marking code in the field that the cash register expects. */
 function writeMarkCode(code: string, { takesRawMarks }: TillLimits) {
   if (takesRawMarks) return { mark_code_raw: code };
   return code.length <= shortMarkMax && !code.includes(separator) ? { short: code } : { gs_1m: code };
 }
 
-/** Returns the extra fields of a marked piece or pack. */
+/** Returns the fields that a row has only for marked goods. */
 function writeMark({ mark, markPart }: ReceiptItem, { limits, move }: Written) {
   if (mark === undefined) return {};
   const { pieces, ofPieces } = markPart ?? { pieces: 1, ofPieces: 1 };
@@ -82,7 +87,7 @@ function writeCustomer({ email, phone, name, inn }: ReceiptCustomer, { takesBuye
   };
 }
 
-/** Returns the `receipt` of a payment or a capture; with `refund`, of a refund. */
+/** Returns the field `receipt` of a payment, a capture or (with `move` = `refund`) a refund. */
 export function writeReceipt({ customer, receipt, till = usualTill }: AddressedReceipt, move: Move = 'sale') {
   const limits = tillLimits[till.kind];
   const isMarked = receipt.items.some(({ mark }) => mark !== undefined);
@@ -90,14 +95,14 @@ export function writeReceipt({ customer, receipt, till = usualTill }: AddressedR
     customer: writeCustomer(customer, limits),
     items: receipt.items.map((item) => writeItem(item, { kind: receipt.kind, limits, move })),
     ...(isMarked ? { internet: true } : {}),
-    // The time zone accompanies codes that are classified by their form.
+    // A time zone is required if the fields of marking codes depend on their form (`gs_1m`, `short`).
     ...(isMarked && !limits.takesRawMarks ? { timezone: till.timezone } : {}),
-    // The provider's own till ignores it.
+    // The provider's own cash register ignores the tax system.
     ...(till.kind === 'yookassa' || till.taxSystem === null ? {} : { tax_system_code: till.taxSystem }),
   };
 }
 
-/** Returns the body of `POST /receipts`: goods handed over, settled by the prepayment. */
+/** Returns the body of `POST /receipts`: a receipt for goods that are handed over and were paid by the prepayment. */
 export const writeClosingReceipt = (paymentId: string, addressed: AddressedReceipt) => ({
   type: 'payment',
   payment_id: paymentId,

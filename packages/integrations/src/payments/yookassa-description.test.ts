@@ -62,7 +62,7 @@ const markedLine: PaidLine = {
 
 const kopecks = (sum: number): Kopecks => sum as Kopecks;
 
-/** Makes every call of the port once, against the provider's answers. */
+/** Makes each call of the payment port once. */
 async function walk(): Promise<void> {
   const card = await made();
   const sbp = await made({ method: 'sbp', locale: 'en' });

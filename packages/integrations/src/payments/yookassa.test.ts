@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => twins.close());
 
-/** Returns the value of an answer that must be an object. */
+/** Returns the value of an answer. Throws if the answer is a failure. */
 async function value<T>(
   answer: Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false }>,
 ): Promise<T> {
@@ -60,7 +60,7 @@ async function paid(payment = newPayment()): Promise<ProviderId> {
   return id;
 }
 
-/** Returns how many payments the provider has for an order. */
+/** Returns the number of payments that the provider has for an order. */
 async function countOf(order: string): Promise<number> {
   const { payments: found } = await value(payments.list({ since: new Date(nowMs - 60_000) }));
   return found.filter((payment) => payment.order === order).length;
@@ -235,7 +235,7 @@ describe('the same key (T25, T28)', () => {
     async (mode) => {
       const payment = newPayment();
       fault('create', mode);
-      // The fault must reach the twin before the timeout.
+      // With a delay the timeout is short. Otherwise it is long, so that the failing answer arrives before it.
       expect(await adapter({ timeoutMs: mode === 'delay' ? 1000 : 30_000 }).create(payment)).toEqual(unknown);
       const made = await value(payments.create(payment));
       expect(made).toMatchObject({ state: 'pending', order: payment.order });

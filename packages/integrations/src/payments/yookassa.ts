@@ -6,20 +6,20 @@ import { readAccount, readId, readPage, readPayment, readRefund, writeAmount } f
 import { writeClosingReceipt, writeReceipt } from './write-receipt.ts';
 
 export interface YookassaSettings {
-  /** `https://api.yookassa.ru/v3`, without a trailing slash. */
+  /** URL of the API without a trailing slash, `https://api.yookassa.ru/v3`. */
   readonly baseUrl: string;
   readonly shopId: string;
   readonly secretKey: string;
-  /** Total timeout of one call. Default: 10 s. */
+  /** Timeout of one call as a whole. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** The longest answer is a list of a hundred payments. */
+/** Maximum size of an answer. The longest one, a list of a hundred payments, fits into it. */
 const answerBytesMax = 1_048_576;
 const pageSize = 100;
 
-/** Payment pages have two languages: Russian, and English for everyone else. */
+/** Language of the payment page. It exists in Russian and English only, so other languages get English. */
 const localeCodes = inEachLocale((locale) => (locale === 'ru' ? 'ru_RU' : 'en_US'));
 
 const methodTypes = { card: 'bank_card', sbp: 'sbp' } as const;
@@ -31,8 +31,8 @@ const wordOf = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
 /**
- * Reads the provider's refusal. Only its own error format proves that nothing was done; an error page of a proxy does
- * not, whatever its status.
+ * Returns the failure that an answer with an error status means. Only the provider's own error format proves that
+ * nothing was done. An error page of a proxy proves nothing, whatever its status.
  */
 function readRefusal({ status, text }: VendorAnswer): Result<never, PaymentFailure> {
   const body = parseJson(text);
@@ -68,7 +68,10 @@ function queryOf({ since, state, cursor }: PaymentFilter): string {
 
 type Read<T> = (value: unknown) => T | null;
 
-/** Calls YooKassa unless the circuit breaker is open. Retries are up to the caller, with the same key. */
+/**
+ * Returns functions that call YooKassa, unless the circuit breaker is open. They do not retry. A caller that retries
+ * must use the same key.
+ */
 function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: YookassaSettings) {
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now: now ?? (() => performance.now()) });
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
@@ -103,14 +106,17 @@ function createAsking({ baseUrl, shopId, secretKey, timeoutMs = 10_000, now }: Y
   };
 }
 
-/** A successful status with an unreadable body is as unknown as a 500: the call may have been done. */
+/**
+ * Returns the result of an answer. Status 200 with a body that cannot be parsed is as unknown as a 500, because the
+ * call may have been done.
+ */
 function readResult<T>(answer: VendorAnswer, read: Read<T>): Result<T, PaymentFailure> {
   if (answer.status !== 200) return readRefusal(answer);
   const value = read(parseJson(answer.text));
   return value === null ? unknown() : ok(value);
 }
 
-/** The real adapter of YooKassa (integrations 2). */
+/** Returns the real adapter of YooKassa (integrations 2). */
 export function createYookassa(settings: YookassaSettings): PaymentPort {
   const { get, post } = createAsking(settings);
   const asPayment = (value: unknown) => readPayment(value, settings.baseUrl);

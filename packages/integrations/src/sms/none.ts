@@ -4,7 +4,7 @@ import { smsNoAnswerCode, type SmsFailure, type SmsPort } from './port.ts';
 
 const notConnected = fail<SmsFailure>({ kind: 'shop_wide', code: smsNoAnswerCode });
 
-/** For a shop without an SMS service: every message is rejected. */
+/** SMS port of a shop without an SMS service. Every message is rejected. */
 export const noSms: SmsPort = {
   send: async () => notConnected,
   delivery: async () => notConnected,

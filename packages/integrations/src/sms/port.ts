@@ -2,45 +2,46 @@ import type { Phone } from '@farad/domain/customer';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 
-/** One short message. A single part holds 70 Cyrillic characters. */
+/** A text message. One part of it holds 70 Cyrillic characters. */
 export interface SmsMessage {
   readonly phone: Phone;
   readonly text: string;
-  /** Key of the message, equal for every retry (outbox row, challenge id). */
+  /** Key of the message (outbox row, id of a sent code). It is the same in every retry. */
   readonly id: string;
-  /** Total timeout of the provider. Default: the adapter's own limit (10 s). */
+  /** Timeout of the whole sending. Default: the limit of the adapter (10 s). */
   readonly timeoutMs?: number;
-  /** The message expires after this time, at most 24 hours. For login codes. */
+  /** Minutes after which the message is no longer delivered, at most 24 hours. For login codes. Absent = no limit. */
   readonly lifeMinutes?: number;
-  /** The provider cuts the message to this number of parts. */
+  /** Maximum number of parts. The provider cuts a longer message. */
   readonly partsMax?: number;
 }
 
-/** `code` of a failure without an answer of the provider: timeout, no connection, unreadable answer. */
+/** `code` of a failure if the provider gave no answer: timeout, no connection, or an answer that cannot be parsed. */
 export const smsNoAnswerCode = 100;
 
 /**
- * Why a message was rejected. `code` is the provider's own (SMSC: 1…9) or `smsNoAnswerCode`.
- * - `refused_number`: this number only. The person must not learn it (no enumeration). A retry is useless.
+ * Why a message was rejected. `code` is the provider's error code (SMSC: 1…9) or `smsNoAnswerCode`.
+ * - `refused_number`: the provider rejects only this number. A retry is useless. The person must not learn the reason,
+ * because strangers could find out which numbers exist.
  * - `repeated`: the same text was sent to this number less than a minute ago.
- * - `shop_wide`: nothing can be sent to anybody now.
+ * - `shop_wide`: the shop can send no messages to anybody now.
  */
 export interface SmsFailure {
   readonly kind: 'refused_number' | 'repeated' | 'shop_wide';
   readonly code: number;
 }
 
-/** Delivery of an accepted message. `code` is the provider's own. `waiting` = ask again. */
+/** Delivery of an accepted message. `waiting` = not known yet, so ask again. `code` is the provider's status code. */
 export interface SmsDelivery {
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly code: number;
 }
 
 export interface SmsPort {
-  /** Resolves when the provider has accepted or rejected the message. Never throws on failures of the provider. */
+  /** Sends a message. Resolves when the provider has accepted or rejected it. Never throws when the provider fails. */
   send(message: SmsMessage): Promise<Result<{ readonly providerId: string }, SmsFailure>>;
-  /** Returns the delivery of a message. Call it at most five times a minute per message. */
+  /** Returns the delivery of a message. Callers may ask at most five times a minute for one message. */
   delivery(message: { readonly phone: Phone; readonly providerId: string }): Promise<Result<SmsDelivery, SmsFailure>>;
-  /** Returns the balance at the provider. */
+  /** Returns the shop's balance at the provider. */
   balance(): Promise<Result<Kopecks, SmsFailure>>;
 }

@@ -28,13 +28,13 @@ const adapter = (fields: Partial<Parameters<typeof createSmsc>[0]> = {}) =>
   createSmsc({
     baseUrl: twins.smsc.baseUrl(twins.origin),
     credentials: twins.smsc.credentials,
-    // Long for a busy machine; tests of timeouts give their own.
+    // The timeout is long enough for a busy machine. Tests of timeouts set a shorter one.
     timeoutMs: 30_000,
     now: () => clockMs,
     ...fields,
   });
 
-/** Returns a URL with no listener. */
+/** Returns a URL on which no server listens. */
 async function freeAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,18 +6,18 @@ import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 import { requestVendor, createCircuitBreaker, valueAt, type VendorAnswer, type VendorSilence } from '../http/index.ts';
 import { smsNoAnswerCode, type SmsDelivery, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
 
-/** Account at SMSC.ru: a login with password, or an API key alone. */
+/** Account at SMSC.ru: login and password, or only an API key. */
 export type SmscCredentials = { readonly login: string; readonly password: string } | { readonly apiKey: string };
 
 export interface SmscSettings {
-  /** Host and, for the twin, the path before `/sys/send.php`: `https://smsc.ru`. */
+  /** URL before `/sys/send.php`: `https://smsc.ru`. That of a local imitation has a path. */
   readonly baseUrl: string;
-  /** Tried in turn if a connection fails: `https://www2.smsc.ru` and so on. */
+  /** URLs of further hosts: `https://www2.smsc.ru` and so on. They are tried in turn if a connection fails. */
   readonly spareUrls?: readonly string[];
   readonly credentials: SmscCredentials;
-  /** Registered sender name, at most 11 Latin letters or 15 digits. */
+  /** Sender name that is registered at the provider, at most 11 Latin letters or 15 digits. */
   readonly sender?: string;
-  /** Total timeout of one message. Default: 10 s. */
+  /** Timeout of one message as a whole. Default: 10 s. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
@@ -25,7 +25,7 @@ export interface SmscSettings {
 type SmscAnswer = Result<{ readonly providerId: string }, SmsFailure>;
 
 const answerBytesMax = 4096;
-/** Error 4: our address is blocked because of frequent errors. */
+/** Error code 4: the provider has blocked the shop's IP address, because of frequent errors. */
 const blockedCode = 4;
 const blockedRestMs = 600_000;
 
@@ -36,7 +36,7 @@ const kindOfCode = (code: number): SmsFailure['kind'] => {
 
 const refused = (code: number): Result<never, SmsFailure> => fail({ kind: kindOfCode(code), code });
 
-/** SMSC message ids are 1…2147483647. Equal keys always give equal ids. */
+/** Returns the SMSC id of a message, 1…2147483647. The same key always gives the same id. */
 const numberOfKey = (key: string): number =>
   (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;
 
@@ -61,7 +61,10 @@ function toForm(message: SmsMessage, settings: SmscSettings): URLSearchParams {
   });
 }
 
-/** fmt=1: "1234,1" = sent, with the number of parts; "0,-2" or "275,-3" = rejected with this error code. */
+/**
+ * Returns the result of a sending in the format fmt=1. "1234,1" = sent, with the number of parts. "0,-2" or "275,-3" =
+ * rejected with this error code.
+ */
 function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
   if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
   const [, id, count] = /^(\d+),(-?\d+)/.exec(answer.value.text) ?? [];
@@ -73,7 +76,7 @@ function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
 
 type Unread = Result<VendorAnswer, VendorSilence>;
 
-/** Returns the body of an answer with fmt=3, or the error in it. */
+/** Returns the parsed body of an answer in the format fmt=3, or the failure that it reports. */
 function readJson(answer: Unread): Result<unknown, SmsFailure> {
   if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
   const body = parseJson(answer.value.text);
@@ -81,11 +84,14 @@ function readJson(answer: Unread): Result<unknown, SmsFailure> {
   return typeof error === 'number' && error > 0 ? refused(error) : ok(body);
 }
 
-/** Codes of status.php: 1 delivered, 2 read; then expired, impossible, wrong number, denied, no money, unreachable. */
+/**
+ * Status codes of status.php. Delivered: 1 delivered, 2 read. Failed: 3 expired, then impossible, wrong number, denied,
+ * no money, unreachable.
+ */
 const deliveredCodes: ReadonlySet<number> = new Set([1, 2]);
 const failedCodes: ReadonlySet<number> = new Set([3, 20, 22, 23, 24, 25]);
 
-/** Reads the delivery. An unknown code gives no information: ask again. */
+/** Returns the delivery in an answer. An unknown status code counts as `waiting`, so that the caller asks again. */
 function readDelivery(answer: Unread): Result<SmsDelivery, SmsFailure> {
   const body = readJson(answer);
   if (!body.ok) return body;
@@ -104,7 +110,7 @@ function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
   return ok(Math.round(roubles * 100) as Kopecks);
 }
 
-/** The real adapter of SMSC.ru (integrations 1). It posts a form, so that no secret is in a URL. */
+/** Returns the real adapter of SMSC.ru (integrations 1). It posts a form, so that URLs contain no secrets. */
 export function createSmsc(settings: SmscSettings): SmsPort {
   const now = settings.now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
@@ -128,7 +134,7 @@ export function createSmsc(settings: SmscSettings): SmsPort {
     return answer;
   }
 
-  /** The failure that opened the circuit breaker. It is returned while the breaker is open. */
+  /** Code of the last failure that counted for the circuit breaker. It is returned while the breaker is open. */
   let restCode = smsNoAnswerCode;
   function noteOutcome(code: number): void {
     if (code !== blockedCode && code !== smsNoAnswerCode) return breaker.noteSuccess();

@@ -17,7 +17,7 @@ const adapter = (fields: Partial<Parameters<typeof createDadata>[0]> = {}) =>
   createDadata({
     baseUrl: twins.dadata.baseUrl(twins.origin),
     token: twins.dadata.token,
-    // Long for a busy machine; tests of timeouts give their own.
+    // The timeouts are long enough for a busy machine. Tests of timeouts set shorter ones.
     timeoutMs: 30_000,
     placeTimeoutMs: 30_000,
     now: () => clockMs,

@@ -5,14 +5,17 @@ import type { SuggestionsFailure, SuggestionsPort } from './port.ts';
 import { readAddress, readBank, readCompany, readPlace, readSuggestions } from './read-answer.ts';
 
 export interface DadataSettings {
-  /** `https://suggestions.dadata.ru/suggestions/api/4_1/rs`, without a trailing slash. */
+  /** URL of the API without a trailing slash, `https://suggestions.dadata.ru/suggestions/api/4_1/rs`. */
   readonly baseUrl: string;
   readonly token: string;
-  /** Optional: suggestions work without it. */
+  /** Secret key of the account. It may be absent, because suggestions work without it. */
   readonly secret?: string;
-  /** Total timeout of a request that a person waits for. Default: 5 s. */
+  /** Timeout of a request that a person waits for. Default: 5 s. */
   readonly timeoutMs?: number;
-  /** Total timeout of a guessed city. Default: 300 ms, which nobody waits longer for (product S4). */
+  /**
+   * Timeout of a request that guesses the visitor's city. Default: 300 ms, because every page would wait longer
+   * (product S4).
+   */
   readonly placeTimeoutMs?: number;
   readonly now?: () => number;
 }
@@ -22,12 +25,12 @@ type Answer = Result<string, SuggestionsFailure>;
 const answerBytesMax = 262_144;
 const addressesMax = 7;
 
-/** Wrong key, exceeded limit, or too many requests per second. */
+/** Statuses of a refusal: wrong key, exceeded limit, or too many requests per second. */
 const refusals = [401, 403, 429];
 
 /**
- * Sends requests unless a circuit breaker is open. Guesses of the city have their own breaker, because their timeout is
- * short.
+ * Returns a function that sends requests, unless its circuit breaker is open. Guesses of the city use another such
+ * function, because their short timeout fails more often.
  */
 function createAsking(now: () => number): (request: VendorRequest) => Promise<Answer> {
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
@@ -43,7 +46,7 @@ function createAsking(now: () => number): (request: VendorRequest) => Promise<An
   };
 }
 
-/** The real adapter of DaData (integrations 4). */
+/** Returns the real adapter of DaData (integrations 4). */
 export function createDadata(settings: DadataSettings): SuggestionsPort {
   const { baseUrl, token, secret, timeoutMs = 5000, placeTimeoutMs = 300, now = () => performance.now() } = settings;
   const headers = {
@@ -89,5 +92,7 @@ export function createDadata(settings: DadataSettings): SuggestionsPort {
 
 const off = async (): Promise<Result<never, 'off'>> => fail('off');
 
-/** Used without a configured provider: forms are filled in by hand, and the city is the shop's own. */
+/**
+ * Suggestions of a shop without a provider: none. People fill in forms by hand, and the guessed city is the shop's own.
+ */
 export const noSuggestions: SuggestionsPort = { companyByInn: off, bankByBik: off, addresses: off, cityByIp: off };

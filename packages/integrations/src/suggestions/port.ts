@@ -4,13 +4,13 @@ import type { Result } from '@farad/domain/shared';
 /** A company in the public register. */
 export interface SuggestedCompany {
   readonly inn: string;
-  /** null = a sole trader. */
+  /** KPP of the company; null = a sole trader, who has none. */
   readonly kpp: string | null;
   readonly ogrn: string | null;
-  /** Includes the legal form: `ООО "РОМАШКА"`. */
+  /** Name with the legal form: `ООО "РОМАШКА"`. */
   readonly name: string;
   readonly address: string;
-  /** False = liquidated. */
+  /** False = the company is liquidated. */
   readonly isActive: boolean;
 }
 
@@ -21,32 +21,35 @@ export interface SuggestedBank {
 }
 
 export interface SuggestedAddress {
-  /** Written as on a parcel, without the country. */
+  /** The address as it is written on a parcel, without the country. */
   readonly text: string;
   readonly postalCode: string | null;
   readonly city: string | null;
-  /** Includes its type and the settlement: `ул Ленина`, `поселок Мирный, ул Центральная`. */
+  /** Street with its type, and with the settlement if there is one: `ул Ленина`, `поселок Мирный, ул Центральная`. */
   readonly street: string | null;
-  /** House, or plot of land: `уч 15`. */
+  /** Number of the house, or of the plot of land: `уч 15`. */
   readonly house: string | null;
   readonly flat: string | null;
-  /** True = complete down to the building: enough for a courier. */
+  /** True = the address names a building, so a courier can find it. */
   readonly isComplete: boolean;
 }
 
 /**
- * Why there are no suggestions. Forms can still be filled in by hand.
- * - `off`: there is no provider;
- * - `refused`: wrong key or daily limit;
- * - `no_answer`: timeout, broken, unreadable, or the circuit breaker is open.
+ * Why there are no suggestions. People can still fill in forms by hand.
+ * - `off`: no provider is configured.
+ * - `refused`: the key is wrong, or a limit is exceeded.
+ * - `no_answer`: timeout, lost connection, an answer that cannot be parsed, or the circuit breaker is open.
  */
 export type SuggestionsFailure = 'off' | 'refused' | 'no_answer';
 
-/** Suggestions for forms (product U4, S4). Only our server calls it. null = the provider has none. Never throws. */
+/**
+ * Suggestions for forms (product U4, S4). Only the server calls the provider. null = the provider knows no such object.
+ * They never throw when the provider fails.
+ */
 export interface SuggestionsPort {
   companyByInn(inn: Inn): Promise<Result<SuggestedCompany | null, SuggestionsFailure>>;
   bankByBik(bik: Bik): Promise<Result<SuggestedBank | null, SuggestionsFailure>>;
   addresses(text: string): Promise<Result<readonly SuggestedAddress[], SuggestionsFailure>>;
-  /** Returns the Russian name of the city of an IP address, within 300 ms. */
+  /** Returns the Russian name of an IP address's city, within 300 ms. */
   cityByIp(ip: string): Promise<Result<string | null, SuggestionsFailure>>;
 }

@@ -5,7 +5,7 @@ import type { SuggestedAddress, SuggestedBank, SuggestedCompany } from './port.t
 
 const textLengthMax = 500;
 
-/** Returns a text that is safe to store: one line of limited length. Null if there is none. */
+/** Returns a text of the answer that is safe to store: one line of limited length; null = there is none. */
 function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = valueAt(value, ...path);
   if (typeof found !== 'string') return null;
@@ -16,7 +16,7 @@ function textAt(value: unknown, ...path: readonly string[]): string | null {
   return text === '' ? null : text;
 }
 
-/** Returns the elements of `{"suggestions":[…]}`, or null for anything else. */
+/** Returns the suggestions in an answer `{"suggestions":[…]}`; null = any other answer. */
 export function readSuggestions(text: string): readonly unknown[] | null {
   const list = valueAt(parseJson(text), 'suggestions');
   return Array.isArray(list) ? list : null;
@@ -44,12 +44,12 @@ export function readBank(suggestion: unknown): SuggestedBank | null {
 }
 
 /**
- * Levels of FIAS that identify a building. 65 is a planning structure and 75 a plot of land, although their numbers are
- * higher.
+ * Levels of the address register FIAS that name a building. The numbers are not in order of detail: 65 is a planned
+ * area and 75 a plot of land.
  */
 const buildingLevels: ReadonlySet<string | null> = new Set(['8', '9']);
 
-/** Returns the house with its block, `5 стр 1`, or a plot without a house, `уч 15`. */
+/** Returns the house with its block (`5 стр 1`), or else the plot of land (`уч 15`); null = neither. */
 function houseAt(suggestion: unknown): string | null {
   const parts = ['house', 'block_type', 'block'].map((name) => textAt(suggestion, 'data', name));
   const text = parts.filter((part) => part !== null).join(' ');
@@ -59,8 +59,8 @@ function houseAt(suggestion: unknown): string | null {
 }
 
 /**
- * Returns the street with its settlement. A settlement in the place of the city is not repeated, except for a village
- * without streets.
+ * Returns the street with its settlement. If the settlement is used as the city, it is not repeated, except if there is
+ * no street.
  */
 function streetAt(suggestion: unknown): string | null {
   const street = textAt(suggestion, 'data', 'street_with_type');
@@ -85,7 +85,10 @@ export function readAddress(suggestion: unknown): SuggestedAddress | null {
   };
 }
 
-/** Returns the city. `{"location":null}` = unknown place (null). Undefined if the answer has another form. */
+/**
+ * Returns the city in an answer; null = `{"location":null}`, which means an unknown place. undefined = the answer has
+ * another form.
+ */
 export function readPlace(text: string): string | null | undefined {
   const location = valueAt(parseJson(text), 'location');
   if (location === undefined) return undefined;

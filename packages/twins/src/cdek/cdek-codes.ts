@@ -1,4 +1,4 @@
-/** Every status of docs/reference/cdek-status-codes.md, with its name for the twin's page. */
+/** Every status code of docs/reference/cdek-status-codes.md, with its name as the twin's page shows it. */
 export const cdekNames: Readonly<Record<string, string>> = {
   ACCEPTED: 'Принят',
   CREATED: 'Создан',
@@ -56,7 +56,7 @@ export const cdekNames: Readonly<Record<string, string>> = {
   POSTOMAT_RECEIVED: 'Изъят из постамата клиентом',
 };
 
-/** Two generations of codes for the same steps. The original uses both side by side. */
+/** CDEK has two generations of codes for the same steps, and uses both side by side. */
 export type Generation = 'old' | 'new';
 
 const steps: Readonly<Record<Generation, readonly string[]>> = {
@@ -83,16 +83,16 @@ const lastSteps = {
   new: { door: 'ISSUED_FOR_DELIVERY', office: 'ACCEPTED_AT_WAREHOUSE_ON_DEMAND' },
 } as const;
 
-/** Returns every step of a route, from the first to the hand-over. */
+/** Returns the codes of all steps of a delivery, up to the hand-over to the buyer. */
 export function wayOf(generation: Generation, to: 'door' | 'office' | 'locker'): readonly string[] {
   if (to === 'locker') return [...steps[generation], 'POSTOMAT_POSTED', 'POSTOMAT_RECEIVED'];
   return [...steps[generation], lastSteps[generation][to], 'DELIVERED'];
 }
 
-/** From this status on an order cannot be cancelled. */
+/** Status from which on an order cannot be cancelled: CDEK has the parcel. */
 export const takenIn = 'RECEIVED_AT_SHIPMENT_WAREHOUSE';
 
-/** No status follows these. */
+/** Statuses after which no other status follows. */
 export const finalCodes: ReadonlySet<string> = new Set([
   'DELIVERED',
   'NOT_DELIVERED',

@@ -1,4 +1,7 @@
-/** Returns a one-page PDF label with the tracking number and our number. Non-ASCII letters are left out. */
+/**
+ * Returns a label as a PDF of one page, with the tracking number and the shop's number. Letters that are not ASCII are
+ * left out.
+ */
 export function labelPdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^ -~]/g, '').replace(/[\\()]/g, ''))

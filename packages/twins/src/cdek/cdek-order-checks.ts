@@ -1,6 +1,6 @@
 import { cdekCities, pointNamed, tariffNamed } from './cdek-points.ts';
 
-/** Why an order is rejected, in the original's words. */
+/** Why an order is rejected: CDEK's error code and message. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -19,19 +19,19 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 const empty = (name: string): Refusal => ({ code: 'v2_field_is_empty', message: `[${name}] is empty` });
 const wrong = (name: string): Refusal => ({ code: 'v2_invalid_format', message: `[${name}] is wrong` });
 
-/** Checks a required text of limited length. */
+/** Returns the problem of a required text of limited length; null = none. */
 function textProblem(value: unknown, name: string, lengthMax: number): Refusal | null {
   if (!isText(value)) return empty(name);
   return value.length > lengthMax ? wrong(name) : null;
 }
 
-/** Checks an integer within bounds. */
+/** Returns the problem of a required integer with bounds; null = none. */
 function countProblem(value: unknown, name: string, min: number, max: number): Refusal | null {
   if (value === undefined || value === null) return empty(name);
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? null : wrong(name);
 }
 
-/** Checks a sum of roubles with at most two decimals. */
+/** Returns the problem of a required amount of roubles with at most two decimals; null = none. */
 function sumProblem(value: unknown, name: string): Refusal | null {
   if (value === undefined || value === null) return empty(name);
   const isSum = typeof value === 'number' && value >= 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
@@ -95,14 +95,17 @@ function recipientProblem(recipient: unknown): Refusal | null {
   return textProblem(fieldOf(recipient, 'name'), 'recipient.name', 255);
 }
 
-/** Checks that the tariff fits the destination: lockers, offices and doors have different tariffs. */
+/**
+ * Returns the problem of a tariff that does not fit the destination; null = none. Lockers, offices and doors have
+ * different tariffs.
+ */
 function tariffProblem(body: unknown): Refusal | null {
   const code = fieldOf(body, 'tariff_code');
   if (typeof code !== 'number') return empty('tariff_code');
   const tariff = tariffNamed(code);
   const point = pointNamed(fieldOf(body, 'delivery_point'));
   const target = point === undefined ? 'door' : point.type === 'POSTAMAT' ? 'locker' : 'office';
-  // The sender's end is an office, because `shipment_point` is one.
+  // All these modes start at an office, because `shipment_point` is an office.
   const wanted = { door: 3, office: 4, locker: 7 }[target];
   if (tariff?.mode === wanted) return null;
   return { code: 'v2_bad_request', message: `Tariff ${code} does not go to the ${target}` };
@@ -136,7 +139,7 @@ function placesProblem(body: unknown): Refusal | null {
   return textProblem(fieldOf(location, 'address'), 'to_location.address', 255);
 }
 
-/** Returns the first problem for which the original would reject a new order, or null. */
+/** Returns the first problem for which CDEK would reject a new order; null = none. */
 export function orderProblem(body: unknown): Refusal | null {
   const comment = fieldOf(body, 'comment');
   return (

@@ -71,7 +71,7 @@ const codeOptions = Object.keys(cdekNames)
   .map((code) => `<option>${code}</option>`)
   .join('');
 
-/** Any status of the original's list, regardless of the order of steps. */
+/** Returns a form that gives the shipment any status of CDEK's list, whatever the order of the steps. */
 const sayForm = (id: string, text: string): string =>
   `<form method="post"><input type="hidden" name="id" value="${id}"><select name="code" aria-label="${text}">${codeOptions}</select><button type="submit" name="action" value="say">${text}</button></form>`;
 
@@ -136,7 +136,7 @@ function act(twin: CdekTwin, faults: Faults, form: URLSearchParams): void {
   if (action === 'say') shipments.say(shipment, form.get('code') ?? '');
 }
 
-/** The twin's pages for people: parcels, with buttons that move them on. */
+/** Registers the pages on which people see the parcels, with buttons that give them the next status. */
 export function cdekPages(app: FastifyInstance, twin: CdekTwin, faults: Faults, inboxPath: string): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -1,4 +1,4 @@
-/** A city of the twin: CDEK's code, position, row in the price table, and number of points. */
+/** A city of the twin: CDEK's code, coordinates, price zone, and number of pickup points. */
 interface TwinCity {
   readonly code: number;
   readonly name: string;
@@ -84,11 +84,11 @@ const usualStreets = [
   'ул. Чехова',
 ];
 
-/** Angle between neighbouring points on a city's spiral, in radians. */
+/** Angle between neighbouring points in radians. The points of a city are on a spiral. */
 const spiralAngle = 2.399_963;
 const spiralDegrees = 0.014;
 
-/** Stations of points in Moscow. Elsewhere none is given, as often in the original. */
+/** Metro stations of points in Moscow. Points of other cities have none, as is usual at CDEK. */
 const stations = ['Бауманская', 'Курская', 'Сокол', 'Щёлковская', 'Тульская'];
 const moscowCode = 44;
 const stationOf = (cityCode: number, index: number): string =>
@@ -96,11 +96,11 @@ const stationOf = (cityCode: number, index: number): string =>
 
 const isLocker = (index: number): boolean => index % 4 === 3;
 
-/** Fields of a point that orders to it depend on. It has the original's other fields too. */
+/** A pickup point. The named fields matter for orders. It also has the other fields that CDEK sends. */
 interface TwinPoint {
   readonly code: string;
   readonly type: 'PVZ' | 'POSTAMAT';
-  /** Kilograms. */
+  /** Maximum weight in kilograms. */
   readonly weight_max: number;
   readonly [field: string]: unknown;
 }
@@ -154,7 +154,7 @@ function pointOf(place: TwinCity, index: number): TwinPoint {
   };
 }
 
-/** All points of the twin, in the order of their cities. */
+/** All pickup points, city by city. */
 export const cdekPoints: readonly TwinPoint[] = cdekCities.flatMap((place) =>
   Array.from({ length: place.points }, (_, index) => pointOf(place, index)),
 );
@@ -167,7 +167,7 @@ interface TwinTariff {
   readonly code: number;
   readonly name: string;
   readonly mode: number;
-  /** Roubles added to the price of the zone. */
+  /** Roubles that this tariff costs more than the price of the zone. Negative = less. */
   readonly extra: number;
   readonly slower: number;
 }
@@ -183,7 +183,9 @@ const tariffs: readonly TwinTariff[] = [
 
 export const tariffNamed = (wanted: number): TwinTariff | undefined => tariffs.find(({ code }) => code === wanted);
 
-/** By zone: roubles for the first half kilogram and for each further one, and days. */
+/**
+ * Prices by zone: roubles for the first half kilogram and for each further half kilogram, and the days of the delivery.
+ */
 const zones = {
   1: { first: 235, next: 25, days: [1, 2] },
   2: { first: 275.5, next: 40, days: [2, 3] },
@@ -198,7 +200,7 @@ interface PricedTariff {
   readonly days: { readonly min: number; readonly max: number };
 }
 
-/** Returns the price of each tariff; null = no such city. */
+/** Returns the price and the days of each tariff; null = the twin has no such city. */
 function pricedTariffs(cityCode: unknown, grams: number): readonly PricedTariff[] | null {
   const place = cdekCities.find(({ code }) => code === cityCode);
   if (place === undefined) return null;
@@ -211,7 +213,10 @@ function pricedTariffs(cityCode: unknown, grams: number): readonly PricedTariff[
   }));
 }
 
-/** Returns the answer of `POST /calculator/tarifflist`, which has no services; null = no such city. */
+/**
+ * Returns the answer of `POST /calculator/tarifflist`, which has no prices of services; null = the twin has no such
+ * city.
+ */
 export function tariffAnswer(cityCode: unknown, grams: number): object | null {
   const priced = pricedTariffs(cityCode, grams);
   if (priced === null) return null;
@@ -231,7 +236,7 @@ export function tariffAnswer(cityCode: unknown, grams: number): object | null {
   };
 }
 
-/** A requested service. The parameter of insurance is the declared value in roubles. */
+/** A service in a request. For the insurance, `parameter` is the declared value in roubles. */
 export interface RequestedService {
   readonly code?: unknown;
   readonly parameter?: unknown;
@@ -239,7 +244,7 @@ export interface RequestedService {
 
 const insuranceShare = 0.0075;
 const vatPercent = 22;
-/** Roubles. */
+/** Maximum declared value in roubles that can be insured in a locker. */
 const insuredAtLockerMax = 200_000;
 
 const roundKopecks = (roubles: number): number => Math.round(roubles * 100) / 100;
@@ -259,8 +264,8 @@ function servicePrice({ parameter }: RequestedService): object {
 }
 
 /**
- * Returns the answer of `POST /calculator/tariffAndService`; null = no such city. Like the original, it has tariff
- * codes and the state as text, without names and modes. A locker insures nothing above its limit.
+ * Returns the answer of `POST /calculator/tariffAndService`; null = the twin has no such city. As at CDEK, it has the
+ * tariff codes and the status as text, and no names and modes. A value above the limit is not insured in a locker.
  */
 export function serviceAnswer(cityCode: unknown, grams: number, services: readonly RequestedService[]): object | null {
   const priced = pricedTariffs(cityCode, grams);

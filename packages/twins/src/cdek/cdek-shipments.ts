@@ -10,7 +10,7 @@ import type { JournalEntry } from '../journal.ts';
 export interface TwinStatus {
   readonly code: string;
   readonly name: string;
-  /** Milliseconds, rounded down to the second. */
+  /** Time of the status in milliseconds, a whole second. */
   readonly at: number;
   readonly city: string;
 }
@@ -24,30 +24,33 @@ export interface TwinShipment {
   readonly address: string;
   readonly recipient: string;
   readonly createdAt: number;
-  /** Number of further polls until it is validated. */
+  /** Number of polls after which the shipment is validated. */
   pollsLeft: number;
   state: 'ACCEPTED' | 'SUCCESSFUL' | 'INVALID';
   track: string | null;
   statuses: TwinStatus[];
   isRemoved: boolean;
-  /** Generation of codes that this order uses. */
+  /** Generation of the status codes that this shipment gets. */
   readonly generation: Generation;
   readonly packages: readonly unknown[];
-  /** True = it returns another order to its sender: `directUuid`. */
+  /** True = this shipment returns the shipment `directUuid` to its sender. */
   isReturn: boolean;
   directUuid: string | null;
-  /** The order that returns this one. */
+  /** Id of the shipment that returns this one; null = none. */
   returnUuid: string | null;
 }
 
-/** Returns the kind of destination. A return is a separate order from the buyer's place to the shop's office. */
+/** Returns the kind of destination. A return is a shipment of its own, from the buyer's place to the shop's office. */
 function targetOf({ point, isReturn }: TwinShipment): 'door' | 'office' | 'locker' {
   if (isReturn) return 'office';
   if (point === null) return 'door';
   return pointNamed(point)?.type === 'POSTAMAT' ? 'locker' : 'office';
 }
 
-/** Returns the next status. Undefined at the end of a route, and after a status that is no step of it. */
+/**
+ * Returns the code of the next step; undefined = there is none: the delivery has ended, or the last code is not a step
+ * of it.
+ */
 function nextStatus(shipment: TwinShipment): string | undefined {
   const last = shipment.statuses.at(-1)?.code ?? '';
   if (finalCodes.has(last)) return undefined;
@@ -58,7 +61,7 @@ function nextStatus(shipment: TwinShipment): string | undefined {
 
 const isTaken = ({ state, isRemoved }: TwinShipment): boolean => state === 'SUCCESSFUL' && !isRemoved;
 
-/** Returns whether it was not delivered and has no return order yet. */
+/** True if the shipment was not delivered and has no return shipment yet. */
 const canBeReturned = (shipment: TwinShipment): boolean =>
   shipment.statuses.at(-1)?.code === 'NOT_DELIVERED' && shipment.returnUuid === null && !shipment.isReturn;
 
@@ -101,7 +104,9 @@ function shipmentOf(body: unknown, createdAt: number, generation: Generation): T
   });
 }
 
-/** Creates the carrier's own return order, which its client never requested. */
+/**
+ * Returns the shipment with which the carrier returns another one. The carrier creates it itself, without a request.
+ */
 function orderBack({ uuid, ...shipment }: TwinShipment, track: string, createdAt: number): TwinShipment {
   const { number, tariff, recipient, packages, generation } = shipment;
   const back = newShipment({
@@ -118,43 +123,49 @@ function orderBack({ uuid, ...shipment }: TwinShipment, track: string, createdAt
 }
 
 export interface Shipments {
-  /** Newest first. */
+  /** Returns all shipments, newest first. */
   all(): readonly TwinShipment[];
   find(uuid: string): TwinShipment | undefined;
   findByNumber(number: string): TwinShipment | undefined;
   add(body: unknown): Result<TwinShipment, Refusal>;
-  /** Counts a poll. After some polls the shipment is validated. */
+  /** Counts a request for the shipment. After some requests the shipment is validated. */
   poll(shipment: TwinShipment): void;
-  /** Moves one step on. The step after "not delivered" creates a return order. Returns false at the end. */
+  /**
+   * Gives the shipment the code of its next step. After "not delivered", it creates the return shipment instead.
+   * Returns false if the delivery has ended.
+   */
   advance(shipment: TwinShipment): boolean;
-  /** Marks it as not delivered: nobody collected it, or the carrier gave up. */
+  /**
+   * Marks the shipment as not delivered: nobody collected it, or the carrier gave up. Returns false if that is not
+   * possible.
+   */
   turnBack(shipment: TwinShipment): boolean;
-  /** Adds any code of the original's list. Returns false for other codes. */
+  /** Gives the shipment any code of CDEK's list. Returns false for a code that is not in the list. */
   say(shipment: TwinShipment, code: string): boolean;
   remove(shipment: TwinShipment): boolean;
   takeChanges(): JournalEntry[];
 }
 
-/** Defaults for fields that earlier versions did not write. */
+/** Values of fields that are missing in journals of earlier versions. */
 const addedFields = { generation: 'old', packages: [], isReturn: false, directUuid: null, returnUuid: null };
 
-/** Reads a shipment from the journal. */
+/** Returns a shipment from its entry in the journal. */
 const readShipment = (value: unknown): TwinShipment => ({ ...addedFields, ...(value as TwinShipment) });
 
-/** Office of the shop: parcels are handed in there and return there. */
+/** Code of the CDEK office to which the shop brings its parcels. Returned parcels arrive there. */
 export const cdekFromPoint = 'TW44-01';
 
 export interface ShipmentsSettings {
   readonly now: () => number;
   readonly past: readonly JournalEntry[];
-  /** Number of polls until a new order is validated. */
+  /** Number of requests for a new shipment after which it is validated. */
   readonly polls: number;
   readonly notify: (shipment: TwinShipment, status: TwinStatus) => void;
 }
 
 type Moves = Pick<Shipments, 'advance' | 'turnBack' | 'say' | 'remove'>;
 
-/** Actions on a shipment that the twin's page offers. */
+/** Returns the actions on a shipment that the twin's page offers. */
 const shipmentMoves = (
   enter: (shipment: TwinShipment, code: string) => void,
   sendBack: (shipment: TwinShipment) => void,
@@ -196,7 +207,7 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
   };
 
   function enter(shipment: TwinShipment, code: string): void {
-    // Dates of the original are whole seconds. Two statuses of one shipment never have equal dates.
+    // CDEK's dates are whole seconds. No two statuses of a shipment have the same date.
     const at = Math.max(Math.floor(now() / 1000) * 1000, (shipment.statuses.at(-1)?.at ?? 0) + 1000);
     const status = { code, name: cdekNames[code] ?? code, at, city: 'Москва' };
     shipment.statuses.push(status);
@@ -204,14 +215,14 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
     notify(shipment, status);
   }
 
-  /** Returns a tracking number that no other order has, a return included. */
+  /** Returns a tracking number that no other shipment has, not even a return. */
   const newTrack = (): string =>
     String(1 + Math.max(firstTrack, ...[...kept.values()].map(({ track }) => Number(track ?? 0))));
 
   const byNumber = (number: string): TwinShipment | undefined =>
     [...kept.values()].findLast((each) => each.number === number && !each.isReturn);
 
-  /** Alternates the generation of codes from order to order. */
+  /** Returns the generation of codes for a new shipment. It alternates from shipment to shipment. */
   const nextGeneration = (): Generation => (kept.size % 2 === 0 ? 'old' : 'new');
 
   function sendBack(shipment: TwinShipment): void {

@@ -30,7 +30,7 @@ const internal: ApiAnswer = {
 const notFound = errorAnswer(400, 'v2_entity_not_found', 'Entity is not found');
 const unauthorized: ApiAnswer = { status: 401, body: { errors: [{ code: 'v2_token_expired', message: 'Token' }] } };
 
-/** Faults that answer without doing anything. */
+/** Answers of the faults that do nothing of what the request asks. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '401': unauthorized,
@@ -55,7 +55,9 @@ const requestsOf = (shipment: TwinShipment): object[] => [
   },
 ];
 
-/** Related orders: the returned one and the returning one. */
+/**
+ * Returns the related shipments as CDEK writes them: the one that this shipment returns, and the one that returns it.
+ */
 const relatedOf = ({ directUuid, returnUuid }: TwinShipment): object[] => [
   ...(directUuid === null ? [] : [{ type: 'direct_order', uuid: directUuid }]),
   ...(returnUuid === null ? [] : [{ type: 'return_order', uuid: returnUuid }]),
@@ -93,7 +95,7 @@ const accepted = (uuid: string, type: string): ApiAnswer => ({
   },
 });
 
-/** Sends the answer after the work is done, or fails as the fault demands. */
+/** Sends the answer to a request that has been done, or fails in the way of the fault. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {
@@ -150,7 +152,7 @@ function labelOf(twin: CdekTwin, labelId: string, isFile: boolean): ApiAnswer {
   return { status: 200, body: { entity: { uuid: labelId, url: `https://api.cdek.ru/v2/print/${labelId}.pdf` } } };
 }
 
-/** CDEK's routes below the mount (integrations 3), with expiring tokens and with faults. */
+/** Registers CDEK's routes (integrations 3). Tokens expire, and calls can fail on request. */
 export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults): void {
   const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 

@@ -5,23 +5,23 @@ import type { Faults } from '../faults.ts';
 import { openJournal } from '../journal.ts';
 import { createWebhooks, type Webhooks, type WrittenWebhook } from '../webhooks.ts';
 
-/** Credentials that the twin accepts, and the original's path below the mount. */
+/** Credentials that the twin accepts, and the path of CDEK's API below the twin's path. */
 export const cdekClientId = 'twin-of-cdek';
 export const cdekClientSecret = 'twin-of-cdek-secret';
 export const cdekPath = '/v2';
 
-/** A local CDEK by integrations 3: in memory, with a journal if a file is given. */
+/** A local imitation of CDEK (integrations 3). Its state is in memory, and in a journal if it has a file for it. */
 export interface CdekTwin {
   readonly shipments: Shipments;
   readonly webhooks: Webhooks;
   /** URL of the shop's webhook; null = not set. */
   webhookUrl: string | null;
-  /** Returns a new token and its lifetime in seconds. */
+  /** Returns a new token and the number of seconds that it is valid. */
   giveToken(): { readonly token: string; readonly seconds: number };
   isGoodToken(token: string): boolean;
   /** Revokes all tokens. */
   revokeTokens(): void;
-  /** Ids of labels, each with its shipment. */
+  /** Ids of the shipments by id of their label. */
   readonly labels: Map<string, string>;
   commit(): void;
   close(): void;
@@ -37,7 +37,7 @@ export interface CdekTwinSettings {
   readonly webhookRetryMs: readonly number[];
 }
 
-/** CDEK writes time zones without a colon. */
+/** Returns a moment as CDEK writes it, with a time zone without a colon. */
 export const writeMoment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+0000');
 
 interface StatusNews {
@@ -45,7 +45,7 @@ interface StatusNews {
   readonly status: TwinStatus;
 }
 
-/** Webhooks are unsigned, as in the original. A forged one claims that the parcel was handed over. */
+/** Returns the webhook of a status. As at CDEK it is not signed. A forged one claims that the parcel was delivered. */
 function writeStatus(event: string, object: object, isForged: boolean): WrittenWebhook {
   const { shipment, status } = object as StatusNews;
   const code = isForged ? 'DELIVERED' : status.code;

@@ -1,8 +1,8 @@
 import { twinAddresses } from './dadata-data.ts';
 
 /**
- * Fields of an address with the original's names (integrations 4). Settlements and plots follow the public types of its
- * clients. Missing values are null.
+ * Fields of an address with DaData's names (integrations 4). Those of settlements and plots follow the public types of
+ * DaData's clients. null = the address has no such part.
  */
 const emptyAddress = {
   postal_code: null,
@@ -59,7 +59,7 @@ const mirny = {
 } as const;
 const central = { street: 'Центральная', street_with_type: 'ул Центральная' } as const;
 
-/** Addresses of every level of the original: 4 city … 9 flat, 65 planning structure, 75 plot of land. */
+/** Examples of addresses for DaData's levels of detail: 4 = city … 9 = flat, 65 = planned area, 75 = plot of land. */
 const deepAddresses: readonly AddressSuggestion[] = [
   address('г Казань, поселок Мирный', { ...kazan, ...mirny, fias_level: '6' }),
   address('г Казань, поселок Мирный, ул Центральная', { ...kazan, ...mirny, ...central, fias_level: '7' }),

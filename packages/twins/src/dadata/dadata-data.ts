@@ -1,10 +1,10 @@
 /**
- * A company as DaData returns it. All except the first company and the first person are made up, with valid check
- * digits.
+ * A company as DaData describes it. Only the first company and the first person are real. The others are invented, with
+ * valid check digits.
  */
 export interface TwinCompany {
   readonly inn: string;
-  /** '' = a sole trader. */
+  /** KPP of the company; '' = a sole trader, who has none. */
   readonly kpp: string;
   readonly ogrn: string;
   readonly name: string;
@@ -121,7 +121,7 @@ export const twinBanks: readonly TwinBank[] = bankRows.map(([bik, correspondentA
   city,
 }));
 
-/** Cities with postal codes. Addresses combine 10 cities × 5 streets × 4 houses. */
+/** Cities with their postal codes. The twin's addresses are all combinations of 10 cities, 5 streets and 4 houses. */
 const cities = [
   ['Москва', '101000'],
   ['Санкт-Петербург', '190000'],
@@ -148,7 +148,7 @@ export const twinAddresses: readonly TwinAddress[] = cities.flatMap(([city, post
   streets.flatMap((street) => houses.map((house) => ({ city, postalCode, street, house }))),
 );
 
-/** City by network address. The first is the example of DaData's own documentation. */
+/** City by IP address. The first address is the example in DaData's documentation. */
 export const twinNetworks: Readonly<Record<string, string>> = {
   '46.226.227.20': 'Краснодар',
   '5.8.16.1': 'Казань',

@@ -5,7 +5,7 @@ import { twinBanks, twinCompanies, twinNetworks, type TwinBank, type TwinCompany
 import type { Fault, Faults } from '../faults.ts';
 import { delayAnswer } from '../delay-answer.ts';
 
-/** Key that the twin accepts, and the original's path. */
+/** Key that the twin accepts, and the path of DaData's API below the twin's path. */
 export const dadataToken = 'twin-of-dadata';
 export const dadataPath = '/suggestions/api/4_1/rs';
 
@@ -83,7 +83,7 @@ const addressOf = ({ value, data }: AddressSuggestion): Suggestion => suggestion
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether every word of the query is a prefix of a word in the text. */
+/** True if every word of the query is a prefix of a word in the text. */
 function begins(text: string, query: string): boolean {
   const words = wordsOf(text);
   return wordsOf(query).every((requested) => words.some((word) => word.startsWith(requested)));
@@ -116,7 +116,9 @@ const placeOf = (ip: string) => {
   return { location: city === undefined ? null : addressOf(cityAddress(city)) };
 };
 
-/** DaData's routes below the mount (integrations 4), with faults and the original's answers to a wrong key. */
+/**
+ * Registers DaData's routes (integrations 4). Calls can fail on request, and a wrong key is answered as DaData does.
+ */
 export function dadataRoutes(app: FastifyInstance, faults: Faults): void {
   const answerWith =
     (op: Fault<'dadata'>['op'], perform: (request: FastifyRequest) => object | null) =>

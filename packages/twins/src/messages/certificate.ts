@@ -2,12 +2,12 @@ import { dayMs } from '@farad/domain/shared';
 import { generate } from 'selfsigned';
 
 export interface Certificate {
-  /** PEM. The certificate is self-signed, so it is also the authority to trust. */
+  /** Certificate in PEM. It is self-signed, so clients must trust it as an authority. */
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Makes a certificate for loopback. It is new at every start and stays in memory. */
+/** Returns a certificate for connections on this machine. It is new at every start and is not stored. */
 export async function makeCertificate(now: () => number = Date.now): Promise<Certificate> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

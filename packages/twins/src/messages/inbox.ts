@@ -1,12 +1,12 @@
-/** A message that the real vendor would have delivered to a person. */
+/** A message to a person. A real vendor would have delivered it. */
 export interface InboxMessage {
   readonly channel: 'sms' | 'email';
-  /** Eleven digits, or an email address in lower case. */
+  /** Recipient: a phone number of eleven digits, or an email address in lower case. */
   readonly to: string;
-  /** '' for an SMS. */
+  /** Subject of a letter; '' = an SMS, which has none. */
   readonly subject: string;
   readonly text: string;
-  /** ISO 8601, UTC. */
+  /** Time of the message, ISO 8601 in UTC. */
   readonly at: string;
   /** Names of attached files. Absent = none. */
   readonly attachments?: readonly string[];
@@ -19,34 +19,35 @@ export interface InboxFile {
   readonly content: Uint8Array;
 }
 
-/** A message with fields for display only. */
+/** A message with its HTML and files, which only the twin's page shows. */
 export interface InboxEntry {
   readonly id: number;
   readonly message: InboxMessage;
-  /** HTML of a letter, with its pictures embedded; '' = none. */
+  /** HTML of a letter, with its pictures embedded; '' = it has none. */
   readonly html: string;
-  /** Attached files, kept only for the newest messages. */
+  /** Attached files. Only the newest messages keep them. */
   readonly files: readonly InboxFile[];
 }
 
-/** Messages given to the twins for delivery, in memory only. */
+/** Messages that the shop sent with the twins. They are only in memory. */
 export interface Inbox {
   put(message: Omit<InboxMessage, 'at' | 'attachments'>, html?: string, files?: readonly InboxFile[]): void;
   /**
-   * Returns messages, newest first. `to` = a phone in any notation of eleven digits, or an email address. Absent = all
-   * messages.
+   * Returns messages, newest first. `to` = an email address, or a phone number of eleven digits in any notation. Absent
+   * = the messages to all recipients.
    */
   list(to?: string): readonly InboxMessage[];
-  /** Returns the same with their HTML. */
+  /** Returns the same messages as `list`, with their HTML and files. */
   entries(to?: string): readonly InboxEntry[];
 }
 
 const messagesMax = 2000;
-/** Files are kept for this many messages: a few megabytes. */
+/** Number of messages whose files are kept. They take a few megabytes. */
 const filedMax = 200;
 
 /**
- * Normalises a recipient. A text with an @ or letters is an email address; anything else is a phone, reduced to digits.
+ * Returns a recipient in the form in which messages have it. A text with an @ or letters is an email address. Any other
+ * text is a phone number and is reduced to its digits.
  */
 const addressOf = (to: string): string => (/[@a-z]/i.test(to) ? to.trim().toLowerCase() : to.replace(/\D/g, ''));
 

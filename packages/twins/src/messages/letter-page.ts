@@ -12,7 +12,7 @@ const words = {
 const bytesOf = (content: ArrayBuffer | Uint8Array): Uint8Array =>
   content instanceof ArrayBuffer ? new Uint8Array(content) : content;
 
-/** Returns the named attachments that a reader could save. */
+/** Returns the attachments of a letter that its reader could save. Pictures inside the HTML are not among them. */
 export const filesOfLetter = ({ attachments }: Email): readonly InboxFile[] =>
   attachments.flatMap(({ disposition, filename, mimeType: type, content }) =>
     disposition === 'attachment' && typeof content !== 'string'
@@ -20,7 +20,7 @@ export const filesOfLetter = ({ attachments }: Email): readonly InboxFile[] =>
       : [],
   );
 
-/** Returns the HTML of a letter with its inline pictures embedded; '' = none. */
+/** Returns the HTML of a letter, with its inline pictures embedded as data URLs; '' = the letter has no HTML. */
 export function htmlOfLetter({ html = '', attachments }: Email): string {
   return attachments.reduce((filled, { contentId, mimeType, content }) => {
     if (contentId === undefined || !(content instanceof ArrayBuffer || content instanceof Uint8Array)) return filled;
@@ -30,7 +30,7 @@ export function htmlOfLetter({ html = '', attachments }: Email): string {
   }, html);
 }
 
-/** Returns links to the files of a message. Files of old messages are names only. */
+/** Returns links to the files of a message. Old messages no longer have their files, so only the names are shown. */
 export const fileLinks = ({ id, message, files }: InboxEntry, mountPath: string): string => {
   const names = message.attachments ?? [];
   if (names.length === 0) return '';
@@ -41,7 +41,10 @@ export const fileLinks = ({ id, message, files }: InboxEntry, mountPath: string)
   return `<p>📎 ${shown.join(', ')}</p>`;
 };
 
-/** Returns a letter as a mail client shows it, wide and narrow: no scripts, forms or external content. */
+/**
+ * Returns a page that shows a letter as mail clients do, once wide and once narrow. Scripts, forms and content of other
+ * servers are blocked.
+ */
 export function letterPage(entry: InboxEntry, language: PageLanguage, mountPath: string): string {
   const { message, html } = entry;
   const text = words[language];

@@ -1,12 +1,12 @@
-/** Characters of GSM 03.38 that take one septet, and those that take two. */
+/** Characters of the SMS alphabet GSM 03.38: those that take one septet (unit of 7 bits), and those that take two. */
 const oneSeptet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const twoSeptets = new Set('\f^{}\\[~]|€');
 
 /**
- * Returns the number of SMS parts: 160 (153 if several) septets of GSM-7, or 70 (67) UCS-2 units if any character needs
- * it.
+ * Returns the number of SMS parts of a text. With only GSM characters a message has 160 septets, or 153 in each of
+ * several parts. If any other character occurs, it has 70 UCS-2 units, or 67 in each of several parts.
  */
 export function smsParts(text: string): number {
   const letters = [...text];
@@ -16,7 +16,7 @@ export function smsParts(text: string): number {
   return septets <= 160 ? 1 : Math.ceil(septets / 153);
 }
 
-/** Returns the longest prefix that fits into this number of parts. */
+/** Returns the longest beginning of a text that fits into `partsMax` SMS parts. */
 export function cutToParts(text: string, partsMax: number): string {
   let cut = text;
   while (cut !== '' && smsParts(cut) > partsMax) cut = cut.slice(0, -1);

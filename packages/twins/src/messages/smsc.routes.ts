@@ -47,7 +47,7 @@ const formOf = (request: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(request.method === 'POST' && typeof request.body === 'string' ? request.body : query);
 };
 
-/** SMSC's routes below the mount: /sys/send.php, /sys/status.php, /sys/balance.php. */
+/** Registers the routes of SMSC: /sys/send.php, /sys/status.php, /sys/balance.php. */
 export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -1,11 +1,11 @@
 import type { Inbox } from './inbox.ts';
 import { cutToParts, smsParts } from './sms-parts.ts';
 
-/** Account that the twin accepts. */
+/** Login and password that the twin accepts. */
 export const smscLogin = 'farad';
 export const smscPassword = 'twin-of-smsc';
 
-/** The outcome of /sys/send.php, before it is written in the requested format. */
+/** Result of /sys/send.php. The route writes it in the requested format. */
 export type SendOutcome =
   | { readonly id: number; readonly parts: number }
   | { readonly id: number; readonly error: number };
@@ -15,7 +15,7 @@ export interface StatusOutcome {
   readonly at: number;
 }
 
-/** A local SMSC.ru in memory, by integrations 1. */
+/** A local imitation of SMSC.ru (integrations 1). Its state is only in memory. */
 export interface SmscTwin {
   send(form: URLSearchParams): SendOutcome;
   status(form: URLSearchParams): StatusOutcome | { readonly error: number };
@@ -24,14 +24,14 @@ export interface SmscTwin {
 
 const duplicateWindowMs = 60_000;
 const statusAsksPerMinute = 5;
-/** How long a message stays with the operator. */
+/** Milliseconds until the mobile operator delivers a message, or fails to. */
 const deliveryMs = 30_000;
 const delivered = 1;
 const atOperator = 0;
 
 /**
- * Returns the final status of a number. 790000022NN waits with the operator, then ends with status NN; others are
- * delivered at once.
+ * Returns the final status that a test number asks for; null = any other number, whose messages are delivered at once.
+ * A message to 790000022NN first waits at the operator. Then it gets the status NN.
  */
 const endOf = (phone: string): number | null => {
   const [, code] = /^790000022(\d\d)$/.exec(phone) ?? [];
@@ -40,17 +40,17 @@ const endOf = (phone: string): number | null => {
 const notFound = -3;
 const priceOfPart = 4.1;
 
-/** Without charset=utf-8 the provider decodes the bytes as windows-1251. */
+/** Returns the text as SMSC reads it. Without charset=utf-8 SMSC takes the bytes for windows-1251. */
 const asRead = (text: string, charset: string | null): string =>
   charset === 'utf-8' ? text : new TextDecoder('windows-1251').decode(Buffer.from(text, 'utf8'));
 
-/** Numbers 79000000002…9 fail with this error code. */
+/** Returns the error code that a test number asks for: 2 for 79000000002 … 9 for 79000000009; 0 = no error. */
 const magicError = (phone: string): number => Number(/^7900000000([2-9])$/.exec(phone)?.[1] ?? 0);
 
 const isLoggedIn = (form: URLSearchParams): boolean =>
   form.get('login') === smscLogin && form.get('psw') === smscPassword;
 
-/** Checks the form: our message id is 1…2147483647, and parts are counted. */
+/** True if the message id (1…2147483647) and the maximum of parts in the form are valid. */
 function isFormRight(form: URLSearchParams): boolean {
   const [id, parts] = [Number(form.get('id') ?? 1), Number(form.get('maxsms') ?? 1)];
   return Number.isInteger(id) && id >= 1 && id <= 2_147_483_647 && Number.isInteger(parts) && parts >= 1;
@@ -67,7 +67,7 @@ function errorOf(form: URLSearchParams, text: string): number {
   return magicError(phone);
 }
 
-/** Stores times by key and counts those of the last minute. */
+/** Returns a function that returns how often it was called with the same key in the last minute, not counting this call. */
 function createMinuteCounter(now: () => number): (key: string) => number {
   const moments = new Map<string, number[]>();
   return (key) => {

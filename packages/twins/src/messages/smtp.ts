@@ -8,17 +8,17 @@ import type { Faults } from '../faults.ts';
 import type { Inbox } from './inbox.ts';
 import { filesOfLetter, htmlOfLetter } from './letter-page.ts';
 
-/** Account that the twin accepts. Letters without a login are accepted too. */
+/** Login and password that the twin accepts. It also accepts letters without a login. */
 export const smtpUser = 'farad';
 export const smtpPassword = 'twin-of-smtp';
 
 export interface MailServer {
   readonly host: string;
-  /** TLS from the first byte. */
+  /** Port where TLS starts with the first byte. */
   readonly port: number;
-  /** STARTTLS: nothing is accepted before it. */
+  /** Port where TLS starts with STARTTLS. Before that no letter is accepted. */
   readonly startTlsPort: number;
-  /** PEM of the authority to trust. */
+  /** Certificate authority (PEM) that clients must trust. */
   readonly authority: string;
 }
 
@@ -51,7 +51,7 @@ interface Keys {
   readonly key: string;
 }
 
-/** Opens a server on a free port. Without `secure` it starts in plain text, like port 587. */
+/** Starts a mail server on a free port. If `secure` is false, connections start in plain text, as on port 587. */
 async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Keys, secure: boolean) {
   const sockets = new Map<string, Socket>();
   const cutting = new Set<string>();
@@ -76,7 +76,7 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
       callback(isRight ? null : refusal(535, 'Authentication failed'), isRight ? { user: smtpUser } : undefined);
     },
     onMailFrom(_address, session, callback) {
-      // RFC 3207: a server may require TLS before anything else.
+      // RFC 3207 permits a server to require TLS first.
       callback(session.secure ? null : refusal(530, 'Must issue a STARTTLS command first'));
     },
     onRcptTo(_address, session, callback) {
@@ -94,7 +94,7 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
       );
     },
   });
-  // A client that disconnects early is no error of the server.
+  // A client that disconnects early would be an uncaught error. It is ignored.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -105,7 +105,10 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
 
 const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port;
 
-/** Mail servers on free loopback ports, one for each way that TLS starts. They accept letters and deliver none. */
+/**
+ * Starts two mail servers on free ports of this machine, one for each way in which TLS starts. They accept letters, but
+ * deliver them only to the inbox.
+ */
 export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
   const keys = await makeCertificate();
   const servers = [await openServer(inbox, faults, keys, true), await openServer(inbox, faults, keys, false)] as const;

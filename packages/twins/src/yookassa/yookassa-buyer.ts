@@ -1,7 +1,8 @@
 import type { Ledger } from './yookassa-ledger.ts';
 
 /**
- * Reasons for failed payments, by the party that gives them. Reasons caused by the shop or by timeouts are not listed.
+ * Reasons why a payment fails, with the party that causes it. Reasons that the shop or a timeout causes are not in the
+ * list.
  */
 export const declineReasons: Readonly<Record<string, 'payment_network' | 'yoo_money'>> = {
   insufficient_funds: 'payment_network',
@@ -23,8 +24,8 @@ export const declineReasons: Readonly<Record<string, 'payment_network' | 'yoo_mo
 };
 
 /**
- * Applies a buyer's action on the page: `pay`, `pay_slowly`, `expire`, `expire_hold` (ends the shop's week early) or a
- * reason.
+ * Does what the buyer has chosen on the payment page. Returns false if the payment no longer permits it. `action` is
+ * `pay`, `pay_slowly`, `expire`, `expire_hold` (ends the week in which the shop can capture) or a reason for a failure.
  */
 export function actAsBuyer(ledger: Ledger, id: string, action: string): boolean {
   const payment = ledger.find(id);

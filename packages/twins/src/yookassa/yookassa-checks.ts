@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import { kopecksOf } from './yookassa-objects.ts';
 
-/** An error in the provider's form. `parameter` is the path of the field. */
+/** An error of YooKassa's API. `parameter` = path of the wrong field. */
 export interface ApiError {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ const isText = (value: unknown, max: number, min = 0): value is string =>
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean => values.includes(value);
 
-/** Reads `{value, currency}`: roubles with two decimals, at least one rouble. */
+/** Returns an amount `{value, currency}` in kopecks. It must be roubles with two decimals, at least one rouble. */
 export function readAmount(value: unknown, parameter: string): Result<number, ApiError> {
   const { value: text, currency } = fieldsOf(value);
   const kopecks = kopecksOf(text);
@@ -34,12 +34,15 @@ export function readAmount(value: unknown, parameter: string): Result<number, Ap
   return currency === 'RUB' ? ok(kopecks) : invalid(`${parameter}.currency`, 'Unsupported currency');
 }
 
-/** «Чеки от ЮKassa» accepts only these two. */
+/** Payment modes of a receipt's row. «Чеки от ЮKassa» accepts only these two. */
 const modes = ['full_prepayment', 'full_payment'];
 const subjects = ['commodity', 'excise', 'job', 'service', 'payment', 'another', 'marked', 'non_marked'];
 const measures = ['piece', 'gram', 'kilogram', 'meter'];
 
-/** Till of a shop: the provider's own, "Чеки от ЮKassa", or one that accepts all fields (Orange Data). */
+/**
+ * Cash register of the shop. `yookassa` = the provider's own, «Чеки от ЮKassa». `orange_data` = one that accepts all
+ * fields.
+ */
 export type TwinTill = 'yookassa' | 'orange_data';
 
 const itemsMaxOf = { yookassa: 80, orange_data: 100 } as const;
@@ -49,13 +52,13 @@ interface WrongField {
   readonly description: string;
 }
 
-/** Maximum lengths of codes of marked goods, by form. */
+/** Maximum length of a marking code, by the field that it is in. */
 const markLengths = { gs_1m: 200, short: 38 } as const;
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** Checks the code of one row, its part of a pack and its planned status. */
+/** Returns the problem of a row's marking code, part of a pack or planned status; null = none. */
 function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   const { mark_mode, mark_quantity, planned_status, quantity } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
@@ -71,7 +74,7 @@ function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   return quantity === 1 ? null : wrong('quantity', 'Each code has a row of its own');
 }
 
-/** Checks origin and marking of one row. Null = no problem. */
+/** Returns the problem of a row's origin or marking; null = none. */
 function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
@@ -82,7 +85,7 @@ function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   return payment_subject === 'marked' ? wrongMark(fields, till) : null;
 }
 
-/** Returns the sum of one row in thousandths of a kopeck, or the field that is wrong. */
+/** Returns the amount of a row in thousandths of a kopeck, or the field that is wrong. */
 function readRow(value: unknown, till: TwinTill): number | WrongField {
   const fields = fieldsOf(value);
   const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;
@@ -97,7 +100,7 @@ function readRow(value: unknown, till: TwinTill): number | WrongField {
   if (!Number.isInteger(vat_code) || Number(vat_code) < 1 || Number(vat_code) > 12) return wrong('vat_code');
   if (!isOneOf(payment_mode, modes)) return wrong('payment_mode');
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
-  // "Чеки от ЮKassa" requires the measure.
+  // «Чеки от ЮKassa» requires the unit.
   if (!isOneOf(measure, measures)) return wrong('measure');
   const goods = wrongGoods(fields, till);
   if (goods !== null) return goods;
@@ -106,7 +109,7 @@ function readRow(value: unknown, till: TwinTill): number | WrongField {
 
 function checkCustomer(value: unknown, till: TwinTill): string | null {
   const { email, phone, full_name, inn } = fieldsOf(value);
-  // The provider's own till sends receipts by email only.
+  // The provider's own cash register sends receipts only by email.
   if (email === undefined && (phone === undefined || till === 'yookassa')) return 'customer.email';
   if (email !== undefined && !(isText(email, 254) && /^[^\s@]+@[^\s@]+$/.test(email))) return 'customer.email';
   if (phone !== undefined && !(typeof phone === 'string' && /^\d{4,15}$/.test(phone))) return 'customer.phone';
@@ -116,14 +119,14 @@ function checkCustomer(value: unknown, till: TwinTill): string | null {
 }
 
 interface Checked {
-  /** Required sum of the rows in kopecks; null = any sum. */
+  /** Amount in kopecks that the rows must have together; null = any amount. */
   readonly sum: number | null;
   readonly till: TwinTill;
-  /** Path of the receipt in the body; '' = the body itself. */
+  /** Path of the receipt in the body; '' = the body itself is the receipt. */
   readonly parameter?: string;
 }
 
-/** Checks the customer and the rows of a receipt. Returns the sum. */
+/** Checks the customer and the rows of a receipt. Returns the total of the rows in kopecks. */
 export function checkReceipt(value: unknown, { sum, till, parameter = 'receipt' }: Checked): Result<number, ApiError> {
   const prefix = parameter === '' ? '' : `${parameter}.`;
   const { customer, items } = fieldsOf(value);
@@ -183,7 +186,7 @@ const isMetadata = (value: unknown): value is Readonly<Record<string, string>> =
   return entries.length <= 16 && entries.every(([key, text]) => key.length <= 32 && isText(text, 512));
 };
 
-/** Reads the body of `POST /payments`, or rejects it like the original. */
+/** Returns the fields of a `POST /payments` body. A wrong body is rejected as YooKassa does. */
 export function readPaymentBody(body: unknown, till: TwinTill): Result<PaymentBody, ApiError> {
   const {
     amount: wished,
@@ -205,7 +208,7 @@ export function readPaymentBody(body: unknown, till: TwinTill): Result<PaymentBo
   if (locale !== 'ru_RU' && locale !== 'en_US') return invalid('confirmation.locale', 'Unsupported locale');
   if (!isText(description, 128)) return invalid('description', 'Length up to 128 is expected');
   if (!isMetadata(metadata)) return invalid('metadata', 'Invalid metadata');
-  // With "Чеки от ЮKassa" the receipt is part of the payment request.
+  // With «Чеки от ЮKassa» the request for a payment must contain the receipt.
   if (receipt === undefined) return invalid('receipt', 'Receipt is missing or illegal');
   const checked = checkReceipt(receipt, { sum: amount.value, till });
   if (!checked.ok) return checked;

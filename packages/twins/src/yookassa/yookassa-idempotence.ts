@@ -4,7 +4,7 @@ import { dayMs } from '@farad/domain/shared';
 
 import type { JournalEntry } from '../journal.ts';
 
-/** An answer to send. */
+/** An answer of a call: status and body. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
@@ -25,11 +25,12 @@ const refusal = (description: string): ApiAnswer => ({
 });
 
 /**
- * Stores answers by idempotency key for 24 hours. The same request gets the same answer, a different one is rejected.
+ * Stores answers by idempotency key for 24 hours. A repeated request gets the stored answer. A different request with
+ * the same key is rejected.
  */
 export interface IdempotenceStore {
   answer(key: unknown, asked: string, perform: () => ApiAnswer): ApiAnswer;
-  /** Returns what is new since the last call. */
+  /** Returns the answers that were stored since the last call, as entries for the journal. */
   takeChanges(): JournalEntry[];
 }
 

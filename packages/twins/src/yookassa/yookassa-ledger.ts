@@ -13,31 +13,31 @@ import {
 
 export interface LedgerSettings {
   readonly now: () => number;
-  /** Till of the shop, by its settings. */
+  /** Returns the cash register that the shop's settings name. */
   readonly till: () => TwinTill;
-  /** URL of the payment page. */
+  /** Returns the URL of a payment's page. */
   readonly pageUrl: (payment: TwinPayment) => string;
   readonly past: readonly JournalEntry[];
-  /** Sends the webhook of a change. */
+  /** Sends a webhook about a change. */
   readonly notify: (event: string, object: object, paymentId: string) => void;
 }
 
-/** Payments in memory. Timeouts are applied when a payment is read. */
+/** Payments, refunds and receipts in memory. A deadline takes effect when its payment is read. */
 export interface Ledger extends Moves {
   readonly now: () => number;
   readonly till: () => TwinTill;
   find(id: unknown): TwinPayment | undefined;
-  /** Newest first. */
+  /** Returns all payments, newest first. */
   payments(): readonly TwinPayment[];
   add(payment: TwinPayment): void;
   objectOf(payment: TwinPayment): object;
   refund(id: unknown): TwinRefund | undefined;
-  /** Returns how much of a payment is refunded, including refunds under way. */
+  /** Returns the refunded amount of a payment in kopecks. It includes refunds that are not finished yet. */
   refundedOf(payment: TwinPayment): number;
   addRefund(refund: TwinRefund): void;
   settle(refund: TwinRefund): void;
   addReceipt(receipt: TwinReceipt, payment: TwinPayment): void;
-  /** Returns what changed since the last call. */
+  /** Returns what changed since the last call, as entries for the journal. */
   takeChanges(): JournalEntry[];
 }
 

@@ -17,7 +17,7 @@ interface ListPage {
   readonly payments: readonly TwinPayment[];
   readonly deliveriesOf: (paymentId: string) => readonly Delivery[];
   readonly hasAddress: boolean;
-  /** True = the next webhook will be lost, on request. */
+  /** True = somebody requested that the next webhook is lost. */
   readonly losesNext: boolean;
   readonly mountPath: string;
   readonly inboxPath: string;
@@ -62,7 +62,10 @@ ${deliveries.length === 0 ? '' : `<p class="quiet">${text.webhooks}</p><ol class
 ${isHeld ? button('expire_hold', id, text.expireHold) : ''}${status === 'pending' ? `<p><a href="${page.mountPath}/pay/${id}">${text.toPage}</a></p>` : ''}</li>`;
 }
 
-/** Returns the list of payments with their events and webhooks. Webhooks can be lost and repeated here. */
+/**
+ * Returns the page that lists the payments with their events and webhooks. It has buttons to lose the next webhook and
+ * to send one again.
+ */
 export function paymentsPage(page: ListPage): string {
   const { language, payments } = page;
   const text = yookassaWords[language];

@@ -2,32 +2,32 @@ import { dayMs, hourMs } from '@farad/domain/shared';
 
 import { writeKopecks, type PaymentEvent, type TwinPayment } from './yookassa-objects.ts';
 
-/** A buyer has one hour to pay, the shop one week to capture. */
+/** Milliseconds that a buyer has to pay: one hour. `holdLifeMs` = that the shop has to capture held money: one week. */
 export const confirmLifeMs = hourMs;
 const holdLifeMs = 7 * dayMs;
 const slowBankMs = 20_000;
 
-/** The transitions of a payment. */
+/** Functions that change the state of a payment. */
 export interface Moves {
-  /** Records the buyer's money: captured, or held. */
+  /** The buyer has paid: the money is captured or, in two stages, held. */
   pay(payment: TwinPayment): void;
-  /** Records that the buyer has paid and their bank is slow. */
+  /** The buyer has paid, but their bank answers only later. */
   payLater(payment: TwinPayment): void;
   capture(payment: TwinPayment, amount: number): void;
   end(payment: TwinPayment, party: string, reason: string): void;
-  /** Applies time: a slow bank answers, or a deadline passes. */
+  /** Applies what the time has brought: the answer of a slow bank, or a deadline. Returns the payment. */
   touch(payment: TwinPayment): TwinPayment;
 }
 
 export interface MoveSettings {
   readonly now: () => number;
   readonly note: (payment: TwinPayment, name: PaymentEvent['name'], detail?: string) => void;
-  /** Sends the webhook of the new state. */
+  /** Sends a webhook about the payment's new state. */
   readonly tell: (payment: TwinPayment) => void;
 }
 
 export function createMoves({ now, note, tell }: MoveSettings): Moves {
-  /** Ends the waiting for the buyer or the shop. */
+  /** Changes a payment, records the event and sends the webhook. A slow bank is no longer waited for. */
   const move = (
     payment: TwinPayment,
     fields: Partial<TwinPayment>,

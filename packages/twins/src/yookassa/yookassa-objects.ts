@@ -1,19 +1,19 @@
-/** Objects of the YooKassa twin and their JSON form (integrations 2). Amounts are in kopecks. */
+/** Objects of the YooKassa twin, and their form in JSON (integrations 2). Amounts are in kopecks. */
 
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 
-/** An event of a payment, for the list page. */
+/** An event of a payment. The page that lists the payments shows it. */
 export interface PaymentEvent {
   readonly at: number;
   readonly name: 'created' | 'planned' | 'held' | 'paid' | 'captured' | 'canceled' | 'refunded' | 'receipt';
-  /** A sum or a reason. */
+  /** The amount or the reason. */
   readonly detail: string;
 }
 
 export interface TwinPayment {
   readonly id: string;
   status: PaymentStatus;
-  /** Captured amount, after a capture. */
+  /** Amount of the payment in kopecks. After a capture, the captured amount. */
   amount: number;
   refunded: number;
   readonly method: 'bank_card' | 'sbp' | null;
@@ -23,13 +23,15 @@ export interface TwinPayment {
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly hasReceipt: boolean;
-  /** Origin that the payment was created at. Its page is there unless another origin is configured. */
+  /**
+   * Origin at which the payment was created. The payment page has the same origin, unless the settings name another.
+   */
   readonly apiOrigin: string;
   readonly createdAt: number;
-  /** Deadline of the buyer to pay, then of the shop to capture. */
+  /** Until when the buyer can pay. After the payment, until when the shop can capture the held money. */
   expiresAt: number;
   capturedAt: number | null;
-  /** When the slow bank of a buyer who has paid will answer; null = nothing to wait for. */
+  /** When the bank of a buyer who has paid will answer; null = there is no answer to wait for. */
   paysAt: number | null;
   cancel: { readonly party: string; readonly reason: string } | null;
   readonly events: PaymentEvent[];
@@ -49,17 +51,17 @@ export interface TwinReceipt {
   readonly paymentId: string;
   readonly type: 'payment' | 'refund';
   readonly amount: number;
-  /** Rows as sent. */
+  /** Rows of the receipt, as the shop sent them. */
   readonly items: readonly unknown[];
   readonly settlements: readonly unknown[];
   readonly createdAt: number;
 }
 
-/** The shop's account at the twin. */
+/** Account of the shop that the twin accepts. */
 export const yookassaShopId = '100500';
 export const yookassaSecretKey = 'test_twin-of-yookassa';
 
-/** Converts `1220.00` to kopecks. Returns null for any other notation. */
+/** Returns an amount such as `1220.00` in kopecks; null = any other value. */
 export function kopecksOf(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,10}\.\d{2}$/.test(value)) return null;
   return Number(value.replace('.', ''));
@@ -85,7 +87,7 @@ function methodOf({ id, method, status }: TwinPayment): object {
   return { payment_method: { type: method, id, saved: false, status: 'inactive', ...(isAnswered ? details : {}) } };
 }
 
-/** Returns a payment as answers and webhooks show it. `pageUrl` = the payment page. */
+/** Returns a payment as answers and webhooks have it. `pageUrl` = URL of the payment page. */
 export function paymentObject(payment: TwinPayment, pageUrl: string): object {
   const { id, status, amount, refunded, metadata, capturedAt, cancel, expiresAt } = payment;
   const isPaid = status === 'succeeded' || status === 'waiting_for_capture';

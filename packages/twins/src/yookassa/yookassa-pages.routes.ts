@@ -43,7 +43,7 @@ function payRoutes(app: FastifyInstance, twin: YookassaTwin): void {
     if (payment === undefined) return sendNotFound(request, reply);
     const isDone = actAsBuyer(twin.ledger, id, formOf(request).get('action') ?? '');
     twin.commit();
-    // An action that came too late changes nothing: the page shows the outcome.
+    // An action that comes too late changes nothing. The buyer then sees the payment page with the outcome.
     return reply.redirect((isDone ? returnUrlOf(payment) : null) ?? `${app.prefix}/pay/${id}`, 303);
   });
 }
@@ -76,7 +76,7 @@ function listRoutes(app: FastifyInstance, twin: YookassaTwin, faults: Faults, in
   });
 }
 
-/** Pages of the payment twin: the payment page, and the list of payments. */
+/** Registers the pages of the YooKassa twin: the payment page, and the list of payments. */
 export function yookassaPages(app: FastifyInstance, twin: YookassaTwin, faults: Faults, inboxPath: string): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -23,7 +23,7 @@ select{margin:0 8px 12px 0}
 export const roubles = (kopecks: number, language: 'ru' | 'en'): string =>
   `${(kopecks / 100).toLocaleString(language, { minimumFractionDigits: 2 })} ₽`;
 
-/** Draws the modules of a QR code as one path, with a quiet zone of four modules. */
+/** Returns a QR code as an SVG with one path, and an empty margin of four modules. */
 function qrPicture(text: string, label: string): string {
   const code = createCode(0, 'M');
   code.addData(text);
@@ -58,14 +58,15 @@ function choices({ method, locale }: TwinPayment, pageUrl: string): string {
 <form method="post">${isSbp ? '' : button('3d_secure_failed', text.secure)}${button('expire', text.expire)}</form></fieldset>`;
 }
 
-/** Returns the URL that the buyer returns to. It must be a page. */
+/** Returns the URL to which the buyer returns; null = it is not an http or https URL. */
 export function returnUrlOf({ returnUrl }: TwinPayment): string | null {
   const url = URL.parse(returnUrl);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
 /**
- * Returns the hosted payment page. A waiting payment offers every outcome. Others show their outcome and a link back.
+ * Returns the payment page. While the payment waits for the buyer, the page offers every outcome. After that it shows
+ * the outcome and a link back to the shop.
  */
 export function payPage(payment: TwinPayment, pageUrl: string): string {
   const { locale, amount, description, status, cancel, paysAt, expiresAt, method } = payment;
@@ -81,7 +82,7 @@ export function payPage(payment: TwinPayment, pageUrl: string): string {
     : `<p class="state" role="status">${state}</p>`;
   const main = `<h1>${text.payTitle}</h1><p class="note">${text.note}</p><p class="quiet">${text.methods[method ?? 'any']}</p>
 <p class="sum">${roubles(amount, locale)}</p><p>${escapeHtml(description)}</p>${body}${link}`;
-  // A buyer may pay by phone while this page is open on their computer.
+  // The page reloads itself, because the buyer may pay with a phone while the page is open on a computer.
   const isFollowed = status === 'pending' && (method === 'sbp' || paysAt !== null);
   return writePage({
     language: locale,

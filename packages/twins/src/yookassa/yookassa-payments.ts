@@ -19,7 +19,7 @@ type Outcome = Result<object, ApiError>;
 
 const listMax = 100;
 
-/** `POST /payments` */
+/** Returns the answer of `POST /payments`. */
 export function createPayment(ledger: Ledger, body: unknown, apiOrigin: string): Outcome {
   const read = readPaymentBody(body, ledger.till());
   if (!read.ok) return read;
@@ -41,13 +41,13 @@ export function createPayment(ledger: Ledger, body: unknown, apiOrigin: string):
   return ok(ledger.objectOf(payment));
 }
 
-/** `GET /payments/{id}` */
+/** Returns the answer of `GET /payments/{id}`. */
 export function getPayment(ledger: Ledger, id: string): Outcome {
   const payment = ledger.find(id);
   return payment === undefined ? notFound('Payment does not exist') : ok(ledger.objectOf(payment));
 }
 
-/** `GET /payments?created_at.gte=&status=&limit=&cursor=` */
+/** Returns the answer of `GET /payments?created_at.gte=&status=&limit=&cursor=`. */
 export function listPayments(ledger: Ledger, query: URLSearchParams): Outcome {
   const since = Date.parse(query.get('created_at.gte') ?? '1970-01-01T00:00:00Z');
   const status = query.get('status');
@@ -71,7 +71,7 @@ function held(ledger: Ledger, id: string): Result<TwinPayment, ApiError> {
     : fail({ status: 400, code: 'invalid_request', description: 'Incorrect payment status' });
 }
 
-/** `POST /payments/{id}/capture` */
+/** Returns the answer of `POST /payments/{id}/capture`. */
 export function capturePayment(ledger: Ledger, id: string, body: unknown): Outcome {
   const payment = held(ledger, id);
   if (!payment.ok) return payment;
@@ -89,7 +89,7 @@ export function capturePayment(ledger: Ledger, id: string, body: unknown): Outco
   return ok(ledger.objectOf(payment.value));
 }
 
-/** `POST /payments/{id}/cancel` */
+/** Returns the answer of `POST /payments/{id}/cancel`. */
 export function cancelPayment(ledger: Ledger, id: string): Outcome {
   const payment = held(ledger, id);
   if (!payment.ok) return payment;

@@ -16,7 +16,7 @@ type Outcome = Result<object, ApiError>;
 
 const lifeMs = 3 * 365 * dayMs;
 
-/** Returns what a refund takes, or why it is rejected. */
+/** Returns the payment and the amount to refund in kopecks, or why the refund is rejected. */
 function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<[TwinPayment, number], ApiError> {
   const { payment_id, amount: wished, description = '', receipt } = body;
   const payment = ledger.find(payment_id);
@@ -36,7 +36,10 @@ function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<
   return checked.ok ? ok([payment, amount.value]) : checked;
 }
 
-/** `POST /refunds`. Words in the description select another outcome, like phone numbers at the SMS twin. */
+/**
+ * Returns the answer of `POST /refunds`. Tests choose another outcome with `twin:declined` or `twin:pending` in the
+ * description.
+ */
 export function createRefund(ledger: Ledger, body: unknown): Outcome {
   const fields = fieldsOf(body);
   const checked = check(ledger, fields);
@@ -56,7 +59,7 @@ export function createRefund(ledger: Ledger, body: unknown): Outcome {
   return ok(refundObject(refund));
 }
 
-/** `GET /refunds/{id}`. A waiting refund has succeeded by then. */
+/** Returns the answer of `GET /refunds/{id}`. Afterwards a pending refund succeeds. */
 export function getRefund(ledger: Ledger, id: string): Outcome {
   const refund = ledger.refund(id);
   if (refund === undefined) return notFound('Refund does not exist');
@@ -67,12 +70,12 @@ export function getRefund(ledger: Ledger, id: string): Outcome {
 
 const settlementTypes = ['cashless', 'prepayment', 'postpayment', 'consideration'];
 
-/** Limit of receipts per payment. */
+/** Maximum number of receipts of a payment. */
 const receiptsMax = 50;
 
 /**
- * "Чеки от ЮKassa" takes receipts of payments and refunds with their requests. This call accepts only receipts that
- * settle a prepayment.
+ * Returns the problem of a receipt for «Чеки от ЮKassa». Receipts of payments and refunds are part of their requests,
+ * so this call accepts only receipts that settle a prepayment.
  */
 function checkClosing(type: string, items: readonly unknown[], settled: readonly unknown[]): Result<null, ApiError> {
   if (type !== 'payment') return invalid('type', 'The receipt of a refund is told with the refund');
@@ -82,7 +85,7 @@ function checkClosing(type: string, items: readonly unknown[], settled: readonly
   return isPrepaid ? ok(null) : invalid('settlements.type', 'prepayment is expected');
 }
 
-/** `POST /receipts`: a receipt without a movement of money. */
+/** Returns the answer of `POST /receipts`, which registers a receipt without moving money. */
 export function createReceipt(ledger: Ledger, body: unknown): Outcome {
   const { type, payment_id, refund_id, items, settlements, send } = fieldsOf(body);
   if (type !== 'payment' && type !== 'refund') return invalid('type', 'payment or refund is expected');

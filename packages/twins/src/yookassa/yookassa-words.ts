@@ -35,7 +35,7 @@ interface Words {
   readonly statuses: Readonly<Record<PaymentStatus, string>>;
   readonly events: Readonly<Record<PaymentEvent['name'], string>>;
   readonly deliveries: Readonly<Record<Delivery['state'], string>>;
-  /** By code of the reason, shown beside the code. */
+  /** Texts of the reasons for a failure, by code. The page shows them beside the code. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
@@ -181,5 +181,5 @@ const en: Words = {
   },
 };
 
-/** Texts of the payment twin's pages. */
+/** Texts of the YooKassa twin's pages, by language. */
 export const yookassaWords = { ru, en } as const;

@@ -14,10 +14,10 @@ import type { YookassaTwin } from './yookassa.ts';
 type Mode = FaultMode<'yookassa'>;
 type Perform = (request: FastifyRequest) => Result<object, ApiError>;
 
-/** The original's path below the mount. */
+/** Path of YooKassa's API below the twin's path. */
 export const yookassaPath = '/v3';
 
-/** Fits a receipt of eighty rows with Cyrillic names. */
+/** Maximum size of a request body. A receipt of eighty rows with Cyrillic names fits into it. */
 const bodyLimit = 1_048_576;
 
 const account = `Basic ${Buffer.from(`${yookassaShopId}:${yookassaSecretKey}`).toString('base64')}`;
@@ -38,7 +38,7 @@ const internal: ApiAnswer = {
   body: errorBody({ code: 'internal_server_error', description: 'Internal server error' }),
 };
 
-/** Faults that answer without doing anything. */
+/** Answers of the faults that do nothing of what the request asks. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '429': {
@@ -51,7 +51,7 @@ const pathId = ({ params }: FastifyRequest): string => String((params as { reado
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
 
-/** Sends the answer after the work is done, or fails as the fault demands. */
+/** Sends the answer to a request that has been done, or fails in the way of the fault. */
 async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (mode === 'delay') await delayAnswer(request, delayMs);
   if (mode === 'drop_after_write') {
@@ -68,8 +68,8 @@ async function sendAs(mode: Mode, delayMs: number, answer: ApiAnswer, request: F
 }
 
 /**
- * YooKassa's routes below the mount (reference/integrations.md 2.1), with faults and the original's answers to a wrong
- * key.
+ * Registers YooKassa's routes (reference/integrations.md 2.1). Calls can fail on request, and a wrong key is answered
+ * as YooKassa does.
  */
 export function yookassaRoutes(app: FastifyInstance, twin: YookassaTwin, faults: Faults): void {
   const { ledger, idempotence } = twin;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listenTwins, type ListeningTwins } from '../test-twins.ts';
 
-/** A webhook to the shop, and the shop's answer. */
+/** A webhook that the shop received: event and object. */
 interface Told {
   readonly event: string;
   readonly object: { readonly id: string; readonly status: string };
@@ -90,7 +90,7 @@ const item = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A row of marked goods in the form that the provider's own till accepts. */
+/** Returns a row of marked goods, as the provider's own cash register accepts it. */
 const marked = (fields: object = {}) =>
   item({
     quantity: 1,

@@ -8,23 +8,23 @@ import { createWebhooks, type Webhooks, type WrittenWebhook } from '../webhooks.
 
 /** Settings of a shop at the provider. */
 export interface YookassaCabinet {
-  /** URL of the shop's webhook with its secret part; null = webhooks are lost. */
+  /** URL of the shop's webhook, with its secret part; null = webhooks are lost. */
   readonly notificationUrl: string | null;
-  /** Origin of the payment pages for browsers; null = the origin that the API was called at. */
+  /** Origin at which browsers reach the payment pages; null = the origin at which the shop called the API. */
   readonly pagesOrigin: string | null;
-  /** Till for receipts. Default: the provider's own. */
+  /** Cash register for receipts. Default: the provider's own. */
   readonly till?: TwinTill;
 }
 
-/** A local YooKassa by integrations 2: in memory, with a journal if a file is given. */
+/** A local imitation of YooKassa (integrations 2). Its state is in memory, and in a journal if it has a file for it. */
 export interface YookassaTwin {
   readonly ledger: Ledger;
   readonly idempotence: IdempotenceStore;
   readonly webhooks: Webhooks;
   cabinet: YookassaCabinet;
-  /** URL of the payment page. */
+  /** Returns the URL of a payment's page. */
   readonly pageUrl: (payment: TwinPayment) => string;
-  /** Writes changes to the journal, before any answer is sent. */
+  /** Stores the changes in the journal. It is called before each answer is sent. */
   commit(): void;
   close(): void;
 }
@@ -32,18 +32,18 @@ export interface YookassaTwin {
 export interface YookassaTwinSettings {
   readonly faults: Faults;
   readonly now: () => number;
-  /** Path where the twin is mounted. */
+  /** Path under which the routes of the twin are mounted. */
   readonly mountPath: string;
-  /** File that keeps payments over restarts. */
+  /** File that stores the payments, so that they survive a restart; undefined = payments are only in memory. */
   readonly journalPath: string | undefined;
   readonly webhookDelayMs: number;
   readonly webhookRetryMs: readonly number[];
 }
 
-/** Interval of checking time: slow banks answer, deadlines pass. */
+/** Milliseconds between checks for answers of slow banks and for deadlines. */
 const tickMs = 1000;
 
-/** Webhooks are unsigned, as in the original. A forged one claims that everything is paid. */
+/** Returns the webhook of an event. As at YooKassa it is not signed. A forged one claims that the payment succeeded. */
 function writeNotification(event: string, object: object, isForged: boolean): WrittenWebhook {
   const name = isForged ? 'payment.succeeded' : event;
   const sent = isForged ? { ...object, status: 'succeeded', paid: true } : object;
