@@ -46,22 +46,22 @@ export interface PageContext {
   readonly nonce: string;
   /** Public origin without a trailing slash: `https://farad.example`. */
   readonly siteUrl: string;
-  /** Prefix of the API's URLs of files. It is only a path if the API has the same origin as the site. */
+  /** Names and look of the shop. */
   readonly shop: ShopFace;
-  /** null = the site shows no maps. */
+  /** Prefix of the API's URLs of files. It is only a path if the API has the same origin as the site. */
   readonly apiBase: string;
-  /** Id of the request. Visitors can give it to support. */
+  /** Source of map tiles; null = the site shows no maps. */
   readonly mapTiles: MapTiles | null;
-  /** Id of the request, for support. */
+  /** Id of the request. Visitors can give it to support. */
   readonly requestId: string;
   /** Records the route pattern of the page, for the log and the metrics. */
   readonly noteRoute: (pattern: string) => void;
-  /** True = the visitor's device is mobile according to the user agent (product S15). */
+  /** Logs an error thrown by a loader, an action or rendering. */
   readonly report: (error: unknown) => void;
-  /** Derived from the user agent (product S15). */
+  /** True = the visitor's device is mobile according to the user agent (product S15). */
   readonly isMobile: boolean;
-  /** Permits the server to cache the page for all guests until a product in `scope` changes. */
+  /** True = the visitor is neither signed in nor has a basket. */
   readonly isGuest: boolean;
-  /** Lets the server cache the page for all guests until the scope changes. */
+  /** Permits the server to cache the page for all guests, until something in `scope` changes. */
   readonly cacheUntilChanged: (scope: CatalogueScope) => void;
 }

@@ -20,11 +20,11 @@ export interface Call {
   readonly hasListSwitches?: boolean;
   /** Schema of the query, parsed once when the call is served. A field's description documents its parameter. */
   readonly query?: z.ZodObject;
-  /** Accepted media types if the body is a file. The file is not parsed. */
+  /** True = empty query values are refused. Otherwise an empty value means that the parameter is absent. */
   readonly isEmptyRefused?: boolean;
-  /** Media types of the answer if it is a file (FileAnswer in file.ts). The typed client has no such calls. */
+  /** Accepted media types if the body is a file. The file is not parsed. */
   readonly fileTypes?: readonly string[];
-  /** The answer is a file (FileAnswer in file.ts) of one of these media types. The typed client has no such calls. */
+  /** Media types of the answer if it is a file (FileAnswer in file.ts). The typed client has no such calls. */
   readonly answerTypes?: readonly string[];
   /** True = a POST call that must act only once: the header Idempotency-Key is required. */
   readonly isIdempotent?: boolean;

@@ -19,9 +19,9 @@ export const StaffChatRow = z.object({
   customerId: RowId.nullable(),
   /** Staff member who answers. */
   staff: Person.nullable(),
-  /** Start of the last message. `isLastOurs` = the shop wrote it. */
+  /** True = the customer waits for an answer. */
   isUnanswered: z.boolean(),
-  /** Start of the last message, and whether the shop wrote it. */
+  /** Start of the last message. `isLastOurs` = the shop wrote it. */
   last: z.string(),
   isLastOurs: z.boolean(),
   changedAt: z.string(),

@@ -26,7 +26,7 @@ const Figures = z.object({
   profit: z.number().optional(),
   /** `profit` in percent of the amount paid for these goods; null = there were none. */
   margin: z.number().nullable().optional(),
-  /** Part of the sold amount whose cost is known, in percent; null = nothing was sold. */
+  /** Share of the sold amount that belongs to goods of known cost, in percent; null = nothing was sold. */
   costed: z.number().nullable().optional(),
 });
 

@@ -79,7 +79,7 @@ export const BomSettings = z.strictObject({
   gradeVoltage: z.enum(voltageDefaults),
   /** Maximum tolerance in percent of a part whose line names none. */
   gradeTolerance: z.enum(toleranceDefaults),
-  /** How far a capacitor's voltage rating must be above the stated voltage: by a quarter, by half, or twice as high. */
+  /** How far a capacitor's voltage rating must exceed the stated voltage: not at all, by 25 %, by 50 % or by 100 %. */
   voltageMargin: z.enum(voltageMarginNames),
 });
 

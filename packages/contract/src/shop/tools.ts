@@ -22,16 +22,16 @@ export const PartsForValuesBody = z.object({
   toleranceMax: z.number().positive().max(100).nullable().default(null),
   /** Minimum power rating in watts. */
   powerMin: z.number().positive().nullable().default(null),
+  /** Minimum voltage rating in volts. */
+  voltageMin: z.number().positive().nullable().default(null),
   /**
    * True = all parts must have the same package. The answer has the package with most of the values. Of equally good
-   * ones it has the cheapest in total.
+   * packages it has the cheapest in total.
    */
-  voltageMin: z.number().positive().nullable().default(null),
-  /** Number of pieces to buy of each value. */
   isOnePackage: z.boolean().default(false),
-  /** True = a value that no available part has may be replaced by the nearest value within 5 %. */
+  /** Number of pieces to buy of each value. */
   pieces: WireQuantity,
-  /** True = the nearest value within 5 % may replace an unavailable one. */
+  /** True = a value that no available part has may be replaced by the nearest value within 5 %. */
   mayReplace: z.boolean().default(false),
 });
 

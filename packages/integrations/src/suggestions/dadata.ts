@@ -12,10 +12,7 @@ export interface DadataSettings {
   readonly secret?: string;
   /** Timeout of a request that a person waits for. Default: 5 s. */
   readonly timeoutMs?: number;
-  /**
-   * Timeout of a request that guesses the visitor's city. Default: 300 ms, because every page would wait longer
-   * (product S4).
-   */
+  /** Timeout of a request that guesses the visitor's city. Default: 300 ms, because a page waits for it (product S4). */
   readonly placeTimeoutMs?: number;
   readonly now?: () => number;
 }

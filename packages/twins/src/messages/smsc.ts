@@ -67,7 +67,7 @@ function errorOf(form: URLSearchParams, text: string): number {
   return magicError(phone);
 }
 
-/** Returns a function that returns how often it was called with the same key in the last minute, not counting this call. */
+/** Returns a function that counts its earlier calls with the same key in the last minute. */
 function createMinuteCounter(now: () => number): (key: string) => number {
   const moments = new Map<string, number[]>();
   return (key) => {

@@ -94,7 +94,7 @@ async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Ke
       );
     },
   });
-  // A client that disconnects early would be an uncaught error. It is ignored.
+  // A client that disconnects early causes this event. Without a listener it would end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
