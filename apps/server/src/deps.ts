@@ -15,28 +15,28 @@ import type { Config } from './config/config.ts';
 import type { Imports } from './import-work/open-imports.ts';
 import type { SearchCounter } from './catalogue-index/search-counter.ts';
 
-/** Status of the jobs. */
+/** Whether scheduled jobs run, and which. */
 export interface JobsStatus {
-  /** null = another process runs them. */
+  /** Returns null if another process runs the jobs. */
   readonly isRunning: () => boolean | null;
-  /** Scheduled tasks; `match` as in crontab, UTC. */
+  /** Scheduled tasks. `match`: times as in crontab, in UTC. */
   readonly schedule: readonly { readonly task: string; readonly match: string }[];
 }
 
-/** Everything the application needs. main.ts builds it for the real world, tests build their own. */
+/** Everything that the application depends on. main.ts makes it for the running shop; tests make their own. */
 export interface Deps {
   readonly config: Config;
-  /** 32 bytes; every keyed hash is derived from it. */
+  /** Secret key of 32 bytes. Every keyed hash is derived from it. */
   readonly secretKey: Buffer;
   readonly db: Connection['db'];
-  /** The database server of this process; null = another process runs it. */
+  /** The embedded database server that this process started; null = another process runs the database. */
   readonly embedded: { readonly isRunning: () => boolean } | null;
   readonly index: CatalogueIndex;
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
   readonly vendors: Vendors;
-  /** null = the bot check is off and always passes. */
+  /** null = the bot check is off, so that every visitor passes. */
   readonly botCheck: BotCheckPort | null;
   readonly files: FilesPort;
   /** Sends webhooks to customers' programs. */
@@ -47,6 +47,6 @@ export interface Deps {
   readonly imports: Imports;
   readonly searches: SearchCounter;
   readonly chatNews: ChatNews;
-  /** Runs the checks before opening, which call outside services. */
+  /** Runs the checks before the shop opens. They call outside services. */
   readonly checkOpening: () => Promise<readonly OpeningLine[]>;
 }

@@ -38,16 +38,17 @@ import { noteStatements } from './start/watch-statements.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Interval of writing search counts. */
+/** How often the counts of searches are written to the database. */
 const searchesEveryMs = 20_000;
 
 /**
- * Shutdown timeouts: running requests get eight seconds. Everything else, including the database, ends within ten more.
+ * Timeouts during shutdown. Running requests get eight seconds. Everything else, the database included, gets ten more
+ * in total.
  */
 const limitMs = {
   server: 8000,
   imports: 500,
-  // A running job, such as a letter or a receipt, is completed.
+  // A running job is completed, such as sending an e-mail or a receipt.
   jobs: 4000,
   listener: 200,
   searches: 500,
@@ -56,7 +57,7 @@ const limitMs = {
   pool: 500,
 } as const;
 
-/** The free port is chosen first, since the site's addresses contain it. */
+/** Reads the configuration. A free port is chosen before, because the URLs of the site contain it. */
 async function readEnvironment(): Promise<Config> {
   const wished = readConfig(process.env);
   const port = await choosePort(wished.host, wished.port);
@@ -64,8 +65,9 @@ async function readEnvironment(): Promise<Config> {
 }
 
 /**
- * A client waits for each statement of a request. It gets 503 if no connection is free or the answer is late. The
- * number of transactions is limited, so that reads find a connection and a processor.
+ * Connections for requests. A client waits for each of their statements, so they fail with 503 if no connection is free
+ * or an answer takes too long. The number of transactions is limited, so that reads always find a connection and a
+ * processor.
  */
 const requestsPool = {
   size: 20,
@@ -76,18 +78,21 @@ const requestsPool = {
   cutOffMs: 12_000,
 } as const;
 
-/** Nobody waits for a job, but a hanging server must not hold its connections forever. */
+/**
+ * Connections for jobs. Nobody waits for a job, so timeouts are long. But a database server that hangs must not hold
+ * connections forever.
+ */
 const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_000 } as const;
 
 /**
- * Only lists read their product rows over these connections, so that they never wait for other work, not even for a new
- * connection. Timeouts are short, since a buyer waits.
+ * Connections only for the product rows of lists. So lists never wait for other work, not even for a new connection.
+ * Timeouts are short, because a buyer waits.
  */
 const rowsPool = { size: 4, idle: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
 
 const elsewhere: Deps['jobs'] = { isRunning: () => null, schedule: jobSchedule };
 
-/** The vendors of the program. */
+/** Creates the payment providers and carriers of the program. */
 function vendorsOf(found: FoundVendors, log: Deps['log']): Vendors {
   try {
     return createVendors(found, log);
@@ -175,7 +180,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   if (duties.works) await takeUp(shared, url, closing);
 }
 
-/** Says which services are not set. In production such a shop stays closed, or is closed, and staff read why. */
+/** Reports services that are not set up. In production the shop is then closed or stays closed, and staff see why. */
 async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: readonly string[]): Promise<void> {
   for (const line of missing) say(line);
   if (missing.length === 0 || !isProduction) return;
@@ -183,7 +188,7 @@ async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: 
   await closeForMissing(db, missing, new Date());
 }
 
-/** Returns the services that the checks before opening call; twins are not called. */
+/** Returns the services that the checks before opening call. Local simulators are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
 ): Promise<ServicesToCheck> {
@@ -205,7 +210,10 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
   return jobs;
 }
 
-/** Continues interrupted imports and processes what other processes received. */
+/**
+ * Makes this process run imports: interrupted ones, and those that the database notifies it of, which other processes
+ * may have received. Also enqueues the reading of pickup points if a carrier is connected.
+ */
 async function takeUp(deps: Pick<Deps, 'imports' | 'vendors' | 'db' | 'log'>, url: string, closing: Closing) {
   const { imports, vendors, db, log } = deps;
   const work = listen({
@@ -259,7 +267,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-// The reader of the output may be gone (a closed terminal or pipe). The shop runs and ends without it.
+// The output may have no reader any more, such as a closed terminal or pipe. The shop must run and shut down without
+// it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.on('uncaughtException', (error) => {
@@ -270,7 +279,7 @@ process.on('uncaughtException', (error) => {
 try {
   await open(await readEnvironment(), closing);
 } catch (error) {
-  // Errors caused by the shutdown itself are not reported.
+  // Errors that the shutdown itself causes are not reported.
   if (!closing.isClosing()) {
     process.stderr.write(`${describeError(error)}\n`);
     await end(closing, 1);

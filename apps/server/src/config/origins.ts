@@ -2,17 +2,20 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 /** Names and domain of the cookies (product S1). */
 export interface CookieScope {
-  /** `__Host-sid` on one host, `__Secure-sid` on several. */
+  /** Name of the session cookie: `__Host-sid` on one host, `__Secure-sid` on several. */
   readonly sessionName: string;
-  /** Cookie of staff who act as a customer. It has priority over the session cookie, which does not change. */
+  /**
+   * Name of the cookie of staff who act on behalf of a customer. It is used before the session cookie, which stays as
+   * it is.
+   */
   readonly actingName: string;
-  /** Browser cookie that binds a sign-in code to the browser that asked for it. */
+  /** Name of the cookie that binds a sign-in code to the browser that requested the code. */
   readonly browserName: string;
-  /** null = this host only. */
+  /** Domain of the cookies; null = only the host that sets them. */
   readonly domain: string | null;
 }
 
-// Public suffixes: anybody may register names below them, so strangers would get the cookies.
+// Public suffixes. Anybody may register names below them, so other sites would get cookies for such a domain.
 const publicSuffixes = [
   'co.uk',
   'org.uk',
@@ -46,8 +49,8 @@ function commonParent(hosts: readonly string[]): string | null {
 }
 
 /**
- * Chooses names and domain of the cookies from the hosts of the public addresses. Returns an error text if they share
- * no parent domain.
+ * Returns names and domain of the cookies for the shop's public URLs. Returns an error text if the hosts have no common
+ * parent domain.
  */
 export function cookieScope(addresses: readonly string[]): Result<CookieScope, string> {
   const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];

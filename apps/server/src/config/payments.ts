@@ -5,7 +5,7 @@ import type { ProviderConfig } from './provider.ts';
 import { vendor } from './values.ts';
 import { yookassaOf, yookassaProblems, yookassaVariables } from './yookassa.ts';
 
-/** Variables of the payment providers. */
+/** Environment variables of the payment providers. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: vendor.optional(),
   ...yookassaVariables,
@@ -15,14 +15,14 @@ const Variables = z.object(paymentVariables);
 type Variables = z.output<typeof Variables>;
 
 export interface PaymentsConfig {
-  /** The provider of new payments; null: the first that is installed. */
+  /** Provider of new payments; null = the first one that is installed. */
   readonly chosen: VendorId | null;
   readonly yookassa: ProviderConfig;
 }
 
 export const paymentProblems = (env: Variables): readonly string[] => yookassaProblems(env);
 
-/** Payment pages of the twins are on the site itself. */
+/** Returns the settings of the payment providers. Payment pages of the local simulators are on the site itself. */
 export const paymentsOf = (env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig => ({
   chosen: env.PAYMENT_PROVIDER ?? null,
   yookassa: yookassaOf(env, hasTwins, siteUrl),

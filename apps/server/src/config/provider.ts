@@ -1,14 +1,17 @@
-/** Environment of one payment provider. */
+/** Settings of one payment provider in the environment. */
 export interface ProviderConfig {
   readonly url: string;
-  /** null = not in the environment; then the back office's account is used. The twins use their own. */
+  /**
+   * Account at the provider; null = not in the environment, so the account entered in the back office is used. The
+   * local simulators have their own.
+   */
   readonly account: { readonly shopId: string; readonly secretKey: string } | null;
-  /** If true, payments are test payments. A real payment is then refused, and vice versa. */
+  /** True if the account is for test payments. Then real payments are refused; otherwise test payments are. */
   readonly isTest: boolean;
-  /** Origins of the payment pages. A buyer is redirected to no other origin. */
+  /** Origins of the provider's payment pages. Buyers are redirected only to these. */
   readonly pageOrigins: readonly string[];
-  /** If true, webhooks are accepted only from the provider's addresses; needs a correct TRUSTED_PROXIES. */
+  /** True if webhooks are accepted only from the provider's IP addresses. TRUSTED_PROXIES must then be correct. */
   readonly checksAddress: boolean;
-  /** Names of the variables that name the account. */
+  /** Names of the environment variables that contain the account. */
   readonly variables: readonly string[];
 }

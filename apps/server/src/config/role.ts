@@ -4,24 +4,26 @@ import { url } from './values.ts';
 
 /**
  * Roles of a process. `all` does everything. `web` serves pages, `api` answers calls, `worker` runs jobs and imports,
- * `twins` runs the twins for the other processes.
+ * and `twins` runs the local simulators of outside services for the other processes.
  */
 export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Duties of a process by its role. A process that runs the twins does nothing else. */
+/** What a process does, by its role. A process that runs the simulators does nothing else. */
 export interface Duties {
   readonly servesPages: boolean;
-  /** If true, the process answers calls and serves feeds and pictures. Every process answers health probes. */
+  /**
+   * True if the process answers API calls and serves feeds and pictures. Health probes are answered by every process.
+   */
   readonly servesCalls: boolean;
-  /** If true, the process runs jobs and imports, and saves the index snapshot. */
+  /** True if the process runs jobs and imports, and saves the snapshot of the catalogue. */
   readonly works: boolean;
 }
 
 export const dutiesOf: Readonly<Record<Exclude<Role, 'twins'>, Duties>> = {
   all: { servesPages: true, servesCalls: true, works: true },
-  // The calls of its pages are answered within the process.
+  // Calls from its own pages are answered within the process.
   web: { servesPages: true, servesCalls: true, works: false },
   api: { servesPages: false, servesCalls: true, works: false },
   worker: { servesPages: false, servesCalls: false, works: true },
@@ -40,7 +42,7 @@ interface RoleEnvironment {
   readonly SITE_URL?: string | undefined;
 }
 
-/** Returns settings that are missing for a process that shares the work with others. */
+/** Returns a line for each setting that is missing for a process with this role. */
 export function roleProblems(env: RoleEnvironment, isProduction: boolean, hasTwins: boolean): readonly string[] {
   const { ROLE: role, TWINS_URL: twinsUrl } = env;
   const problems: string[] = [];

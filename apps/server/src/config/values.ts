@@ -1,7 +1,7 @@
 import { vendorId, vendorIdForm } from '@farad/domain/shared';
 import { z } from 'zod';
 
-/** Types of values that environment variables have. */
+/** Schemas for values of environment variables. */
 
 export const text = z.string().trim();
 
@@ -17,7 +17,7 @@ export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
-/** Returns a problem if only one of two variables is set. */
+/** Returns a line if only one of two variables is set. */
 export function pairProblems<Name extends string>(
   env: Readonly<Partial<Record<Name, unknown>>>,
   first: Name,

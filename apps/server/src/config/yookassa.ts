@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderConfig } from './provider.ts';
 import { flag, list, pairProblems, text, url } from './values.ts';
 
-/** Variables of the payment provider YooKassa. */
+/** Environment variables of the payment provider YooKassa. */
 export const yookassaVariables = {
   YOOKASSA_URL: url.default('https://api.yookassa.ru/v3'),
   YOOKASSA_SHOP_ID: text.regex(/^\d{1,20}$/, 'must be the number of the shop').optional(),
@@ -17,13 +17,13 @@ const Variables = z.object(yookassaVariables);
 type Variables = z.output<typeof Variables>;
 
 /**
- * Returns a problem if only one of both variables is set. Whether none suffices is known once the database is open
- * (`missingAccount`).
+ * Returns a line if only one of the two variables is set. Both may be missing if the database has an account;
+ * `missingAccount` checks this later.
  */
 export const yookassaProblems = (env: Variables): readonly string[] =>
   pairProblems(env, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
 
-/** The twins' pages are on the site itself. */
+/** Returns the settings of YooKassa. Payment pages of the local simulator are on the site itself. */
 export function yookassaOf(env: Variables, hasTwins: boolean, siteUrl: string): ProviderConfig {
   const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
   return {

@@ -3,8 +3,9 @@ import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/l
 import type { Logger } from 'pino';
 
 /**
- * Compares the ledgers of stock, bonuses and coupons with the totals (product O4). Every difference is logged as an
- * error and counted in `/metrics`. It repairs nothing, since the program cannot know which side is right.
+ * Compares the ledgers of stock, bonuses and coupons with the stored totals (product O4). Every difference is logged as
+ * an error and counted in `/metrics`. Nothing is repaired, because the program cannot know whether the ledger or the
+ * total is right.
  */
 export async function checkLedger(
   db: Handle,

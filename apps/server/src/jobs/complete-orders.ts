@@ -13,7 +13,7 @@ interface CompletionContext {
   readonly config: OrderMoves['config'];
 }
 
-/** Completes one order, unless it moved meanwhile or a return is open. */
+/** Completes an order. Returns false if its status changed meanwhile or if a return is open. */
 const complete = ({ db, config }: CompletionContext, id: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await orderQueries(tx).lockById(id);
@@ -26,10 +26,10 @@ const complete = ({ db, config }: CompletionContext, id: number, now: Date): Pro
   });
 
 /**
- * Completes orders that were delivered long enough ago and paid (product O2, B10). Cashback is credited once, and the
- * buyer is notified. Each order has its own transaction, so a failing one does not block the others. Returns their
- * number.
- * @throws AggregateError if some failed, after all others were completed
+ * Completes orders that are paid and were delivered long enough ago (product O2, B10). The cashback is credited, and
+ * the buyer is notified. Each order has its own transaction, so an order that fails does not block the others. Returns
+ * the number of completed orders.
+ * @throws AggregateError if orders failed; it is thrown after all others were completed
  */
 export async function completeOrders(context: CompletionContext, now: Date): Promise<number> {
   const rules = await promotionQueries(context.db).completionRules();

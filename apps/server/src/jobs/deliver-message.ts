@@ -17,18 +17,18 @@ import { invoiceFile } from '../core/invoices/invoice-file.ts';
 import { lookOf, type LetterConfig } from '../core/messages/letter-html.ts';
 
 export interface Carriers {
-  /** Addresses and sender data of letters. */
+  /** URLs and sender data for e-mails. */
   readonly config: LetterConfig;
   readonly sms: Pick<SmsPort, 'send'>;
   readonly mail: MailPort;
-  /** Draws the attachments of a letter. */
+  /** Makes the PDF files that are attached to e-mails. */
   readonly drawing: Pick<Drawing, 'draw'>;
-  /** Sends to messengers of staff. */
+  /** Sends messages to the messenger of staff. */
   readonly hooks: Pick<HookPort, 'tell'>;
 }
 
 type Delivery =
-  /** `providerId`: id under which the provider reports the delivery. */
+  /** `providerId`: id under which the provider reports whether the SMS was delivered; null = there is no report. */
   | { readonly kind: 'sent'; readonly providerId: string | null }
   | { readonly kind: 'refused'; readonly reason: string } // a repeat is useless
   | { readonly kind: 'failed'; readonly reason: string };
@@ -37,18 +37,18 @@ async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<De
   const phone = normalisePhone(message.recipient);
   if (!phone.ok) return { kind: 'refused', reason: phone.error };
   const sent = await sms.send({ phone: phone.value, text: message.text, id: `outbox-${message.id}` });
-  // The provider refuses an equal text within a minute, so the first try was delivered.
+  // The provider refuses the same text within a minute. So the first try has sent it.
   if (sent.ok) return { kind: 'sent', providerId: sent.value.providerId };
   if (sent.error.kind === 'repeated') return { kind: 'sent', providerId: null };
   const reason = `${sent.error.kind} ${sent.error.code}`;
   return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason };
 }
 
-/** Returns the table of a letter; an older program may have stored another format or none. */
+/** Returns the table of an e-mail. undefined = an older version of the program stored another format, or none. */
 const tableOf = ({ table }: MessageRow): MailText['table'] =>
   typeof table === 'object' && table !== null ? (table as LetterTable) : undefined;
 
-/** Returns the stored PDF of the letter's invoice; empty if there is no attachment. */
+/** Returns the PDF of the invoice that belongs to an e-mail; empty = the e-mail has no attachment. */
 async function attachedTo(
   tx: Tx,
   drawing: Carriers['drawing'],
@@ -62,7 +62,8 @@ async function attachedTo(
 }
 
 /**
- * A failed drawing is retried. The last try sends the letter without it, since the text contains the file's address.
+ * Handles a failure while the PDF is made. The message is retried. The last try sends the e-mail without the PDF,
+ * because the text contains the URL of the file.
  */
 const noFiles =
   ({ attempts }: MessageRow) =>
@@ -87,7 +88,8 @@ async function deliverMail(tx: Tx, carriers: Carriers, message: MessageRow): Pro
 const messengerTimeoutMs = 10_000;
 
 /**
- * Sends to the messenger in the current setting. A refused message fails for good; a busy or silent server is retried.
+ * Sends a message to the messenger that the settings name now. If the messenger refuses the message, it fails for good.
+ * If the messenger is busy or does not answer, the message is retried.
  */
 async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
   const setting = await settingQueries(tx).value('staff_notices');
@@ -115,8 +117,8 @@ function deliver(tx: Tx, carriers: Carriers, message: MessageRow): Promise<Deliv
 }
 
 /**
- * Delivers one message of the outbox and stores the result. The row is locked meanwhile, so two workers never send the
- * same message. A crash after sending repeats it (at least once) under the same message id.
+ * Sends a message of the outbox and stores the result. The row is locked meanwhile, so two workers never send the same
+ * message. After a crash it may be sent again, with the same message id (at-least-once delivery).
  * @throws if it must be retried; the job runner waits longer each time
  */
 export async function deliverMessage(db: Parameters<typeof inTransaction>[0], carriers: Carriers, outboxId: number) {

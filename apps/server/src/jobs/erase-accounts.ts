@@ -4,7 +4,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 
 const batchSize = 100;
 
-/** Deletes accounts whose date of deletion has come, each in its own transaction. */
+/** Deletes the accounts whose day of deletion has come, each in its own transaction. */
 export async function eraseAccounts(db: Connection['db'], now: Date): Promise<void> {
   for (;;) {
     const ids = await personalDataQueries(db).due(now, batchSize);

@@ -4,7 +4,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 
 const batchSize = 500;
 
-/** Writes off expired bonuses (product B10). A repetition changes nothing. */
+/** Writes off expired bonuses (product B10). Running it again changes nothing. */
 export async function expireBonuses(db: Connection['db'], now: Date): Promise<void> {
   let after = 0;
   for (;;) {

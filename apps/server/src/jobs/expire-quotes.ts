@@ -13,7 +13,7 @@ interface QuoteClock {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl'>;
 }
 
-/** Expires one quote if it is still due and its request is not locked. */
+/** Expires a quote. Returns false if it is no longer due, or if its request is locked. */
 const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const requests = requestQueries(tx);
@@ -26,7 +26,9 @@ const expire = ({ db, config }: QuoteClock, number: string, now: Date): Promise<
     return true;
   });
 
-/** Notifies of quotes that expire within a day, each once. */
+/**
+ * Warns customers about quotes that expire within a day. Each quote is warned of once. Returns the number of warnings.
+ */
 const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ending = await requestQueries(tx).takeEnding(now, new Date(now.getTime() + quoteEndsSoonMs), batchSize);
@@ -37,8 +39,8 @@ const warn = ({ db, config }: QuoteClock, now: Date): Promise<number> =>
   });
 
 /**
- * Expires quotes whose time is over (product O3), each in its own transaction. Customers are notified, and warned a day
- * before. Returns the numbers of expired quotes and of warnings.
+ * Expires quotes that are no longer valid (product O3), each in its own transaction, and notifies the customers. Also
+ * warns customers a day before. Returns the numbers of expired quotes and of warnings.
  */
 export async function expireQuotes(context: QuoteClock, now: Date): Promise<{ expired: number; warned: number }> {
   let expired = 0;

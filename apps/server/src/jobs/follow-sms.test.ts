@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const minuteMs = 60_000;
 
-/** Adds an SMS that the provider accepted. */
+/** Adds an SMS to the outbox that the provider has accepted. */
 async function sentSms(): Promise<number> {
   await outboxQueries(shop.db).add({
     kind: 'order_placed',

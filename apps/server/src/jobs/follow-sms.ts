@@ -19,10 +19,13 @@ export interface SmsFollowing {
   readonly config: Pick<Config, 'mailFrom' | 'adminUrl' | 'smsBalanceMin'>;
 }
 
-/** Largest number of messages checked in one run. */
+/** Maximum number of messages that a run asks the provider about. */
 const askedMax = 100;
 
-/** Asks what became of SMS that the provider accepted. Those without an answer are checked again later. */
+/**
+ * Asks the provider whether SMS that it accepted were delivered. If it does not answer for an SMS, a later run asks
+ * again.
+ */
 export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, now: Date): Promise<void> {
   const outbox = outboxQueries(db);
   for (const { id, recipient, providerId } of await outbox.followed(now, askedMax)) {
@@ -30,12 +33,12 @@ export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, n
     if (!phone.ok) continue;
     const delivery = await sms.delivery({ phone: phone.value, providerId });
     if (delivery.ok) await outbox.noteDelivery(id, delivery.value, now);
-    // The provider does not answer for any message, so the rest is skipped.
+    // The provider answers no requests at present, so the other messages are not tried.
     else if (delivery.error.kind === 'shop_wide') return;
   }
 }
 
-/** Reads the SMS balance and notifies the shop once when it runs low. */
+/** Reads the balance at the SMS provider. Notifies the shop once when it becomes low. */
 export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, now: Date): Promise<void> {
   const balance = await sms.balance();
   if (!balance.ok) {

@@ -16,21 +16,21 @@ interface LapseContext {
 
 const byClock = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
 
-/** Cancels one locked order. */
+/** Cancels an overdue order, which the caller has locked. */
 async function cancel(tx: Tx, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
   const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, byClock);
   if (!moved.ok) throw new Error(`overdue order ${order.number} cannot be cancelled: ${moved.error.code}`);
   return true;
 }
 
-/** Cancels one order if it is still overdue and not locked. */
+/** Cancels an order. Returns false if it is no longer overdue, or if it is locked. */
 const lapse = (context: LapseContext, id: number, now: Date): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     const order = await orderQueries(tx).lockIfOverdue(id, now);
     return order !== undefined && cancel(tx, context, order, now);
   });
 
-/** Cancels one order to be paid on receipt if it is still waiting and not locked. */
+/** Cancels an order with payment on receipt. Returns false if it no longer waits, or if it is locked. */
 const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
     if (!(await openOrderQueries(tx).lockIfLying(id, since))) return false;
@@ -38,7 +38,7 @@ const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): 
     return order !== undefined && cancel(tx, context, order, now);
   });
 
-/** Tries to cancel an order that may be overdue. */
+/** Tries to cancel one order. Returns true if it was cancelled. */
 type Attempt = () => Promise<boolean>;
 
 async function attemptsAt(context: LapseContext, now: Date): Promise<readonly Attempt[]> {
@@ -53,11 +53,11 @@ async function attemptsAt(context: LapseContext, now: Date): Promise<readonly At
 }
 
 /**
- * Cancels orders whose time to pay is over (product O4). It also cancels orders to be paid on receipt that were not
- * confirmed or collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its
- * own transaction, so a failing one does not block the others; locked ones follow in the next run. Returns the number
- * of cancelled orders.
- * @throws AggregateError if some failed, after all others were cancelled
+ * Cancels orders that were not paid in time (product O4), and orders with payment on receipt that were not confirmed or
+ * collected in time. Goods, coupon and bonuses are released, and the buyer is notified. Each order has its own
+ * transaction, so an order that fails does not block the others. Locked orders are left to the next run. Returns the
+ * number of cancelled orders.
+ * @throws AggregateError if orders failed; it is thrown after all others were cancelled
  */
 export async function lapseOrders(context: LapseContext, now: Date): Promise<number> {
   const failures: unknown[] = [];

@@ -11,14 +11,14 @@ import { shopName } from '../core/shop/shop-identity.ts';
 
 export interface ChatAnswerContext {
   readonly db: Connection['db'];
-  /** Without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly siteUrl: string;
   readonly now: Date;
 }
 
 /**
- * Notifies an absent customer of unread answers in the chat: one letter, and a notification on the site. While the
- * customer is present, it checks again later. All is one transaction, so an answer is notified once.
+ * Notifies a customer of unread answers in the chat, by an e-mail and by a notification on the site. If the customer's
+ * page is open, it checks again later. Everything is in one transaction, so no answer is notified twice.
  */
 export const notifyOfChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -158,7 +158,7 @@ test('a repeated wish is one watch, with the later price', async () => {
 
 test('only watches on changed products are read', async () => {
   const customer = await shop.signedIn();
-  // The wish is met already, for a product that nobody changes.
+  // The product already has the wished price, and nobody changes the product.
   await shop.pool.query(
     `insert into watch (account_id, product_id, kind, target_price, locale) values ($1, 1, 'cheaper', 1000000000, 'ru')`,
     [customer.accountId],

@@ -17,22 +17,26 @@ import { notifyOnSite } from '../core/messages/notify-on-site.ts';
 
 type Database = Connection['db'];
 
-/** Watches or changed products checked together. */
+/** Number of watches, or of changed products, that are checked together. */
 const batchSize = 1000;
 
-/** Changes read together. An import writes a million, and the same thread serves pages. */
+/**
+ * Number of changes that are read together. An import makes a million changes, and pages are served by the same thread.
+ */
 const changesAtOnce = 4000;
 
 export interface WatchContext {
   readonly db: Database;
-  /** Without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly siteUrl: string;
   readonly now: Date;
 }
 
 const kind = 'watched_product';
 
-/** Returns the customer's channels for a watch: a letter rather than an SMS, and a notification on the site. */
+/**
+ * Returns how to notify a customer of a watched product: by e-mail, or by SMS if they get no e-mail, and on the site.
+ */
 async function waysOf(tx: Tx, { accountId, kind: watched, email, phone }: WaitingWatch) {
   const choices = await notificationQueries(tx).of(accountId);
   const about = watched === 'in_stock' ? 'back_in_stock' : 'price';
@@ -41,7 +45,7 @@ async function waysOf(tx: Tx, { accountId, kind: watched, email, phone }: Waitin
   return { mail, sms, chosen: { kind: about, choices }, isSilent: !isWanted(choices, about, 'site') } as const;
 }
 
-/** Queues the customer's webhooks. */
+/** Enqueues the webhooks for the customer's own programs. */
 const notifyPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
   hookQueries(tx).tell({
     accountId,
@@ -58,8 +62,8 @@ const notifyPrograms = (tx: Tx, { accountId }: WaitingWatch, product: CatalogueP
   });
 
 /**
- * Notifies the customer and ends the watch in one transaction, so it is notified once. A watch whose customer declined
- * such messages stays.
+ * Notifies a customer and ends the watch, in one transaction, so that they are notified once. If the customer wants no
+ * such notifications, the watch stays.
  */
 function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: CatalogueProduct): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -99,7 +103,7 @@ async function notifyMet(context: WatchContext, watches: readonly WaitingWatch[]
   }
 }
 
-/** Checks every watch once: at the first start, and after changes were deleted unread. */
+/** Checks all watches once. Needed at the first start, and if changes were deleted before they were read. */
 async function tellAll(context: WatchContext): Promise<void> {
   let after = 0;
   for (;;) {
@@ -128,8 +132,8 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
 }
 
 /**
- * Notifies customers of what they waited for (product C13). It reads the products changed since the last run, and only
- * their watches.
+ * Notifies customers of the events that they watch for (product C13). Only the watches of products that changed since
+ * the last run are checked.
  */
 export async function notifyWatchers(context: WatchContext): Promise<void> {
   const { db } = context;

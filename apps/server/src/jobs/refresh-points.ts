@@ -14,10 +14,10 @@ export interface PointsSource {
   readonly clock: () => Date;
 }
 
-/** Many more than the carrier has; reading stops here in any case. */
+/** Maximum number of pages that are read. The carrier has far fewer. */
 const pagesMax = 200;
 
-/** Returns every point once; null = a page failed, so it is unknown which points closed. */
+/** Returns all pickup points of the carrier, each once; null = reading a page failed, so points may be missing. */
 async function readAll({ carrier, log }: PointsSource): Promise<readonly CarrierPoint[] | null> {
   const points = new Map<string, CarrierPoint>();
   let unreadable = 0;
@@ -35,7 +35,10 @@ async function readAll({ carrier, log }: PointsSource): Promise<readonly Carrier
   return [...points.values()];
 }
 
-/** Returns the carrier's code of each of our cities: the one that most points have. */
+/**
+ * Returns the carrier's code for each of the shop's cities. If a city has several codes, the one with most points is
+ * used.
+ */
 function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number, string>): ReadonlyMap<string, number> {
   const counts = Map.groupBy(points, ({ cityCode }) => cityCode);
   const codes = [...slugs].toSorted(([a], [b]) => (counts.get(a)?.length ?? 0) - (counts.get(b)?.length ?? 0));
@@ -43,8 +46,8 @@ function cityCodesOf(points: readonly CarrierPoint[], slugs: ReadonlyMap<number,
 }
 
 /**
- * Reads the carrier's pickup points into the database, all or nothing (integrations 3). Missing points are closed.
- * Without an answer, or with less than half of the points, nothing changes.
+ * Replaces the stored pickup points by those of the carrier, all or nothing (integrations 3). Points that the carrier
+ * no longer has are closed. If reading fails, or if more than half of the points are missing, nothing changes.
  */
 export async function refreshPoints(source: PointsSource): Promise<void> {
   const { db, log, clock, carrier } = source;

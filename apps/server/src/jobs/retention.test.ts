@@ -14,7 +14,7 @@ import { addStaff } from '../testing/staff.ts';
 import { sweep } from './sweep.ts';
 
 let shop: TestShop;
-/** Ids that later values refer to. */
+/** Name of a placeholder → id of an inserted row. Later rows refer to it. */
 const known = new Map<string, string>();
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const unique = `sha256(gen_random_uuid()::text::bytea)`;
 const bomId = `substr(md5(gen_random_uuid()::text), 1, 22)`;
 const product = String(products.tiered.id);
 
-/** A retention rule of a table: a row is deleted this many days after the moment in `time`. */
+/** A retention rule: rows of `table` must be deleted `days` days after the moment in column `time`. */
 interface Duty {
   readonly table: string;
   readonly time: string;
@@ -74,7 +74,8 @@ const duty = (table: string, time: string, days: number, columns: string, values
 const bomColumns = 'id, name, state, settings, locale';
 const chatColumns = 'guest_sha256, state, locale, seen_at, caller_hash, created_at';
 
-// Rules of docs/personal-data.md. Rules tested elsewhere are left out: baskets of guests, sessions, messages, browsers.
+// Rules of docs/personal-data.md. Rules with their own tests are left out: baskets of guests, sessions, messages,
+// browsers.
 const duties: readonly Duty[] = [
   duty('login_send', 'at', 1, 'destination_hash, ip, subnet', `${unique}, '10.0.0.1', '10.0.0.0/24'`),
   duty(
@@ -208,7 +209,7 @@ async function rowsAt({ table, time }: Duty, moment: Date): Promise<number> {
 test('each row is deleted after its retention, and not before', async () => {
   const made: (readonly [duty: Duty, old: Date, fresh: Date])[] = [];
   for (const [at, each] of duties.entries()) {
-    // Each rule has its own moments, which identify its rows.
+    // Each rule has different moments, so that its rows can be told apart from others.
     const [old, fresh] = [ago(each.days, hourMs + at), ago(each.days, at - hourMs)];
     for (const moment of [old, fresh]) {
       await shop.pool.query(

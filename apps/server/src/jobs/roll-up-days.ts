@@ -3,10 +3,10 @@ import { reportQueries } from '@farad/database/operation/report.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 
-/** Days counted again each night, for changes without an event: refunds. */
+/** Number of days that are counted anew each night. Refunds change the figures of a day but leave no event. */
 const nightlyDays = 60;
 
-/** Counts the figures of today and of every day whose orders moved since the last run. */
+/** Counts the figures of today, and of all days whose orders changed since the last run. */
 export async function rollUpDays(db: Connection['db'], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const reports = reportQueries(tx);

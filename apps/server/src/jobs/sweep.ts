@@ -3,8 +3,8 @@ import type { Handle } from '@farad/database/connection/connect';
 import type { Ago, Retention } from '#core/feature/feature.ts';
 
 /**
- * Deletes data past its retention, rule by rule, so that a failing one does not block the others.
- * @throws AggregateError with the names of failed rules, after all were tried
+ * Deletes data whose retention is over, rule by rule. A rule that fails does not block the others.
+ * @throws AggregateError with the names of the failed rules, after all rules were tried
  */
 export async function sweep(db: Handle, now: Date, rows: readonly Retention[]): Promise<void> {
   const ago: Ago = (seconds) => new Date(now.getTime() - seconds * 1000);

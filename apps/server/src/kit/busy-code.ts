@@ -1,2 +1,2 @@
-/** `code` of an error for an overload: the caller may retry later. */
+/** `code` of errors that report an overload. The caller may try again later. */
 export const busyCode = 'FARAD_BUSY';

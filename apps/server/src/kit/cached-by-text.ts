@@ -1,7 +1,10 @@
-/** Number of results that are cached. Texts of a large file repeat, but not all of them. */
+/** Maximum number of cached results. Many texts of a large file are repeated, but not all. */
 const cachedMax = 50_000;
 
-/** Caches results of a pure function by its text; further ones are calculated each time. */
+/**
+ * Returns a function that caches the results of `calculate`, which must depend only on the text. When the cache is
+ * full, further results are not cached.
+ */
 export function cachedByText<T>(calculate: (text: string) => T, most = cachedMax): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,4 +1,7 @@
-/** Caches the result of `read` for `lifeMs`. Callers share one reading. A failed reading is not cached. */
+/**
+ * Returns a function that caches the result of `read` for `lifeMs`. Concurrent callers share one reading. A failed
+ * reading is not cached.
+ */
 export function cachedFor<T>(lifeMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
   let cached: { readonly value: Promise<T>; readonly readAt: number } | null = null;
   return () => {

@@ -1,8 +1,11 @@
-/** Closes opened things in reverse order. */
+/** Closes resources in the reverse order of their opening. */
 export interface Closing {
-  /** `limitMs`: timeout of closing, after which the next one is closed anyway. */
+  /** Adds a resource. `limitMs`: timeout for closing it; after that, the next resource is closed. */
   readonly add: (name: string, close: () => Promise<unknown>, limitMs: number) => void;
-  /** Closes everything once, however often it is called. Returns the names that failed or took too long. */
+  /**
+   * Closes all resources once, even if it is called several times. Returns the names of those that failed or took too
+   * long.
+   */
   readonly closeAll: () => Promise<readonly string[]>;
   readonly isClosing: () => boolean;
 }

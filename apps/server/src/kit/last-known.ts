@@ -1,4 +1,7 @@
-/** Returns what `read` returns. A failed reading returns the last result instead; it throws only if there is none. */
+/**
+ * Returns a function that returns the result of `read`. If `read` fails, it returns the last result instead. It fails
+ * only if there is no result yet.
+ */
 export function lastKnown<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly value: T } | null = null;
   return async () => {

@@ -3,15 +3,21 @@ import { join } from 'node:path';
 
 import { isMissing } from './missing-file.ts';
 
-/** Writing takes less. An older part was left by a killed process; a younger one may still be written. */
+/**
+ * Maximum duration of writing a file. An older temporary file was left by a killed process; a younger one may still be
+ * written.
+ */
 const writingMsMax = 3_600_000;
 
 const partEnding = '.part';
 
-/** Returns the temporary path of a file, to be renamed when complete; `id`: unique for each write. */
+/**
+ * Returns the path for a file while it is being written; it is renamed when complete. `id` must be unique for each
+ * write.
+ */
 export const partOf = (path: string, id: string): string => `${path}.${id}${partEnding}`;
 
-/** Returns the time of the last change; null = no such file. */
+/** Returns when a file was last changed; null = there is no such file. */
 export async function changedAt(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime;
@@ -21,7 +27,7 @@ export async function changedAt(path: string): Promise<Date | null> {
   }
 }
 
-/** Removes parts that killed processes left in a folder; `of`: beginning of the file names. */
+/** Deletes temporary files that killed processes left in a folder. `of`: beginning of their names. */
 export async function dropLeftParts(folder: string, now: Date, of = ''): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(of) || !name.endsWith(partEnding)) continue;

@@ -4,7 +4,7 @@ import { currentTrace } from './trace.ts';
 
 const struck = '[struck out]';
 
-// `detail` and `where` of a database error quote the row.
+// Fields that are removed from log lines. `detail` and `where` of a database error contain data of the row.
 const personal = [
   'detail',
   'where',
@@ -24,7 +24,7 @@ const personal = [
   'contact',
 ];
 
-/** Patterns for error texts without field names: phones, emails, keys, secret links, tokens. */
+/** Matches personal data and secrets in error texts: phones, e-mails, keys, secret links, tokens. */
 const unnamed = [
   /(?<![\d.])(?:\+?7|8)[ (-]*9\d{2}[ )-]*\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
@@ -33,7 +33,7 @@ const unnamed = [
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g,
 ];
 
-/** Request ids are random and may look like a phone number. */
+/** Matches a request id, which must stay although its random characters may look like a phone number. */
 const requestId = /("request":"[\w-]{8,64}")/;
 
 const strike = (line: string): string =>
@@ -45,19 +45,19 @@ const strike = (line: string): string =>
 const common = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // Returns a new object each time, since the logger adds fields to it.
+  // A new object each time, because the logger adds fields to it.
   mixin: () => ({ ...currentTrace()?.about }),
 };
 
-/** Lines are written in batches: single writes would cost more than many a page. */
+/** Log lines are written in batches. To write each line alone would cost more than some pages. */
 const beside = { minLength: 8192, periodicFlush: 200 } as const;
 
 const plainLogs = new WeakMap<Logger, Logger>();
 
 /**
- * Creates the log, on standard error by default. Personal data and secrets are removed by field name, and in free text
- * by their form (docs/personal-data.md). Lines written during a request or job name it. Writing is asynchronous, but
- * complete when the process exits normally.
+ * Creates the log, which by default writes to standard error. Personal data and secrets are removed: in fields by their
+ * names, in texts by their form (docs/personal-data.md). Lines that are written during a request or a job name it.
+ * Writing is asynchronous, but all lines are written when the process exits normally.
  */
 export function createLog(
   level: LevelWithSilent,
@@ -73,7 +73,7 @@ export function createLog(
 }
 
 /**
- * Returns the same log for texts and figures of the program itself. It skips the search for personal data, which costs
- * ten times as much.
+ * Returns the same log for lines that contain only the program's own texts and numbers. The search for personal data is
+ * skipped, because it takes ten times as long as the rest.
  */
 export const plainLog = (log: Logger): Logger => plainLogs.get(log) ?? log;

@@ -1,11 +1,13 @@
-/** Rows on a page of a list: of the buyer's own orders, of most lists, of logs and tables. */
+/**
+ * Number of rows on a page of a list. `short`: a customer's own orders; `usual`: most lists; `long`: logs and tables.
+ */
 export const pageLength = { short: 20, usual: 30, long: 50 } as const;
 
 export const byId = ({ id }: { readonly id: number }): number => id;
 
 /**
- * Returns a page of rows and the key of the next page; `next` null = the last page. Call it with one row more than
- * `length`.
+ * Returns a page of rows, and the key of the next page; `next` null = this is the last page. `rows` must contain one
+ * row more than `length`, if there are that many.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -17,5 +19,5 @@ export function pageOf<Row>(
   return { page, next: last === undefined ? null : String(keyOf(last)) };
 }
 
-/** Where a page of a list by time begins, as MomentKey of the contract reads it. */
+/** Returns the key of the row where a page begins, for lists sorted by time. `MomentKey` of the contract parses it. */
 export const momentKey = (at: Date, id: number): string => `${at.getTime()}-${id}`;

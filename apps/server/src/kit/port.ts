@@ -12,7 +12,10 @@ export class PortInUse extends Error {
 export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Returns the port to listen on: `port` if it is free, or any free one for 0. Throws PortInUse. */
+/**
+ * Returns the port to listen on: `port`, or a free one if `port` is 0. Throws PortInUse if another program listens on
+ * it.
+ */
 export function choosePort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

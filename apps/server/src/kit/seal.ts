@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Purpose and owner of a sealed secret; it is useless for another. */
+/** What an encrypted secret is for, and who owns it. It cannot be decrypted for another purpose or owner. */
 export interface SealedFor {
   readonly purpose: 'staff totp' | 'payment account' | 'hook secret';
   readonly owner: string;
@@ -21,7 +21,7 @@ export function sealSecret(secretKey: Buffer, sealedFor: SealedFor, text: string
   return Buffer.concat([nonce, box.getAuthTag(), sealed]);
 }
 
-/** Decrypts a secret. Throws if it was encrypted with another key or for another purpose. */
+/** Decrypts a secret. Throws if it was encrypted with another key, for another purpose or for another owner. */
 export function openSealed(secretKey: Buffer, sealedFor: SealedFor, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const box = createDecipheriv(cipher, keyFor(secretKey, sealedFor), nonce, { authTagLength: tagBytes })

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Kind of the caller, as far as the log may contain it. */
+/** Kind of caller. The log may contain it, because it says nothing about the person. */
 export type CallerKind = 'guest' | 'customer' | 'key' | 'staff' | 'staff_as_customer';
 
-/** Current work: a request with the calls of its page, or a job. */
+/** What the program is doing: a request, with the calls that its page makes, or a job. */
 export interface Trace {
   readonly id: string;
-  /** Fields added to every log line during the work. */
+  /** Fields that are added to every log line while it runs. */
   readonly about: Readonly<Record<string, string>>;
-  /** Pattern of the page's address; null = the server knows the route itself. */
+  /** Pattern of the page's URL; null = the request is for no page, and the server knows its route. */
   route: string | null;
   caller: CallerKind | null;
-  /** Whether a guest page was in the page cache; null = the page is not cached. */
+  /** `found`: the page came from the page cache. `made`: it was rendered and then cached. null = it is not cached. */
   memory: 'found' | 'made' | null;
 }
 
@@ -24,15 +24,15 @@ const running = new AsyncLocalStorage<Trace>();
 
 const plainId = /^[\w-]{8,64}$/;
 
-/** Returns the current work; undefined = none. */
+/** Returns the trace of the request or job that runs now; undefined = none. */
 export const currentTrace = (): Trace | undefined => running.getStore();
 
-/** Runs work inside `trace`; everything it starts belongs to it too. */
+/** Runs `work` with this trace. Everything that it starts has the same trace. */
 export const inTrace = <T>(trace: Trace, work: () => T): T => running.run(trace, work);
 
 export const requestTrace = (id: string): Trace => ({ id, about: { request: id }, ...untold });
 
-/** `id`: id in the table of jobs. */
+/** Returns the trace of a job. `id`: id of the job in its table. */
 export const jobTrace = (id: number | string, task: string): Trace => ({
   id: `job-${id}`,
   about: { job: String(id), task },
@@ -56,8 +56,8 @@ function listOf(addresses: readonly string[]): BlockList {
 }
 
 /**
- * Returns a function for request ids: that of a trusted proxy, or 128 random bits. A page's own call in this process
- * has the page's id.
+ * Returns a function that gives each request an id: the id that a trusted proxy sent, or 128 random bits. A call that a
+ * page makes within this process has the id of the page's request.
  */
 export function requestIds(trustedProxies: readonly string[]): (raw: IncomingMessage) => string {
   const proxies = trustedProxies.length === 0 ? null : listOf(trustedProxies);

@@ -1,12 +1,12 @@
 import { readlinkSync } from 'node:fs';
 import { getPriority, platform, setPriority } from 'node:os';
 
-/** The value of `nice` for work that can wait. */
+/** Value of `nice` for threads whose work can wait. */
 const lowered = 10;
 
 /**
- * Lowers the priority of this thread, so that threads which answer requests go first. Only Linux has thread priorities;
- * elsewhere it does nothing.
+ * Lowers the priority of this thread, so that threads that answer requests run first. Does nothing on other systems
+ * than Linux, because they have no priorities of threads.
  */
 export function yieldProcessor(): void {
   if (platform() !== 'linux') return;
@@ -14,6 +14,6 @@ export function yieldProcessor(): void {
     const thread = Number(/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
     if (thread > 0 && getPriority(thread) < lowered) setPriority(thread, lowered);
   } catch {
-    // Without /proc or the right to write there, the thread keeps its priority.
+    // If /proc is missing or may not be written, the thread keeps its priority.
   }
 }

@@ -4,14 +4,17 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { clusterOf } from '@farad/database/embedded/embedded-place';
 
 const ownerAlone = 0o700;
-/** Lets the account of PostgreSQL enter the folder by name when we are root; nobody can list it. */
+/**
+ * Mode of the data folder if the program runs as root. PostgreSQL runs as another user, who must be able to enter the
+ * folder by its name. Nobody else can list it.
+ */
 const rootWithServer = 0o711;
 const stickyBit = 0o1000;
 
 /**
- * Creates the data folder and closes it to other accounts, since it contains backups, imported files and keys. A folder
- * of another account, or one writable for all (`/tmp`), is not changed. A folder with an embedded server stays open to
- * that server, even if another process runs it.
+ * Creates the data folder and makes it private, because it contains backups, imported files and keys. A folder of
+ * another user, or one that everybody may write to (`/tmp`), is not changed. If the folder contains an embedded
+ * database server, that server can still enter it, even if another process runs the server.
  */
 export async function openDataDir(dataDir: string, { runsServer }: { readonly runsServer: boolean }): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: ownerAlone });

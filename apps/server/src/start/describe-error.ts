@@ -6,7 +6,7 @@ import { WrongUsage } from './usage.ts';
 import { ConfigError } from '../config/config.ts';
 import { PortInUse } from '../kit/port.ts';
 
-/** Returns text for an error that an operator can fix, or the whole error. */
+/** Returns a short text for an error that the operator can fix, and the whole error otherwise. */
 export function describeError(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n  ${error.problems.join('\n  ')}`;
   const isTold = [PortInUse, EmbeddedError, MigrationRefused, RestoreRefused, WrongUsage].some(

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const message = { kind: 'order_placed', channel: 'sms', recipient: '79161234567', subject: '', orderId: null } as const;
 
-/** Simulates a worker that started the job this long ago. */
+/** Simulates that a worker started the job `seconds` seconds ago. */
 const lockJob = (worker: string, text: string, seconds: number) =>
   shop.pool.query(
     `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2), attempts = 1

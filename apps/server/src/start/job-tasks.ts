@@ -9,19 +9,19 @@ export type JobsContext = Omit<FeatureContext, 'drawing'>;
 
 const sweepTask = 'sweep';
 
-/** The retention rules of all features. Much of the data is personal: network addresses, browsers, requests. */
+/** Retention rules of all features. Much of the data is personal: IP addresses, browsers, requests. */
 export const retentions: readonly Retention[] = features.flatMap(({ retention = [] }) => retention);
 
-/** The scheduled jobs of all features, and the sweep of what is over. */
+/** Scheduled jobs of all features, and the job that deletes data whose retention is over. */
 export const jobSchedule: readonly ScheduledTask[] = [
   { task: sweepTask, match: '17 * * * *' },
   ...features.flatMap(({ jobs }) => jobs?.schedule ?? []),
 ];
 
 /**
- * Returns every kind of job of this program.
+ * Returns all kinds of jobs that this program can run.
  *
- * @throws Error if two features have jobs of one name
+ * @throws Error if two features have jobs with the same name
  */
 export function jobTasks(context: JobsContext): JobTasks {
   const drawing = openDrawing();

@@ -6,11 +6,11 @@ import type { PageBuild } from '../http/pages/web-pages.ts';
 
 const build = new URL('../../../web/build/', import.meta.url);
 
-/** Returns the built web application; null = not built. */
+/** Returns the built web application; null = it has not been built. */
 export async function loadPages(): Promise<PageBuild | null> {
   const entry = new URL('server/index.js', build);
   if (!existsSync(entry)) return null;
-  // The build is a production build; React chooses its own build by this variable.
+  // React chooses its build by this variable, and the web application was built for production.
   process.env['NODE_ENV'] ||= 'production';
   const module: unknown = await import(entry.href);
   if (!isServerEntry(module))
@@ -25,7 +25,7 @@ export async function loadPages(): Promise<PageBuild | null> {
 }
 
 interface ServerEntry extends Pick<PageBuild, 'answer'> {
-  /** Styles inside documents. */
+  /** Styles inside the HTML of pages. The Content-Security-Policy contains their hashes. */
   readonly documentStyles: readonly string[];
 }
 

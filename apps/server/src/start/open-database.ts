@@ -14,13 +14,13 @@ const embeddedLimitMs = 4500;
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** null = the server is not ours. */
+  /** The embedded database server; null = the database runs elsewhere. */
   readonly embedded: Pick<EmbeddedServer, 'isRunning'> | null;
 }
 
 /**
- * Returns the address of the database: the given one, or that of the embedded server started here. `onLost`: called if
- * that server ended and cannot be restarted.
+ * Returns the connection URL of the database: the configured one, or that of an embedded server that is started here.
+ * `onLost` is called if the embedded server ended and cannot be restarted.
  */
 export async function openDatabase(
   config: Config,
@@ -43,7 +43,7 @@ export async function migrateDatabase(url: string, log: Logger, say: Say): Promi
   await migrateJobs({ url, log });
 }
 
-/** Fills an empty shop with the demonstration catalogue. Returns false if the shop had a catalogue. */
+/** Fills an empty shop with the demonstration catalogue. Returns false if the shop already has a catalogue. */
 export async function fillDatabase(url: string, config: Config, say: Say): Promise<boolean> {
   const startMs = Date.now();
   let reported = 0;

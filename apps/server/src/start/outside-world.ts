@@ -20,24 +20,26 @@ import type { Config, DadataConfig, SmscConfig, SmtpConfig } from '../config/con
 import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
 
-/** Adapters to all outside services. */
+/** Adapters to all outside services, real or simulated. */
 export interface OutsideWorld {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
   readonly vendors: FoundVendors;
-  /** Base address for webhooks of providers. */
+  /** Base URL to which providers send their webhooks. */
   readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
-  /** Twins of this process; null = another process runs them, or there are none. */
+  /** Routes of the local simulators in this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
 
-/** Processes start in parallel: a process waits this long for the twins of another. */
+/**
+ * How long to wait for the simulators of another process. Processes start at the same time, so they may not run yet.
+ */
 const twinsWaitMs = 60_000;
 const twinsPauseMs = 250;
 
-// Spare hosts of the provider; used only with its default address.
+// Other hosts of the SMS provider. They are tried only if the default URL is configured.
 const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
 
 function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): SmscSettings {
@@ -77,7 +79,7 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'
   return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
 }
 
-/** The vendors of the program, on the twins if there are any. */
+/** Returns the payment providers and carriers of the program. They use the local simulators if there are any. */
 function vendorsOf({ payments, carrier, cdek }: Config, twins?: TwinsAccess, origin = ''): FoundVendors {
   const yookassa = yookassaProvider(twins?.yookassa.baseUrl(origin) ?? payments.yookassa.url);
   const account = cdek === null ? null : { ...cdek, baseUrl: cdek.url };
@@ -91,7 +93,7 @@ function vendorsOf({ payments, carrier, cdek }: Config, twins?: TwinsAccess, ori
   };
 }
 
-/** Returns adapters to twins whose routes a server at `origin` has. */
+/** Returns adapters to local simulators, whose routes a server at `origin` has. */
 const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
   sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
   mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),
@@ -126,8 +128,8 @@ async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorl
 }
 
 /**
- * Returns the adapters to the providers or to their local twins. A provider that the environment does not set rejects
- * everything.
+ * Returns adapters to the real services or to their local simulators. The adapter of a service that the environment
+ * does not set up refuses every call.
  */
 export async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
   if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);

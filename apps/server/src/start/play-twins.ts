@@ -12,14 +12,14 @@ import { webhookPath } from '../core/vendors/webhook-address.ts';
 
 const limitMs = { server: 3000, twins: 300 } as const;
 
-/** Returns the address of this process on this machine. */
+/** Returns the origin under which this machine reaches this process. */
 export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** Starts the twins in this process; `toldAt`: base address for their webhooks. */
+/** Starts the local simulators in this process. `toldAt`: base URL to which they send webhooks. */
 export async function playTwins(
   { isProduction, dataDir, siteUrl }: Config,
   { secretKey, toldAt }: { readonly secretKey: Buffer; readonly toldAt: string },
@@ -39,7 +39,7 @@ export async function playTwins(
   return twins;
 }
 
-/** Runs a process that only serves the twins for the others. */
+/** Runs a process that only serves the local simulators, for the other processes. */
 export async function serveTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<void> {
   const twins = await playTwins(config, { secretKey, toldAt: config.apiUrl }, closing);
   const server = fastify({ forceCloseConnections: true });

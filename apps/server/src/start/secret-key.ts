@@ -14,14 +14,14 @@ async function readOrMake(dataDir: string): Promise<string> {
   }
   const made = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true });
-  // `wx`: if two programs start together, one creates the key and the other fails.
+  // `wx`: if two programs start at once, only one of them creates the key, and the other fails.
   await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
   return made;
 }
 
 /**
- * Returns the 32 bytes of the secret key: from SECRET_KEY, or from `secret.key` in the data folder, created at the
- * first start.
+ * Returns the secret key, 32 bytes. It is derived from SECRET_KEY, or from the file `secret.key` in the data folder,
+ * which the first start creates.
  */
 export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
   const source = config.secretKey ?? (await readOrMake(config.dataDir));

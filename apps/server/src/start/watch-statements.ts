@@ -5,13 +5,16 @@ import type { Deps } from '../deps.ts';
 
 const slowMs = 500;
 
-/** Enough characters to identify a statement. */
+/** Maximum number of characters of a logged statement; enough to identify it. */
 const shownLength = 300;
 
-// A statement has no parameters in its text, so it contains no personal data.
+// Returns a statement for the log. It contains no personal data, because parameters are not part of its text.
 const shown = (sql: string): string => sql.replaceAll(/\s+/g, ' ').slice(0, shownLength);
 
-/** Logs slow statements with their request or job, the very slow ones while they run. */
+/**
+ * Logs slow database statements, with the request or job that made them. Very slow ones are logged while they still
+ * run.
+ */
 export const noteStatements = ({ db, log }: Pick<Deps, 'db' | 'log'>): void =>
   watch(db, {
     onLate: ({ sql, pid }) => log.warn({ pid, statement: shown(sql) }, 'statement still runs'),
@@ -21,7 +24,7 @@ export const noteStatements = ({ db, log }: Pick<Deps, 'db' | 'log'>): void =>
     },
   });
 
-/** Does the same for a server's requests until it ends. */
+/** Logs slow database statements like {@link noteStatements}, until the server is closed. */
 export function watchStatements(server: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
   noteStatements(deps);
   server.addHook('onClose', async () => watch(deps.db, null));

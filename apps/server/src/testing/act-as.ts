@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import type { TestShop } from './shop.ts';
 import { signedInStaff } from './staff.ts';
 
-/** Returns a browser of a new person with this role. */
+/** Creates a person with this role and returns their signed-in browser. */
 export async function actAs(shop: TestShop, role: Role): Promise<Browser> {
   if (role === 'guest') return shop.guest();
   if (isStaff(role)) return signedInStaff(shop, role);
@@ -13,7 +13,7 @@ export async function actAs(shop: TestShop, role: Role): Promise<Browser> {
   return person;
 }
 
-/** Returns the same person at a new address, with unused rate limits. */
+/** Returns a browser of the same person at another IP address, so that no rate limits are used up. */
 export function elsewhere(shop: TestShop, person: Browser): Browser {
   const browser = shop.guest();
   for (const [name, value] of person.cookies) browser.cookies.set(name, value);

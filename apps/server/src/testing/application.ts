@@ -26,13 +26,13 @@ import { openSearchCounter } from '../catalogue-index/search-counter.ts';
 import { testVendors, type TestVendors } from './vendors.ts';
 import { watchCookies } from './watch-cookies.ts';
 
-/** The whole application on its own database; no jobs run and nothing is sent. */
+/** The whole application with its own database. No jobs run, and nothing is sent to outside services. */
 export interface TestApplication extends App {
   readonly deps: Deps;
   readonly index: OpenCatalogueIndex;
   readonly connection: Connection;
   readonly url: string;
-  /** Lines of the log as written. */
+  /** Lines that were written to the log. */
   readonly logLines: readonly string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
@@ -40,19 +40,19 @@ export interface TestApplication extends App {
 }
 
 export interface TestApplicationOptions {
-  /** Number of parts of the demonstration catalogue; default 300. */
+  /** Number of parts in the demonstration catalogue; default 300. */
   readonly parts?: number;
-  /** Fills the database differently. */
+  /** Fills the database with something else than the demonstration catalogue. */
   readonly fill?: (db: Connection['db'], url: string) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Folder of the index snapshot; absent = none. */
+  /** Folder for the snapshot of the catalogue; absent = no snapshot. */
   readonly dataDir?: string;
   /** Number of search threads; default 0. */
   readonly searchThreads?: number;
-  /** Default `warn`. */
+  /** Log level; default `warn`. */
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
-  /** Replacements, such as carriers that record messages or a settable clock. */
+  /** Replacements for dependencies, such as adapters that only record messages, or a clock that the test sets. */
   readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
   readonly vendors?: (config: Config) => TestVendors;
 }

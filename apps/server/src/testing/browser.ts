@@ -1,16 +1,19 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser with its cookies, at an address in its own network. */
+/** Simulates a browser with its cookies. Each has an IP address in another network. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** A text body is sent unchanged. */
+  /** Sends a POST request. A body that is a text is sent unchanged, any other as JSON. */
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 }
 
 let lastNetwork = 0;
 
-/** Opens a browser for an application that does not listen; `prefix` is put before each path. */
+/**
+ * Returns a browser whose requests go directly to an application, which need not listen. `prefix` is put before each
+ * path.
+ */
 export function openBrowser(server: FastifyInstance, ip?: string, prefix = ''): Browser {
   lastNetwork += 1;
   const remoteAddress = ip ?? `10.${lastNetwork >> 8}.${lastNetwork & 255}.7`;

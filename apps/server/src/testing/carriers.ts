@@ -7,11 +7,14 @@ import { openDrawing, type Drawing } from '../core/documents/open-drawing.ts';
 
 type Answer<Port extends { send: (...args: never[]) => unknown }> = Awaited<ReturnType<Port['send']>>;
 
-/** SMS and mail adapters that only record; `answers` are given one after another, then everything is accepted. */
+/**
+ * Adapters for SMS and e-mail that only record messages. Their answers are taken from `smsAnswers` and `mailAnswers` in
+ * turn; when these are used up, every message is accepted.
+ */
 export interface TestCarriers {
   readonly sms: SmsPort;
   readonly mail: MailPort;
-  /** Draws in a thread that starts with the first document and ends when idle. */
+  /** Makes PDF files in a thread, which starts with the first document and ends when it is idle. */
   readonly drawing: Drawing;
   readonly sentSms: SmsMessage[];
   readonly sentMail: MailMessage[];

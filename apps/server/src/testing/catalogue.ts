@@ -2,18 +2,18 @@ import type { Connection } from '@farad/database/connection/connect';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 
-/** A product of the small catalogue, for tests of selling. */
+/** A product of the small catalogue that tests of baskets and orders use. */
 export interface TestProduct {
   readonly id: ProductId;
   readonly mpn: string;
   readonly title: string;
-  /** Minimum quantity → price of one piece in 1/10000 ₽. */
+  /** Minimum quantity → price per piece in 1/10000 ₽. */
   readonly tiers: Readonly<Record<number, number>>;
   readonly beforePrice?: number;
   readonly minQuantity?: number;
   readonly multiple?: number;
   readonly state?: PublicationState;
-  /** Pieces in stock in warehouses 1 and 2. */
+  /** Number of pieces in warehouse 1 and in warehouse 2. */
   readonly stock: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const product = (id: number, mpn: string, rest: Omit<TestProduct, 'id' | 'mpn'>)
   ...rest,
 });
 
-/** Products by their special property. */
+/** The products, named after what is special about them. */
 export const products = {
   tiered: product(1, 'RC0603FR-0710KL', {
     title: 'Резистор 10 кОм',
@@ -44,10 +44,10 @@ export const products = {
     stock: [200],
   }),
   lastPiece: product(4, 'STM32F103C8T6', { title: 'Микроконтроллер', tiers: { 1: 1_234_500 }, stock: [1] }),
-  /** It has the same title as `sameTitleB`. */
+  /** Has the same title as `sameTitleB`. */
   sameTitleA: product(5, 'КТ315Б', { title: 'Транзистор', tiers: { 1: 70_000 }, stock: [100] }),
   sameTitleB: product(6, 'КТ361Б', { title: 'Транзистор', tiers: { 1: 90_000 }, stock: [100] }),
-  /** A piece costs 8 kopecks. */
+  /** Costs 8 kopecks per piece. */
   cheapest: product(7, 'МЛТ-0,25 1 кОм', { title: 'Резистор 1 кОм', tiers: { 1: 800 }, stock: [100_000] }),
   inTwoWarehouses: product(8, 'LM358P', { title: 'Усилитель', tiers: { 1: 150_000 }, stock: [3, 4] }),
   known: product(9, '1-1734592-1', { title: 'Разъём', tiers: {}, state: 'known', stock: [] }),
@@ -56,7 +56,7 @@ export const products = {
 
 const texts = (text: string): string => JSON.stringify({ ru: text, en: `${text} (en)`, tr: `${text} (tr)` });
 
-/** Fills a new database: one category, one brand, two warehouses and `products`. */
+/** Fills an empty database with a category, a brand, two warehouses and `products`. */
 export async function insertCatalogue(db: Connection['db']): Promise<void> {
   const category = { id: 1, parent_id: null, slug: 'parts', sort_order: 1 };
   const words = { title: texts('Детали'), description: texts(''), part_title: texts('Деталь') };

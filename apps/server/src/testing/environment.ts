@@ -1,4 +1,4 @@
-/** A production shop on one https host; the test sets where messages go. */
+/** Environment of a shop in production on one https host. Each test sets where messages are sent. */
 export const httpsEnvironment = {
   SITE_URL: 'https://farad.example',
   SECRET_KEY: 'a secret of at least 32 characters',

@@ -9,9 +9,9 @@ interface ServerEvent {
   readonly data: unknown;
 }
 
-/** Reads server-sent events over a socket, as a page does. */
+/** Reads server-sent events over a socket, like a page in a browser. */
 export interface EventReader {
-  /** Returns the next event with the name and skips others before it. */
+  /** Returns the next event with this name. Other events before it are skipped. */
   readonly next: (name: string) => Promise<ServerEvent>;
   /** Resolves when the server ends the stream. */
   readonly end: () => Promise<void>;
@@ -37,7 +37,7 @@ async function* eventsOf(pieces: ReadableStream<string>): AsyncGenerator<ServerE
   }
 }
 
-/** Opens the stream for a browser of a listening shop; throws if it is refused. */
+/** Opens the stream of events for a browser. The shop must be listening. Throws if the stream is refused. */
 export async function openEventReader(
   shop: TestShop,
   browser: Browser,
@@ -50,7 +50,8 @@ export async function openEventReader(
   const url = `http://127.0.0.1:${port}${shop.deps.config.apiPrefix}${path}`;
   const response = await fetch(url, { headers: { cookie, ...headers }, signal: gone.signal });
   if (response.status !== 200 || response.body === null) throw new Error(`${path}: ${response.status}`);
-  // The body is locked at once. Otherwise `fetch` would cancel the unread body on garbage collection and free the seat.
+  // The body is locked at once. Otherwise the garbage collector could make `fetch` cancel the unread body, and the
+  // server would see a disconnected client.
   const events = eventsOf(response.body.pipeThrough(new TextDecoderStream()));
   return {
     next: async (name) => {

@@ -10,16 +10,17 @@ import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { openApplication, type TestApplication } from './application.ts';
 
 /**
- * A backup that an earlier program wrote: file paths mapped to content in base64. It has migrations up to 0047 and rows
- * in nearly every table. Orders are in every state: paid, refunded, returned, in delivery, by company and by bank;
- * there are also imports and staff. So every later migration runs against rows, as in a real upgrade.
+ * A backup that an earlier version of the program wrote: file path → content in base64. It has the migrations up to
+ * 0047 and rows in nearly every table. Its orders have every state: paid, refunded, returned, in delivery, by companies
+ * and by bank transfer. It also has imports and staff. So every later migration is tested with rows, as in a real
+ * upgrade.
  */
 const formerShop = new URL('./former-shop.json.gz', import.meta.url);
 export const lastFormerMigration = 47;
 
 const config = { secretKey: '1'.repeat(64) };
 
-/** Restores the backup of the former shop, migrates it and opens the application on it. */
+/** Restores that backup, migrates it and opens the application with it. */
 export async function openFormerShop(): Promise<{ shop: TestApplication; manifest: Manifest }> {
   const root = await mkdtemp(join(tmpdir(), 'farad-former-'));
   const folder = join(root, 'backup');
@@ -31,7 +32,7 @@ export async function openFormerShop(): Promise<{ shop: TestApplication; manifes
   const place = { config: { ...config, dataDir: join(root, 'data') }, folder, isWithoutKey: false, passphrase: null };
   const checked = await checkBackup(place);
   const shop = await openApplication({
-    // The restore compares rows and sums with the manifest before it migrates.
+    // The restore compares rows and checksums with the manifest before it migrates.
     fill: (_, url) => restoreBackup(checked, url, pino({ enabled: false }), () => undefined),
   });
   const close = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface InvoicedOrder {
   readonly inn: string;
 }
 
-/** Places an order of a company that pays by invoice, without issuing the invoice. */
+/** Places the order of a company that pays by invoice. No invoice is issued yet. */
 export async function placeForCompany(shop: TestShop, quantity = 10): Promise<InvoicedOrder> {
   const buyer = await shop.signedIn();
   const { number } = await place(buyer, await add(buyer, [products.tiered, quantity]));
@@ -32,7 +32,7 @@ export async function placeForCompany(shop: TestShop, quantity = 10): Promise<In
   return { id: row.id, number, totalKopecks: row.total, buyer, inn };
 }
 
-/** The same with its invoice; also returns the invoice's number. */
+/** Places the order of a company and issues its invoice. The result also contains the number of the invoice. */
 export async function invoiced(shop: TestShop, quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
   const order = await placeForCompany(shop, quantity);
   const issued = await inTransaction(shop.db, (tx) => issueInvoice(tx, shop.deps.config, order.id, shop.deps.clock()));

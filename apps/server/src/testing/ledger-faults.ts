@@ -1,12 +1,15 @@
 import type { Connection } from '@farad/database/connection/connect';
 
-/** Inconsistencies; every list is empty in a sound shop. */
+/** Contradictions in the database. In a sound shop every list is empty. */
 export interface LedgerFaults {
-  /** Stock rows with more reserved than on hand, or a sum different from the reservations. */
+  /**
+   * Stock rows that reserve more pieces than are on hand, or whose reserved number differs from the sum of
+   * reservations.
+   */
   readonly stock: readonly unknown[];
-  /** Order lines without exact reservations. */
+  /** Order lines whose reservations differ from the ordered quantity. */
   readonly lines: readonly unknown[];
-  /** Orders without a message to the buyer, an event or lines. */
+  /** Orders without lines, without an event, or without a message to the buyer. */
   readonly orders: readonly unknown[];
   /** Messages that were not sent and have no job. */
   readonly messages: readonly unknown[];
@@ -33,7 +36,7 @@ const orderFaults = `select number from orders where
 const messageFaults = `select id from outbox where sent_at is null and dead_at is null and not exists (
   select from graphile_worker._private_jobs job where (job.payload->>'outboxId')::bigint = outbox.id)`;
 
-/** Compares orders, reservations, stock and messages. */
+/** Compares orders, reservations, stock and messages, and returns what contradicts. */
 export async function ledgerFaults(pool: Connection['pool']): Promise<LedgerFaults> {
   const rows = async (query: string): Promise<readonly unknown[]> => (await pool.query<object>(query)).rows;
   return {

@@ -8,7 +8,7 @@ const noLimits: OpenOrderRules = {
   firstRoubles: 0,
 };
 
-/** Removes the limit of unpaid orders, since tests of processes place hundreds for a few people. */
+/** Removes the limit for unpaid orders. Some tests place hundreds of orders for a few people. */
 export async function letOrdersStayOpen(databaseUrl: string): Promise<void> {
   const { pool, close } = connect(databaseUrl);
   try {

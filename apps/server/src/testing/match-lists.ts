@@ -1,5 +1,5 @@
-// Started by the bench row "accuracy" with the address of a filled database and paths of parts lists. It matches each
-// list as the shop does and prints a line of JSON for it.
+// Program for the bench row "accuracy". It gets the URL of a filled database and paths of parts lists. It matches each
+// list as the shop does, and prints a line of JSON for each.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 

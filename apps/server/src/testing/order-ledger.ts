@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts';
 
-/** Rows of an order by table, oldest first; `o` is the order's id. */
+/** Table → query for the rows of an order, the oldest first. `o` stands for the id of the order. */
 const rowsOf: Readonly<Record<string, string>> = {
   orders: 'select * from orders where id = o',
   order_event: 'select * from order_event where order_id = o order by id',
@@ -35,7 +35,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   outbox: 'select kind, channel, subject, text from outbox where order_id = o order by id',
 };
 
-/** What differs from run to run: moments, days, row ids, ids of vendors, addresses, hashes. */
+/** Values that differ in every run, and the word to put in their place: times, days, ids, URLs, hashes. */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::\d\d)?)?/g, 'MOMENT'],
   [/\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}/g, 'DAY'],
@@ -50,13 +50,13 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/("(?:id|payment_id|refund_id|return_id|parcel_id|document_id)": ?)"?\d+"?/g, '$1#'],
 ];
 
-/** Returns a JSON text with words in place of what differs, and without quotation marks. */
+/** Returns a JSON text without quotation marks, and with words in place of values that differ in every run. */
 export const masked = (text: string, number: string): string =>
   masks
     .reduce((left, [mask, word]) => left.replaceAll(mask, word), text.replaceAll(number, 'NUMBER'))
     .replaceAll('"', '');
 
-/** Returns everything that the shop keeps about an order, a line for each row. Empty fields are left out. */
+/** Returns all stored rows of an order, one line per row. Empty fields are left out. */
 export async function ledgerOf(
   shop: TestShop,
   number: string,

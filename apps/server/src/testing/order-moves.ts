@@ -2,7 +2,7 @@ import type { OrderStatus } from '@farad/domain/order';
 
 import type { TestShop } from './shop.ts';
 
-/** Moves an order as staff would, with its event. */
+/** Changes the status of an order as if staff had done it, with its event. */
 export async function moveByStaff(shop: TestShop, number: string, status: OrderStatus): Promise<void> {
   await shop.pool.query(
     `with moved as (update orders set status = $2 where number = $1 returning id)
@@ -20,7 +20,7 @@ export async function reservedOf(shop: TestShop, product: { readonly id: number 
   return rows[0]?.reserved ?? 0;
 }
 
-/** Returns the pieces that an order moved in stock, by kind of movement. */
+/** Returns how many pieces of an order moved in the stock ledger, by kind of movement. */
 export async function movementsOf(shop: TestShop, number: string): Promise<Record<string, number>> {
   const { rows } = await shop.pool.query<{ kind: string; sum: number }>(
     `select kind, sum(quantity)::integer as sum from stock_movement

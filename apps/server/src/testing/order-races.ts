@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts';
 
 let lastId = 10_000;
 
-/** Returns a new product with this stock. */
+/** Adds a new product with this stock and returns it. */
 async function stocked(shop: TestShop, quantity: number): Promise<TestProduct> {
   lastId += 1;
   const made = { ...products.reduced, id: lastId as TestProduct['id'], stock: [quantity] };
@@ -16,7 +16,7 @@ async function stocked(shop: TestShop, quantity: number): Promise<TestProduct> {
   return made;
 }
 
-/** New customers order in parallel, one for each list, one piece of each product in it. */
+/** Makes new customers order at the same time. Each list is one customer's basket, with one piece of each product. */
 async function orderAtOnce(shop: TestShop, lists: readonly (readonly TestProduct[])[]) {
   const orders = await Promise.all(
     lists.map(async (list) => {
@@ -28,7 +28,7 @@ async function orderAtOnce(shop: TestShop, lists: readonly (readonly TestProduct
   return Promise.all(orders.map((order) => order()));
 }
 
-/** Several buyers with the same last piece in their baskets order in parallel. */
+/** Makes several buyers order the same last piece at the same time. */
 export async function raceForLastPiece(shop: TestShop, buyers: number): Promise<readonly LightMyRequestResponse[]> {
   const last = await stocked(shop, 1);
   return orderAtOnce(
@@ -37,7 +37,10 @@ export async function raceForLastPiece(shop: TestShop, buyers: number): Promise<
   );
 }
 
-/** Pairs of buyers order in parallel, one with A then B in the basket, the other with B then A. */
+/**
+ * Makes pairs of buyers order at the same time, one with product A before B in the basket, the other with B before A.
+ * Without a fixed order of locks, they would cause a deadlock.
+ */
 export async function orderCrosswise(shop: TestShop, pairs: number): Promise<readonly LightMyRequestResponse[]> {
   const [a, b] = [await stocked(shop, pairs * 2), await stocked(shop, pairs * 2)];
   return orderAtOnce(
@@ -46,7 +49,10 @@ export async function orderCrosswise(shop: TestShop, pairs: number): Promise<rea
   );
 }
 
-/** Several buyers order in parallel with a coupon for a single use. Returns the answers and the coupon's use count. */
+/**
+ * Makes several buyers order at the same time with a coupon that may be used once. Returns the answers, and how often
+ * the coupon was used.
+ */
 export async function raceForCoupon(
   shop: TestShop,
   buyers: number,

@@ -1,11 +1,11 @@
 import { unknownLine, type BomLine } from '@farad/domain/bom';
 
-/** Returns a line of a parts list with only the fields that a test needs. */
+/** Returns a line of a parts list in which only these fields are set. */
 export const lineWith = (fields: Partial<BomLine>): BomLine => ({ ...unknownLine, ...fields });
 
 /**
- * Returns a parts list of this length without equal lines: numbers of the shop, described parts, mistyped and unknown
- * numbers.
+ * Returns a parts list of this length in which all lines differ. It has part numbers of the shop, descriptions,
+ * mistyped part numbers and unknown ones.
  */
 export const longPartsList = (mpns: readonly string[], count: number): readonly BomLine[] =>
   Array.from({ length: count }, (_, place) => {

@@ -6,7 +6,9 @@ import { lapseOrders } from '../jobs/lapse-orders.ts';
 import { markPaid } from '../core/orders/order-paid.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 
-/** Runs payment and expiry of several orders in parallel. Returns how each ended. */
+/**
+ * Lets several orders be paid and expire at the same time. Returns how many ended as paid, and how many as cancelled.
+ */
 export async function payAndLapseAtOnce(
   shop: TestShop,
   count: number,

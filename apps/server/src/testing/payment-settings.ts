@@ -4,7 +4,7 @@ import { usualSettings } from '@farad/domain/setting';
 
 import type { StaffBrowser } from './staff.ts';
 
-/** Sets the payment settings as staff do: everything is on except what is given. */
+/** Saves the payment settings as staff do. All payment methods are on but those in `off`. */
 export async function setPayments(
   by: StaffBrowser,
   { off = [], isHeldFirst = false }: { readonly off?: readonly PaymentKind[]; readonly isHeldFirst?: boolean },

@@ -16,23 +16,26 @@ import type { TestProduct } from './catalogue.ts';
 import { place } from './calls/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from './shop.ts';
 
-/** A shop with the payment provider's twin; its webhooks wait until a test says `told`. */
+/**
+ * A shop that is connected to a simulator of the payment provider. Webhooks are sent only when the test asks for it
+ * (`tell`, `listen`).
+ */
 export interface PaymentShop extends TestShop {
   readonly twins: ListeningTwins;
-  /** Replacements of provider calls, set by a test. */
+  /** Functions that a test puts in place of calls to the provider. */
   readonly between: Partial<PaymentPort>;
-  /** Places an order of these parts as a new person. */
+  /** Places an order of these products for a new customer. */
   readonly order: (...parts: readonly (readonly [TestProduct, number])[]) => Promise<PlacedForPay>;
   readonly pay: (order: PlacedForPay, method?: 'card' | 'sbp') => Promise<OrderPayment>;
-  /** Does a buyer's action on the payment page: `pay`, `expire`, or a reason of failure. */
+  /** Does on the payment page what a buyer does: `pay`, `expire`, or a reason why the payment fails. */
   readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
-  /** Sends a webhook as the provider does. */
+  /** Sends a webhook like the provider, and returns the status of the answer. */
   readonly tell: (body: unknown, secret?: string) => Promise<number>;
-  /** From now on the twin sends webhooks over the network. */
+  /** From now on, the simulator sends webhooks over the network. */
   readonly listen: () => Promise<void>;
-  /** Handles all received webhooks. */
+  /** Runs the job that handles received webhooks. */
   readonly readWebhooks: () => Promise<void>;
-  /** Runs the job of every minute. */
+  /** Runs the job that checks open payments every minute. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export interface PlacedForPay {
   readonly number: string;
 }
 
-/** Returns the provider with a test's replacements. */
+/** Returns the provider, with some of its calls replaced by functions of a test. */
 function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): PaymentProvider {
   return {
     ...provider,
@@ -57,7 +60,7 @@ function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): P
 export const paymentOf = async (browser: Browser, number: string): Promise<OrderPayment> =>
   OrderPayment.parse((await browser.get(`/orders/${number}/payment`)).json());
 
-/** `connect`: returns a carrier that uses the same twins. */
+/** Opens a shop with a simulator of the payment provider. `connect` returns a carrier that uses the same simulators. */
 export async function openPaymentShop(connect?: (twins: ListeningTwins) => DeliveryPort): Promise<PaymentShop> {
   let clock = Date.now;
   const twins = await listenTwins({ webhookDelayMs: 0, now: () => clock() });
@@ -67,7 +70,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
     { twins: { path: '/__none', routes: async () => undefined } },
     undefined,
     ({ payments }) => installProvider(provider, payments.yookassa, twins.yookassa.account),
-    // The environment has no account, since it would override the back office's.
+    // The environment contains no account, because that one would be used instead of the back office's.
     { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
     connect?.(twins) ?? null,
   );

@@ -2,7 +2,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
-/** A seller whose numbers pass their checks. */
+/** A seller whose INN, OGRN and account have valid check digits. */
 export const seller: TypedSeller = {
   name: 'ООО «Фарад»',
   address: '105005, г. Москва, ул. Радио, д. 10',
@@ -19,7 +19,7 @@ export const seller: TypedSeller = {
   vatMode: 'general',
 };
 
-/** Sets the seller. */
+/** Sets the seller of the shop. `more`: fields that differ from `seller`. */
 export async function setTestSeller({ db }: { readonly db: Handle }, more: Partial<TypedSeller> = {}): Promise<void> {
   const checked = checkSeller({ ...seller, ...more });
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));

@@ -17,7 +17,7 @@ import { setTestSeller } from './seller.ts';
 
 export interface SignedInBrowser extends Browser {
   readonly accountId: number;
-  /** 11 digits. */
+  /** Phone as 11 digits. */
   readonly phone: string;
 }
 
@@ -27,18 +27,18 @@ export interface Person {
   readonly coefficient?: number;
 }
 
-/** The whole application with the small catalogue and its users. */
+/** The whole application, with the small catalogue and its users. */
 export interface TestShop
   extends TestCarriers, Pick<TestApplication, 'deps' | 'index' | 'inventory' | 'logLines' | 'server' | 'url'> {
   readonly db: Connection['db'];
-  /** For statements that only tests need. */
+  /** Database connections for statements that only tests need. */
   readonly pool: Connection['pool'];
   readonly passSeconds: (seconds: number) => void;
-  /** Returns a browser of a guest. Paths are below the API's prefix. */
+  /** Returns the browser of a guest. Its paths are without the API's prefix. */
   readonly guest: () => Browser;
-  /** Returns a browser with the session of a new customer. */
+  /** Returns a browser in which a new customer is signed in. */
   readonly signedIn: (person?: Person) => Promise<SignedInBrowser>;
-  /** Closes everything; throws if an error was logged, since every one is unexpected. */
+  /** Closes everything. Throws if an error was logged, because a test must not cause unexpected errors. */
   readonly close: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const errorLevel = 50;
 
 const isError = (line: string): boolean => (JSON.parse(line) as { level: number }).level >= errorLevel;
 
-/** `app`: the web application or its replacement; absent = the API alone. */
+/** Opens a shop. `app`: the web application or its replacement; by default only the API is served. */
 export async function openShop(
   app: AppOptions = {},
   suggestions: SuggestionsPort = noSuggestions,
@@ -90,7 +90,7 @@ export async function openShop(
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;
   await setTestSeller(connection);
-  // The small catalogue has fixed ids, so generated ones must continue after them.
+  // The products of the small catalogue have fixed ids up to 1000. New products get higher ones.
   await connection.pool.query("select setval(pg_get_serial_sequence('product', 'id'), 1000)");
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);
   return {

@@ -7,7 +7,9 @@ interface Packed {
   readonly at: number;
 }
 
-/** Returns what a local header and the directory have in common for a file: compression, checksum and both sizes. */
+/**
+ * Returns the part that the local header and the directory entry of a file share: compression, checksum and both sizes.
+ */
 function headOf(name: Buffer, plain: Buffer, content: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
@@ -25,7 +27,7 @@ function directoryOf({ name, head, at }: Packed): Buffer {
   return Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), head, tail, name]);
 }
 
-/** Returns a zip archive of some files. */
+/** Returns a zip archive that contains these files. */
 export function smallZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   let at = 0;
   const packed = Object.entries(files).map(([path, given]): Packed => {

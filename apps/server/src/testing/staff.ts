@@ -12,7 +12,7 @@ export interface StaffBrowser extends Browser {
 
 let last = 0;
 
-/** Adds a staff member without a password; tests that need one set it. */
+/** Adds a staff member, by default without a password. */
 export async function addStaff(shop: TestShop, roles: readonly StaffRole[], passwordHash: string | null = null) {
   last += 1;
   const email = `staff${last}@farad.example`;

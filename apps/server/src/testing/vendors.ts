@@ -10,7 +10,10 @@ import {
   type Vendors,
 } from '../core/vendors/vendors.ts';
 
-/** Vendors that a test installs. Absent = a payment provider that never answers, and a carrier without an account. */
+/**
+ * Payment provider and carrier that a test installs. Absent = a payment provider that never answers, and a carrier
+ * without an account.
+ */
 export interface TestVendors {
   readonly payment?: InstalledProvider;
   readonly delivery?: DeliveryPort | null;
@@ -22,7 +25,7 @@ export const silentProvider = ({ payments }: Config): InstalledProvider =>
     secretKey: 'nobody knows',
   });
 
-/** CDEK with this adapter. */
+/** Returns the carrier CDEK with this adapter. */
 export const connectedBy = (port: DeliveryPort): ConnectedCarrier => ({ ...cdekCarrier(null), port });
 
 export function testVendors(

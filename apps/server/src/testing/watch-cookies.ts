@@ -1,7 +1,7 @@
 import { cookieRule } from '@farad/domain/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Returns a property of `Set-Cookie` that the cookie table (product S8) does not declare; null = none. */
+/** Returns what in a `Set-Cookie` header contradicts the table of cookies (product S8); null = nothing. */
 export function problemOfCookie(line: string): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.split('=', 1)[0] ?? '';
@@ -21,7 +21,7 @@ export function problemOfCookie(line: string): string | null {
 const linesOf = (header: string | string[] | undefined): readonly string[] =>
   header === undefined ? [] : [header].flat();
 
-/** Throws for every answer to {@link FastifyInstance.inject} with an undeclared cookie. */
+/** Makes {@link FastifyInstance.inject} throw if an answer sets a cookie that contradicts the table of cookies. */
 export function watchCookies(server: Pick<FastifyInstance, 'inject'>): void {
   const inject = server.inject.bind(server) as (asked: InjectOptions | string) => Promise<LightMyRequestResponse>;
   const watched = async (requested: InjectOptions | string): Promise<LightMyRequestResponse> => {

@@ -1,5 +1,5 @@
-// Started by the bench row "event loop" with the address of a filled database and a folder. It opens the catalogue,
-// loads it heavily and prints how long each kind of work blocked this thread's event loop.
+// Program for the bench row "event loop". It gets the URL of a filled database and a folder. It opens the catalogue,
+// puts a heavy load on it, and prints how long each kind of work blocked the event loop of this thread.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,21 +12,23 @@ import { createLog } from '../kit/log.ts';
 import { matchPartsList } from '../core/boms/match-parts-list.ts';
 import { longPartsList } from './parts-list-lines.ts';
 
-/** Effect of one kind of work on the event loop. */
+/** How one kind of work affected the event loop. */
 interface Phase {
   readonly name: string;
   readonly milliseconds: number;
-  /** Longest event-loop turn in CPU time of this thread, in ms. Waiting for other processes does not count. */
+  /**
+   * Longest turn of the event loop in CPU time of this thread, in ms. Time in which other processes ran is not counted.
+   */
   readonly heldMs: number;
-  /** Longest event-loop turn in wall time, in ms, including waits for other processes. */
+  /** Longest turn of the event loop in real time, in ms. Time in which other processes ran is counted too. */
   readonly delayMs: number;
   readonly searches: number;
-  /** Wall time of a search in ms, 99th percentile. */
+  /** Duration of a search in ms, 99th percentile. */
   readonly searchMs: number;
   readonly residentBytes: number;
 }
 
-/** Report that the program prints. */
+/** What the program prints, as JSON. */
 export interface EventLoopReport {
   readonly phases: readonly Phase[];
 }
@@ -37,7 +39,7 @@ if (url === undefined || dataDir === undefined) throw new Error('Name a database
 const connection = connect(url, { size: 2 });
 const run = async (text: string): Promise<number> => (await connection.pool.query(text)).rowCount ?? 0;
 
-/** Texts that match nearly everything, the middle of part numbers, a mistyped number, words. */
+/** Search texts that take long: they match nearly everything, are the middle of part numbers, or are mistyped. */
 const heavyTexts = ['1', 'r', '0603', 'резистор', 'chip resistor', 'smd', 'конденсатор 0402', '10', 'resitsor', 'c'];
 const asksAtOnce = 4;
 
@@ -46,7 +48,9 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** Runs searches on several lines one after another until the returned function is called. */
+/**
+ * Runs several searches at once, again and again, until the returned function is called. It returns their durations.
+ */
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];
   const state = { isOver: false };
@@ -69,7 +73,7 @@ function keepSearching(index: OpenCatalogueIndex) {
   };
 }
 
-/** Measures turns of the event loop. The returned function stops and returns the longest. */
+/** Measures the turns of the event loop. The returned function stops measuring and returns the longest turns. */
 function watchTurns() {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   let before = threadMs();
@@ -102,7 +106,9 @@ async function phase(name: string, index: OpenCatalogueIndex | null, work: () =>
   return { name, milliseconds, ...held, searches: times.length, searchMs, residentBytes: process.memoryUsage().rss };
 }
 
-/** Changes stock and prices of about a hundred products in each of thirty steps, waiting for each. */
+/**
+ * Changes stock and prices of about a hundred products, thirty times. Waits each time until searches find the change.
+ */
 async function changeStock(index: OpenCatalogueIndex): Promise<void> {
   for (let step = 0; step < 30; step++) {
     const ids = `any (array(select generate_series(${step + 10}, ${step * 100 + 10_000}, 100)))`;
@@ -112,7 +118,7 @@ async function changeStock(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
-/** Changes everything of 2,000 products, and categories and brands. */
+/** Changes 2,000 products completely, and also categories and brands. */
 async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
   for (let step = 0; step < 10; step++) {
     await run(`insert into brand (id, slug, name) select max(id) + 1, 'new-' || max(id), 'New ' || max(id) from brand`);
@@ -123,7 +129,7 @@ async function changeProducts(index: OpenCatalogueIndex): Promise<void> {
   }
 }
 
-/** Matches a parts list of a thousand lines. */
+/** Matches a parts list with a thousand lines. */
 async function matchList(index: OpenCatalogueIndex): Promise<void> {
   const { rows } = await connection.pool.query<{ mpn: string }>('select mpn from product order by id limit 1000');
   const lines = longPartsList(

@@ -11,7 +11,7 @@ import { fieldTitle } from '@farad/wording/field-title';
 import { busyCode } from '#kit/busy-code.ts';
 import { nestedCode } from './read-json.ts';
 
-/** Codes whose text does not say what is wrong. */
+/** Codes whose text alone does not say what is wrong. They need `detail`. */
 type Explained =
   | 'invalid_input'
   | 'in_use'
@@ -22,20 +22,23 @@ type Explained =
   | 'shop_not_ready';
 
 /**
- * An expected failure of a use case. `detail`: the reason in the caller's language, added to the message. `title`: the
- * field in the caller's language, if staff of the shop name it.
+ * An expected failure of a use case. `detail`: the reason in the caller's language, which the message then contains.
+ * `title`: name of the field in the caller's language, for fields that staff named.
  */
 export type Failure = WireFailure & { readonly title?: string } & (
     | { readonly code: Explained; readonly detail?: string }
     | { readonly code: Exclude<ErrorCode, Explained>; readonly detail?: never }
   );
 
-/** Below this status the caller can correct the request. From it on, support investigates by the request id. */
+/**
+ * Statuses below this are the caller's fault, who can correct the request. For the others, support needs the request
+ * id.
+ */
 const ownFault = 500;
 
 /**
- * Returns the error body of the specification (product Q), with the message in the caller's language. If the shop is at
- * fault, the body has the request id. The message has it too if only support can help.
+ * Returns the body of an error answer as the specification defines it (product Q), with a message in the caller's
+ * language. If the shop is at fault, the body has the request id. If only support can help, the message has it too.
  */
 export function errorBody(failure: Failure, locale: Locale, requestId?: string): ErrorBody {
   const { detail, title, ...figures } = failure;
@@ -69,39 +72,41 @@ const parserFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large' },
   [nestedCode]: { code: 'nested_too_deep' },
-  // No name is that long.
+  // The path has a part that is too long for any name.
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found' },
 };
 
-// Class 22 (data exception): input that PostgreSQL cannot store, such as a number beyond its column.
+// PostgreSQL error class 22: the input cannot be stored, such as a number that is too large for its column.
 const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 
-// A number too large for its column: the caller's fault, nothing to investigate.
+// PostgreSQL error: a number is too large for its column. The caller's number is wrong, so nothing needs to be
+// investigated.
 const outOfRange = '22003';
 
-/** Returns true if a number of the call was too large for the database. */
+/** True if the database refused a number of the call as too large. */
 export const isOutOfRange = (error: unknown): boolean => propertyOf(error, 'code') === outOfRange;
 
-// The database is unavailable, starting or shutting down: classes 08 and 57, and network errors.
+// True if the database is unavailable, starting or shutting down: PostgreSQL error classes 08 and 57, network errors.
 const isDatabaseAway = (code: string): boolean =>
   /^(08[0-9A-Z]{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/.test(
     code,
   );
 
-// Class 53: the database lacks disk, memory or connections. Class 58: its system failed. ENOSPC: our own disk is full.
+// True if the machine lacks something. PostgreSQL error class 53: disk, memory or connections of the database. Class
+// 58: its system failed. ENOSPC and EDQUOT: this machine's disk is full.
 const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
-// The database is busy: a lock or statement took too long, or a conflict occurred in every retry.
+// True if the database is busy: a lock or a statement took too long, or every retry ended in a conflict.
 const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
 
-// Errors that the driver throws without a code.
+// Messages of errors that the database driver throws without a code.
 const awayMessages = [
   'timeout exceeded when trying to connect',
   noTurnMessage,
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
-  // The rollback of a transaction with a broken connection throws this instead of the first error.
+  // The rollback of a transaction throws this if the connection is broken. It hides the first error.
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'the database did not answer',
@@ -113,7 +118,7 @@ const isAway = (error: unknown, code: string): boolean =>
   isOutOfMeans(code) ||
   awayMessages.includes(String(propertyOf(error, 'message')));
 
-/** Converts a thrown error to a failure. `isSurprise`: it must be investigated. */
+/** Returns the failure for a thrown error. `isSurprise`: the error is unexpected and must be investigated. */
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {
   const code = propertyOf(error, 'code');
   const name = typeof code === 'string' ? code : '';

@@ -1,6 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '@farad/domain/shared';
 
-/** Returns the supported language with the highest weight in an Accept-Language header, or Russian (product S12). */
+/**
+ * Returns the supported language with the highest weight in an Accept-Language header; Russian if there is none
+ * (product S12).
+ */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const wishes = (acceptLanguage ?? '').slice(0, 500).split(',').map(readWish);
   const best = wishes

@@ -1,10 +1,13 @@
 import { tooDeepAt } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
-/** Error code for a body with too many nested levels. */
+/** Code of the error for a body with too many nested levels. */
 export const nestedCode = 'FARAD_NESTED_TOO_DEEP';
 
-/** Parses JSON as the framework does, after checking its depth. Code that walks a body relies on that. */
+/**
+ * Makes the server check how deeply a JSON body is nested before it parses the body. Code that walks a body recursively
+ * relies on this.
+ */
 export function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -4,8 +4,8 @@ import { eventsType } from '@farad/contract/kit/file';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends server-sent events until their source ends, the client leaves or the server shuts down. Headers keep proxies
- * from buffering or changing them. A client that does not read blocks only its own source.
+ * Sends server-sent events until their source ends, the client disconnects or the server shuts down. Headers tell
+ * proxies not to buffer or change the events. A client that reads slowly delays only its own source.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export function sendEvents(
   ending: AbortSignal,
 ): FastifyReply {
   const gone = new AbortController();
-  // A client that left during the lookup has closed already, so no further event will come.
+  // If the client has already disconnected, no `close` event will follow.
   if (reply.raw.destroyed) gone.abort();
   else reply.raw.once('close', () => gone.abort());
   const started = (events as (signal: AbortSignal) => AsyncGenerator<string>)(AbortSignal.any([gone.signal, ending]));

@@ -1,14 +1,16 @@
 import type { FileAnswer } from '@farad/contract/kit/file';
 import type { FastifyReply } from 'fastify';
 
-/** Returns a name of ASCII letters, digits, points and hyphens, for clients that support no others. */
+/**
+ * Returns the name of a file with only ASCII letters, digits, points and hyphens, for clients that support no others.
+ */
 const plainName = (name: string): string => name.normalize('NFKD').replace(/[^\w.-]+/g, '-');
 
-/** Encodes a name by RFC 5987: percent-encoded UTF-8. */
+/** Returns the name of a file in percent-encoded UTF-8 (RFC 5987). */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Sends a file as a download; a browser never displays it as a page of the shop. */
+/** Sends a file as a download. Browsers never show it as a page of the shop. */
 export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply =>
   reply
     .headers({

@@ -30,7 +30,7 @@ describe('the cabinet on a host of its own', () => {
     [`${shop}/en/cabinet/profile`, `${cabinet}/en/cabinet/profile`],
     [`${cabinet}/catalog/chip-resistors`, `${shop}/catalog/chip-resistors`],
     [`${cabinet}/tr/basket`, `${shop}/tr/basket`],
-    // As messages contain them.
+    // URLs as messages to customers contain them.
     [`${cabinet}/orders/2026-000001?x=1`, `${cabinet}/cabinet/orders/2026-000001?x=1`],
     [`${cabinet}/`, `${cabinet}/cabinet`],
     [`${cabinet}//evil.example`, `${cabinet}/cabinet//evil.example`],

@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '#config/config.ts';
 
-// Pages on both hosts: sign-in, error, and those linked from every page's frame.
+// Matches pages that exist on both hosts: sign-in, error, and pages to which the frame of every page links.
 const shared = /^\/(?:sign-in|sign-out|city|_error)(?:\/|$)/;
-// First path segments of the shop's pages (apps/web/src/routes.ts). Anything else on the cabinet's host is the
-// cabinet's.
+// Matches paths of the shop's own pages (apps/web/src/routes.ts). On the host of the customer's account, every other
+// path belongs to the account.
 const shop =
   /^\/(?:catalog|product|search|c|part-request|comparison|favs|basket|checkout|tools|chat|feedback|reviews|news)(?:\/|$)/;
 const cabinet = /^\/cabinet(?:\/|$)/;
 
 const language = /^\/(?:en|tr)(?=\/|$)/;
 
-/** Returns true for a page that a browser shows, false for data that a page fetches. */
+/** True if a browser requests a page to show. False if a page fetches data. */
 const isDocument = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true && !path.endsWith('.data');
 
 /**
- * Returns the address of a page on the other host if the cabinet has its own (product S1); null = it is served here.
- * Links in messages name the cabinet's pages on that host without `/cabinet`.
+ * Returns the URL of a page on the other host, if the customer's account has its own host (product S1); null = the page
+ * is served here. Links in messages name pages of the account on that host without `/cabinet`.
  */
 export function otherHostOf(request: FastifyRequest, address: URL, config: Config): string | null {
   const [site, own] = [new URL(config.siteUrl), new URL(config.cabinetUrl)];

@@ -11,8 +11,8 @@ export const ownOrigins = (config: Config): readonly string[] => [
 
 const hostNameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
 
-// Returns true for a page opened by this machine's own name or an IP address. Its origin is ours: DNS rebinding needs a
-// name, so no foreign name can be involved.
+// True if a page was opened under `localhost` or an IP address of this machine. Such an origin is the shop's own. No
+// other site can have it, because an attack by DNS rebinding needs a name.
 function isOwnAddress(origin: string, host: string): boolean {
   const name = hostNameOf(host);
   if (name !== 'localhost' && isIP(name) === 0) return false;
@@ -20,8 +20,8 @@ function isOwnAddress(origin: string, host: string): boolean {
 }
 
 /**
- * Returns true if a changing call may come from its origin (test T36). Browsers always send one; a program without
- * Origin and Sec-Fetch-Site passes. `Origin: null` (a sandboxed or local page) is foreign.
+ * True if a call that changes data may come from its origin (test T36). Browsers always send an origin. A program that
+ * sends neither Origin nor Sec-Fetch-Site is accepted. `Origin: null`, from a sandboxed or local page, is refused.
  */
 export function isOwnOrigin(request: Pick<FastifyRequest, 'headers'>, config: Config): boolean {
   const { origin, host = '' } = request.headers;

@@ -9,13 +9,14 @@ type PolicyDeps = Pick<Deps, 'config' | 'vendors'>;
 const origins = (urls: readonly string[]): readonly string[] => [...new Set(urls.map((url) => new URL(url).origin))];
 
 /**
- * Returns the Content-Security-Policy of an answer; `scripts`: a nonce or hashes allowed besides the shop's own files.
+ * Returns the Content-Security-Policy of an answer. `scripts`: a nonce or hashes of scripts that may run in addition to
+ * the shop's own files.
  */
 export type ContentPolicy = (scripts?: readonly string[]) => string;
 
 /**
- * Returns a policy function. Styles come only from files, attributes or `styles` (hashes). Nothing is loaded from,
- * framed by or sent to an unknown host.
+ * Returns a function that makes the policy. Styles may come only from files, attributes or the hashes in `styles`. No
+ * unknown host may provide contents, show the shop in a frame or receive data.
  */
 export function contentPolicy({ config, vendors }: PolicyDeps, styles: readonly string[] = []): ContentPolicy {
   const payPages = vendors.payments.all.flatMap(({ pageOrigins }) => pageOrigins);
@@ -34,7 +35,7 @@ export function contentPolicy({ config, vendors }: PolicyDeps, styles: readonly 
     ...(outside.length === 0 ? [] : [['frame-src', ...outside].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
-    // Chromium also checks the page that a form redirects to, which may be the payment page.
+    // Chromium also checks where a form's answer redirects to. That may be the payment page.
     ["form-action 'self'", ...own, ...payPages].join(' '),
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -43,13 +44,13 @@ export function contentPolicy({ config, vendors }: PolicyDeps, styles: readonly 
 }
 
 /**
- * Adds security headers to every answer. Only the shop's script files run; a page with other scripts sets its own
- * policy.
+ * Adds security headers to every answer. Only the shop's own script files may run. A page with other scripts sets its
+ * own policy.
  */
 export async function secureAnswers(app: FastifyInstance, deps: PolicyDeps): Promise<void> {
   const isHttps = deps.config.siteUrl.startsWith('https:');
   await app.register(helmet, {
-    // The policy is built once: building it for each answer would cost as much as serving a cached page.
+    // The policy is made once. To make it for each answer would take as long as serving a cached page.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
     {
       pages: {
         clientDir: new URL('.', import.meta.url).pathname,
-        // A page that reads its visitor, sets its route pattern, and throws if told to.
+        // The page reads its visitor and sets its route pattern. It throws if the URL says so.
         answer: async (request, context) => {
           context.noteRoute('/:locale?/page/:name');
           const client = context.client({ headers: { 'accept-language': 'en' } });

@@ -7,10 +7,10 @@ import { currentTrace, requestTrace, inTrace, type Trace } from '#kit/trace.ts';
 /** An answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** Pattern of the address, without any data of persons. */
+  /** Pattern of the URL, which contains no personal data. */
   readonly route: string;
   readonly status: number;
-  /** From arrival to the beginning of the answer. */
+  /** Time from the arrival of the request to the beginning of the answer. */
   readonly milliseconds: number;
   /** True for API calls; false for pages and files. */
   readonly isCall: boolean;
@@ -22,13 +22,13 @@ export type RequestWatcher = (answered: AnsweredRequest) => void;
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
-    /** Milliseconds until the answer began; null = not yet. */
+    /** Milliseconds until the answer began; null = it has not begun. */
     answeredAfter: number | null;
   }
   interface FastifyContextConfig {
-    /** Requested by machines or by every page, so it is logged at level debug. */
+    /** True for routes that machines or all pages request. They are logged only at level debug. */
     isUsual?: boolean;
-    /** A static file; all files count as one route. */
+    /** True for static files. In logs and metrics, all files are one route. */
     isFile?: boolean;
   }
   interface FastifyInstance {
@@ -36,10 +36,10 @@ declare module 'fastify' {
   }
 }
 
-/** A slower answer is logged as a warning. */
+/** An answer that begins later than this is logged as a warning. */
 const slowMs = 1000;
 
-/** Header with the request id, in answers and from trusted proxies. */
+/** Header with the request id. Every answer has it; trusted proxies may send it. */
 export const requestIdHeader = 'x-request-id';
 
 const routeOf = ({ trace, routeOptions }: FastifyRequest): string =>
@@ -65,13 +65,13 @@ function tell(log: Logger, request: FastifyRequest, answered: AnsweredRequest, b
 }
 
 /**
- * Puts the request id into every answer, log line and database query. Each request gets one log line, without data of
- * its sender.
+ * Adds the request id to every answer, log line and database query. Writes one log line for each request, without
+ * personal data.
  */
 export function traceRequests(server: FastifyInstance, log: Logger): void {
   const lines = plainLog(log);
   server.decorate('requestWatchers', []);
-  // The first hook sets it.
+  // The cast is safe, because the first hook sets the trace.
   server.decorateRequest('trace', null as unknown as Trace);
   server.decorateRequest('answeredAfter', null);
   server.addHook('onRequest', (request, reply, next) => {
@@ -79,7 +79,7 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
     void reply.header(requestIdHeader, request.id);
     inTrace(request.trace, next);
   });
-  // A body arrives outside of the request's async context, so the trace is entered again.
+  // Reading a body leaves the async context of the request, so the trace is entered again.
   server.addHook('preValidation', (request, _, next) => {
     if (currentTrace() === request.trace) next();
     else inTrace(request.trace, next);

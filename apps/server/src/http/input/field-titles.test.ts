@@ -14,7 +14,7 @@ interface Definition {
 
 const inside = ['innerType', 'element', 'in', 'out', 'valueType', 'left', 'right'] as const;
 
-/** Returns every path in a schema, with one index for each list. */
+/** Returns the paths of all fields in a schema. Each list contributes one index. */
 function pathsOf(schema: unknown, path: string, seen: ReadonlySet<unknown> = new Set()): string[] {
   const zod = (schema as { _zod?: { def: Definition & Readonly<Record<string, unknown>> } } | undefined)?._zod;
   if (zod === undefined || seen.has(schema)) return [];
@@ -40,7 +40,7 @@ const paths = [
   ),
 ];
 
-/** English field names that are also words of the language. */
+/** True for field names that are also English words. */
 const isWord = (field: string): boolean => /^[a-z]+$/.test(field);
 
 it.each(locales)(
@@ -52,7 +52,8 @@ it.each(locales)(
       const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
       return message.includes(field) || (/[A-Z_]/.test(last) && message.includes(last));
     });
-    // "Email" and short English words are the same in several languages.
+    // Words such as "Email" are the same in several languages, so in other languages than Russian they may equal the
+    // field name.
     expect(named.filter((field) => locale === 'ru' || !isWord(field))).toEqual([]);
   },
 );

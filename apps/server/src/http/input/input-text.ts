@@ -14,7 +14,7 @@ const tooMuch = { string: 'input.tooLong', array: 'input.tooMany', other: 'input
 const kindOf = (origin: string): keyof typeof tooLittle =>
   origin === 'string' || origin === 'array' ? origin : 'other';
 
-/** Returns what is wrong with a field, in the caller's language and without technical terms. */
+/** Returns what is wrong with a field, in the caller's language and without technical words. */
 export function inputText(issue: Issue, locale: Locale): string {
   const t = translators[locale];
   const limit = (value: number | bigint) => ({ limit: formatCount(Number(value), locale) });
@@ -26,7 +26,7 @@ export function inputText(issue: Issue, locale: Locale): string {
       if (Number(issue.minimum) <= Number.MIN_SAFE_INTEGER) return t('input.numberTooSmall');
       return t(tooLittle[kindOf(issue.origin)], limit(issue.minimum));
     case 'too_big':
-      // A number too large for any field: the field's own bound is not mentioned.
+      // The number is too large for any field, so the message names no limit.
       if (Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return t('input.numberTooBig');
       return t(tooMuch[kindOf(issue.origin)], limit(issue.maximum));
     case 'invalid_value':

@@ -7,7 +7,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-// Closing throws if an error was logged.
+// `close` throws if an error was logged.
 afterAll(() => shop.close());
 
 const large = ['2147483648', '999999999999999', '9999999999999999', '9'.repeat(40)];

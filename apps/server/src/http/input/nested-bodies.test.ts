@@ -12,13 +12,13 @@ afterAll(() => shop.close());
 
 const levelsRead = 32;
 
-/** Returns a body with this many levels, including the outer object. */
+/** Returns a body with this many nested levels, the outer object included. */
 const nested = (levels: number): string => `{"seo":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
-/** Returns a body that never closes its brackets. */
+/** Returns a body whose brackets are never closed. */
 const open = (levels: number): string => `{"seo":${'['.repeat(levels - 1)}`;
 
-/** Returns why a call does not read the body; null = it does. */
+/** Returns why a call refuses to read the body; null = it reads the body. */
 function refusalOf({ bodyLimit = 0, declaration }: InventoryLine, body: string, levels: number): ErrorCode | null {
   if (declaration?.call.fileTypes !== undefined) return 'unsupported_media_type';
   if (body.length > bodyLimit) return 'body_too_large';
@@ -41,7 +41,7 @@ it.each([10, 32, 33, 100, 7000, 30_000, 500_000])(
       }
     }
     expect(answered.filter(([, , isRight]) => !isRight)).toEqual([]);
-    // Only few calls allow the largest of these bodies.
+    // The largest of these bodies exceeds the size limit of most calls.
     expect(answered.some(([, code]) => code === 'nested_too_deep')).toBe(levels > levelsRead);
   },
 );

@@ -4,16 +4,19 @@ import { z } from 'zod';
 import type { Failure } from '../answers/errors.ts';
 import { parseInput } from './validation.ts';
 
-/** Names and values of an address as they came. */
+/** Names and values of a query, in the order of the URL. */
 export type QueryPairs = readonly (readonly [string, string])[];
 
-/** Returns true if a field accepts several values. */
+/** True if the field accepts several values. */
 function isList(field: unknown): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isList(field.unwrap());
   return field instanceof z.ZodArray;
 }
 
-/** Returns each name once, except lists. Empty values, which HTML forms send, are dropped, or kept to be refused. */
+/**
+ * Returns the values of a query by name. Only a list may have a name several times. HTML forms send empty values; they
+ * are dropped, or kept if the schema must refuse them.
+ */
 function valuesOf(
   schema: z.ZodObject,
   query: QueryPairs,
@@ -31,7 +34,7 @@ function valuesOf(
   return ok(Object.fromEntries(values));
 }
 
-/** Parses a query by a schema. Unknown names and invalid values are refused by name. */
+/** Parses a query by a schema. For an unknown name or an invalid value, the failure names the field. */
 export function readQuery<S extends z.ZodObject>(
   schema: S,
   query: QueryPairs,

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import type { Failure } from '../answers/errors.ts';
 import { inputText } from './input-text.ts';
 
-/** A value still to be checked, and the object that contains it under `key`; null = the root. */
+/**
+ * A value that is still to be checked. `holder` is the object that contains it under `key`; null = the value is the
+ * root.
+ */
 interface Pending {
   readonly value: unknown;
   readonly key: string;
@@ -18,8 +21,8 @@ function pathOf(pending: Pending | null): string {
 }
 
 /**
- * Returns the dotted path of the first text with a NUL character, which PostgreSQL cannot store. Undefined = none. It
- * uses its own stack, since the sender chooses the depth.
+ * Returns the dotted path of the first text with a NUL character, which PostgreSQL cannot store; undefined = none. Uses
+ * its own stack instead of recursion, because the sender decides how deep the value is.
  */
 export function nulPath(value: unknown): string | undefined {
   return firstPath(value, (at) => {
@@ -28,15 +31,17 @@ export function nulPath(value: unknown): string | undefined {
   });
 }
 
-/** The largest integer of a row id in the database. */
+/** True if the value is a number, or a text of digits, that is too large for a row id. */
 const isTooLarge = (value: unknown): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^\d{10,}$/.test(value))) && Number(value) > rowIdMax;
 
-/** Returns the dotted path of the first number too large for a row id; undefined = none. */
+/** Returns the dotted path of the first number that is too large for a row id; undefined = none. */
 export const largeNumberPath = (value: unknown): string | undefined =>
   firstPath(value, (at) => (isTooLarge(at.value) ? pathOf(at) : undefined));
 
-/** Returns the first result of `look` that is not undefined. Values are visited from the outside in, in their order. */
+/**
+ * Calls `look` for the value and everything in it, outer values first. Returns the first result that is not undefined.
+ */
 function firstPath(value: unknown, look: (at: Pending) => string | undefined): string | undefined {
   const stack: Pending[] = [{ value, key: '', holder: null }];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -44,13 +49,13 @@ function firstPath(value: unknown, look: (at: Pending) => string | undefined): s
     if (found !== undefined) return found;
     if (typeof at.value !== 'object' || at.value === null) continue;
     const entries: readonly (readonly [string, unknown])[] = Object.entries(at.value);
-    // The last one is pushed first, so that the first is popped first.
+    // Pushed in reverse order, so that the first entry is popped first.
     for (const [key, item] of entries.toReversed()) stack.push({ value: item, key, holder: at });
   }
   return undefined;
 }
 
-/** Parses input by its schema. Unknown fields are dropped; an invalid one is named by its path. */
+/** Parses input by its schema. Unknown fields are dropped. For an invalid field, the failure names its path. */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends bytes and returns everything received until the connection ends. */
+/** Sends bytes and returns everything that arrives until the connection is closed. */
 async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -5,7 +5,10 @@ import { defaultLocale } from '@farad/domain/shared';
 
 import { errorBody } from '../answers/errors.ts';
 
-/** Returns the complete answer to an unreadable request, in the format of all errors. Its connection is closed. */
+/**
+ * Returns the complete HTTP answer to a request that cannot be read. It has the format of all errors, and closes the
+ * connection.
+ */
 export function brokenAnswer(status: 400 | 408 | 431): string {
   const body = JSON.stringify(errorBody({ code: 'invalid_input' }, defaultLocale));
   const heads = [
@@ -24,7 +27,7 @@ const statuses: Readonly<Record<string, 408 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers requests that Node refuses before the framework sees them: broken headers, lengths and chunks. */
+/** Answers requests that Node refuses before the framework gets them: with broken headers, lengths or chunks. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(brokenAnswer(statuses[error.code ?? ''] ?? 400));

@@ -4,15 +4,15 @@ import { sendFailure } from '../answers/send-failure.ts';
 
 const retryAfterSeconds = 5;
 
-/** Hooks of a route. */
+/** Hooks to add to a route. */
 export interface ConcurrencyHooks {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
   readonly onResponse: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Limits how many requests of a route are read at once. Bodies wait in memory, so further requests get 503 with
- * Retry-After.
+ * Returns hooks that limit how many requests of a route are handled at once. Their bodies are in memory, so further
+ * requests get 503 with Retry-After.
  */
 export function limitConcurrency(most: number): ConcurrencyHooks {
   const held = new WeakSet<FastifyRequest>();

@@ -4,62 +4,68 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ipOf } from '../connection/transport.ts';
 
-/** Returns the counted address. An IPv6 caller may use a whole network, so the network counts. */
+/**
+ * Returns under what the calls of an IP address are counted. An IPv6 caller may have a whole subnet, so the subnet is
+ * counted.
+ */
 const callerOf = (ip: string): string => (ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
-/** Calls per minute of one network address. Sign-in has further limits (integrations 10.2). */
+/**
+ * Maximum number of calls per minute from one network address, by class. Sign-in has further limits (integrations
+ * 10.2).
+ */
 export const rateClasses = {
   read: 1200,
   write: 120,
   'sign-in': 30,
   'public-order': 30,
-  /** Calls the payment provider. */
+  /** Calls that make a request to the payment provider. */
   pay: 30,
-  /** A provider sends all its webhooks from few addresses. */
+  /** Webhooks. A provider sends all of them from few addresses. */
   webhook: 3000,
-  /** Drawings requested for the first time, which must be made. */
+  /** Drawings that nobody requested before, so that they must be drawn. */
   picture: 900,
-  /** Calls to a vendor who charges for each answer; each class has its own limit. */
+  /** Calls to a service that charges for every answer: `city`, `company` and `address`. */
   city: 30,
   company: 30,
   address: 90,
-  /** All calls with a key of the customer API; each key has its own limit too. */
+  /** All calls with keys of the customer API. Each key also has its own limit. */
   key: 3000,
-  /** KiCad before 10.0.5 requests each part of a library separately. */
+  /** Calls of KiCad's library. KiCad before 10.0.5 requests every part separately. */
   library: 30_000,
-  /** Monitoring; not limited. */
+  /** Calls of monitoring, which are not limited. */
   probe: Number.POSITIVE_INFINITY,
 } as const;
 
 export type RateClass = keyof typeof rateClasses;
 
-/** Largest number of addresses counted; beyond it the oldest is dropped. */
+/** Maximum number of addresses that are counted. If there are more, the oldest one is forgotten. */
 export const countedAddressesMax = 50_000;
 
-/** Data of a request needed for counting. */
+/** What is needed of a request to count it. */
 export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
 
-/** Returns the seconds to wait; null = the call may continue. */
+/** Counts a call. Returns the seconds to wait before it may be repeated; null = the call is allowed. */
 export type RateCheck = (request: Counted) => Promise<number | null>;
 
-/** Calls per minute allowed under a name, from any address. */
+/** A limit of calls per minute that does not depend on the caller's address, such as that of an API key. */
 export interface Pace {
   readonly name: string;
-  /** One of apiKeyPaces. */
+  /** One of `apiKeyPaces`. */
   readonly perMinute: number;
 }
 
-/** Counts a call; `remaining`: calls left until `resetSeconds` are over. */
+/** Counts a call. `remaining`: how many calls are left until the count restarts in `resetSeconds`. */
 export type PaceCheck = (
   pace: Pace,
 ) => Promise<{ readonly remaining: number; readonly resetSeconds: number; readonly isOver: boolean }>;
 
-/** Returns a function with one counter for each pace. `@fastify/rate-limit` must be registered. */
+/** Returns the function that counts calls by pace. `@fastify/rate-limit` must be registered before. */
 export function paceCheck(app: FastifyInstance): PaceCheck {
   const counters = new Map(
     apiKeyPaces.map((max) => [
       max as number,
-      // Only the key generator reads it.
+      // `request` is not a whole request, but only the key generator reads it.
       app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => request.id }),
     ]),
   );
@@ -71,7 +77,7 @@ export function paceCheck(app: FastifyInstance): PaceCheck {
   };
 }
 
-/** Returns one check for each class, with its own counter. `@fastify/rate-limit` must be registered. */
+/** Returns the function that counts calls of each class. `@fastify/rate-limit` must be registered before. */
 export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, RateCheck>> {
   const check = (rateClass: RateClass): RateCheck => {
     const limit = rateClasses[rateClass];
@@ -82,7 +88,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
       keyGenerator: (request) => `${rateClass} ${callerOf(ipOf(request))}`,
     });
     return async (request) => {
-      // Only the key generator reads it.
+      // `request` is not a whole request, but only the key generator reads it.
       const outcome = await count(request as FastifyRequest);
       return outcome.isAllowed || !outcome.isExceeded ? null : outcome.ttlInSeconds;
     };

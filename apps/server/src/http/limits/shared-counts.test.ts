@@ -4,7 +4,7 @@ import { sharedCounts, type TakeShare } from './shared-counts.ts';
 
 const windowMs = 60_000;
 
-/** Returns a fake database and several processes that count with it. */
+/** Simulates a database and several processes that count calls with it. */
 function openWorld(processes: number) {
   const world = { now: 0, asked: 0, isAway: false, troubles: 0 };
   const kept = new Map<string, { taken: number; endsAt: number }>();
@@ -27,7 +27,7 @@ function openWorld(processes: number) {
       },
     }),
   );
-  /** Makes calls under one name, spread over the processes. Returns how many were allowed. */
+  /** Makes calls under one name, distributed over the processes. Returns how many were allowed. */
   const allowed = async (calls: number, max: number, name = 'somebody'): Promise<number> => {
     const answers = await Promise.all(
       Array.from({ length: calls }, async (_, index) => counts[index % processes]?.count(name, windowMs, max)),
@@ -50,7 +50,7 @@ describe('limits counted by several processes', () => {
     const passed = await allowed(5000, 1200);
     expect(passed).toBeLessThanOrEqual(1200);
     expect(passed).toBeGreaterThanOrEqual(1200 - 2 * 60);
-    // Shares are taken one at a time, and none after the limit is used up.
+    // A process requests only one share at a time, and none after the limit is used up.
     expect(world.asked).toBeLessThanOrEqual(20 + 3);
     const requested = world.asked;
     await allowed(1000, 1200);

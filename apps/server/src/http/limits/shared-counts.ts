@@ -1,20 +1,26 @@
 import type { Lease } from '@farad/database/connection/shared-limit.queries';
 
-/** Takes a share of a limit that several processes count together. A period lasts `windowMs`. */
+/**
+ * Takes a share of a limit from the database, where several processes count together. The count restarts after
+ * `windowMs`.
+ */
 export type TakeShare = (name: string, share: number, windowMs: number) => Promise<Lease>;
 
-/** A call for `@fastify/rate-limit`: its number within the period, and milliseconds until the next period. */
+/**
+ * What `@fastify/rate-limit` needs: the number of the call in the current period, and milliseconds until the next
+ * period.
+ */
 interface Counted {
   readonly current: number;
   readonly ttl: number;
 }
 
-/** A process takes a limit in this many shares. One share is the largest error of the count. */
+/** A process takes a limit in this many shares. The count may be wrong by one share. */
 const sharesOfLimit = 20;
 
-/** Part of a limit that this process may use alone. */
+/** The share of a limit that this process may use without the database. */
 interface Holding {
-  /** Total taken by all processes, including this part. */
+  /** How many calls all processes have taken, this share included. */
   readonly last: number;
   readonly endsAt: number;
   left: number;
@@ -22,24 +28,24 @@ interface Holding {
 
 interface Entry {
   holding: Holding | null;
-  /** The next part while it is being requested. */
+  /** The next share while it is being requested; null = none is requested. */
   taking: Promise<Holding> | null;
 }
 
 export interface SharedCountsOptions {
   readonly take: TakeShare;
-  /** Largest number of names counted; beyond it the least recently used is dropped. */
+  /** Maximum number of names that are counted. If there are more, the least recently used one is forgotten. */
   readonly namesMax: number;
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
-  /** Called if the database does not answer; this process then counts alone. */
+  /** Called if the database does not answer. This process then counts without the others. */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Counts calls together with other processes. Each takes shares of a limit from the database and uses them locally, so
- * that most calls need no query. A limit is never exceeded. Small limits (sign-in) are exact; large ones may be short
- * by a twentieth.
+ * Counts calls together with other processes. Each process takes shares of a limit from the database, so most calls
+ * need no query. More calls than the limit are never allowed. Small limits, as for sign-in, are exact. For a large
+ * limit, fewer calls may be allowed: each process may waste one share, a twentieth of the limit.
  */
 export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOptions) {
   const entries = new Map<string, Entry>();
@@ -71,7 +77,7 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
       const { holding } = entry;
       if (holding !== null && holding.endsAt > now()) {
         const ttl = holding.endsAt - now();
-        // Nothing of the limit is left, so no query is needed until its end.
+        // The limit is used up, so no query is needed until the period ends.
         if (holding.last - holding.left >= max) return { current: max + 1, ttl };
         if (holding.left > 0) {
           holding.left -= 1;
@@ -90,7 +96,7 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
 
 export type SharedCounts = ReturnType<typeof sharedCounts>;
 
-/** Returns the counts as a store for `@fastify/rate-limit`, which creates one for each limit. */
+/** Returns the counts as a class of stores for `@fastify/rate-limit`, which makes one store for each limit. */
 export function storeOf(counts: SharedCounts) {
   return class Store {
     incr(name: string, done: (error: Error | null, counted?: Counted) => void, windowMs: number, max: number): void {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends only the beginning of a body and returns everything received until the connection ended. */
+/** Sends only the beginning of a body. Returns everything that arrives until the connection is closed. */
 async function sendBeginning(length: string, body: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,6 +1,6 @@
 import { calls, type Call, type CallName } from '@farad/contract/calls';
 
-/** Request and answer as a program sees them. */
+/** Example of a request and its answer, as a program sees them. */
 export interface CallExample {
   readonly body?: unknown;
   readonly answer?: unknown;
@@ -8,7 +8,7 @@ export interface CallExample {
 
 const line = { number: 'RC0603FR-0710KL', quantity: 100 };
 
-/** Examples of the calls that programs use most; a test checks them against the contract. */
+/** Examples for the calls that programs use most. A test checks that they fit the contract. */
 export const examples: Readonly<Partial<Record<CallName, CallExample>>> = {
   prices: {
     body: { lines: [line, { number: 'NE555P', maker: 'TI' }, { number: 'NO-SUCH-PART' }] },

@@ -10,8 +10,8 @@ import type { JsonObject } from './open-api-parameters.ts';
 import { openApiDocument } from './open-api.ts';
 
 /**
- * Registers `/openapi.json` and the reference page `/docs`, below the API's prefix. Both describe the calls that are
- * not only for staff.
+ * Serves `/openapi.json` and the reference page `/docs`, both below the API's prefix. They describe all calls but those
+ * that are only for staff.
  */
 export async function registerOpenApi(
   api: FastifyInstance,
@@ -33,25 +33,25 @@ export async function registerOpenApi(
   api.get('/openapi.json', (_, reply) =>
     reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(documentOf(declared)))),
   );
-  // The plugin needs a document at start, and ours takes long to build, so it is built on the first request.
+  // The plugin needs a document at start. The real one takes long to build, so it is built at the first request.
   const nothing = { openapi: '3.0.3', info: { title: '', version: '' }, paths: {} };
   const atStart = { mode: 'static', specification: { document: nothing }, decorator: 'swaggerAtStart' } as const;
   await api.register(swagger, atStart);
   const document = (): JsonObject => (shown ??= documentOf(declared.filter(({ door }) => door !== 'staff')));
-  // The plugin's types know OpenAPI 3.0. The document is 3.1, which it passes on unchanged.
+  // The plugin's types are for OpenAPI 3.0, but the document is 3.1. The plugin sends it unchanged.
   api.decorate('swagger', document as unknown as FastifyInstance['swagger']);
   await api.register(swaggerUi, {
     routePrefix: '/docs',
-    // Otherwise the page without a trailing slash requests its files beside the API instead of below it.
+    // Without this, `/docs` without a trailing slash would request its files from a wrong path.
     indexPrefix: config.apiPrefix,
-    // Hundreds of calls are listed by name; each opens on demand.
+    // The page lists hundreds of calls, so each is folded until it is clicked.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, deepLinking: true },
     staticCSP: true,
     transformStaticCSP: withoutForeignHosts,
   });
 }
 
-// Hash of the only style sheet that the reference page inlines.
+// Hash of the only style sheet inside the reference page.
 const ownSheet = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 const withoutForeignHosts = (policy: string): string =>

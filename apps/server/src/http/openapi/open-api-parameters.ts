@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A longer path segment names nothing. */
+/** Maximum length of a path parameter. Nothing has a longer name. */
 const partLengthMax = 300;
 
 const parameter = (place: string, name: string, isRequired: boolean, schema: JsonObject, description: string) => ({
@@ -30,7 +30,10 @@ const sortForm = '^(relevance|-?(price|stock|attrs\\.[a-z0-9_-]+))$';
 
 const text: JsonObject = { type: 'string', maxLength: filterLimits.textLengthMax };
 
-/** The filter of specification section 3, besides `attrs.<key>`, `attrs.<key>.min` and `attrs.<key>.max`. */
+/**
+ * Parameters of the product filter in section 3 of the specification. The parameters `attrs.<key>`, `attrs.<key>.min`
+ * and `attrs.<key>.max` are described elsewhere.
+ */
 const filterParameters = [
   parameter('query', 'text', false, text, 'What to look for: a part number, values, words'),
   parameter('query', 'categories', false, slugs, 'Address parts of categories, each with its subtree'),

@@ -22,10 +22,10 @@ import { attributeWords, parametersOf, type JsonObject } from './open-api-parame
 import type { RouteDeclaration } from '../serve/route.ts';
 
 export interface OpenApiInput {
-  /** Host of the shop. */
+  /** Title of the document: the host of the shop. */
   readonly title: string;
   readonly declarations: readonly RouteDeclaration[];
-  /** Address of the API with its prefix. */
+  /** URL of the API, with its prefix. */
   readonly serverUrl: string;
   readonly version: string;
   readonly sessionCookie: string;
@@ -50,7 +50,9 @@ const named: readonly (readonly [string, z.ZodType])[] = [
 const nameOf = (call: Call): string =>
   `${call.method.toLowerCase()}${call.path.replace(/[/{.-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
 
-/** Maps schemas to component names: exported ones by their own name, others by the call that uses them. */
+/**
+ * Returns a name for each schema. An exported schema keeps its name; any other is named after the call that uses it.
+ */
 function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.ZodType, string> {
   const names = new Map(named.map(([name, schema]) => [schema, name]));
   for (const { call } of declarations) {
@@ -60,7 +62,7 @@ function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.
   return names;
 }
 
-/** Replaces a tuple of equal items (`prefixItems`) by a list, which more programs support. */
+/** Replaces a tuple whose items are all equal (`prefixItems`) by a list, which more programs support. */
 function replaceEqualPairs(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems } = schema;
   const [first] = prefixItems ?? [];
@@ -127,17 +129,20 @@ const errorAnswers = (call: Call): JsonObject => ({
   default: errorAnswer(statusOf.internal),
 });
 
-/** Returns true if a body is required. A call whose fields are all optional can be made without one. */
+/** True if the call needs a body. If all fields of the body are optional, the call can be made without one. */
 const isBodyNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
 
 const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
 
-/** Calls for API keys are grouped under the tag shown first. */
+/** Tag of all calls that API keys can make. It is listed first. */
 const customerApiTag = 'Customer API';
 
 const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
-/** Returns who may make a call: a signed-in customer, or a key with its scope. */
+/**
+ * Returns how callers of a call may identify themselves: by the session of a customer, or by an API key with this
+ * scope.
+ */
 const securityOf = (scope: string | null, hasSession: boolean): JsonObject[] => [
   ...(hasSession ? [{ session: [] }] : [{}, { session: [] }]),
   ...(scope === null ? [] : [{ key: [scope] }]),
@@ -192,7 +197,10 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
 const keyWords =
   'A key of the cabinet, made for the scopes that its calls name. It acts with the rights and prices of its owner.';
 
-/** Returns OpenAPI 3.1 of the served calls, generated from the contract's schemas that also validate. */
+/**
+ * Returns the OpenAPI 3.1 document of the served calls. It is generated from the schemas of the contract, which also
+ * validate the calls.
+ */
 export function openApiDocument({ declarations, title, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
   const names = collectNames(declarations);
   const paths: Record<string, Record<string, JsonObject>> = {};

@@ -13,23 +13,23 @@ import { contentPolicy } from '../connection/security.ts';
 /** The built back office. */
 export interface BackOfficeBuild {
   /**
-   * Reads its only page, with `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%` as placeholders. A build may replace the
-   * page while the shop runs.
+   * Reads the only page of the back office, with the placeholders `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%`.
+   * It is read each time, because a build may replace the file while the shop runs.
    */
   readonly page: () => Promise<string>;
-  /** Folder of the build; files in `assets/` have hashed names. */
+  /** Folder of the build. Names of files in `assets/` contain a hash of their content. */
   readonly folder: string;
 }
 
-/** Path of its files on every host; vite.config.ts of the application has the same. */
+/** Path of the back office's files on every host. It must be the same in vite.config.ts of the back office. */
 const assetsPrefix = '/admin/assets/';
-/** Hash of the empty style inside some icons of antd. */
+/** Hash of the empty style that some icons of antd contain. */
 const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 const yearSeconds = 31_536_000;
 
 /**
- * Returns what the page needs to know of its shop. An API of the same origin is named by its path, so any name of this
- * machine works.
+ * Returns the values of the page's placeholders. If the API has the same origin as the page, only its path is given, so
+ * that the page works under any name of this machine.
  */
 function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
   const admin = new URL(adminUrl);
@@ -45,8 +45,8 @@ const filled = (page: string, values: Readonly<Record<string, string>>): string 
   page.replace(/%([A-Z]+)%/g, (mark, name: string) => escapeHtml(values[name] ?? mark));
 
 /**
- * Serves the back office: its page at every address below ADMIN_URL (the application routes itself), its files with
- * permanent caching. No inline script runs; styles of antd carry a nonce of this answer.
+ * Serves the back office. Every URL below ADMIN_URL gets its only page, which then shows the right view. Its files are
+ * cached forever. No script inside the page may run. Styles of antd have the nonce of the answer.
  */
 export async function registerBackOffice(
   server: FastifyInstance,
@@ -62,7 +62,7 @@ export async function registerBackOffice(
     root: join(folder, 'assets'),
     prefix: assetsPrefix,
     immutable: true,
-    // File names change with every build, so files can be cached forever.
+    // The name of a file changes with its content, so it can be cached forever.
     wildcard: true,
     maxAge: yearSeconds * 1000,
   });

@@ -14,7 +14,7 @@ import { closedTexts } from '@farad/wording/closed-texts';
 import { formatDate } from '@farad/wording/format';
 import type { FastifyReply } from 'fastify';
 
-/** How buyers reach a closed shop; empty = not set. */
+/** How buyers can reach the shop while it is closed; empty = not set. */
 export interface ClosedShopContacts {
   readonly phone: string;
   readonly email: string;
@@ -35,10 +35,10 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 footer{margin-top:auto;padding-top:12px;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:4px 20px}
 footer a,footer span{display:inline-block;padding:6px 0;color:var(--ink-2)}`;
 
-/** The page loads nothing and runs no scripts. */
+/** Content-Security-Policy of the page, which loads nothing and runs no scripts. */
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** Returns the language of an address: `/en/catalog` is English. */
+/** Returns the language of a URL path: `/en/catalog` is English. */
 export function localeOfAddress(pathname: string): Locale {
   const first = pathname.split(/[/.]/, 2)[1] ?? '';
   return locales.find((locale) => locale !== defaultLocale && locale === first) ?? defaultLocale;
@@ -96,7 +96,7 @@ function closedPage(page: ClosedPage): string {
   ].join('');
 }
 
-/** Answers a page request of a closed shop. The status makes search engines keep their index and retry. */
+/** Sends the page of a closed shop. By the status 503, search engines keep their index and try again later. */
 export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyReply =>
   reply
     .code(503)
@@ -110,12 +110,12 @@ export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyRe
     .send(closedPage(page));
 
 /**
- * Returns a page with a notice for staff that buyers do not see it. The notice is outside React's elements, which React
- * tolerates, so that buyers do not load its texts.
+ * Adds a notice to a page: staff see the shop, but buyers do not. The notice is plain HTML outside the elements that
+ * React controls, so that buyers need not load its texts.
  */
 export function withClosedMark(html: string, locale: Locale, officeUrl: string): string {
   const { mark, markLink } = closedTexts[locale];
   const aside = `<aside data-closed="" style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
-  // The replacement is a function, because a shop's name may contain `$&`.
+  // The replacement is a function, because in a string `$&` would have a special meaning.
   return html.replace(/<body[^>]*>/, (body) => `${body}${aside}`);
 }

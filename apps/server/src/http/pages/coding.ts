@@ -1,9 +1,9 @@
-/** Supported content codings, best first. */
+/** Content codings of answers, the best first. */
 const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
 
-/** Returns the best offered coding that the visitor accepts. */
+/** Returns the best of the offered codings that the client accepts. */
 export function codingFor(acceptEncoding: string | undefined, offered: readonly Coding[] = codings): Coding {
   const taken = (acceptEncoding ?? '')
     .toLowerCase()

@@ -16,10 +16,10 @@ let rendered: string[] = [];
 let category: CategoryId;
 
 const script = 'console.log(1)';
-/** An injected script without a nonce, which must not run. */
+/** A script that was injected into the page. It has no nonce, so it must not run. */
 const smuggled = 'steal()';
 
-/** Replaces the built web application: a page that shows its request. */
+/** Stands in for the built web application. Its page shows the request. */
 const answer: PageBuild['answer'] = async (request, context) => {
   const url = new URL(request.url);
   rendered.push(url.pathname);

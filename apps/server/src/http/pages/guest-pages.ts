@@ -7,33 +7,33 @@ import type { Config } from '#config/config.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { ContentPolicy } from '../connection/security.ts';
 
-/** Visitors with one of these cookies get their own pages. */
+/** Cookies whose owner gets personal pages, which are not cached. */
 const personalCookies = ['cart', 'later', 'notice'];
-/** Cookies that guests' pages may depend on. A cached page is rendered without other cookies. */
+/** Cookies on which a guest's page may depend. When a page is rendered for the cache, it sees only these. */
 const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city', 'cookieConsent'];
 const keyLengthMax = 4096;
 
-// Catalogue pages in any language, as documents and as data for an open page.
+// Matches pages of the catalogue in any language, and the data of these pages.
 const catalogue = /^(?:\/(?:en|tr))?(?:\/(?:catalog|product|search|c\/sales)(?:[/.]|$)|\/?$|(?:\/_root|\/_)?\.data$)/;
 
-/** Further query parameters of catalogue pages; `_routes` is the router's. */
+/** Query parameters of catalogue pages besides those of the product filter. `_routes` belongs to the router. */
 const pageParameters = new Set(['asTyped', 'facet', 'rows', 'reviews', 'questions', 'sent', '_routes']);
 
 const isKnown = (name: string): boolean =>
   productFilterNames.has(name) || pageParameters.has(name) || name.startsWith('attrs.');
 
 /**
- * Cache of a page. Addresses without parameters that visitors can invent have a separate cache, so that invented ones
- * displace only each other.
+ * Cache in which a page is stored. URLs without query parameters have their own cache (`plain`). Visitors can invent
+ * any number of other URLs; these displace only each other (`varied`).
  */
 type PageMemory = 'plain' | 'varied';
 
 export interface GuestVisit {
-  /** Everything that distinguishes two guests' pages. */
+  /** Key of the cached page. It contains everything by which the pages of two guests may differ. */
   readonly key: string;
-  /** The cookies that a page may see. */
+  /** Cookie header with only the cookies that the page may see. */
   readonly cookie: string;
-  /** null = the address has unknown parameters, so nobody else will request it. */
+  /** null = the page is not cached: its URL has unknown parameters, so nobody else will request it. */
   readonly memory: PageMemory | null;
 }
 
@@ -46,7 +46,7 @@ function cookiePairs(header: string): readonly (readonly [string, string])[] {
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'headers' | 'protocol'>;
 
-/** Returns a visit that a cached guest page can answer; null = the page is personal. */
+/** Returns how to cache the page of a request; null = the page is personal. */
 export function guestVisit(request: Asked, config: Config, isMobile: boolean): GuestVisit | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [path = '', ...search] = request.url.split('?');
@@ -63,14 +63,14 @@ export function guestVisit(request: Asked, config: Config, isMobile: boolean): G
   return { key, cookie, memory: !names.every(isKnown) ? null : isPlain ? 'plain' : 'varied' };
 }
 
-// Data blocks do not run, so no policy applies to them.
+// Matches scripts inside a page. Data blocks are left out, because browsers do not run them.
 const inlineScript = /<script((?![^>]*(?:\ssrc=|\stype="application\/))[^>]*)>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Returns a page without its nonce, which must not be used twice. Scripts with the nonce are allowed by their hash;
- * others stay forbidden.
+ * Returns a page without its nonce, because a nonce must not be used twice. Scripts that had the nonce are allowed by
+ * their hash. All other scripts stay forbidden.
  */
 export function withoutNonce(
   html: string,

@@ -11,9 +11,9 @@ import type { Coding } from './coding.ts';
 export interface RenderedPage {
   readonly html: string;
   readonly contentType: string;
-  /** The policy for its scripts, without a nonce. */
+  /** Content-Security-Policy of the page, without a nonce. */
   readonly policy: string;
-  /** Pattern of its address; null = unknown. */
+  /** Pattern of the page's URL; null = unknown. */
   readonly route: string | null;
 }
 
@@ -35,14 +35,14 @@ interface Entry {
 
 export interface PageCacheOptions {
   readonly versions: CatalogueVersions;
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly clock: () => number;
   readonly bytesMax: number;
 }
 
-/** Longest age of a page, whatever else it depends on: texts, delivery dates, reviews. */
+/** Maximum age of a cached page. Pages also depend on data that raise no version: texts, delivery dates, reviews. */
 const lifeMs = 60_000;
-/** Weight of a page with its compressed copies, relative to its text. */
+/** Factor from the length of a page to its size in the cache, where compressed copies are stored too. */
 const weight = 1.4;
 
 const pack = {
@@ -68,11 +68,11 @@ function cachedPage({ html, contentType, policy, route }: RenderedPage): CachedP
 }
 
 /**
- * A cache of pages for all guests, valid until their part of the catalogue changes (integrations section 9, budget P5).
- * The key contains everything that distinguishes two guests' pages.
+ * Cache of pages for guests. A page is valid until its part of the catalogue changes (integrations section 9, budget
+ * P5). The key must contain everything by which the pages of two guests may differ.
  */
 export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
-  // In order of use: the first is the least recently used.
+  // In order of use: the first entry is the least recently used.
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -97,7 +97,7 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
       return entry.page;
     },
 
-    /** `version`: the catalogue's before the rendering began. */
+    /** Stores a page. `version`: version of the catalogue before the page was rendered. */
     keep: (key: string, rendered: RenderedPage, scopes: readonly CatalogueScope[], version: number): CachedPage => {
       const page = cachedPage(rendered);
       const size = Math.ceil((rendered.html.length + key.length) * weight);

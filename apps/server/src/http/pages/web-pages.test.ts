@@ -13,7 +13,7 @@ let shop: TestApplication;
 
 const text = (...parts: ConstructorParameters<typeof Response>): Response => new Response(...parts);
 
-/** Replaces the built web application: each address shows one feature of the bridge. */
+/** Stands in for the built web application. Each URL shows one feature of the interface between server and pages. */
 const answer: PageBuild['answer'] = async (request, context) => {
   const url = new URL(request.url);
   if (url.pathname === '/nonce') return text(context.nonce);

@@ -27,13 +27,13 @@ import { contentPolicy } from '../connection/security.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { ipOf } from '../connection/transport.ts';
 
-/** Answer of the web application. A page comes as text beside an empty body (decision 0016). */
+/** Answer of the web application. A page is in `html`; the body of the Response is then empty (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
 
-/** Returns the shop's current names and look. */
+/** Returns the current name and look of the shop. */
 export type FaceOf = () => Promise<ShopFace>;
 
-/** Icon addresses that browsers request without reading a page, and the shop's own files for them. */
+/** URL paths of icons that browsers request without being told by a page → files of the shop for them. */
 const fixedIcons: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.ico',
   '/favicon.svg': 'icon-96.png',
@@ -44,19 +44,19 @@ const fixedIcons: Readonly<Record<string, string>> = {
   '/social.png': 'social.png',
 };
 
-/** Returns how buyers reach the shop while it is closed. */
+/** Returns how buyers can reach the shop while it is closed. */
 export type ContactsOf = () => Promise<ClosedShopContacts>;
 
 /** The built web application. */
 export interface PageBuild {
   readonly answer: (request: Request, context: PageContext) => Promise<PageResponse>;
-  /** Hashes for `style-src`, of styles inside documents. */
+  /** Hashes of styles inside the pages, for `style-src` of the Content-Security-Policy. */
   readonly styleSources?: readonly string[];
-  /** Folder of static files; those in `assets/` have hashed names. */
+  /** Folder of static files. Names of files in `assets/` contain a hash of their content. */
   readonly clientDir: string;
 }
 
-/** Methods of page requests. */
+/** HTTP methods of requests for pages. */
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 
 const bodyLimitBytes = 1_048_576;
@@ -64,30 +64,30 @@ const bodyLimitBytes = 1_048_576;
 type PageMemory = NonNullable<GuestVisit['memory']>;
 const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
 const yearSeconds = 31_536_000;
-/** Sent with a page that failed because something is unavailable. */
+/** Value of Retry-After for a page that failed because something is unavailable. */
 const retryAfterSeconds = 5;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
 
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Bodies that a page accepts by POST. Other bodies are not read, since no page could handle them. */
+/** Bodies that a page accepts by POST. Other bodies are not read. */
 interface TakenBodies {
   readonly types: readonly string[];
   readonly bytesMax: number;
-  /** Largest number of bodies read in parallel; absent = no limit. */
+  /** Maximum number of bodies that are read at once; absent = no limit. */
   readonly atOnce?: number;
 }
 
 const formType = 'application/x-www-form-urlencoded';
 const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
-/** Pages that accept a parts list file, with room for the form's other fields. */
+/** Bodies of pages that accept a file with a parts list. 64 KB are added for other fields of the form. */
 const partsForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: partsFileBytesMax + 65_536,
   atOnce: 16,
 };
-/** Pages that accept photos of a return request. */
+/** Bodies of the page that accepts photos for a return request. */
 const photoForms: TakenBodies = {
   types: [formType, 'multipart/form-data'],
   bytesMax: returnPhotoLimits.count * returnPhotoLimits.bytes + 65_536,
@@ -99,11 +99,14 @@ const inEachLanguage = (path: string): readonly string[] =>
 const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
   types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
-/** Returns the page's address by the visitor's own name of the site; null = an invalid Host header. */
+/** Returns the URL of the page, with the host name that the visitor used; null = the Host header is invalid. */
 const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
   hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
 
-/** `cookie`: the cookies that the page sees instead of the visitor's. */
+/**
+ * Returns the request in the form that the web application needs. `cookie`: Cookie header that the page sees; null =
+ * the visitor's own.
+ */
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, cookie: string | null): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -143,7 +146,7 @@ function sendCached(
   return page.body(coding).then((body) => reply.type(page.contentType).send(body));
 }
 
-/** Returns the same answer with another text. */
+/** Returns an answer with the same status and headers but another page. */
 const withHtml = ({ status, headers }: PageResponse, html: string): PageResponse =>
   Object.assign(new Response(null, { status, headers }), { html });
 
@@ -158,7 +161,10 @@ const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== 
 
 const faceKeys = new WeakMap<ShopFace, string>();
 
-/** Returns a digest of names and look. It is part of the cache key, so that a page with a former look is not served. */
+/**
+ * Returns a digest of the shop's name and look. It is part of the cache key, so that no page with a former look is
+ * served.
+ */
 function faceKey(face: ShopFace): string {
   const known = faceKeys.get(face);
   if (known !== undefined) return known;
@@ -167,7 +173,7 @@ function faceKey(face: ShopFace): string {
   return key;
 }
 
-/** Requests pages from the web application and caches those for all guests. */
+/** Gets pages from the web application, and caches the pages of guests. */
 function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, faceOf: FaceOf) {
   const { config, index } = deps;
   const memory = (bytesMax: number) =>
@@ -175,14 +181,14 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
   const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
   const policy = contentPolicy(deps, build.styleSources);
   const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
-  // Parallel requests of one page share its rendering.
+  // Pages that are being rendered, by cache key. Requests for the same page wait for one rendering.
   const rendering = new Map<string, Promise<CachedPage | null>>();
 
   async function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
     const nonce = randomBytes(16).toString('base64url');
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
-    // A page that others wait for is completed even if this client leaves.
+    // Rendering stops when the client disconnects, but not if the page is cached: other requests may wait for it.
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
@@ -219,7 +225,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
       deps.searches.noteKept(request.url);
       return sendCached(request, reply, found);
     }
-    // Without a rendering there is no await: two parallel requests would both start one.
+    // There must be no `await` if nothing is being rendered. Otherwise two requests at once would both start rendering.
     const others = rendering.get(key);
     const theirs = others === undefined ? null : await others;
     if (theirs !== null) {
@@ -255,8 +261,8 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
 type PageAnswers = ReturnType<typeof pageAnswers>;
 
 /**
- * Returns the page answers of a closed shop: staff get pages with a notice, which are not cached; all others get the
- * one page for closed shops.
+ * Returns how to answer page requests while the shop is closed. Staff get the pages with a notice, without caching. All
+ * others get the page of the closed shop.
  */
 function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, contactsOf: ContactsOf) {
   const { config, clock } = deps;
@@ -283,7 +289,7 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
   };
 }
 
-/** Serves the pages and their files: every address outside of the API. */
+/** Serves pages and their files, for all URLs outside the API. */
 export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
@@ -343,7 +349,7 @@ export async function registerPages(
     serve('/*', forms);
     for (const url of inEachLanguage('/cabinet/boms*')) serve(url, partsForms);
     for (const url of inEachLanguage('/cabinet/orders/:number/return')) serve(url, photoForms);
-    // Forms are posted to the page, data requests to this address.
+    // A form without scripts is posted to the page itself. With scripts, it is posted to this URL.
     for (const url of inEachLanguage('/cabinet/orders/:number/return.data')) serve(url, photoForms);
   });
 }

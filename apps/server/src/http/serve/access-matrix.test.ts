@@ -22,15 +22,15 @@ interface Refusal {
 
 const nameOf = ({ method, declaration }: InventoryLine): string => `${method} ${declaration?.call.path}`;
 
-/** Returns the content type that the call accepts. */
+/** Returns a header with a content type that the call accepts. */
 const typeOf = ({ declaration }: InventoryLine): Record<string, string> => ({
   'content-type': declaration?.call.fileTypes?.[0] ?? 'application/json',
 });
 
-/** Returns the refusal of the access check itself; later refusals have other codes. */
+/** Returns the outcome of the access check alone. Refusals by later checks have other codes. */
 async function doorOf(browser: Browser, line: InventoryLine): Promise<'open' | 'unauthenticated' | 'forbidden'> {
   const path = line.path.replace(/:\w+/g, '0');
-  // The body is invalid for every handler, since access is checked before the body is read.
+  // No handler accepts this body. But access is checked before the body is read.
   const answer = await (line.method === 'GET' ? browser.get(path) : browser.post(path, '[]', typeOf(line)));
   expect(answer.statusCode, nameOf(line)).not.toBe(429);
   const code = answer.headers['content-type']?.toString().includes('json')
@@ -46,7 +46,7 @@ async function doorOf(browser: Browser, line: InventoryLine): Promise<'open' | '
 function expectedDoor(role: Role, { declaration }: InventoryLine) {
   if (declaration === undefined) return 'declared nowhere';
   const { door, permission } = declaration;
-  // Each access check knows its own people; to the other they are unknown.
+  // Customers and staff have separate access checks. Each treats the other group as guests.
   const isKnown = role !== 'guest' && isStaff(role) === (door === 'staff');
   if (may(isKnown ? role : 'guest', permission)) return 'open';
   return isKnown ? 'forbidden' : 'unauthenticated';
@@ -128,7 +128,7 @@ describe('T12: owned things', () => {
         expect([answer.statusCode, answer.body]).toEqual([404, nothing.body]);
         expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(nothing.headers).toSorted());
       }
-      // A guest, or staff with their own session, has no account that could own it.
+      // Guests, and staff in their own session, have no customer account, so they can own nothing.
       for (const role of ['guest', 'content_editor', 'administrator'] as const) {
         const answer = await ask(await actAs(shop, role), address);
         expect([401, 404], role).toContain(answer.statusCode);
@@ -147,7 +147,7 @@ describe('T12: every route by every key', () => {
     const calls = shop.inventory.filter(({ declaration }) => declaration !== undefined);
     const wrong: string[] = [];
     for (const line of calls) {
-      // The owner's cookies are sent too. With a key they must have no effect.
+      // The cookies of the key's owner are sent too. With a key they must have no effect.
       const path = line.path.replace(/:\w+/g, '0');
       const headers = { ...typeOf(line), authorization };
       const answer = await (line.method === 'GET' ? owner.get(path, headers) : owner.post(path, '[]', headers));

@@ -6,22 +6,25 @@ import type { Config } from '#config/config.ts';
 import { directCalls } from './direct-calls.ts';
 import { requestIdHeader } from '../connection/trace-requests.ts';
 
-/** The visitor for whom a page calls the API. */
+/** The visitor on whose behalf a page calls the API. */
 export interface Visitor {
-  /** Id of the page's request. */
+  /** Id of the request for the page. */
   readonly requestId: string;
   readonly ip: string;
-  /** Host header of the page's request. */
+  /** Host header of the request for the page. */
   readonly host: string;
 }
 
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
-/** Converts a body for `inject`, which takes text or Node's bytes. */
+/** Returns a body in the form that `inject` accepts: text or a Buffer. */
 const payloadOf = (body: string | Uint8Array): string | Buffer => (typeof body === 'string' ? body : Buffer.from(body));
 
-/** Returns the contract's client, dispatched in this process without a socket, with the visitor's own address. */
+/**
+ * Returns the contract's client for a page. Its calls stay in this process, without a socket, but have the visitor's
+ * own IP address.
+ */
 export function apiClient(server: FastifyInstance, config: Config, visitor: Visitor, wishes: ClientWishes): Client {
   const host = config.apiPrefix === '' ? new URL(config.apiUrl).host : visitor.host;
   const transport: Transport = async (request) => {

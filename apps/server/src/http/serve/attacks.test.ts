@@ -19,7 +19,7 @@ const addressOf = ({ path }: InventoryLine): string => path.replace(/:\w+/g, '1'
 const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
 
 describe('T16: unknown keys', () => {
-  // As text, since a JavaScript object would lose `__proto__`.
+  // The JSON is written as text, because a JavaScript object literal would set `__proto__` instead of containing it.
   const extra = `"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"price":0.01,"total":1,
     "status":"completed","paid":true,"customerId":"1","role":"administrator","prices_koef":1`;
 
@@ -61,7 +61,7 @@ describe('T29: scripts in people’s texts', () => {
       expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'(;| 'nonce)/);
     }
     const letters = await shop.db.selectFrom('outbox').selectAll().where('recipient', '=', 't29@example.com').execute();
-    // Letters are plain text (no column stores markup), so a script in them is only words.
+    // Messages are stored as plain text, and no column stores markup. So a script in a message is only words.
     expect(letters.length).toBeGreaterThan(0);
     expect(Object.keys(letters[0] ?? {})).not.toContain('html');
   });
@@ -111,7 +111,7 @@ describe('T38: confidential answers and logs', () => {
     for (const line of shop.inventory.filter((each) => isCall(each) && each.method === 'GET')) {
       for (const browser of [customer, shop.guest()]) {
         const answer = await browser.get(addressOf(line));
-        // Only lists of the KiCad library have a tag and may be cached, by the caller's own program.
+        // Only lists of the KiCad library have an ETag and may be cached, by the caller's own program.
         const isKept = answer.headers['etag'] !== undefined && line.path.includes('/kicad/');
         const control = isKept ? 'private, max-age=60' : 'private, no-store';
         expect(answer.headers['cache-control'], line.path).toBe(control);
@@ -120,7 +120,10 @@ describe('T38: confidential answers and logs', () => {
     expect((await customer.get('/nothing/at/all')).headers['cache-control']).toBe('private, no-store');
   });
 
-  /** Runs a person's whole journey. Returns everything that no log may contain. */
+  /**
+   * Uses the shop as a customer from sign-in to the end. Returns all secrets and personal data, which no log may
+   * contain.
+   */
   async function wholeWay(browser: Browser, phone: string, email: string): Promise<readonly string[]> {
     const sessionId = (await browser.post('/smsc', { phone })).json<{ code: string }>().code;
     const code = /\b\d{4}\b/.exec(shop.sentSms.at(-1)?.text ?? '')?.[0] ?? '';

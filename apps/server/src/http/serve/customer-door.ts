@@ -8,7 +8,7 @@ import { isChanging, type Door, type RouteDeclaration } from './serve.ts';
 import { actorOf, keyActorOf, type AccountActor, type Actor } from '../session/session.ts';
 import { closedFailure, isStaff, openingOf } from '../session/shop-opening.ts';
 
-/** Refuses calls outside of a key's scopes. */
+/** Returns why an API key does not allow the call; null = it does, or the caller has no key. */
 function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure | null {
   if (key === null) return null;
   const scope = scopeOf(call);
@@ -17,8 +17,9 @@ function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure 
 }
 
 /**
- * Access check for guests, customers, programs with a customer's key, and staff who act as a customer. The latter have
- * fewer rights, and each call is logged under both names before it runs. With a key cookies are ignored.
+ * Access check for guests, customers, programs with a customer's API key, and staff who act on behalf of a customer.
+ * Such staff have fewer rights, and each of their calls is logged under both names before it runs. If a key is sent,
+ * cookies are ignored.
  */
 export const customerDoor: Door<Actor> = {
   kind: 'customer',
@@ -35,7 +36,7 @@ export const customerDoor: Door<Actor> = {
     return actorOf(db, cookies.get(config.cookies.sessionName), clock());
   },
 
-  // Probes and webhooks of vendors work in a closed shop too.
+  // Health probes and webhooks of providers work even while the shop is closed.
   closedTo: async (deps, actor, cookies, { rateClass }) => {
     if (rateClass === 'probe' || rateClass === 'webhook') return null;
     const opening = await openingOf(deps);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const anyOf = (client: Client): AnyClient => client as unknown as AnyClient;
 
-/** Returns a client that calls the same program over HTTP as the same visitor. */
+/** Returns a client that makes the calls over HTTP, as the same visitor of the same server. */
 function wireClient(headers: Record<string, string>, ip: string): AnyClient {
   const client = createClient({
     headers,
@@ -46,13 +46,13 @@ const directClient = (headers: Record<string, string>, ip: string): AnyClient =>
 
 let lastAddress = 0;
 
-/** Calls are counted by address, so each test needs a new one. */
+/** Returns an unused IP address. Rate limits count calls by address, so each test needs its own. */
 function freshAddress(): string {
   lastAddress += 1;
   return `10.78.${lastAddress >> 8}.${lastAddress & 255}`;
 }
 
-// Replaces what differs between two answers to one question: random choices.
+// Replaces random values, by which two answers to the same call may differ.
 const settled = (outcome: unknown): unknown =>
   JSON.parse(JSON.stringify(outcome, (key, value: unknown) => (key === 'randomCategories' ? typeof value : value)));
 
@@ -61,7 +61,8 @@ const reading: readonly (readonly [string, Call])[] = Object.entries<Call>(calls
     method === 'GET' && body === undefined && fileTypes === undefined && answerTypes === undefined,
 );
 
-// `logout` would end the session that others need. The copy of all data contains the notification of each copy.
+// Calls that cannot be made twice. `logout` would end the session. `personalData` notifies the customer, and the next
+// copy of the data would contain that notification.
 const once = new Set(['logout', 'personalData']);
 
 const odd: readonly (readonly [what: string, value: string])[] = [
@@ -87,7 +88,7 @@ const queries: readonly DirectInput['query'][] = [
   [['text', '10k & co']],
 ];
 
-/** Inputs with every kind of address, and every query for a known one. */
+/** Inputs of a call: every query with a known path, and then every kind of odd path. */
 const inputsOf = (call: Call): readonly (readonly [what: string, input: DirectInput])[] => [
   ...queries.map((query) => ['a query', inputOf(call, 'parts', query)] as const),
   ...(call.path.includes('{') ? odd.map(([what, value]) => [what, inputOf(call, value, undefined)] as const) : []),

@@ -8,22 +8,23 @@ import { errorBody, failureOf, type Failure } from '../answers/errors.ts';
 import { localeOf } from '../answers/locale.ts';
 import type { Arrival, CallRun, Outbox } from './serve.ts';
 
-/** The visitor for whom a page calls. */
+/** The visitor on whose behalf a page calls. */
 export interface DirectCaller {
-  /** Id of the page's request. */
+  /** Id of the request for the page. */
   readonly requestId: string;
   readonly ip: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Form of a parameter that means the same in an address and here. Others are sent over the wire and validated there.
+ * Matches a path parameter that a URL would not change. For all others the call is made over the wire, and validated
+ * there.
  */
 const plainParameter = /^[\w~-][\w.~-]{0,299}$/;
 
 const slots = /\{(\w+)\}/g;
 
-/** Returns the path's parameters; null = one of them must be parsed from an address. */
+/** Returns the path parameters; null = a URL would change one of them. */
 function parametersOf({ path }: Call, input: DirectInput): Record<string, string> | null {
   const parameters: Record<string, string> = {};
   for (const [, name = ''] of path.matchAll(slots)) {
@@ -34,7 +35,7 @@ function parametersOf({ path }: Call, input: DirectInput): Record<string, string
   return parameters;
 }
 
-/** Collects cookies and status of one answer, written as a reply writes them. */
+/** Collects the status and the cookies of an answer. Cookies are written as in an HTTP answer. */
 class DirectOutbox implements Outbox {
   status = 200;
   private readonly server: FastifyInstance;
@@ -48,11 +49,11 @@ class DirectOutbox implements Outbox {
     this.status = status;
   }
 
-  /** Rate limit headers are for programs, which use a socket. */
+  /** Does nothing: headers about rate limits are for programs, which call over HTTP. */
   header(): void {}
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {
-    // The same default as in the cookie plugin.
+    // `sameSite: 'lax'` is also the default of the cookie plugin.
     const { secure, ...others } = { sameSite: 'lax' as const, ...options };
     const key = `${name};${options.domain};${options.path ?? '/'}`;
     this.cookies.set(key, this.server.serializeCookie(name, value, { ...others, secure: secure === true }));
@@ -87,7 +88,7 @@ function arrivalOf(
   };
 }
 
-/** Converts a thrown error as a socket call would; unexpected ones are logged. */
+/** Returns the failure for a thrown error, like a call over HTTP. An unexpected error is logged. */
 function failureOfThrown(server: FastifyInstance, error: unknown): Failure {
   const { failure, isSurprise } = failureOf(error);
   if (isSurprise) server.log.error({ err: error }, 'unexpected error');
@@ -95,9 +96,9 @@ function failureOfThrown(server: FastifyInstance, error: unknown): Failure {
 }
 
 /**
- * Answers calls of pages without a body and without an HTTP request. The route runs as over a socket (limits,
- * permission, parsing, schema), but nothing is serialised. Calls with a body, and parameters that an address would
- * change, use the wire.
+ * Answers calls of pages within the process, without an HTTP request. The call passes the same limits, permission
+ * check, parsing and schema as over HTTP, but nothing is serialised. Calls with a body, or with parameters that a URL
+ * would change, are made over the wire instead.
  */
 export function directCalls(server: FastifyInstance, caller: DirectCaller): DirectCall {
   const answer = async (run: CallRun, call: Call, arrival: Arrival, input: DirectInput): Promise<DirectAnswer> => {

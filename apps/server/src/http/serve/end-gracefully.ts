@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * During shutdown the server takes no new connections, finishes running requests and asks clients to close. New answers
- * carry `Connection: close`. An answer begun before is the last of its connection.
+ * During shutdown, the server accepts no new connections and finishes running requests. Answers have `Connection:
+ * close`, so that clients close their connections. If an answer began earlier, its connection is closed after it.
  */
 export function endGracefully(server: FastifyInstance): void {
   server.addHook('onSend', (_, reply, payload, next) => {
@@ -10,7 +10,7 @@ export function endGracefully(server: FastifyInstance): void {
     next(null, payload);
   });
   server.addHook('onResponse', (_, __, next) => {
-    // The connection is idle only after this turn.
+    // The connection becomes idle only after this turn of the event loop.
     if (server.ending.aborted) setImmediate(() => server.server.closeIdleConnections());
     next();
   });

@@ -6,11 +6,11 @@ import { inTrace } from '#kit/trace.ts';
 import { sendFailure, sendPlainly } from '../answers/send-failure.ts';
 import { requestIdHeader } from '../connection/trace-requests.ts';
 
-/** Sends every error in one format; unexpected ones are logged with their cause. */
+/** Makes the server send every error in the same format. Unexpected errors are logged with their cause. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { failure, isSurprise } = failureOf(error);
-    // A client that left before the end of its answer is no unexpected error.
+    // It is not unexpected that a client disconnects before its answer ends.
     if (isSurprise && !request.raw.socket.destroyed) {
       inTrace(request.trace, () => request.log.error({ err: error }, 'unexpected error'));
     }
@@ -18,10 +18,13 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Answers what the framework refuses before any route: an address that is no valid text or has an overlong segment. */
+/**
+ * Answers requests that the framework refuses before it looks for a route: the URL is no valid text, or a part of its
+ * path is too long.
+ */
 export function refuseUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { failure } = failureOf(error);
-  // No hook has run for this request, so the usual headers are written here.
+  // Hooks do not run for such a request, so the usual headers are added here.
   const headers = {
     [requestIdHeader]: request.id,
     'x-content-type-options': 'nosniff',
@@ -31,7 +34,9 @@ export function refuseUnreadable(error: unknown, request: FastifyRequest, reply:
   void sendPlainly(request, reply.headers(headers), failure);
 }
 
-/** Answers every address that no route serves with the request's method. `methods`: those of pages. */
+/**
+ * Answers requests for which there is no route. `methods`: methods of pages; a request with another method gets 405.
+ */
 export function refuseUnserved(app: FastifyInstance, methods: readonly string[]): void {
   app.setNotFoundHandler((request, reply) => {
     if (methods.length === 0) return sendFailure(request, reply, { code: 'not_found' });
@@ -39,7 +44,7 @@ export function refuseUnserved(app: FastifyInstance, methods: readonly string[])
   });
 }
 
-/** Answers 405 with the right method if the path exists with another one, instead of 404. */
+/** Answers 405 with the allowed methods instead of 404, if the path exists with another method. */
 export function refuseOtherMethods(app: FastifyInstance, lines: readonly InventoryLine[]): void {
   const known = new Map<string, string[]>();
   for (const { path, method } of lines) known.set(path, [...(known.get(path) ?? []), method]);

@@ -8,7 +8,7 @@ import { serve, type Handler, type RouteRules, type Tagged } from './serve.ts';
 export { bodyLimitBytes, prepareRoutes } from './serve.ts';
 export type { CallContext, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
 
-/** Serves one call for guests and customers. */
+/** Serves a call of the contract for guests and customers. */
 export const route = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,

@@ -30,17 +30,20 @@ import { readQuery, type QueryPairs } from '../input/read-query.ts';
 import { ipOf, isSecureTransport } from '../connection/transport.ts';
 import { largeNumberPath, nulPath, parseInput } from '../input/validation.ts';
 
-/** What a route declares besides its call. A route without it fails the inventory test. */
+/** Rules that every route must declare for its call. The inventory test fails for a route without them. */
 export interface RouteRules {
   readonly permission: Permission;
   readonly rateClass: RateClass;
-  /** Largest body in bytes; default: 64 kB. */
+  /** Maximum size of a body in bytes; default: 64 KB. */
   readonly bodyLimit?: number;
-  /** Largest number of bodies read in parallel; absent = no limit. */
+  /** Maximum number of bodies that are read at once; absent = no limit. */
   readonly bodiesAtOnce?: number;
-  /** A GET that changes something (sign-out). Calls from other sites are refused, as for every POST. */
+  /** True for a GET that changes data (sign-out). Calls from other sites are then refused, as for POST. */
   readonly isChanging?: boolean;
-  /** True = a call with a key does not count towards the key's limit; only the rate class applies, by IP address. */
+  /**
+   * True if a call with an API key does not count towards the key's limit. Then only the limit of the rate class
+   * applies, by IP address.
+   */
   readonly isUnpaced?: boolean;
 }
 
@@ -57,33 +60,33 @@ export type QueryOf<C extends Call> = C extends { readonly query: infer Q extend
 
 type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** A call as it arrived, over a socket or from a page of this process. Rules read nothing else. */
+/** A call that arrived over HTTP, or from a page of this process. The checks read nothing else of a request. */
 export type Arrival = Pick<
   FastifyRequest,
   'id' | 'headers' | 'ip' | 'protocol' | 'cookies' | 'params' | 'body' | 'routeOptions'
 >;
 
-/** Status, headers and cookies of an answer. */
+/** Sets status, headers and cookies of an answer. */
 export interface Outbox extends CookieWriter {
   readonly code: (status: number) => unknown;
   readonly header: (name: string, value: number) => unknown;
 }
 
-/** A parsed and permitted call, with the type of actor that its door knows. */
+/** A parsed and permitted call. `A`: type of the actor that the access check returns. */
 export interface CallContext<C extends Call, A = Actor> {
   readonly body: BodyOf<C>;
   readonly params: PathParameters<C['path']>;
-  /** Parsed by its schema; without a schema, pairs in the order of the address. */
+  /** Parsed by the query's schema. Without a schema: names and values in the order of the URL. */
   readonly query: QueryOf<C>;
   readonly actor: A;
   readonly locale: Locale;
   readonly ip: string;
   readonly isSecure: boolean;
   readonly userAgent: string;
-  /** Header Idempotency-Key, 1–100 printable characters; undefined = not sent. */
+  /** Header Idempotency-Key with 1–100 printable characters; undefined = not sent. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
-  /** Sets a status other than the contract's. */
+  /** Sets another status than the contract's. */
   readonly setStatus: (status: number) => void;
   readonly request: Arrival;
 }
@@ -92,53 +95,53 @@ export type Handler<C extends Call, A = Actor> = (
   context: CallContext<C, A>,
 ) => Promise<Result<z.input<C['answer']>, Failure>>;
 
-/** For answers that a client may cache and revalidate. */
+/** Option for answers that clients may cache and revalidate. */
 export interface Tagged<C extends Call, A = Actor> {
-  /** Returns the tag of the answer, which changes whenever the answer does; null = none. */
+  /** Returns the ETag of the answer, which must change whenever the answer changes; null = none. */
   readonly tagOf?: (context: CallContext<C, A>) => Promise<string | null>;
 }
 
-/** The callers of a route: guests and customers, or staff. */
+/** Who calls a route: guests and customers, or staff. */
 export type DoorKind = 'customer' | 'staff';
 
-/** How callers of one kind are identified and permitted. */
+/** Access check for one kind of callers: who they are, and what they may do. */
 export interface Door<A> {
   readonly kind: DoorKind;
-  /** Returns what the log says of the caller. */
+  /** Returns the kind of caller that the log names. */
   readonly callerOf: (actor: A) => CallerKind;
   readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
-  /** Returns the failure of a closed shop; null = the caller may enter. */
+  /** Returns the failure if the shop is closed to this caller; null = it is open. */
   readonly closedTo: (deps: Deps, actor: A, cookies: Cookies, declaration: RouteDeclaration) => Promise<Failure | null>;
-  /** Returns why the caller may not make the call; null = they may. */
+  /** Returns why the caller may not make this call; null = they may. */
   readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
-  /** Returns the caller's own rate limit, sent with every answer; null = none. */
+  /** Returns the caller's own rate limit, which every answer reports; null = none. */
   readonly paceOf: (actor: A) => Pace | null;
-  /** Records a call before it runs. */
+  /** Writes a call to the audit log before it runs, if the log must contain it. */
   readonly note: (deps: Deps, context: CallContext<Call, A>, declaration: RouteDeclaration) => Promise<void>;
 }
 
 export interface RouteDeclaration extends RouteRules {
-  /** Set when the call is served. */
+  /** Set when the route is registered. */
   readonly door?: DoorKind;
   readonly call: Call;
 }
 
 /**
- * The single way to answer a call, wherever it came from. A rule in a hook of the server would not apply to calls of
+ * Answers a call, wherever it came from. All checks must be here: a hook of the server would not run for calls of
  * pages.
  */
 export interface CallRun {
-  /** The route's path with the prefix, parameters as `:name`. */
+  /** Path of the route with the prefix; parameters are written `:name`. */
   readonly url: string;
-  /** Checks what needs no body: rate limit, origin, content type. null = the call may continue. */
+  /** Checks everything that needs no body: rate limit, origin, content type. null = the call may continue. */
   readonly refuse: (arrival: Arrival) => Promise<Failure | null>;
-  /** Checks permission, parses the input, runs the handler and returns only what the contract names. */
+  /** Checks the permission, parses the input, runs the handler and returns only fields that the contract names. */
   readonly answer: (arrival: Arrival, query: QueryPairs, outbox: Outbox) => Promise<Result<unknown, Failure>>;
 }
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Called after each call answered without a socket. */
+/** Called after each call that was answered without a socket. */
 export type CallWatcher = (method: string, route: string, status: number, milliseconds: number) => void;
 
 declare module 'fastify' {
@@ -150,12 +153,12 @@ declare module 'fastify' {
     paceCheck: PaceCheck;
     callRuns: Map<Call, CallRun>;
     callWatchers: CallWatcher[];
-    /** Aborts at shutdown; long-running answers end with it. */
+    /** Aborted at shutdown, which ends long-running answers. */
     ending: AbortSignal;
   }
 }
 
-/** Prepares the application for `route`. `@fastify/rate-limit` and `@fastify/cookie` must be registered before. */
+/** Prepares the server for `route`. `@fastify/rate-limit` and `@fastify/cookie` must be registered before. */
 export function prepareRoutes(app: FastifyInstance): void {
   app.decorate('rateCheckOf', rateChecks(app));
   app.decorate('paceCheck', paceCheck(app));
@@ -172,8 +175,8 @@ export const isChanging = ({ call, isChanging: changes = false }: RouteDeclarati
   call.method === 'POST' || changes;
 
 /**
- * Returns the rate class. Calls with a key are counted together until the key's owner is known; each key also has its
- * own limit.
+ * Returns the rate class of a call. Calls with an API key have their own class, because the key's owner is not known
+ * yet. Each key also has its own limit.
  */
 const rateClassOf = ({ headers }: Arrival, { rateClass, isUnpaced = false }: RouteDeclaration): RateClass =>
   isUnpaced || readApiKey(headers.authorization) === undefined ? rateClass : 'key';
@@ -208,7 +211,7 @@ function readKey(call: Call, request: Arrival, locale: Locale): Result<string | 
   return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
 }
 
-/** A call with its door and its handler. */
+/** A call with its access check and its handler. */
 interface Served<C extends Call, A> {
   readonly declaration: RouteDeclaration & { readonly call: C };
   readonly door: Door<A>;
@@ -217,8 +220,8 @@ interface Served<C extends Call, A> {
 }
 
 /**
- * Returns why a call is refused: no permission, or the caller's own limit is used up. The limit is sent with the
- * answer.
+ * Returns why a call is refused: the caller lacks the permission, or their own limit is used up. The answer reports the
+ * limit.
  */
 async function refusalOf<C extends Call, A>(
   { declaration, door, check }: Served<C, A>,
@@ -236,17 +239,17 @@ async function refusalOf<C extends Call, A>(
   return door.refusal(actor, declaration);
 }
 
-/** Returns the path parameter with a number too large for a row id; undefined = none. */
+/** Returns the name of a path parameter whose number is too large for a row id; undefined = none. */
 const largeIdOf = (params: unknown): string | undefined =>
   Object.entries(params ?? {}).find(
     ([name, value]) => name.endsWith('Id') && largeNumberPath(value) !== undefined,
   )?.[0];
 
-/** Returns the field whose number the database could not store. */
+/** Returns the field whose number is too large for the database; undefined = none. */
 const fieldOutOfRange = (query: QueryPairs, body: unknown): string | undefined =>
   largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
 
-/** Runs a call. A number too large for its column is refused by the name of its field. */
+/** Runs a call. If the database refuses a number as too large, the failure names its field. */
 async function refuseLargeNumbers<T>(
   work: Promise<Result<T, Failure>>,
   query: QueryPairs,
@@ -306,10 +309,10 @@ async function openCall<C extends Call, A>(
   return { ok: true, value: context };
 }
 
-/** Clients revalidate a cached answer after this time. */
+/** Cache-Control of answers with an ETag. Clients revalidate them after a minute. */
 const taggedControl = 'private, max-age=60';
 
-/** Sets the ETag. Returns true if the client has this answer already. */
+/** Adds the ETag to the answer. Returns true if the client already has this answer. */
 function isKnown(tag: string | null, { headers }: Arrival, reply: FastifyReply): boolean {
   if (tag === null) return false;
   void reply.headers({ etag: tag, 'cache-control': taggedControl });
@@ -317,8 +320,8 @@ function isKnown(tag: string | null, { headers }: Arrival, reply: FastifyReply):
 }
 
 /**
- * Serves one call of the contract: limits, origin, permission, parsing, the handler, and an answer with only what the
- * contract names.
+ * Serves a call of the contract: checks limits, origin and permission, parses the input, runs the handler and answers
+ * with only the fields that the contract names.
  */
 export function serve<const C extends Call, A>(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { serve, type Door, type CallContext, type Handler, type RouteRules } from './serve.ts';
 import { staffSessionOf, type StaffActor, type StaffOrGuest } from '../session/staff-session.ts';
 
-/** Access check of the back office: only a staff session opens it, never a customer's. */
+/** Access check of the back office. It accepts only sessions of staff, never those of customers. */
 const staffDoor: Door<StaffOrGuest> = {
   kind: 'staff',
   callerOf: (actor) => (actor.kind === 'guest' ? 'guest' : 'staff'),
@@ -26,7 +26,7 @@ const staffDoor: Door<StaffOrGuest> = {
   note: async () => undefined,
 };
 
-/** Serves one call of the back office without a session, for the sign-in. */
+/** Serves a call of the back office that needs no session, for the sign-in of staff. */
 export const staffEntrance = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -35,7 +35,7 @@ export const staffEntrance = <const C extends Call>(
   handler: Handler<C, StaffOrGuest>,
 ): void => serve(app, deps, { ...rules, call }, staffDoor, handler);
 
-/** Serves one call of the back office for signed-in staff with the permission. */
+/** Serves a call of the back office for signed-in staff who have the permission. */
 export const staffRoute = <const C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -50,7 +50,7 @@ export const staffRoute = <const C extends Call>(
 
 type Origin = Pick<CallContext<Call, unknown>, 'ip' | 'userAgent' | 'request'>;
 
-/** Returns origin and author of a call for the log; `staffId` null = unknown. */
+/** Returns where a call came from and who made it, for the audit log; `staffId` null = unknown. */
 export const originOf = (context: Origin, staffId: number | null): AuditOrigin => ({
   staffId,
   ip: context.ip,
@@ -58,12 +58,12 @@ export const originOf = (context: Origin, staffId: number | null): AuditOrigin =
   requestId: context.request.id,
 });
 
-/** A call of staff, as far as the log needs it. */
+/** What the audit log needs of a call of staff. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
-/** The same, with the language of the answer. */
+/** What the audit log needs of a call of staff, and the language of the answer. */
 export type StaffCall = StaffCallOrigin & { readonly locale: Locale };
 
-/** Logs an action of the caller, in the transaction of the action. */
+/** Adds an action of the caller to the audit log, in the transaction of the action. */
 export const record = (tx: Tx, deps: Deps, context: StaffCallOrigin, event: AuditEvent): Promise<void> =>
   auditQueries(tx).add(originOf(context, context.actor.staff.id), event, deps.clock());

@@ -10,10 +10,10 @@ beforeAll(async () => {
   shop = await openShop();
   chief = await signedInStaff(shop, 'administrator');
 });
-// Closing throws if an error was logged.
+// `close` throws if an error was logged.
 afterAll(() => shop.close());
 
-// The differences of an import are asked for by kind, which is read before the import.
+// `importDifferences` is left out: it refuses an unknown kind before it looks for the import.
 const reading = Object.values<Call>(calls).filter(
   ({ method, path }) => method === 'GET' && /^\/admin\/.*\{/.test(path) && path !== calls.importDifferences.path,
 );

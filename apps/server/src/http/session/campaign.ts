@@ -7,8 +7,8 @@ import { cookiesOf } from './cookies.ts';
 const name = 'utmtags';
 
 /**
- * Stores the first and the last campaign that brought a visitor, for their order (specification section 3, product S9).
- * A visitor who allowed only necessary cookies is not tracked.
+ * Stores in a cookie by which first and last campaign the visitor came; their order will contain both (specification
+ * section 3, product S9). Visitors who allowed only necessary cookies are not tracked.
  */
 export function setCampaignCookie(request: FastifyRequest, reply: FastifyReply, address: URL, config: Config): void {
   if (request.method !== 'GET') return;

@@ -6,36 +6,41 @@ import type { Config } from '#config/config.ts';
 import { isSecureTransport } from '../connection/transport.ts';
 
 export interface CookieOptions {
-  /** Lifetime; absent = until the browser is closed. */
+  /** Lifetime of the cookie; absent = until the browser is closed. */
   readonly lifeSeconds?: number;
-  /** Readable by scripts of the page. Default: false. */
+  /** True if scripts of the page may read the cookie; default: false. */
   readonly isReadable?: boolean;
-  /** Not sent with navigations from other sites. Default: false (Lax). */
+  /**
+   * True if the cookie is not sent when a link on another site leads to the shop (SameSite=Strict); default: false
+   * (Lax).
+   */
   readonly isStrict?: boolean;
 }
 
-/** Reads and writes the cookies of one exchange. */
+/** Reads the cookies of a request and writes cookies of its answer. */
 export interface Cookies {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string, options?: CookieOptions) => void;
   readonly clear: (name: string) => void;
 }
 
-/** Target of written cookies: a reply or a replacement. */
+/** Where cookies are written: a reply of the framework, or its replacement. */
 export interface CookieWriter {
   readonly setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown;
   readonly clearCookie: (name: string, options: CookieSerializeOptions) => unknown;
 }
 
 /**
- * Returns the cookies of an exchange. `__Host-` and `__Secure-` names are always Secure, others if the transport is.
+ * Returns the cookies of a request and its answer. Cookies with `__Host-` or `__Secure-` in the name always get the
+ * attribute Secure; others get it if the transport is secure.
  */
 export function cookiesOf(
   request: Pick<FastifyRequest, 'cookies' | 'ip' | 'protocol'>,
   reply: CookieWriter,
   config: Config,
 ): Cookies {
-  // Cookies that the page's scripts also write have no domain. Otherwise two cookies would have one name.
+  // Cookies that scripts of the page write too get no domain. Otherwise the browser would store two cookies with one
+  // name.
   const isHostOnly = (name: string): boolean => name.startsWith('__Host-') || cookieRule(name)?.writer === 'client';
   const common = (name: string): CookieSerializeOptions => ({
     path: '/',

@@ -12,7 +12,7 @@ import type { Config } from '#config/config.ts';
 import { sha256 } from '#kit/sha256.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Product A3: a session ends this long after its last use, and this long after its start in any case. */
+/** A session ends this long after its last use, and at the latest this long after its start (product A3). */
 const { sessionIdleSeconds, sessionAbsoluteSeconds } = signInLimits;
 
 const seenStepSeconds = 600;
@@ -21,7 +21,7 @@ export interface GuestActor {
   readonly kind: 'guest';
   readonly role: 'guest';
   readonly coefficient: Coefficient;
-  /** The caller sent an invalid key of the customer API. */
+  /** True if the caller sent an API key that is invalid. */
   readonly hasDeadKey?: true;
 }
 
@@ -30,23 +30,23 @@ export interface AccountActor {
   readonly account: SessionAccount;
   readonly role: Role;
   readonly coefficient: Coefficient;
-  /** SHA-256 of the session's token, its key in the database. Empty for calls with an API key. */
+  /** SHA-256 of the session's token, by which the database finds the session. Empty for calls with an API key. */
   readonly sessionHash: Buffer;
-  /** When a code to one of the account's addresses was last answered in this session. */
+  /** When the person last entered a code in this session that was sent to their phone or e-mail; null = never. */
   readonly provedAt: Date | null;
-  /** Staff who act as the customer; null = the customer. */
+  /** Staff who act on behalf of the customer; null = the customer acts. */
   readonly actedBy: ActingStaff | null;
-  /** API key of the calling program; null = the customer. */
+  /** API key with which a program calls; null = no key. */
   readonly key: CallingKey | null;
 }
 
-/** Fields of an API key that calls depend on. */
+/** What calls need to know about an API key. */
 export interface CallingKey {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
-  /** Calls per minute. */
+  /** Maximum number of calls per minute. */
   readonly perMinute: number;
-  /** Company that the key buys for; null = the person, regardless of the account's choice. */
+  /** Company for which the key buys; null = it buys for the person, even if the person chose a company on the site. */
   readonly companyId: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface ActingStaff {
   readonly endsAt: Date;
 }
 
-/** The caller. */
+/** Who makes a call: a guest or the owner of an account. */
 export type Actor = GuestActor | AccountActor;
 
 const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
@@ -68,12 +68,15 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 
 const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
 
-/** Returns the oldest last use of a session that is still valid. */
+/** Returns a moment. Sessions that were last used before it are expired. */
 export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Returns the owner of the session token; a guest if it is absent, malformed, expired or unknown. */
+/**
+ * Returns who a session token belongs to. Returns a guest if there is no token, or if it is malformed, expired or
+ * unknown.
+ */
 export async function actorOf(handle: Handle, token: string | undefined, now: Date): Promise<Actor> {
   if (token === undefined || !tokenForm.test(token)) return guest;
   const sessionHash = sha256(token);
@@ -97,12 +100,12 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   };
 }
 
-/** The last use of a key is stored once a minute. */
+/** The last use of a key is stored at most once in this time. */
 const usedStepSeconds = 60;
 
 /**
- * Returns the caller of an API key; null = malformed. An unknown or revoked key, or one without an owner, gives no
- * access.
+ * Returns the caller with an API key. `token` null = the header was malformed. A malformed, unknown or revoked key
+ * gives a guest with `hasDeadKey`, and so does a key whose owner no longer exists.
  */
 export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
   const dead = { ...guest, hasDeadKey: true } as const;
@@ -124,7 +127,9 @@ export async function keyActorOf(handle: Handle, token: string | null, now: Date
   };
 }
 
-/** Starts a session and returns its token of 256 random bits. The database stores only its SHA-256. */
+/**
+ * Starts a session and returns its token, which has 256 random bits. The database stores only the SHA-256 of the token.
+ */
 export async function startSession(handle: Handle, accountId: number, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionAbsoluteSeconds * 1000);
@@ -133,7 +138,10 @@ export async function startSession(handle: Handle, accountId: number, userAgent:
   return token;
 }
 
-/** Starts a short session in which staff act as a customer and returns its token. It proves no address. */
+/**
+ * Starts a short session in which staff act on behalf of a customer, and returns its token. In it, no contact counts as
+ * proved.
+ */
 export async function startActing(
   handle: Handle,
   as: { readonly accountId: number; readonly staffId: number; readonly userAgent: string },
@@ -162,8 +170,8 @@ export function setSessionCookie(cookies: Cookies, config: Config, token: string
 const browserForm = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * Returns 128 random bits that identify this browser before sign-in (integrations 10.2). A code works only in the
- * browser that requested it. The cookie is set if it is missing.
+ * Returns a random id of 128 bits that identifies this browser before sign-in (integrations 10.2). A sign-in code works
+ * only in the browser that requested it. If the browser has no such cookie, it is set.
  */
 export function browserOf(cookies: Cookies, config: Config): string {
   const { browserName } = config.cookies;

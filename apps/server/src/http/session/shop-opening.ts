@@ -8,7 +8,7 @@ import { staffSessionOf } from './staff-session.ts';
 
 type Place = Pick<Deps, 'db' | 'clock'>;
 
-/** A change by another process is noticed after this time. */
+/** A change that another process makes is noticed after this time. */
 const lifeMs = 5000;
 
 interface Known {
@@ -19,7 +19,10 @@ interface Known {
 const known = new WeakMap<Deps['db'], Known>();
 const reading = new WeakMap<Deps['db'], Promise<ShopOpening>>();
 
-/** Caches a state that was read or written, so that requests of this process see it at once. */
+/**
+ * Caches whether the shop is open. Called after reading and after a change, so that requests of this process see the
+ * change at once.
+ */
 export function keepOpening({ db, clock }: Place, opening: ShopOpening): void {
   known.set(db, { opening, readAt: clock().getTime() });
 }
@@ -30,7 +33,7 @@ async function read(place: Place): Promise<ShopOpening> {
   return opening;
 }
 
-/** Concurrent callers share one read. */
+/** Reads whether the shop is open. Concurrent callers share one reading. */
 function readOnce(place: Place): Promise<ShopOpening> {
   const others = reading.get(place.db);
   if (others !== undefined) return others;
@@ -40,8 +43,8 @@ function readOnce(place: Place): Promise<ShopOpening> {
 }
 
 /**
- * Returns whether buyers may enter. No request waits for the database: an old state is returned and refreshed in the
- * background. Without a database the last state stays.
+ * Returns whether the shop is open to buyers. Only the first call waits for the database. Later calls return the cached
+ * state and refresh it in the background when it is old. If the database fails, the cached state stays.
  */
 export async function openingOf(place: Place): Promise<ShopOpening> {
   const last = known.get(place.db);
@@ -50,11 +53,11 @@ export async function openingOf(place: Place): Promise<ShopOpening> {
   return last.opening;
 }
 
-/** Returns true for signed-in staff, who see a closed shop. */
+/** True for signed-in staff, who can see a closed shop. */
 export const isStaff = async (deps: Deps, cookies: Cookies): Promise<boolean> =>
   (await staffSessionOf(deps, cookies))?.session.step === 'done';
 
-/** Returns the failure of API calls to a closed shop. */
+/** Returns the failure with which API calls are answered while the shop is closed. */
 export const closedFailure = (opening: ShopOpening, now: Date): Failure => ({
   code: 'shop_closed',
   retryAfterSeconds: askAgainSeconds(opening, now),

@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts';
 import { sha256 } from '#kit/sha256.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Only for the back office: never sent from other sites. */
+/** Name of the session cookie of the back office. Browsers never send it in requests that another site causes. */
 const cookieName = '__Host-staff';
 
 const { sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds } = staffLimits;
@@ -20,7 +20,7 @@ export interface StaffActor {
   readonly session: StaffSessionRow;
 }
 
-/** The caller of the back office. */
+/** Who calls the back office: signed-in staff, or a guest. */
 export type StaffOrGuest = { readonly kind: 'guest' } | StaffActor;
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -29,7 +29,7 @@ const seenStepSeconds = 60;
 const newToken = (): string => randomBytes(32).toString('base64url');
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Returns the oldest last use of a session that is still valid. */
+/** Returns a moment. Staff sessions that were last used before it are expired. */
 export const staffSeenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
 
 function setCookie(cookies: Cookies, token: string, lifeSeconds: number): void {
@@ -39,7 +39,10 @@ function setCookie(cookies: Cookies, token: string, lifeSeconds: number): void {
 const lifeLeft = (session: StaffSessionRow, now: Date): number =>
   Math.max(1, Math.round((session.expiresAt.getTime() - now.getTime()) / 1000));
 
-/** Extends the session and rotates its token. Returns false if an old token was used; the session is then ended. */
+/**
+ * Extends a session and gives it a new token from time to time. Returns false if a former token was used too late: then
+ * it may have been stolen, and the session is ended.
+ */
 async function keep(deps: Deps, cookies: Cookies, session: StaffSessionRow, sent: Buffer, now: Date): Promise<boolean> {
   const queries = staffSessionQueries(deps.db);
   if (!sent.equals(session.sha256)) {
@@ -55,7 +58,7 @@ async function keep(deps: Deps, cookies: Cookies, session: StaffSessionRow, sent
   return true;
 }
 
-/** Returns the session of this browser, at any step of the sign-in. */
+/** Returns the staff session of this browser, which may be at any step of the sign-in; undefined = none. */
 export async function staffSessionOf(deps: Deps, cookies: Cookies): Promise<StaffActor | undefined> {
   const token = cookies.get(cookieName);
   if (token === undefined || !tokenForm.test(token)) return undefined;
@@ -67,7 +70,7 @@ export async function staffSessionOf(deps: Deps, cookies: Cookies): Promise<Staf
   return staff && { kind: 'staff', staff, session };
 }
 
-/** Starts a session at one step of the sign-in. The browser gets its token of 256 random bits. */
+/** Starts a staff session at a step of the sign-in. The browser gets its token, which has 256 random bits. */
 export async function startStaffSession(
   handle: Handle,
   { staffId, step }: { readonly staffId: number; readonly step: 'password' | 'done' },

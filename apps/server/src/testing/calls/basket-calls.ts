@@ -9,18 +9,18 @@ export type Wish = readonly [product: Pick<TestProduct, 'id'>, quantity: unknown
 
 export const lineOf = ([product, qty]: Wish) => ({ product_id: String(product.id), qty });
 
-/** Calls /basket/add and returns the answer. */
+/** Calls POST /basket/add and returns the answer. */
 export const tryAdd = (browser: Browser, ...wishes: Wish[]): Promise<LightMyRequestResponse> =>
   browser.post('/basket/add', { products: wishes.map(lineOf) });
 
-/** Adds to the basket and returns it. Throws if the call was refused. */
+/** Adds products to the basket and returns the basket. Throws if the call was refused. */
 export async function add(browser: Browser, ...wishes: Wish[]): Promise<WireBasket> {
   const answer = await tryAdd(browser, ...wishes);
   if (answer.statusCode !== 200) throw new Error(`Not added: ${answer.body}`);
   return Basket.parse(answer.json());
 }
 
-/** Calls /basket/{id}, which sets quantities, and returns the answer. */
+/** Calls POST /basket/{id}, which sets quantities, and returns the answer. */
 export const trySet = (browser: Browser, basketId: string, ...wishes: Wish[]): Promise<LightMyRequestResponse> =>
   browser.post(`/basket/${basketId}`, { products: wishes.map(lineOf) });
 
@@ -35,7 +35,7 @@ export async function basketOf(browser: Browser): Promise<WireBasket | null> {
   return BasketOrNone.parse((await browser.get('/basket')).json()).basket;
 }
 
-/** Returns product ids and quantities in the order of the basket. */
+/** Returns pairs of product id and quantity, in the order of the basket. */
 export const wishesOf = (basket: WireBasket | null): (readonly [number, number])[] =>
   (basket?.products ?? []).map((line) => [Number(line.product_id), line.qty]);
 
@@ -44,6 +44,6 @@ export function refusalOf(answer: LightMyRequestResponse) {
   return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
 }
 
-/** Returns the statuses of parallel calls in ascending order. */
+/** Returns the statuses of calls that were made at once, in ascending order. */
 export const statusesOf = (answers: readonly LightMyRequestResponse[]): number[] =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import type { Browser } from '../browser.ts';
 
 const octets = { 'content-type': 'application/octet-stream' };
 
-/** Uploads a file as a parts list; `target`: further query parameters. */
+/** Uploads a text as the file of a parts list. `target`: further query parameters. */
 export const upload = (
   browser: Browser,
   text: string,
@@ -14,13 +14,13 @@ export const upload = (
   target = '',
 ): Promise<LightMyRequestResponse> => browser.post(`/boms?name=${encodeURIComponent(name)}${target}`, text, octets);
 
-/** Returns the list of an answer. */
+/** Returns the parts list of an answer. Throws if the call was refused. */
 export function bomOf(answer: LightMyRequestResponse): WireBom {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return Bom.parse(answer.json());
 }
 
-/** Waits until the list is read and matched; the first list also waits for its thread. */
+/** Waits until a parts list is read and matched, and returns it. For the first list, the thread must start before. */
 export async function settled(browser: Browser, bom: WireBom): Promise<WireBom> {
   let now = bom;
   while (now.state === 'reading' || now.state === 'matching') now = bomOf(await browser.get(`/boms/${bom._id}`));

@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from '../browser.ts';
 import { tryPlace } from './order-calls.ts';
 
-/** Returns the checkout's quote of the browser's basket. Throws if there is none. */
+/** Returns the quote that the checkout makes of the browser's basket. Throws if there is none. */
 export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Promise<CheckoutQuote> {
   const answer = await browser.post('/checkout/quote', wishes);
   if (answer.statusCode !== 200) throw new Error(`Not quoted: ${answer.body}`);
@@ -17,14 +17,14 @@ export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Prom
   return quote;
 }
 
-/** The buyer's choices besides the quote. */
+/** What the buyer chooses in addition to the quote. */
 export type Chosen = Pick<OrderToPlace, 'delivery' | 'payment_method'> & Partial<OrderToPlace>;
 
-/** Receipts of online payments need an email address. */
+/** Returns the buyer's e-mail. Online payments need one for their receipt. */
 const emailFor = ({ payment_method }: Chosen): string =>
   payAhead(payment_method) === 'online' ? 'anna@example.com' : '';
 
-/** Returns the order that a page with this quote sends. */
+/** Returns the body by which the checkout page orders what a quote contains. */
 export const orderAsQuoted = (quote: CheckoutQuote, chosen: Chosen): OrderToPlace => ({
   basket_id: quote.basket_id,
   contact: { name: 'Анна', surname: 'Иванова', email: emailFor(chosen) },
@@ -60,7 +60,7 @@ export const address = {
 
 export const courier: Chosen = { delivery: { kind: 'courier', address }, payment_method: 'card' };
 
-/** Gets a quote with these choices and orders it. */
+/** Gets a quote with these choices and places its order. */
 export async function orderQuoted(
   browser: Browser,
   chosen: Chosen,
@@ -80,7 +80,7 @@ interface NewCoupon {
   readonly endsAt?: Date;
 }
 
-/** Adds a coupon in roubles or percent, or else for free delivery. Returns its id. */
+/** Adds a coupon to the database and returns its id. It gives a percentage, a sum in roubles, or else free delivery. */
 export async function addCoupon(db: Connection['db'], coupon: NewCoupon): Promise<number> {
   const { code, percent = null, sum, usesMax = null, usesPerAccount = null, minimum = 0, endsAt = null } = coupon;
   const kind = percent !== null ? 'percent' : sum !== undefined ? 'sum' : 'free_delivery';
@@ -102,7 +102,7 @@ export async function addCoupon(db: Connection['db'], coupon: NewCoupon): Promis
   return id;
 }
 
-/** Credits bonuses as a present of the shop. */
+/** Credits bonuses to an account, as a gift of the shop. */
 export async function giveBonuses(
   db: Connection['db'],
   accountId: number,
@@ -115,7 +115,7 @@ export async function giveBonuses(
     .execute();
 }
 
-/** Returns a person's balance and the sum of their ledger, which must be equal. */
+/** Returns the balance of a person's bonuses and the sum of their ledger. The two must be equal. */
 export async function bonusesOf(pool: Connection['pool'], accountId: number): Promise<readonly [number, number]> {
   const { rows } = await pool.query<{ balance: number; ledger: number }>(
     `select bonus_balance as balance,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';
 
-/** Returns the order that a page with this basket sends. */
+/** Returns the body by which the basket page places an order. */
 export const orderOf = (basket: WireBasket) => ({
   basket_id: basket._id,
   contact: { name: 'Анна', surname: 'Иванова', email: '' },
@@ -22,7 +22,7 @@ export const orderOf = (basket: WireBasket) => ({
   },
 });
 
-/** Calls POST /orders and returns the answer; the default key is new. */
+/** Calls POST /orders and returns the answer. The idempotency key is new by default. */
 export const tryPlace = (
   browser: Browser,
   body: unknown,

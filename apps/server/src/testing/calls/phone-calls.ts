@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts';
 import { products } from '../catalogue.ts';
 import type { TestShop } from '../shop.ts';
 
-/** Returns an order by phone, collected and paid at the office. */
+/** Returns the body for an order by phone. The goods are collected and paid at the office. */
 export const phoneOrder = (accountId: number, total: number, ...wishes: readonly Wish[]): PhoneOrderToPlace => ({
   customer_id: String(accountId),
   company_id: null,
@@ -22,7 +22,7 @@ export const phoneOrder = (accountId: number, total: number, ...wishes: readonly
 
 let lastPhone = 0;
 
-/** Returns a successful request for each changing call about orders by phone. */
+/** Returns for each call about orders by phone that changes data a function that makes a successful request. */
 export function phoneScenes(shopOf: () => TestShop) {
   return {
     addPhoneCustomer: async () => {

@@ -14,7 +14,7 @@ export async function productOf(browser: Browser, { id }: Pick<TestProduct, 'id'
   return answer.json<StaffProduct>();
 }
 
-/** Saves a product with these fields changed. */
+/** Saves a product with the fields `changed`, and returns the answer. */
 export async function trySave(
   browser: Browser,
   seen: StaffProduct,
@@ -25,16 +25,16 @@ export async function trySave(
   return browser.post(`/admin/products/${id}`, { version, fields: { ...fields, ...changed }, ...confirmed });
 }
 
-/** Returns the fields of a product with another part number. */
+/** Returns the fields of a product, but with another part number. */
 export const fieldsLike = (seen: StaffProduct, mpn: string): ProductFields => ({ ...seen.fields, mpn });
 
-/** Returns the body of a change of these products. */
+/** Returns the body for changing several products at once. */
 export async function bulkOf(browser: Browser, changed: readonly TestProduct[], change: object): Promise<object> {
   const seen = await Promise.all(changed.map((each) => productOf(browser, each)));
   return { products: seen.map(({ id, version }) => ({ id, version })), change };
 }
 
-/** Returns the body of a price rule: these products by five percent. */
+/** Returns the body of a price rule that changes the prices of these products by five percent. */
 export const priceChange = (...changed: readonly TestProduct[]) => ({
   key: randomUUID(),
   rule: {
@@ -50,7 +50,7 @@ export const priceChange = (...changed: readonly TestProduct[]) => ({
   startsOn: null,
 });
 
-/** Returns a successful request for each changing call about products. */
+/** Returns for each call about products that changes data a function that makes a successful request. */
 export function productScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const dearer = { kind: 'price', factor: 1.1 };

@@ -19,14 +19,14 @@ export const wishFor = (product: Pick<TestProduct, 'id'>, qty: number) => ({ pro
 export const tryAsk = (browser: Browser, body: RequestToMake | object, key: string = randomUUID()) =>
   browser.post('/requests', body, { 'idempotency-key': key });
 
-/** Creates a request of these lines and returns its number. */
+/** Creates a request for a quote with these lines, and returns its number. */
 export async function ask(browser: Browser, ...lines: RequestToMake['lines']): Promise<string> {
   const answer = await tryAsk(browser, { lines });
   if (answer.statusCode !== 201) throw new Error(`Not asked: ${answer.body}`);
   return answer.json<{ number: string }>().number;
 }
 
-/** Returns an offer for a line. */
+/** Returns an offer for a line of a request. */
 export const offerOf = (
   product: Pick<TestProduct, 'id'>,
   qty: number,
@@ -39,7 +39,7 @@ export const offerOf = (
   leadDays,
 });
 
-/** Returns the body of a quote with these offers, in the order of the lines. */
+/** Returns the body of a quote with these offers, in the order of the request's lines; null = nothing is offered. */
 export const quoteBody = (
   offers: readonly (ReturnType<typeof offerOf> | null)[],
   rest: Partial<QuoteToSend> = {},
@@ -54,7 +54,7 @@ export const quoteBody = (
   ...rest,
 });
 
-/** Answers a request with these offers; throws if it was refused. */
+/** Answers a request with these offers. Throws if the call was refused. */
 export async function answerWith(
   manager: Browser,
   number: string,
@@ -65,7 +65,7 @@ export async function answerWith(
   if (answer.statusCode !== 200) throw new Error(`Not quoted: ${answer.body}`);
 }
 
-/** Returns the checkout's quote of the request, and an order of it. */
+/** Returns the quote that the checkout makes of an answered request. */
 export const checkoutOf = (browser: Browser, number: string, chosen: Chosen = ownPickup): Promise<CheckoutQuote> =>
   quoteOf(browser, { request: number, delivery: chosen.delivery });
 
@@ -77,7 +77,7 @@ export async function accept(
   return tryPlace(browser, orderAsQuoted(await checkoutOf(browser, number, chosen), chosen));
 }
 
-/** Returns a successful request for each changing call of staff about requests. */
+/** Returns for each call of staff about requests that changes data a function that makes a successful request. */
 export function requestScenes(shopOf: () => TestShop) {
   const newRequest = async (): Promise<string> => ask(await shopOf().signedIn(), wishFor(products.lastPiece, 10));
   return {

@@ -1,4 +1,4 @@
-/** Generated files in the format of 1C. */
+/** Makes files in the format of 1C. */
 
 import { encodeXml1251 } from '#one-c/windows-1251.ts';
 
@@ -28,7 +28,7 @@ const classifier = `<Классификатор><Ид>k</Ид><Наименов�
   <Свойства><Свойство><Ид>property-maker</Ид><Наименование>Производитель</Наименование><ТипЗначений>Справочник</ТипЗначений>
   <ВариантыЗначений><Справочник><ИдЗначения>value-maker</ИдЗначения><Значение>Завод резисторов</Значение></Справочник></ВариантыЗначений></Свойство></Свойства></Классификатор>`;
 
-/** `import.xml` */
+/** Returns the file `import.xml`, which contains goods. */
 export const goodsFile = (goods: readonly OneCGood[], isChangesOnly = false): string =>
   head(
     `${classifier}<Каталог СодержитТолькоИзменения="${isChangesOnly}"><Ид>k</Ид><ИдКлассификатора>k</ИдКлассификатора><Наименование>Каталог</Наименование><Товары>${goods.map(good).join('')}</Товары></Каталог>`,
@@ -36,7 +36,7 @@ export const goodsFile = (goods: readonly OneCGood[], isChangesOnly = false): st
 
 export interface OneCOffer {
   readonly id: string;
-  /** In roubles; by quantity if there are several. */
+  /** Prices in roubles by minimum quantity; several if the price depends on the quantity. */
   readonly prices?: readonly (readonly [from: number, price: string])[];
   readonly stock?: string;
 }
@@ -53,14 +53,14 @@ const offer = ({ id, prices = [], stock }: OneCOffer): string =>
           .join('')}</Цены>`
   }${stock === undefined ? '' : `<Количество>${stock}</Количество><Склад ИдСклада="${mainStore}" КоличествоНаСкладе="${stock}"/>`}</Предложение>`;
 
-/** `offers.xml` */
+/** Returns the file `offers.xml`, which contains prices and stock. */
 export const offersFile = (offers: readonly OneCOffer[]): string =>
   head(
     `<ПакетПредложений СодержитТолькоИзменения="false"><Ид>k#</Ид><ТипыЦен><ТипЦены><Ид>${retailType}</Ид><Наименование>Розничная</Наименование><Валюта>RUB</Валюта><Налог><Наименование>НДС</Наименование><УчтеноВСумме>true</УчтеноВСумме></Налог></ТипЦены></ТипыЦен>
     <Склады><Склад><Ид>${mainStore}</Ид><Наименование>Склад базы</Наименование></Склад></Склады><Предложения>${offers.map(offer).join('')}</Предложения></ПакетПредложений>`,
   );
 
-/** `rests.xml` of the split files of 3.x. */
+/** Returns the file `rests.xml` with stock, one of the separate files that 1C 3.x sends. */
 export const restsFile = (rests: readonly (readonly [id: string, stock: string])[]): string =>
   head(
     `<ПакетПредложений СодержитТолькоИзменения="true"><Предложения>${rests
@@ -72,7 +72,7 @@ export const restsFile = (rests: readonly (readonly [id: string, stock: string])
     '3.1',
   );
 
-/** `orders.xml` as 1C returns it. */
+/** Returns the file `orders.xml`, with orders as 1C sends them back. */
 export const ordersFile = (
   orders: readonly {
     readonly number: string;
@@ -96,6 +96,6 @@ export const ordersFile = (
       .join(''),
   );
 
-/** Encodes a file in windows-1251, as 1C does. */
+/** Returns a file in the encoding windows-1251, which 1C uses. */
 export const in1251 = (text: string): Uint8Array =>
   encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));

@@ -10,7 +10,9 @@ import { addStaff } from '../staff.ts';
 
 const password = 'a password that nobody guesses';
 
-/** Signs 1C in and returns its calls, optionally from another address or with its own password. */
+/**
+ * Signs 1C in and returns functions that make its calls. They can use another IP address or the account's own password.
+ */
 export async function openOneC(shop: TestShop) {
   const { id } = await addStaff(shop, ['administrator']);
   const digest = createHash('sha256').update(password).digest();
@@ -32,7 +34,7 @@ export async function openOneC(shop: TestShop) {
     );
 }
 
-/** Parses orders from the shop's answer, as 1C does. */
+/** Reads the orders in the shop's answer, as 1C does. */
 export async function ordersOf(xml: Uint8Array): Promise<readonly OneCOrder[]> {
   const orders: OneCOrder[] = [];
   const source = (async function* () {

@@ -1,7 +1,10 @@
 import { goodsFile, in1251, mainStore, offersFile, restsFile, retailType } from './one-c-files.ts';
 import { smallZip } from '../small-zip.ts';
 
-/** Files of one session of 1C, and those it asks to process; default: every XML file. */
+/**
+ * A session of 1C: the files that it sends, and the files that it then asks the shop to process; absent = every XML
+ * file.
+ */
 export interface OneCUnloading {
   readonly name: string;
   readonly type: 'catalog' | 'sale';
@@ -48,7 +51,9 @@ const led = (id: string, article: string, picture = ''): string =>
 const catalogue = (goods: string): string =>
   `<Каталог СодержитТолькоИзменения="false"><Ид>k2</Ид><ИдКлассификатора>k2</ИдКлассификатора><Наименование>Каталог</Наименование>${owner('')}<Товары>${goods}</Товары></Каталог>`;
 
-/** Format 2.04: one good per characteristic without an article number, prices in two currencies. */
+/**
+ * Format 2.04: each variant of a product is its own entry, without an article number, and prices are in two currencies.
+ */
 const tableOf = (colour: string): string =>
   `<Товар><Ид>table#${colour}</Ид><Наименование>Стол монтажника</Наименование><Группы><Ид>g-tables</Ид></Группы>
   <СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>18</Ставка></СтавкаНалога></СтавкиНалогов>
@@ -99,7 +104,7 @@ const ledOffers = root(
 const divided = (body: string): string => declaration + root('3.1', body, namespaces);
 const dividedOffers = (inside: string, head = ''): string => divided(offerPackage(head, inside, true));
 
-/** The split files of 3.x; prices and rests contain only changes. */
+/** Separate files that 1C 3.x sends. Those with prices and stock contain only changes. */
 const dividedFiles: Readonly<Record<string, string>> = {
   'goods1_1.xml': divided(catalogue(led('led-3', 'ARL-5013', 'import_files/ab/led-3_1.jpg'))),
   'propertiesGoods1_1.xml': divided(classifier),
@@ -142,8 +147,9 @@ const goods = goodsFile([
 ]);
 
 /**
- * Returns sessions in every format that 1C programs send (integrations section 6), each based on the former ones.
- * @param photo bytes of a photo for the goods of 3.x
+ * Returns sessions in every format that 1C programs use (integrations section 6). Each continues with the data of the
+ * sessions before.
+ * @param photo content of a photo for the products of 1C 3.x
  */
 export const oneCUnloadings = (photo: Uint8Array): readonly OneCUnloading[] => [
   { name: '2.07 in windows-1251', type: 'catalog', files: one('import.xml', in1251(goods)) },

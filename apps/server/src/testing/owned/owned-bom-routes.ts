@@ -6,7 +6,7 @@ interface Things {
   readonly bom: OwnedBom;
 }
 
-/** A route as in owned-routes.ts. */
+/** A route with the id of a parts list; see `OwnedRoute`. */
 interface BomRoute {
   readonly path: (things: Things) => string;
   readonly unknown: string;
@@ -21,7 +21,7 @@ const route = (tail: string, rest: Pick<BomRoute, 'body'> = {}): BomRoute => ({
 
 const empty = { body: () => ({}) };
 
-/** Every route with the id of a parts list. */
+/** All routes with the id of a parts list. */
 export const bomRoutes: Readonly<Record<string, BomRoute>> = {
   'GET /boms/{bomId}': route(''),
   'POST /boms/{bomId}': route('', { body: () => ({ name: 'Другой' }) }),

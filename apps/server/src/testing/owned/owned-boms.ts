@@ -2,7 +2,7 @@ import { bomOf, settled, upload } from '../calls/bom-calls.ts';
 import type { Browser } from '../browser.ts';
 import { products } from '../catalogue.ts';
 
-/** A parts list with two revisions of its board, and a change that can be undone. */
+/** A parts list that has two revisions, and a change of it that can be undone. */
 export interface OwnedBom {
   readonly id: string;
   readonly undo: string;

@@ -1,14 +1,14 @@
 import type { Browser } from '../browser.ts';
 import type { TestShop } from '../shop.ts';
 
-/** A key of the customer API, a webhook receiver, and a delivery to it. */
+/** Ids of an API key, of a webhook receiver, and of a delivery to that receiver. */
 export interface OwnedApi {
   readonly keyId: string;
   readonly hookId: string;
   readonly deliveryId: string;
 }
 
-/** Creates them for a signed-in customer. */
+/** Creates an API key, a webhook receiver and a delivery for a signed-in customer. */
 export async function openOwnedApi({ pool }: TestShop, owner: Browser): Promise<OwnedApi> {
   const made = await owner.post('/account/api-keys', { name: 'ERP', scopes: ['search'] });
   const hook = await owner.post('/account/hooks', { url: 'http://127.0.0.1:9/told', events: ['order.placed'] });
@@ -23,7 +23,7 @@ interface Things {
   readonly orderNumber: string;
 }
 
-/** A route as in owned-routes.ts. */
+/** A route with the id of an API key, receiver or delivery; see `OwnedRoute`. */
 interface ApiRoute {
   readonly path: (things: Things) => string;
   readonly unknown: string;
@@ -38,7 +38,7 @@ const ofHook = (rest: string, body?: ApiRoute['body']): ApiRoute => ({
   ...(body === undefined ? {} : { body }),
 });
 
-/** Routes with the id of a key, a receiver or its deliveries. */
+/** All routes with the id of an API key, a webhook receiver or a delivery. */
 export const customerApiRoutes: Readonly<Record<string, ApiRoute>> = {
   'POST /account/api-keys/{keyId}/revoke': {
     path: ({ api }) => `/account/api-keys/${api.keyId}/revoke`,

@@ -3,7 +3,7 @@ import { customerApiRoutes } from './owned-customer-api.ts';
 import { bomRoutes } from './owned-bom-routes.ts';
 import { addressBody, type OwnedThings } from './owned-things.ts';
 
-/** A call of a route with an owned id, which succeeds for the owner. */
+/** A call whose path contains the id of something that a customer owns. The owner's call succeeds. */
 export interface OwnedRoute {
   readonly path: (things: OwnedThings) => string;
   /** Path with an id that does not exist. */
@@ -11,7 +11,10 @@ export interface OwnedRoute {
   readonly body?: (things: OwnedThings) => object;
   /** Content type of the body; absent = JSON. */
   readonly type?: string;
-  /** Status for the owner if not 200: the thing is found, but its state does not allow the call. */
+  /**
+   * Status of the owner's call; absent = 200. Another status means that the thing is found, but its state does not
+   * allow the call.
+   */
   readonly ownStatus?: number;
 }
 
@@ -28,7 +31,7 @@ const details = {
 };
 const line = { product_id: String(products.tiered.id), qty: 10 };
 
-/** Every customer route with an id. Ids of other customers must be answered as unknown ones (T12). */
+/** All customer routes with an id. For other customers, the id must look like one that does not exist (T12). */
 export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   ...bomRoutes,
   'GET /users/comparisons/{userId}': {
@@ -220,8 +223,9 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
 };
 
 /**
- * Routes whose parameter is public or itself a secret of 128 bits: the link of an order (T13), the return address of a
- * payment, the webhook's address, and an invitation. An invitation only tells its reader whether it is for them.
+ * Routes that need no owner, because their parameter is public or is itself a secret of 128 bits: the link of an order
+ * (T13), the return URL of a payment, the URL of a webhook, and an invitation. An invitation tells its reader only
+ * whether it is meant for them.
  */
 export const publicRoutes: readonly string[] = [
   'GET /boms/shared/{token}',

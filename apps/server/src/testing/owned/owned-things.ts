@@ -11,12 +11,12 @@ import { place } from '../calls/order-calls.ts';
 import { ask, wishFor } from '../calls/request-calls.ts';
 import type { SignedInBrowser, TestShop } from '../shop.ts';
 
-/** A customer with one of everything that a customer can own. */
+/** A customer who owns one of everything that a customer can own. */
 export interface OwnedThings {
   readonly owner: SignedInBrowser;
   readonly basket: WireBasket;
   readonly orderNumber: string;
-  /** A photo for a return of the order. */
+  /** A photo for a return request of the order. */
   readonly photoId: string;
   readonly requestNumber: string;
   readonly listId: string;
@@ -24,9 +24,9 @@ export interface OwnedThings {
   readonly api: OwnedApi;
   readonly addressId: string;
   readonly companyId: string;
-  /** An open invitation of the company to another person. */
+  /** An invitation to the company that another person has not used yet. */
   readonly invitationId: string;
-  /** Account of a buyer in the company. */
+  /** Account id of a buyer in the company. */
   readonly memberId: string;
 }
 
@@ -63,7 +63,7 @@ async function addPhoto(shop: TestShop, orderNumber: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** An address as its form sends it. */
+/** Body by which the form saves an address. */
 export const addressBody = {
   label: 'Дом',
   city: 'Москва',
@@ -76,7 +76,9 @@ export const addressBody = {
   comment: '',
 };
 
-/** Creates a customer with a basket, an order, a list, and a company with a member and an invitation. */
+/**
+ * Creates a customer who owns a basket, an order, a parts list, a company with a member and an invitation, and so on.
+ */
 export async function openOwnedThings(shop: TestShop): Promise<OwnedThings> {
   const [owner, member] = [await shop.signedIn(), await shop.signedIn()];
   const placed = await place(owner, await add(owner, [products.tiered, 10]));

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy to a server on this machine. When it is cut, its clients find no server. */
+/** A TCP proxy to a server on this machine. A test can interrupt it to simulate that the server is away. */
 export interface Wire {
-  /** Address of the server through the proxy. */
+  /** URL of the server through the proxy. */
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** Drops all data without closing, as if the server hung, until `mend`. */
+  /** Drops all data until `mend`, but keeps the connections open, as if the server were hanging. */
   readonly hush: () => void;
 }
 
-/** `url`: the server's real address. */
+/** Opens a proxy to the server at `url`. */
 export async function layWire(url: string): Promise<Wire> {
   const target = new URL(url);
   const ends = new Set<Socket>();
@@ -21,13 +21,13 @@ export async function layWire(url: string): Promise<Wire> {
 
   const keep = (socket: Socket): void => {
     ends.add(socket);
-    // Both sides learn of an error only by the closed connection.
+    // If one side has an error, the other side only sees that the connection is closed.
     socket.on('error', () => socket.destroy()).on('close', () => ends.delete(socket));
   };
   const mend = async (): Promise<void> => {
     if (isHushed) {
       isHushed = false;
-      // The dropped data are missing in both directions, so the connections are closed.
+      // Data were dropped in both directions, so the connections cannot be used any more.
       for (const end of ends) end.destroy();
       return;
     }

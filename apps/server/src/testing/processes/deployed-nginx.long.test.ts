@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { choosePort } from '#kit/port.ts';
 import { startDeployedNginx, type DeployedNginx } from './deployed-nginx.ts';
 
-/** Limits of `deploy/nginx`. */
+/** Limits that `deploy/nginx` sets. */
 const limits = { connections: 100, burst: 400, perSecond: 100, waitMs: 10_000 };
 
-/** The shop behind nginx: it answers at once, except `/held`, which waits for the test. */
+/** Stands in for the shop behind nginx. It answers at once, except for `/held`, whose answer waits for the test. */
 let shop: Server;
 let nginx: DeployedNginx;
 let folder: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await once(shop, 'listening');
   const own = (shop.address() as AddressInfo).port;
   folder = await mkdtemp(join(tmpdir(), 'farad-nginx-'));
-  // The workers of nginx run under another account.
+  // The worker processes of nginx run as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   port = await choosePort('127.0.0.1', 0);
   const names = ['web-1', 'web-2', 'api-1', 'api-2'];
@@ -61,7 +61,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request from an address of this machine over a new connection. */
+/** Sends a request over a new connection from this IP address, which belongs to this machine. */
 async function ask(path: string, localAddress: string, method = 'GET'): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request({ host: '127.0.0.1', port, path, method, localAddress, agent: false }, (answer) => {
@@ -74,7 +74,7 @@ async function ask(path: string, localAddress: string, method = 'GET'): Promise<
   return promise;
 }
 
-/** Opens a connection, sends these bytes and records when it ended. */
+/** Opens a connection, sends these bytes, and records when the connection was closed. */
 async function begin(bytes: string, localAddress: string) {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   sockets.add(socket);
@@ -94,7 +94,7 @@ it('one address has a limit of requests in parallel and per second, another is s
   const begun = performance.now();
   const wanted = limits.burst + 300;
   const answers: Answer[] = [];
-  // In groups of fifty, since connections have their own limit.
+  // Fifty requests at once, because the number of connections is limited too.
   for (let sent = 0; sent < wanted; sent += 50)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => ask('/api/healthz', '127.0.0.41')))));
   const refilled = ((performance.now() - begun) / 1000) * limits.perSecond;
@@ -146,7 +146,7 @@ it('unfinished headers and bodies end after ten seconds, and the shop never sees
     `POST /api/basket/add HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"`,
   ];
   const begun = await Promise.all(beginnings.map((bytes) => begin(bytes, '127.0.0.47')));
-  // Slowly sent headers time out like unfinished ones.
+  // Headers that arrive byte by byte have the same timeout as headers that never end.
   const dripping = await begin('GET /api/healthz HTTP/1.1\r\nX: ', '127.0.0.47');
   const drip = setInterval(() => dripping.socket.write('a'), 1000);
   try {

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 export const deploy = fileURLToPath(new URL('../../../../../deploy', import.meta.url));
 const nginxProgram = '/usr/sbin/nginx';
 
-/** An nginx with the published configuration. */
+/** An nginx that runs with the published configuration. */
 export interface DeployedNginx {
-  /** Path of its file of upstream processes. */
+  /** Path of the file that lists the processes behind nginx. */
   readonly upstreams: string;
   readonly reload: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts nginx on a port of this machine before processes at `ports`, by name. All is as in `deploy/nginx` except ports
- * and the twins, which a real shop does not have.
+ * Starts nginx on a port of this machine, before processes whose names and ports are in `ports`. Its configuration is
+ * that of `deploy/nginx`. Only the ports differ, and the local simulators are added, which a real shop does not have.
  */
 export async function startDeployedNginx(
   folder: string,

@@ -4,7 +4,8 @@ import { tapQueries } from '@farad/database/connection/test-tap';
 
 import { killPoints, type KillMoment } from './kill-points.ts';
 
-// Loaded into the server's process by kill-lives.ts, which names the point. The product itself has no such switch.
+// Kills the server at the moment that the variable KILL_AT names. kill-lives.ts loads this module into the server's
+// process; the product itself does not contain it.
 
 const point = killPoints.find(({ name }) => name === process.env['KILL_AT']);
 if (point === undefined) throw new Error(`KILL_AT names no point: ${process.env['KILL_AT'] ?? ''}`);
@@ -13,7 +14,7 @@ const reach = (moment: KillMoment): void => {
   if (moment === point.moment) process.kill(process.pid, 'SIGKILL');
 };
 
-/** Connections whose open transaction has sent the point's statement. */
+/** Database connections whose open transaction has executed the statement of the kill point. */
 const saying = new WeakSet<object>();
 
 tapQueries({

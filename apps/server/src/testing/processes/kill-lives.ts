@@ -12,15 +12,15 @@ import { steadyPort } from './steady-port.ts';
 
 const hook = new URL('kill-at.ts', import.meta.url).href;
 const lookMs = 50;
-/** Number of checks before the scheduled jobs are started by hand. */
+/** Number of checks after which the test starts the scheduled jobs itself. */
 const looksBeforeNudge = 40;
 const looksMax = 600;
 const triesMax = 6;
 
-/** Scheduled jobs. */
+/** Scheduled jobs that the test may start. */
 const jobs = ['sweep_payments', 'repair_deliveries', 'lapse_orders', 'complete_orders', 'sweep_shipments'] as const;
 
-/** Simulates that hours passed: waiting things are due, and locks of dead workers have expired. */
+/** SQL that simulates the passing of hours: waiting jobs become due, and locks of dead workers expire. */
 const hoursPass = `
   update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours' where locked_at is not null;
   update graphile_worker._private_job_queues set locked_at = locked_at - interval '5 hours' where locked_at is not null;
@@ -30,9 +30,7 @@ const hoursPass = `
   update receipt set next_check_at = now() where next_check_at > now();
   update webhook_event set received_at = received_at - interval '1 hour' where done_at is null`;
 
-/**
- * A shop whose process is killed at one point after another and restarted each time; after the last point it lives on.
- */
+/** A shop whose process is killed at each kill point and then restarted. After the last point it runs on. */
 export class MortalShop {
   readonly #points: readonly KillPoint[];
   readonly dataDir: string;
@@ -40,7 +38,7 @@ export class MortalShop {
   readonly #environment: Readonly<Record<string, string>>;
   readonly connection: Connection;
   readonly close: () => Promise<void>;
-  /** Points at which it was killed. */
+  /** Names of the points at which the process was killed. */
   readonly killed: string[] = [];
   #server: LiveServer | null = null;
 
@@ -74,7 +72,7 @@ export class MortalShop {
     return (await this.connection.pool.query<T>(text, [...values])).rows;
   }
 
-  /** Returns the server, started if needed. It is armed with the next point if any is left. */
+  /** Returns the running server. If none runs, starts one that will be killed at the next point. */
   async server(): Promise<LiveServer> {
     for (let tries = 0; tries < triesMax; tries += 1) {
       if (this.#server !== null && !this.#server.isOver()) return this.#server;
@@ -85,7 +83,7 @@ export class MortalShop {
       try {
         this.#server = await startLiveServer(this.dataDir, { ...armed, environment });
       } catch (error) {
-        // Its jobs may reach the point before it is ready.
+        // Jobs of the server may reach the point before the server is ready.
         if (next === undefined || !String(error).includes('ended with null')) throw error;
         await this.#noteDeath();
       }
@@ -101,7 +99,7 @@ export class MortalShop {
     await this.rows(hoursPass);
   }
 
-  /** Returns a browser that repeats a request if the shop died; its requests can be repeated. */
+  /** Returns a browser that repeats a request if the server died. All its requests can be repeated safely. */
   browser(address: string, cookies: ReadonlyMap<string, string>) {
     const cookieJar = new Map(cookies);
     const ask = async (work: (browser: LiveBrowser) => Promise<LiveAnswer>): Promise<LiveAnswer> => {
@@ -123,7 +121,10 @@ export class MortalShop {
     };
   }
 
-  /** Waits until the query returns a row, whatever dies meanwhile. After a while it runs the scheduled jobs. */
+  /**
+   * Waits until the query returns a row, even if the server dies meanwhile. After some time it starts the scheduled
+   * jobs.
+   */
   async until(what: string, query: string, values: readonly unknown[]): Promise<void> {
     for (let look = 0; look < looksMax; look += 1) {
       await this.server();

@@ -6,7 +6,10 @@ import { MortalShop } from './kill-lives.ts';
 import { killPoints } from './kill-points.ts';
 import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from './kill-scenes.ts';
 
-/** Each life reaches every point. If a point is never reached, further lives without a death show it. */
+/**
+ * Each scene of an order's life reaches all its points. If several scenes end without a death, some point is never
+ * reached.
+ */
 const livesWithoutDeathMax = 2;
 
 let shop: MortalShop;
@@ -39,7 +42,7 @@ async function liveOn(): Promise<void> {
 const count = async (query: string): Promise<number> =>
   (await shop.rows<{ count: number }>(`select count(*)::integer as count from ${query}`))[0]?.count ?? -1;
 
-/** Returns the provider's state, asked as the shop asks. */
+/** Returns what the simulated provider has stored, through the same calls that the shop makes. */
 async function providerHas() {
   const { origin } = await shop.server();
   const port = yookassaProvider(`${origin}/__twins/yookassa/v3`).connect({

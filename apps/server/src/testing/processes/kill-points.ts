@@ -1,20 +1,20 @@
-/** A moment at which the server is killed: in a transaction with this statement, or in a call to a provider. */
+/** When the server is killed: in a transaction that contains the statement, or at a call to a provider. */
 export type KillMoment =
-  /** The statement was answered; the transaction continues. */
+  /** The statement was executed, and the transaction continues. */
   | 'said'
-  /** All statements were sent, the commit is next. */
+  /** All statements were executed, and the commit comes next. */
   | 'committing'
-  /** The transaction is committed, but nobody knows. */
+  /** The transaction was committed, but the server has not learned it. */
   | 'committed'
-  /** The provider is about to be called. */
+  /** The provider has not been called yet. */
   | 'asking'
-  /** The provider has done it, but the server does not know. */
+  /** The provider has done what was asked, but the server has not learned it. */
   | 'answered';
 
 export interface KillPoint {
   readonly name: string;
   readonly moment: KillMoment;
-  /** Matches a statement, or method and path of a call. */
+  /** Matches the statement, or the method and path of the call. */
   readonly what: RegExp;
 }
 
@@ -25,7 +25,7 @@ const call = ['asking', 'answered'] as const;
 const points = (name: string, what: RegExp, moments: readonly KillMoment[]): KillPoint[] =>
   moments.map((moment) => ({ name: `${name}, ${moment}`, moment, what }));
 
-/** In the order in which an order's life reaches them. */
+/** Kill points, in the order in which the life of an order reaches them. */
 export const killPoints: readonly KillPoint[] = [
   ...points('an order is placed', /insert into "orders"/, transaction),
   ...points('stock is reserved', /insert into reservation/, ['said']),

@@ -21,12 +21,12 @@ interface Attempt {
   readonly key: string;
 }
 
-/** A person who orders repeatedly. */
+/** A customer who places one order after another. */
 interface Buyer {
   browser: LiveBrowser;
-  /** Numbers of the orders that were answered. */
+  /** Numbers of the orders that the server confirmed. */
   readonly answered: string[];
-  /** The order that was requested but not answered yet. */
+  /** Order that was sent but not confirmed yet; null = none. */
   open: Attempt | null;
 }
 
@@ -58,7 +58,7 @@ async function openBuyers(server: LiveServer): Promise<readonly Buyer[]> {
   );
 }
 
-/** Returns a product with enough stock that is sold by the piece. */
+/** Returns a product with much stock, whose minimum quantity fits its multiple. */
 export async function plentiful(browser: LiveBrowser): Promise<Product> {
   const { products } = ProductListAnswer.parse((await browser.get('/api/catalog/products')).json);
   const found = products.find(({ qty, minQuantity, multiple }) => qty > 1000 && minQuantity % multiple === 0);
@@ -66,7 +66,7 @@ export async function plentiful(browser: LiveBrowser): Promise<Product> {
   return found;
 }
 
-/** All buyers order repeatedly; the server is killed during it, after this many answered orders. */
+/** Lets all buyers place orders. Kills the server after `count` orders were confirmed. */
 async function orderUntilKilled(server: LiveServer, buyers: readonly Buyer[], count: number): Promise<void> {
   const first = buyers[0];
   if (!first) throw new Error('no buyers');
@@ -94,7 +94,10 @@ async function orderUntilKilled(server: LiveServer, buyers: readonly Buyer[], co
 
 const answeredBy = (buyers: readonly Buyer[]): readonly string[] => buyers.flatMap(({ answered }) => answered);
 
-/** After a restart, repeats unanswered orders under their keys. Returns answered orders without a page. */
+/**
+ * Sends orders again that were not confirmed before the restart, with their idempotency keys. Returns the numbers of
+ * confirmed orders that no longer exist.
+ */
 async function goOn(server: LiveServer, buyers: readonly Buyer[]): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const buyer of buyers) {
@@ -109,9 +112,9 @@ async function goOn(server: LiveServer, buyers: readonly Buyer[]): Promise<reado
 }
 
 export interface KillReport {
-  /** Numbers of the orders answered with 201, in all rounds. */
+  /** Numbers of the orders that were confirmed with 201, in all rounds. */
   readonly answered: readonly string[];
-  /** Numbers of answered orders without a page after a restart. */
+  /** Numbers of confirmed orders that did not exist after a restart. */
   readonly missing: readonly string[];
   /** Numbers of all orders in the database at the end. */
   readonly kept: readonly string[];
@@ -120,7 +123,7 @@ export interface KillReport {
   readonly exitCode: number | null;
 }
 
-/** Kills the server repeatedly while orders are placed. Returns what is left at the end. */
+/** Kills the server again and again while orders are placed. Returns what is in the database at the end. */
 export async function killWhileOrdering(rounds: number, ordersPerRound: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-kill-'));
   let server = await startLiveServer(dataDir);

@@ -10,7 +10,7 @@ import { orderOf } from '../calls/order-calls.ts';
 
 const pieces = 10;
 
-/** Numbers of the orders that the test began, to compare with the final state. */
+/** Numbers of the orders that the test placed, by scene. They are compared with the database at the end. */
 export interface Begun {
   readonly card: string[];
   readonly invoice: string[];
@@ -55,11 +55,11 @@ async function signInStaff(shop: MortalShop): Promise<MortalBrowser> {
   return shop.browser('127.0.0.41', new Map([['__Host-staff', token]]));
 }
 
-/** Creates a buyer, another buyer with a company, and staff. */
+/** Creates a buyer, a buyer with a company, and staff. */
 export async function openPeople(shop: MortalShop): Promise<People> {
   await shop.server();
   await shop.rows(`insert into setting (key, value) values ('completion', '{"days": 0}')`);
-  // Everybody here has an email address; SMS must be sent as well.
+  // Everybody has an e-mail here, so that SMS would not be sent by default.
   const placed = { event: 'order_placed', sms: 'always', email: true, site: true };
   const notices = JSON.stringify({ rules: [placed], smsKopecks: 500 });
   await shop.rows(`insert into setting (key, value) values ('notices', $1)`, [notices]);
@@ -83,13 +83,16 @@ function expectOk(answer: LiveAnswer): LiveAnswer {
   return answer;
 }
 
-/** Accepts a refusal: the step was done already, perhaps before the server died. */
+/** Accepts success, and also refusals that mean that the step was already done, perhaps just before the server died. */
 function expectDone(answer: LiveAnswer): void {
   if (answer.status < 300 || answer.status === 409 || answer.status === 400 || answer.status === 404) return;
   throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.json)}`);
 }
 
-/** Orders ten pieces through a basket; `more`: unusual fields of the order. */
+/**
+ * Orders ten pieces through a basket and returns the order's number. `more`: fields of the order that differ from
+ * usual.
+ */
 async function order(buyer: MortalBrowser, more: object): Promise<string> {
   const { products } = ProductListAnswer.parse((await buyer.get('/api/catalog/products')).json);
   const product = products.find(({ qty, multiple }) => qty > 10_000 && pieces % multiple === 0);
@@ -97,7 +100,7 @@ async function order(buyer: MortalBrowser, more: object): Promise<string> {
   const qty = Math.max(pieces, product.minQuantity);
   const added = expectOk(await buyer.post('/api/basket/add', { products: [{ product_id: product._id, qty }] }));
   const basket = Basket.parse(added.json);
-  // Receipts of card payments need an email address.
+  // Card payments need an e-mail for their receipt.
   const contact = { name: 'Анна', surname: 'Иванова', email: 'buyer@example.com' };
   const body = { ...orderOf(basket), contact, ...more };
   const key = randomUUID();
@@ -105,7 +108,7 @@ async function order(buyer: MortalBrowser, more: object): Promise<string> {
   return PlacedOrder.parse(placed.json).number;
 }
 
-/** An order that is paid by card, packed, handed out, completed, and partly returned. */
+/** Scene: an order is paid by card, packed, handed over, completed, and partly returned. */
 export async function cardLife(shop: MortalShop, { buyer, staff }: People, begun: Begun): Promise<void> {
   const number = await order(buyer, { payment_method: 'card' });
   begun.card.push(number);
@@ -141,7 +144,7 @@ export async function cardLife(shop: MortalShop, { buyer, staff }: People, begun
   await shop.until('the refund', `${receipt} and kind = 'refund'`, [number]);
 }
 
-/** Does the buyer's action on the payment page, whose form is not JSON. */
+/** Pays on the payment page. Its form is not JSON, so it needs its own function. */
 async function payAtPage(shop: MortalShop, path: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const { origin } = await shop.server();
@@ -156,7 +159,7 @@ async function payAtPage(shop: MortalShop, path: string): Promise<void> {
   }
 }
 
-/** An order of a company, paid by a bank statement. */
+/** Scene: the order of a company is paid by bank transfer, which a bank statement reports. */
 export async function invoiceLife(shop: MortalShop, people: People, begun: Begun): Promise<void> {
   const { companyBuyer, companyId, inn, staff } = people;
   const papers = { payment_method: 'invoice', accountant_email: 'accounts@company.example' };
@@ -189,7 +192,7 @@ export async function invoiceLife(shop: MortalShop, people: People, begun: Begun
   await shop.until('money by bank', 'select 1 from orders where number = $1 and paid_at is not null', [number]);
 }
 
-/** An order that is never paid. */
+/** Scene: an order is never paid, so it is cancelled. */
 export async function lapsingLife(shop: MortalShop, { buyer }: People, begun: Begun): Promise<void> {
   const number = await order(buyer, { payment_method: 'card' });
   begun.lapsed.push(number);

@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-/** The real server in its own process, started as by `npm start`. */
+/** The real server in its own process, started like `npm start`. */
 export interface LiveServer {
   /** `http://localhost:<port>` */
   readonly origin: string;
-  /** Kills it at once (SIGKILL). */
+  /** Kills the process at once (SIGKILL). */
   readonly kill: () => Promise<void>;
-  /** Shuts it down normally (SIGTERM). Returns the exit code. */
+  /** Shuts the server down normally (SIGTERM). Returns the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Returns true if it ended for any reason. */
+  /** True if the process has ended for any reason. */
   readonly isOver: () => boolean;
 }
 
 export interface LiveServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Modules loaded into its process first. */
+  /** Modules that are loaded into the process before the server. */
   readonly imports?: readonly string[];
 }
 
@@ -35,7 +35,10 @@ async function readyOrigin(child: ChildProcess, output: () => string): Promise<s
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Starts it on a data folder with its embedded database, the twins and few parts; resolves when it is ready. */
+/**
+ * Starts the server with a data folder, its embedded database, the local simulators and few parts. Resolves when the
+ * server is ready.
+ */
 export async function startLiveServer(dataDir: string, more: LiveServerOptions = {}): Promise<LiveServer> {
   const settings = {
     DATA_DIR: dataDir,
@@ -81,16 +84,16 @@ export interface LiveAnswer {
   readonly json: unknown;
 }
 
-/** A browser with its cookies that uses the network. Paths are those of the site. */
+/** Simulates a browser with its cookies, whose requests go over the network. */
 export interface LiveBrowser {
   readonly get: (path: string) => Promise<LiveAnswer>;
-  /** A text body is sent unchanged. */
+  /** Sends a POST request. A body that is a text is sent unchanged, any other as JSON. */
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<LiveAnswer>;
-  /** Returns the same person for the shop restarted at another address. */
+  /** Returns a browser with the same cookies for a server at another origin. */
   readonly movedTo: (origin: string) => LiveBrowser;
 }
 
-/** `localAddress`: its own address 127.0.0.x, since rate limits count by address. */
+/** Opens a browser. `localAddress` is its own IP address 127.0.0.x, because rate limits count by address. */
 export function openLiveBrowser(
   origin: string,
   localAddress: string,
@@ -131,7 +134,7 @@ export function openLiveBrowser(
   };
 }
 
-/** Signs a new person in: code from the inbox, registration, session. */
+/** Registers a new customer and signs them in, with the code that the simulator of the SMS provider received. */
 export async function signInLive(browser: LiveBrowser, phone: string): Promise<void> {
   const requested = await browser.post('/api/smsc', { phone });
   const sessionId = (requested.json as { code: string }).code;

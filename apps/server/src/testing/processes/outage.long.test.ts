@@ -19,7 +19,7 @@ const goneMs = 60_000;
 const lookMs = 200;
 const looksMax = 600;
 const buyerCount = 3;
-/** Pause between two calls of one buyer, to stay below the rate limit. */
+/** Pause between two calls of a buyer, so that the rate limit is not exceeded. */
 const thinkMs = 700;
 
 let dataDir: string;
@@ -48,12 +48,12 @@ async function until(what: string, look: () => Promise<boolean>): Promise<void> 
 
 interface Load {
   readonly placed: string[];
-  /** Formats of unsuccessful answers. */
+  /** Different forms of answers that refuse a request. */
   readonly refusals: Set<string>;
   isOver: boolean;
 }
 
-/** Repeats a request until its status is not 503. */
+/** Repeats a request as long as its status is 503. */
 async function requested(load: Load, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (;;) {
     const answer = await ask();
@@ -64,7 +64,7 @@ async function requested(load: Load, ask: () => Promise<LiveAnswer>): Promise<Li
   }
 }
 
-/** Orders repeatedly, each order with a new key. A refused order is repeated with its key. */
+/** Places one order after another, each with its own idempotency key. A refused order is sent again with its key. */
 async function buy(number: number, load: Load): Promise<void> {
   const browser = openLiveBrowser(server.origin, `127.0.0.${50 + number}`);
   await signInLive(browser, `7903900000${number}`);
@@ -75,7 +75,7 @@ async function buy(number: number, load: Load): Promise<void> {
     const [body, key] = [orderOf(Basket.parse(filled.json)), randomUUID()];
     const answer = await requested(load, () => browser.post('/api/orders', body, { 'idempotency-key': key }));
     if (answer.status === 201) load.placed.push(PlacedOrder.parse(answer.json).number);
-    // A repeated request may have added twice, so the basket differs from the one seen.
+    // 409: a repeated request may have added a product twice, so the basket is not as expected.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
     await pause(2 * thinkMs);
   }
@@ -132,9 +132,9 @@ test('T39: PostgreSQL is gone for a minute under load: 503, then automatic recov
     for (const { channel, recipient, text, messages } of rows) {
       const inbox = await fetch(`${server.origin}/__twins/inbox?to=${encodeURIComponent(recipient)}`);
       const came = (await inbox.json()) as readonly { text: string }[];
-      // A letter ends with a line break when it is sent.
+      // Sending adds a line break at the end of an e-mail.
       const same = came.filter((message) => message.text.trimEnd() === text.trimEnd()).length;
-      // A letter sent while the database failed is sent again under the same Message-ID.
+      // If the database failed while an e-mail was being sent, the e-mail is sent again with the same Message-ID.
       expect(same, `${recipient}: ${text}`).toBeGreaterThanOrEqual(messages);
       expect(same, `${recipient}: ${text}`).toBeLessThanOrEqual(channel === 'email' ? messages + 1 : messages);
     }

@@ -46,7 +46,7 @@ async function until(what: string, look: () => Promise<boolean>): Promise<void> 
   throw new Error(`not in time: ${what}`);
 }
 
-/** Sends a request with these headers. It stays open, so that the caller can send its body. */
+/** Sends the headers of a request. The caller then sends the body. */
 function ask(method: string, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(server.origin);
   const sent: ClientRequest = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
@@ -98,7 +98,7 @@ test('T39: PostgreSQL is gone under load and returns: clear answers, nothing acc
   );
   expect(refused).toMatchObject({ status: 503, json: { error: { code: 'unavailable', retryAfterSeconds: 5 } } });
   expect(JSON.stringify(refused.json)).toContain('Mağaza');
-  // Cached parts of the catalogue are still served.
+  // Metrics are served even without the database.
   expect((await get('/api/metrics')).status).toBe(200);
 
   await wire.mend();
@@ -110,7 +110,7 @@ test('T39: PostgreSQL is gone under load and returns: clear answers, nothing acc
   expect([...state.refused.keys()]).toEqual(['503 unavailable']);
   const { json } = await buyer.get('/api/basket');
   const [line] = (json as { basket: { products: readonly { qty: number }[] } }).basket.products;
-  // An interrupted request may have succeeded.
+  // The last request was interrupted, but it may have succeeded.
   expect(line?.qty).toBeGreaterThanOrEqual(state.added);
   expect(line?.qty).toBeLessThanOrEqual(state.added + 1);
   await connection.pool.query("select graphile_worker.add_job('sweep')");

@@ -14,9 +14,9 @@ import { openPaymentShop, type PaymentShop } from '../payment-shop.ts';
 import { signedInStaff } from '../staff.ts';
 
 /**
- * Schemathesis generates valid and invalid calls from the OpenAPI document and checks the answers. None may be a server
- * error, or have a status, type or format missing in the document. It is a Python program: `python3 -m venv venv &&
- * venv/bin/pip install schemathesis`, then SCHEMATHESIS=venv/bin/schemathesis.
+ * Schemathesis generates valid and invalid calls from the OpenAPI document and checks their answers. No answer may be a
+ * server error, or have a status, type or format that the document does not contain. It is a Python program. Install it
+ * with `python3 -m venv venv && venv/bin/pip install schemathesis`, and set SCHEMATHESIS=venv/bin/schemathesis.
  */
 const program = process.env['SCHEMATHESIS'] ?? 'schemathesis';
 
@@ -28,15 +28,17 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** Seconds for each kind of caller; with start-up times less than a quarter of an hour. */
+/**
+ * Seconds of testing for each kind of caller. Together with the starts, the test takes less than a quarter of an hour.
+ */
 const seconds = { guest: 150, customer: 200, key: 90, staff: 330 } as const;
 
-/** Calls that end the caller's session, or do not end. */
+/** Matches calls that are not tested: they end the session of the caller, or never end. */
 const left = '/logout$|/sign-out|/sessions|/events$';
 
 const runs = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Returns what must be installed first; empty = nothing. */
+/** Returns which program must be installed; empty = none. */
 function findMissing(): string {
   if (runs(program)) return '';
   const install = 'python3 -m venv venv && venv/bin/pip install schemathesis, then SCHEMATHESIS=venv/bin/schemathesis';
@@ -58,7 +60,7 @@ beforeAll(async () => {
   things = await openOwnedThings(shop);
   await shop.server.listen({ host: '127.0.0.1', port: 0 });
   let calls = 0;
-  // Each call comes from a new address, since rate limits would refuse most calls otherwise.
+  // Each call gets another IP address. Otherwise rate limits would refuse most calls.
   shop.server.server.prependListener('request', (request) => {
     calls += 1;
     const value = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -68,7 +70,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'openapi.json'), await documentWithoutDefaults());
 }, 300_000);
 
-// Without the program each test fails instead of being skipped, so that nobody takes the run for a success.
+// If the program is not installed, the tests fail instead of being skipped. So nobody thinks that they passed.
 beforeEach(() => {
   if (missing !== '') throw new Error(missing);
 });
@@ -79,7 +81,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns ids of the calling customer for each route with an owned id. */
+/** Returns valid path parameters for each route with an id: ids of things that the calling customer owns. */
 function parametersOfOwned(): string {
   const operations = Object.entries(ownedRoutes).map(([name, { path }]) => {
     const form = name.split(' ')[1] ?? '';
@@ -98,7 +100,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, unknown> }>>>>;
 }
 
-/** The answer `default` would allow every status. */
+/** Returns the OpenAPI document without the answers `default`, which would allow every status. */
 async function documentWithoutDefaults(): Promise<string> {
   const document = (await shop.guest().get('/openapi.json')).json<Described>();
   for (const path of Object.values(document.paths))
@@ -111,13 +113,16 @@ interface Report {
   readonly errors: readonly unknown[];
 }
 
-/** Returns a section of the output: its heading between lines of `=`, and the text up to the next such heading. */
+/** Returns a section of the program's output: from its heading between `=` signs to the next such heading. */
 function sectionOf(output: string, heading: string): string {
   const [, text = ''] = new RegExp(`^=+ ${heading} =+\\n([\\s\\S]*?)(?=^=+ |(?![\\s\\S]))`, 'm').exec(output) ?? [];
   return text.trim();
 }
 
-/** Runs it as one caller. Returns its findings with commands to repeat them, and the number of calls. */
+/**
+ * Runs the program as one kind of caller. Returns the faults found, with commands to reproduce them, and the number of
+ * calls.
+ */
 async function attack(who: keyof typeof seconds, headers: readonly string[], more: readonly string[] = []) {
   const reportPath = join(folder, `${who}.json`);
   const origin = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
@@ -172,7 +177,7 @@ async function attack(who: keyof typeof seconds, headers: readonly string[], mor
 const cookieOf = ({ cookies }: { readonly cookies: ReadonlyMap<string, string> }): string =>
   `Cookie: ${[...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')}`;
 
-/** With fewer calls the document was hardly tested. */
+/** Minimum number of calls. With fewer, hardly anything was tested. */
 const callsMin = 2000;
 
 test('a guest gets answers as documented', async () => {
@@ -185,7 +190,7 @@ test('a customer does', async () => {
   const { found, calls } = await attack('customer', [cookieOf(things.owner)]);
   expect(found).toEqual([]);
   expect(calls).toBeGreaterThan(callsMin);
-  // A caller signed out during the run would be treated as a guest.
+  // The caller must still be signed in. Otherwise the run tested only the answers to guests.
   const who = await things.owner.get('/users/authenticateduser');
   expect(who.json<{ isAuthenticated: boolean }>().isAuthenticated).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Serves a shop of several processes until it is stopped: browser tests run against it (test:long).
+// Runs a shop of several processes until it is stopped. Browser tests use it (`test:long`).
 import { mkdir } from 'node:fs/promises';
 
 import { startSeveralProcesses } from './several-processes.ts';

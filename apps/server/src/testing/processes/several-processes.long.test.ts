@@ -18,7 +18,7 @@ import { plentiful } from './kill-rounds.ts';
 import { startSeveralProcesses, type SeveralProcesses } from './several-processes.ts';
 
 const buyerCount = 4;
-/** A process is unavailable shorter than this number of retries. */
+/** How often a request is repeated. A process must not be unavailable for longer than that. */
 const triesMax = 8;
 const retryMs = 500;
 
@@ -36,19 +36,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** Requests of people while something is done to the shop, with their failures. */
+/** What happened to requests of customers while processes were killed or restarted. */
 interface Load {
   readonly answered: string[];
   requests: number;
-  /** Answers that a person would see as errors, before any retry. */
+  /** Requests that failed at the first try, so that a customer would have seen an error. */
   readonly failed: string[];
-  /** Requests that failed even after retries. */
+  /** Requests that failed although they were repeated. */
   readonly lost: string[];
 }
 
 const isFault = ({ status }: LiveAnswer): boolean => status >= 500 || status === 0;
 
-/** Repeats a request until it succeeds. A repetition is safe, since it has the same key. */
+/** Repeats a request until it succeeds. This is safe, because each repetition has the same idempotency key. */
 async function requested(load: Load, what: string, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   for (let tries = 1; ; tries += 1) {
     load.requests += 1;
@@ -63,10 +63,10 @@ async function requested(load: Load, what: string, ask: () => Promise<LiveAnswer
   }
 }
 
-/** Pause between two orders of one buyer, to stay below the rate limit of writes. */
+/** Pause between two orders of a buyer, so that the rate limit of writing calls is not exceeded. */
 const thinkMs = 1100;
 
-/** A person who repeatedly views a page, fills a basket and orders. */
+/** Opens a page, fills a basket and places an order, again and again. */
 async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Promise<void> {
   const product = await plentiful(browser);
   while (!isOver()) {
@@ -79,7 +79,7 @@ async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Pro
     const order = () => browser.post('/api/orders', body, { 'idempotency-key': key });
     const answer = await requested(load, 'order', order);
     if (answer.status === 201) load.answered.push(PlacedOrder.parse(answer.json).number);
-    // A repeated request may have added twice, so the basket differs from the one seen.
+    // 409: a repeated request may have added a product twice, so the basket is not as expected.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
     await pause(thinkMs);
   }
@@ -104,7 +104,7 @@ async function during(work: (load: Load) => Promise<void>): Promise<Load> {
   return load;
 }
 
-/** Waits for this many more orders. */
+/** Waits until `count` more orders were placed. */
 async function moreOrders(load: Load, count: number): Promise<void> {
   const before = load.answered.length;
   while (load.answered.length < before + count && load.lost.length === 0) await pause(20);
@@ -155,7 +155,7 @@ test('a change by staff is visible in every process at once', async () => {
       .where('seo', '=', seo)
       .execute();
     for (const path of [`/product/${seo}`, `/api/catalog/products/${seo}`]) {
-      // Both processes of the kind are asked in turn; each may lag behind by one notice.
+      // Two processes serve the path in turn. Each may learn of the change a moment later.
       await expect
         .poll(
           async () => {

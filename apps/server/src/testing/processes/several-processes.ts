@@ -15,7 +15,7 @@ import { steadyPort } from './steady-port.ts';
 
 const run = promisify(execFile);
 
-/** The processes of a shop, with the names in `deploy`. */
+/** Processes of the shop, with the names that `deploy` uses. */
 const processes: readonly (readonly [name: string, role: Role])[] = [
   ['twins', 'twins'],
   ['worker-1', 'worker'],
@@ -25,21 +25,21 @@ const processes: readonly (readonly [name: string, role: Role])[] = [
   ['web-2', 'web'],
 ];
 
-/** Two processes for pages, two for calls and a worker, behind nginx with the published configuration. */
+/** A shop of two processes for pages, two for API calls and a worker, behind nginx with the published configuration. */
 export interface SeveralProcesses {
-  /** `http://localhost:<port>` of nginx. */
+  /** Origin of nginx: `http://localhost:<port>`. */
   readonly origin: string;
   readonly databaseUrl: string;
   /** Kills a process at once (SIGKILL). */
   readonly kill: (name: string) => Promise<void>;
-  /** Starts a killed process. */
+  /** Starts a process that was killed. */
   readonly start: (name: string) => Promise<void>;
-  /** Restarts these by `deploy/rolling-restart.sh`. Returns its output. */
+  /** Restarts these processes one by one with `deploy/rolling-restart.sh`. Returns the output of the script. */
   readonly restartOneByOne: (names: readonly string[]) => Promise<string>;
   readonly end: () => Promise<void>;
 }
 
-/** Replaces systemd: restarts a process normally on request. */
+/** Stands in for systemd: restarts a process when it is asked over HTTP. */
 async function openSupervisor(restart: (name: string) => Promise<void>) {
   const server = createServer((request, response) => {
     restart((request.url ?? '').slice(1)).then(
@@ -58,7 +58,7 @@ export interface SeveralOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts all of them with their own embedded database. */
+/** Starts all processes, with their own embedded database. */
 export async function startSeveralProcesses({
   dataDir,
   parts,
@@ -88,7 +88,7 @@ export async function startSeveralProcesses({
     const own = { ROLE: role, PORT: String(ports.get(name)), ...(role === 'twins' ? {} : { TWINS_URL: twinsUrl }) };
     living.set(name, await startLiveServer(dataDir, { environment: { ...shared, ...own } }));
   };
-  // The first one creates the schema and the catalogue; otherwise all would.
+  // The worker starts before the others, so that only one process creates the schema and the catalogue.
   await Promise.all([start('twins'), start('worker-1')]);
   await Promise.all(processes.slice(2).map(([name]) => start(name)));
   const nginx = await startDeployedNginx(join(dataDir, 'nginx'), port, ports);

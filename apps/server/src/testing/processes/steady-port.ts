@@ -5,8 +5,8 @@ import { choosePort, PortInUse } from '#kit/port.ts';
 const host = '127.0.0.1';
 
 /**
- * Returns a free port below those that Linux gives to outgoing connections (from 32768 on; Linux documentation,
- * `ip_local_port_range`). A server that starts later or again finds it free; a port given for 0 may be taken meanwhile.
+ * Returns a free port below 32768. Linux gives higher ports to outgoing connections (`ip_local_port_range`), and so a
+ * port chosen by the system may be taken before a server uses it again.
  */
 export async function steadyPort(): Promise<number> {
   for (;;) {

@@ -4,7 +4,7 @@ import { seller } from '../seller.ts';
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** The account has valid check digits and an existing bank of the directory of the Bank of Russia. */
+/** Payee whose account has valid check digits, at a bank of the Bank of Russia's directory. */
 export const payee = {
   name: 'ООО «Ромашка»',
   inn: '7707083893',
@@ -38,13 +38,16 @@ export const section = (kopecks: number, purpose: string, more: Readonly<Record<
   'КонецДокумента',
 ];
 
-/** A different account from the seller's, with valid check digits. */
+/** Payee with another account than the seller's; its check digits are valid too. */
 export const theirs = { ...payee, bik: '044525974', account: '40702810800000002851', correspondentAccount: '' };
 export const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
 
 export const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
-/** Adds a return request of the buyer. Only members of a company may make one, so it is inserted directly. */
+/**
+ * Adds a return request of the buyer to the database and returns its id. A call would not do, because only members of
+ * the company may make one.
+ */
 export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: number): Promise<string> => {
   const { rows } = await shop.pool.query<{ id: string }>(
     `with wish as (insert into order_return (order_id, account_id, reason, created_at)
@@ -56,7 +59,7 @@ export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: nu
   return rows[0]?.id ?? '';
 };
 
-/** Returns the texts of an order's messages. */
+/** Returns the texts of all messages about an order. */
 export const toldOf = async (shop: TestShop, number: string): Promise<readonly string[]> => {
   const { rows } = await shop.pool.query<{ text: string }>(
     `select subject || ' ' || text as text from outbox join orders on orders.id = order_id where number = $1`,
@@ -65,7 +68,7 @@ export const toldOf = async (shop: TestShop, number: string): Promise<readonly s
   return rows.map(({ text }) => text);
 };
 
-/** Accepts a return as staff, back into the stock. */
+/** Accepts a return as staff, and puts the goods back into the stock. */
 export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId: string, qty: number) =>
   staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
     decision: 'accept',

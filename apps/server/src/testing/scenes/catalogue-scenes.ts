@@ -23,7 +23,10 @@ export const addedAttribute = (by: Browser, key: string, meaning: object = {}): 
 export const addedBrand = (by: Browser, name: string): Promise<StaffBrand> =>
   posted(by, '/admin/brands', { name, slug: '' });
 
-/** Returns a successful request for each changing call about categories, parameters and brands. */
+/**
+ * Returns for each call about categories, attributes and brands that changes data a function that makes a successful
+ * request.
+ */
 export function catalogueScenes(shopOf: () => TestShop) {
   const keeper = () => signedInStaff(shopOf(), 'catalogue_manager');
   const name = (): string => `Scene ${(last += 1)}`;

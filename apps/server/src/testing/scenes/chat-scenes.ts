@@ -1,14 +1,14 @@
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** Starts a conversation as a guest. Returns its id. */
+/** Starts a conversation as a guest, and returns the conversation's id. */
 async function waitingChat(shop: TestShop): Promise<number> {
   await shop.guest().post('/chat/messages', { text: 'Есть ли на ленте?', key: 'first-sending-of-it' });
   const { rows } = await shop.pool.query<{ id: number }>('select max(id) as id from chat');
   return rows[0]?.id ?? 0;
 }
 
-/** Returns a successful request for each changing call about conversations. */
+/** Returns for each call about conversations that changes data a function that makes a successful request. */
 export const chatScenes = (shopOf: () => TestShop) => ({
   takeChat: async () => [`/admin/chats/${await waitingChat(shopOf())}/take`, { from: null }] as const,
   answerChat: async () =>

@@ -4,7 +4,7 @@ import type { Browser } from '../browser.ts';
 
 export const contentText: ContentText = { title: 'Новость', summary: 'Коротко о главном.', body: 'Подробности.' };
 
-/** Returns the body that adds an entry in Russian. */
+/** Returns the body that adds a content entry in Russian. */
 export const contentBody = (kind: ContentKind, slug: string) => ({
   kind,
   slug,
@@ -18,7 +18,7 @@ export const contentBody = (kind: ContentKind, slug: string) => ({
 
 let last = 0;
 
-/** Returns a successful request for each changing call about texts. */
+/** Returns for each call about content that changes data a function that makes a successful request. */
 export function contentScenes() {
   const added = async (by: Browser): Promise<string> => {
     last += 1;

@@ -6,7 +6,7 @@ import type { TestShop } from '../shop.ts';
 
 let last = 0;
 
-/** Returns a coupon of ten percent with an unused code. */
+/** Returns the body that creates a coupon of ten percent, with a code that no other coupon has. */
 export function couponBody(): CouponsToCreate {
   last += 1;
   return {
@@ -28,7 +28,9 @@ export function couponBody(): CouponsToCreate {
   };
 }
 
-/** Returns bonus rules of ten percent, from a day on. */
+/**
+ * Returns the body that sets bonus rules with ten percent cashback. `startsOn`: first day of the rules; null = now.
+ */
 const bonusRulesBody = (startsOn: string | null = null) => ({
   rules: { cashbackPercent: 10, exceptions: [], leastPaid: 0, sharePercentMax: 10, lifeDays: 365 },
   startsOn,
@@ -36,7 +38,7 @@ const bonusRulesBody = (startsOn: string | null = null) => ({
 
 const farDay = '2099-01-01';
 
-/** Returns a successful request for each changing call about coupons. */
+/** Returns for each call about coupons that changes data a function that makes a successful request. */
 export function couponScenes(shopOf: () => TestShop) {
   const added = async (): Promise<string> => {
     const by = await signedInStaff(shopOf(), 'catalogue_manager');

@@ -3,7 +3,7 @@ import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queri
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
 
-/** Returns a successful request for each changing call about the exchange with 1C. */
+/** Returns for each call about the exchange with 1C that changes data a function that makes a successful request. */
 export function exchangeScenes(shopOf: () => TestShop) {
   return {
     makeExchangeAccount: async () => ['/admin/exchange/account', {}] as const,

@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts';
 
-/** Sends a letter to the shop. Returns its number. */
+/** Adds a customer's message to the shop, and returns its number. */
 async function letter(shop: TestShop): Promise<string> {
   const { rows } = await shop.pool.query<{ number: string }>(
     `insert into feedback (number, subject, text, name, email, order_number, locale, caller_hash, created_at, changed_at)
@@ -11,7 +11,7 @@ async function letter(shop: TestShop): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
-/** Returns a successful request for each changing call about letters. */
+/** Returns for each call about customers' messages that changes data a function that makes a successful request. */
 export const feedbackScenes = (shopOf: () => TestShop) => ({
   answerFeedback: async () =>
     [`/admin/feedback/${await letter(shopOf())}/answers`, { text: 'Да, по 5000 на ленте.' }] as const,

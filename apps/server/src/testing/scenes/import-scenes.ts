@@ -25,7 +25,7 @@ export const supplierBody = (code: string) => ({
 
 let suppliers = 0;
 
-/** Returns functions that import as staff do, call by call. */
+/** Returns functions for the calls that staff make to import a file. */
 export function importDesk(shop: TestShop, by: StaffBrowser) {
   const now = async (id: string): Promise<Import> => (await by.get(`/admin/imports/${id}`)).json<Import>();
   const addSupplier = async (): Promise<string> => {
@@ -70,7 +70,7 @@ export function importDesk(shop: TestShop, by: StaffBrowser) {
 
 const file = 'MPN;Manufacturer;Code;Price;Stock\nSCENE-1;Farad Test;S-1;0.5;10\n';
 
-/** Returns a successful request for each changing call about imports. */
+/** Returns for each call about imports that changes data a function that makes a successful request. */
 export function importScenes(shop: () => TestShop) {
   const desk = (by: StaffBrowser) => importDesk(shop(), by);
   const ready = async (by: StaffBrowser) => desk(by).mapped(file, await desk(by).addSupplier());
@@ -152,7 +152,7 @@ export function importScenes(shop: () => TestShop) {
   };
 }
 
-/** Fields that an import may create or change. */
+/** Fields of a product that an import may set. */
 interface ImportedProduct {
   readonly id: number;
   readonly state: string;

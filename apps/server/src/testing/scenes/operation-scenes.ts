@@ -4,7 +4,7 @@ import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** Adds a message that failed for good. Returns its id. */
+/** Adds a message whose tries have all failed, and returns its id. */
 export async function deadMessage(shop: TestShop, recipient = 'anna@example.ru'): Promise<number> {
   const message = { kind: 'order_placed', channel: 'email', subject: '', text: 'Здравствуйте', orderId: null } as const;
   await outboxQueries(shop.db).add({ ...message, recipient });
@@ -15,7 +15,7 @@ export async function deadMessage(shop: TestShop, recipient = 'anna@example.ru')
   return id;
 }
 
-/** Adds a job that used up its tries. Returns its id. */
+/** Adds a job whose tries have all failed, and returns its id. */
 export async function failedJob(shop: TestShop, task = 'carry_shipment'): Promise<string> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `with job as (select id from graphile_worker.add_job($1, max_attempts => 1))
@@ -31,7 +31,7 @@ export async function failedJob(shop: TestShop, task = 'carry_shipment'): Promis
   return id;
 }
 
-/** Adds a carrier's notice about a shipment. Returns its id. */
+/** Adds a webhook of a carrier about a shipment, and returns its id. */
 export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATUS"}'): Promise<number> {
   const { id } = await shop.db
     .insertInto('carrier_notice')
@@ -47,7 +47,9 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
   return id;
 }
 
-/** Returns a successful request for each changing call about operation. */
+/**
+ * Returns for each call about jobs, messages and notices that changes data a function that makes a successful request.
+ */
 export function operationScenes(shopOf: () => TestShop) {
   return {
     runJob: async () => ['/admin/operation/jobs/sweep/run', {}] as const,

@@ -9,7 +9,7 @@ import type { SignedInBrowser, TestShop } from '../shop.ts';
 
 type Sent = readonly [path: string, body: object];
 
-/** Returns a successful request for each changing call about orders and returns. */
+/** Returns for each call about orders and returns that changes data a function that makes a successful request. */
 export function orderScenes(shopOf: () => TestShop) {
   const ordered = async (): Promise<{
     readonly buyer: SignedInBrowser;

@@ -13,7 +13,7 @@ type Sent = readonly [path: string, body: object];
 const wish = [products.tiered, 100] as const;
 const packed = { products: [lineOf(wish)] };
 
-/** Creates an order in the warehouse for pickup at the office. Returns the path of its parcels. */
+/** Creates an order that is in the warehouse and will be picked up at the office. Returns the path of its parcels. */
 async function warehouseOrder(shop: TestShop): Promise<string> {
   const buyer = await shop.signedIn();
   const { number } = await place(buyer, await add(buyer, wish));
@@ -27,7 +27,7 @@ async function packedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** Creates an order with a parcel that a carrier has accepted and releases on request. */
+/** Creates an order with a parcel that a carrier has accepted. The carrier cancels the shipment if asked. */
 async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   const path = await packedOrder(shop, by);
   const nowhere = { baseUrl: 'http://127.0.0.1:9/v2', clientId: '', clientSecret: '', fromCityCode: 44, fromPoint: '' };
@@ -40,7 +40,7 @@ async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
   return path;
 }
 
-/** Returns a successful request for each changing call about parcels. */
+/** Returns for each call about parcels that changes data a function that makes a successful request. */
 export const parcelScenes = (shopOf: () => TestShop) => ({
   packParcel: async (): Promise<Sent> => [await warehouseOrder(shopOf()), packed],
   handOverParcel: async (by: Browser): Promise<Sent> => [

@@ -2,7 +2,7 @@ import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 
 import type { TestShop } from '../shop.ts';
 
-/** Returns a successful request for each changing call about searches. */
+/** Returns for each call about searches that changes data a function that makes a successful request. */
 export function searchScenes(shopOf: () => TestShop) {
   return {
     addSynonym: async () =>

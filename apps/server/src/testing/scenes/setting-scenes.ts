@@ -9,13 +9,15 @@ export type SettingKeyed = z.input<typeof SetSettingBody>['setting'];
 export const shownSetting = async (by: StaffBrowser, key: SettingKeyed['key']): Promise<ShopSetting> =>
   (await by.get(`/admin/settings/${key}`)).json<ShopSetting>();
 
-/** Returns the body that changes a setting, with its latest version. */
+/**
+ * Returns the body that changes a setting. It contains the id of the latest version, so that the change is accepted.
+ */
 export async function changeOf(by: StaffBrowser, setting: SettingKeyed) {
   const { versions } = await shownSetting(by, setting.key);
   return { setting, seen: versions[0]?.id ?? null };
 }
 
-/** A successful request for each changing call about settings. */
+/** For each call about settings that changes data, a function that makes a successful request. */
 export const settingScenes = {
   setSetting: async (by: StaffBrowser) =>
     ['/admin/settings', await changeOf(by, { key: 'completion', value: { days: 15 } })] as const,
@@ -43,7 +45,10 @@ export const settingScenes = {
   openShop: async () => ['/admin/opening/open', {}] as const,
 };
 
-/** Returns a delivery question by the current settings: 1.2 kg of parts for 3,000 ₽ to Kazan. */
+/**
+ * Returns the body that previews the delivery price for 1.2 kg of parts for 3,000 ₽ to Kazan, with the current
+ * settings.
+ */
 export async function previewOf(by: StaffBrowser) {
   const [delivery, zones] = [await shownSetting(by, 'delivery'), await shownSetting(by, 'delivery_zones')];
   return { city: 'kazan', grams: 1200, goods: 3000, delivery: delivery.setting.value, zones: zones.setting.value };

@@ -6,7 +6,7 @@ import { products, type TestProduct } from '../catalogue.ts';
 
 export type PostedLine = readonly [part: Pick<TestProduct, 'id'>, quantity: number, book?: number];
 
-/** Returns a document with these lines in the first warehouse. */
+/** Returns the body that posts a stock document with these lines in the first warehouse. */
 export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLine[]): StockToPost => ({
   key: randomUUID(),
   kind,
@@ -20,7 +20,7 @@ export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLi
   })),
 });
 
-/** A successful request for each changing call about stock. */
+/** For each call about stock that changes data, a function that makes a successful request. */
 export const stockScenes = {
   postStock: async () => ['/admin/stock/documents', stockBody('receipt', [products.tiered, 5])] as const,
 };

@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts';
 
-/** Returns a successful request for each changing call about translations. */
+/** Returns for each call about translations that changes data a function that makes a successful request. */
 export function translationScenes(shopOf: () => TestShop) {
   const untitled = async (): Promise<void> => {
     await shopOf().pool.query(`update product set title = title || '{"tr": ""}' where id = 1`);

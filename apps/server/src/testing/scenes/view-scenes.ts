@@ -5,7 +5,7 @@ import type { Browser } from '../browser.ts';
 
 let count = 0;
 
-/** Returns a view of the order list. */
+/** Returns the body that saves a view of the list of orders. */
 export const view = (name: string, more: object = {}) => ({
   list: 'orders',
   name,
@@ -22,7 +22,7 @@ async function kept(by: Browser): Promise<string> {
   return `/admin/views/${views.find((each) => each.name === name)?.id}`;
 }
 
-/** A successful request for each changing call about views of lists. */
+/** For each call about saved views that changes data, a function that makes a successful request. */
 export const viewScenes = {
   saveView: async () => ['/admin/views', view('Журнал')] as const,
   setDefaultView: async (by: Browser) => [`${await kept(by)}/default`, { isDefault: true }] as const,

@@ -7,7 +7,7 @@ import type { TestShop } from '../shop.ts';
 type Sent = readonly [path: string, body: object];
 type Wished = readonly [part: TestProduct, quantity: number];
 
-/** Creates an order to pick: paid at the office and in progress. Returns its number. */
+/** Creates an order that can be picked: it is in work and will be paid at the office. Returns its number. */
 export async function orderToPick(shop: TestShop, ...wishes: readonly Wished[]): Promise<string> {
   const buyer = await shop.signedIn();
   const [first = [products.tiered, 100] as const, ...others] = wishes;
@@ -18,7 +18,7 @@ export async function orderToPick(shop: TestShop, ...wishes: readonly Wished[]):
   return number;
 }
 
-/** Creates a wave with one order of this quantity. Returns its path. */
+/** Creates a wave with one order of 100 pieces of `part`. Returns the path of the wave. */
 async function wavePath(shop: TestShop, by: Browser, part: TestProduct = products.tiered): Promise<string> {
   const number = await orderToPick(shop, [part, 100]);
   const begun = await by.post('/admin/warehouse/waves', { orders: [number] });
@@ -33,11 +33,11 @@ const counted = (found: number, part: TestProduct = products.tiered) => ({
   isShort: found < 100,
 });
 
-/** A shortage sets the stock of a place to 0, so it is refilled for other scenes. */
+/** Adds stock of a product. A reported shortage sets its stock to 0, but other scenes need the product. */
 const refilled = (shop: TestShop, { id }: TestProduct) =>
   shop.pool.query('update stock set on_hand = on_hand + 1000, counted = counted + 1000 where product_id = $1', [id]);
 
-/** Returns a successful request for each changing call about the warehouse. */
+/** Returns for each call about the warehouse that changes data a function that makes a successful request. */
 export const warehouseScenes = (shopOf: () => TestShop) => ({
   beginWave: async (): Promise<Sent> => ['/admin/warehouse/waves', { orders: [await orderToPick(shopOf())] }],
   takeWave: async (by: Browser & { readonly staffId: number }): Promise<Sent> => [

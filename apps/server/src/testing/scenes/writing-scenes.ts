@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts';
 
-/** Adds a question with an answer of the shop. Returns the answer's id. */
+/** Adds a question that the shop has answered, and returns the id of the answer. */
 export async function shopAnswer(shop: TestShop): Promise<number> {
   const { accountId } = await shop.signedIn();
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -13,7 +13,7 @@ export async function shopAnswer(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Adds a waiting review of the shop. Returns its id. */
+/** Adds a review of the shop that waits for approval, and returns its id. */
 async function shopReview(shop: TestShop): Promise<number> {
   const { accountId } = await shop.signedIn();
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -23,7 +23,7 @@ async function shopReview(shop: TestShop): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Returns a successful request for each changing call about customers' texts. */
+/** Returns for each call about customers' texts that changes data a function that makes a successful request. */
 export const writingScenes = (shopOf: () => TestShop) => ({
   answerShopReview: async () =>
     [`/admin/shop-reviews/${await shopReview(shopOf())}/answer`, { text: 'Спасибо!' }] as const,

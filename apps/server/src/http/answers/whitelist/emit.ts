@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** Result of the generated function: `copy` = the value with only the named fields, `text` = its JSON. */
+/**
+ * What the generated function returns. `copy`: the value with only the fields that the schema names. `text`: the JSON
+ * of that copy.
+ */
 export type Form = 'copy' | 'text';
 
-/** Generated program: functions in source form, and the values that they refer to. */
+/** A generated program: JavaScript source, and the values that the source refers to. */
 export interface Emitted {
-  /** One function for each schema; the last line returns the function of the whole schema. */
+  /** JavaScript source with one function per schema. Its last line returns the function of the whole schema. */
   readonly source: string;
-  /** Values the source calls `known[n]`. */
+  /** Values to which the source refers as `known[n]`. */
   readonly known: readonly unknown[];
 }
 
-/** Checks that never change a value. */
+/** Kinds of checks in a schema that only accept or refuse a value and never change it. */
 const refusing: ReadonlySet<string> = new Set([
   'custom',
   'greater_than',
@@ -24,7 +27,10 @@ const refusing: ReadonlySet<string> = new Set([
   'string_format',
 ]);
 
-/** JSON type of a value, in source form, by the type of its schema. A union of these is decided by them. */
+/**
+ * Type of a schema → JavaScript source that tests whether `v` has this type. A union of such types can be decided by
+ * these tests.
+ */
 const typeTests: Readonly<Record<string, string>> = {
   string: "typeof v==='string'",
   number: "typeof v==='number'",
@@ -42,10 +48,10 @@ const fieldsOf = ({ shape }: z.ZodObject): readonly Field[] => Object.entries(sh
 /** True for a field that may be absent. */
 const mayBeAbsent = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodOptional;
 
-/** Source of a property: `v.title`, `v["a-b"]`. */
+/** Returns the source that reads a property: `v.title`, `v["a-b"]`. */
 const property = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? `v.${name}` : `v[${JSON.stringify(name)}]`);
 
-/** Values of an enum or a literal. Undefined = the schema is neither, or one of its values is no JSON. */
+/** Returns the values of an enum or a literal. undefined = the schema is neither, or JSON cannot represent a value. */
 function namedValues(schema: z.core.$ZodType): readonly (string | number | boolean | null)[] | undefined {
   const values =
     schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : undefined;
@@ -54,7 +60,9 @@ function namedValues(schema: z.core.$ZodType): readonly (string | number | boole
   return values?.every(isJson) === true ? values : undefined;
 }
 
-/** Returns the branches of a union by the value of its discriminator; undefined = it has none. */
+/**
+ * Returns a map from the discriminator's value to the branch of a union; undefined = the union has no discriminator.
+ */
 function branchesOf(union: z.ZodUnion): ReadonlyMap<unknown, z.core.$ZodType> | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) return undefined;
   const branches = new Map<unknown, z.core.$ZodType>();
@@ -69,8 +77,8 @@ function branchesOf(union: z.ZodUnion): ReadonlyMap<unknown, z.core.$ZodType> | 
 }
 
 /**
- * Writes one function for each schema of a tree. A function calls `bad()`, which throws, if its value does not fit. Where
- * a schema changes values, or could take a value in several ways, the schema itself parses them.
+ * Generates one function for each schema of a tree. If a value does not fit its schema, the function calls `bad()`,
+ * which throws. If a schema changes values or is ambiguous, the function calls the schema's own parser.
  */
 class Emitter {
   readonly known: unknown[] = [];
@@ -82,12 +90,12 @@ class Emitter {
     this.isText = form === 'text';
   }
 
-  /** Returns the name of the function of a schema. */
+  /** Returns the name of a schema's function. Generates the function if it does not exist yet. */
   nameOf(schema: z.core.$ZodType): string {
     const written = this.names.get(schema);
     if (written !== undefined) return written;
     const name = `f${this.names.size}`;
-    // Named before it is written, since a schema may contain itself.
+    // The name is stored before the function is generated, because a schema may contain itself.
     this.names.set(schema, name);
     const body = (isPlain(schema) ? this.bodyOf(schema) : undefined) ?? this.parsed(schema);
     this.functions.push(`function ${name}(v){${body}}`);
@@ -104,7 +112,7 @@ class Emitter {
     return this.isText ? `return json(${call})` : `return ${call}`;
   }
 
-  /** Undefined = the schema itself must parse. */
+  /** Returns the body of a schema's function; undefined = the schema's own parser must be called. */
   private bodyOf(schema: z.core.$ZodType): string | undefined {
     const values = namedValues(schema);
     if (values !== undefined) return this.named(values);
@@ -213,7 +221,7 @@ class Emitter {
   }
 }
 
-/** Writes the program that whitelists values of a schema. */
+/** Generates the program that reduces values to the fields that a schema names. */
 export function emit(schema: z.core.$ZodType, form: Form): Emitted {
   const emitter = new Emitter(form);
   const name = emitter.nameOf(schema);

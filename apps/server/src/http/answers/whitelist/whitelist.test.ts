@@ -9,7 +9,7 @@ const foreign = 'passwordHash';
 const foreignValue = 'of nobody else';
 const withForeign = (value: object): object => ({ ...value, [foreign]: foreignValue });
 
-/** Texts with what JSON escapes. */
+/** Random texts, with characters that JSON must escape. */
 const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('', '"', '\\', '\u0000', '\ud800'));
 
 function stringOf(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<unknown> {
@@ -21,7 +21,7 @@ function stringOf(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<unknown
   );
   if (patterns[0] !== undefined) return fc.stringMatching(patterns[0]);
   const least = schema.minLength ?? 0;
-  // Printable letters fit every schema of a text.
+  // If the schema has further checks, only printable letters are used, which satisfy all of them.
   const plain = fc.string({ minLength: least, maxLength: Math.min(schema.maxLength ?? least + 8, least + 8) });
   return checks.length === 0 ? text : plain;
 }
@@ -33,7 +33,7 @@ function numberOf({ minValue, maxValue, format }: z.ZodNumber): fc.Arbitrary<unk
   return fc.double({ min, max, noNaN: true });
 }
 
-/** Returns values of a schema without parts. */
+/** Returns random values of a schema that contains no other schema. */
 function singleOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
@@ -46,7 +46,7 @@ function singleOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 
 type ValuesOf = (schema: z.core.$ZodType) => fc.Arbitrary<unknown>;
 
-/** Each object also has a field that no schema names. */
+/** Returns random objects of a schema. Each also has a field that the schema does not name. */
 function objectOf({ shape, def }: z.ZodObject, inner: ValuesOf): fc.Arbitrary<unknown> {
   const fields: readonly [string, z.core.$ZodType][] = Object.entries(shape);
   const values = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, inner(field)])), {
@@ -66,7 +66,7 @@ function recordOf({ def: { keyType, valueType } }: z.ZodRecord, inner: ValuesOf)
   return fc.record(Object.fromEntries(keyType.options.map((key) => [key, inner(valueType)])));
 }
 
-/** Returns values of a schema. `depth`: levels of lists left. */
+/** Returns random values of a schema. `depth`: how many levels of lists may still follow. */
 function valuesOf(schema: z.core.$ZodType, depth: number): fc.Arbitrary<unknown> {
   const inner: ValuesOf = (each) => valuesOf(each, depth - 1);
   if (schema instanceof z.ZodObject) return objectOf(schema, inner);
@@ -79,7 +79,7 @@ function valuesOf(schema: z.core.$ZodType, depth: number): fc.Arbitrary<unknown>
   return schema instanceof z.ZodPipe ? inner(schema.in) : singleOf(schema);
 }
 
-/** Files and streams have no JSON. */
+/** Calls that answer with JSON. Calls that answer with files or streams are left out. */
 const jsonCalls = Object.entries(calls).filter(([, call]) => !('answerTypes' in call));
 
 describe('whitelist', () => {

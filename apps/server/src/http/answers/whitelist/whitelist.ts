@@ -4,15 +4,17 @@ import type { z } from 'zod';
 
 import { emit, type Form } from './emit.ts';
 
-/** Removes all fields that a schema does not name. */
+/** Reduces values to the fields that a schema names. */
 export interface Whitelist {
-  /** Returns a copy with the named fields, in the order of the schema. Throws if the value does not fit. */
+  /**
+   * Returns a copy with only the named fields, in the order of the schema. Throws if the value does not fit the schema.
+   */
   readonly copy: (value: unknown) => unknown;
-  /** Returns the JSON of that copy, without creating the copy. */
+  /** Returns the JSON of that copy. It is faster, because no copy is made. */
   readonly text: (value: unknown) => string;
 }
 
-/** Thrown by generated code. The schema then names the fault. */
+/** Thrown by generated code if a value does not fit. The schema's own parser then reports what is wrong. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
 }
@@ -21,12 +23,12 @@ const bad = (): never => {
   throw new Misfit('expected a value that fits its schema');
 };
 
-/** JSON of a value; undefined if the value has none, which the types of the library leave out. */
+/** `JSON.stringify` with its true type: the result is undefined for a value that JSON cannot represent. */
 const jsonOf: (value: unknown) => string | undefined = JSON.stringify;
 
 const json = (value: unknown): string => jsonOf(value) ?? bad();
 
-/** Shorter texts are read character by character, which is faster. */
+/** Up to this length, checking a text character by character is faster than the regular expression. */
 const shortText = 42;
 
 const escaped = /[\p{Cc}\p{Cs}"\\]/u;
@@ -54,18 +56,21 @@ const helpers = { bad, json, quoted, isObject, isPlain };
 
 type Compiled = (value: unknown) => unknown;
 
-/** Compiles a schema. The source contains names and values of the schema, but no value of a request. */
+/**
+ * Compiles the generated program of a schema. Its source contains names and values of the schema, but never data of a
+ * request.
+ */
 function compile(schema: z.ZodType, form: Form): Compiled {
   const { source, known } = emit(schema, form);
   const make = compileFunction(source, ['known', ...Object.keys(helpers)]) as (...given: unknown[]) => Compiled;
   return make(known, ...Object.values(helpers));
 }
 
-/** Returns the compiled function. It falls back to the schema for a value that it rejects. */
+/** Returns the compiled function of a schema. If it refuses a value, the schema's own parser is used instead. */
 function writer<T>(schema: z.ZodType, form: Form, ofParsed: (value: unknown) => T): (value: unknown) => T {
   let compiled: Compiled | undefined;
   return (value) => {
-    // Compiled at its first use: most calls are never made in a process.
+    // Compiled at the first use, because a process uses only few of the schemas.
     compiled ??= compile(schema, form);
     try {
       return compiled(value) as T;
@@ -76,7 +81,10 @@ function writer<T>(schema: z.ZodType, form: Form, ofParsed: (value: unknown) => 
   };
 }
 
-/** Returns a function that throws if an answer differs from the parsed one, or if the schema refuses it. */
+/**
+ * Returns a function that also parses every answer by its schema. It throws if the schema refuses the answer, or if the
+ * results differ.
+ */
 function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (made: T) => string | undefined) {
   return (value: unknown): T => {
     const exact = jsonOf(schema.parse(value));
@@ -87,8 +95,9 @@ function checked<T>(schema: z.ZodType, write: (value: unknown) => T, textOf: (ma
 }
 
 /**
- * Returns the whitelist of a schema. It checks names, types and branches, and returns the same values as the schema.
- * Ranges, patterns and lengths are checked only if `isChecked`, because the program itself made the values.
+ * Returns the whitelist of a schema. It checks names, types and branches, and gives the same values as the schema's own
+ * parser. Ranges, patterns and lengths are checked only if `isChecked`, because answers contain values that the program
+ * made.
  */
 export function whitelistOf(schema: z.ZodType, isChecked: boolean): Whitelist {
   const copy = writer(schema, 'copy', (value) => value);
