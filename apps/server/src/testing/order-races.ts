@@ -38,7 +38,7 @@ export async function raceForLastPiece(shop: TestShop, buyers: number): Promise<
 }
 
 /**
- * Makes pairs of buyers order at the same time, one with product A before B in the basket, the other with B before A.
+ * Makes pairs of buyers order at the same time, one with A before B in the basket, the other with B before A.
  * Without a fixed order of locks, they would cause a deadlock.
  */
 export async function orderCrosswise(shop: TestShop, pairs: number): Promise<readonly LightMyRequestResponse[]> {

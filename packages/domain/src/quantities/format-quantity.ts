@@ -41,7 +41,7 @@ export interface QuantityParts {
 
 /**
  * Formats a number with its unit: `4,7 кОм`, English `4.7 kΩ`, Turkish `4,7 kΩ`. The space is a non-breaking one.
- * {@link parseQuantity} reads the result as the same value.
+ * `parseQuantity` reads the result as the same value.
  */
 export function formatQuantity(value: number, unit: Unit | null, locale: Locale): string {
   const { before, number, after } = quantityParts(value, unit, locale);
