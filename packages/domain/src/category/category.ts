@@ -78,11 +78,11 @@ export interface Category {
   readonly description: LocalizedText;
   /** Title of one part in this category ("Чип-резистор"), used in product titles. */
   readonly partTitle: LocalizedText;
-  /** Attributes in display order. Empty for a category that only contains other categories. */
+  /** Position among the categories with the same parent. */
   readonly order: number;
-  /** Earlier slugs of the category, and slugs of categories merged into it. */
+  /** Attributes in display order. Empty for a category that only contains other categories. */
   readonly attributes: readonly CategoryAttribute[];
-  /** Its earlier slugs, and those of categories merged into it. */
+  /** Earlier slugs of the category, and slugs of categories merged into it. */
   readonly formerSlugs?: readonly string[];
   /** Hidden from menus, suggestions and search engines. The page still opens by its URL. */
   readonly isHidden?: true;

@@ -22,13 +22,13 @@ export const chatLimits = {
   letterAfterSeconds: 120,
   /** Maximum number of answers in an e-mail. */
   letterAnswers: 20,
-  /** Maximum number of event connections at once, per person and per network address. */
+  /** A message reopens a conversation that was closed up to this long ago. Later it starts a new one. */
   reopenSeconds: 7 * day,
-  /** Maximum lifetime of an event connection. Then the client reconnects, so that its session is checked again. */
+  /** Maximum number of event connections at once, per person and per network address. */
   feedsOfOne: 6,
   feedsOfAddress: 24,
-  /** Maximum length of the page path that is stored with a customer's message. */
+  /** Maximum lifetime of an event connection. Then the client reconnects, so that its session is checked again. */
   feedSeconds: 600,
-  /** Maximum length of the page path from which a customer wrote. */
+  /** Maximum length of the page path that is stored with a customer's message. */
   pageMax: 300,
 } as const;

@@ -5,11 +5,11 @@
 export interface KicadShape {
   /** `Library:Symbol`; empty = unknown. */
   readonly symbol: string;
-  /** Prefix of the reference designator: R, C, U. */
+  /** `Library:Footprint`; empty = unknown. */
   readonly footprint: string;
-  /** Attribute to show as the value in a schematic; null = show the part number. */
+  /** Prefix of the reference designator: R, C, U. */
   readonly reference: string;
-  /** Attribute used as the value in a schematic; null = the part number. */
+  /** Attribute to show as the value in a schematic; null = show the part number. */
   readonly value: 'resistance' | 'capacitance' | 'inductance' | null;
 }
 

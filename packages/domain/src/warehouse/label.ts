@@ -12,13 +12,13 @@ export interface PartLabelFields {
   readonly shopNumber: string;
   /** Q: number of pieces. */
   readonly quantity: number | null;
-  /** 10D: date code, a year and a week. Other companies' labels have it as 9D or 11D. */
+  /** 1T: lot number. */
   readonly lot: string;
-  /** 10D: date code as year and week; 9D or 11D on labels of others. */
+  /** 10D: date code, a year and a week. Other companies' labels have it as 9D or 11D. */
   readonly dateCode: string;
-  /** K: the customer's order number. If it is missing, 1K, the seller's order number. */
+  /** 4L: country of origin, two letters. */
   readonly country: string;
-  /** K: the customer's order number; otherwise 1K, the seller's. */
+  /** K: the customer's order number. If it is missing, 1K, the seller's order number. */
   readonly order: string;
   /** 3S: number of the bag. */
   readonly bag: string;

@@ -6,11 +6,11 @@ import type { CouponDiscount } from '../../promotion/coupon.ts';
 
 /** Inputs for pricing an order. */
 export interface OrderToPrice {
-  /** Category and brand of each line, which decide the cashback. Absent = the usual percentage for all lines. */
+  /** Line totals from the basket, in whole roubles. */
   readonly lineTotals: readonly Kopecks[];
-  /** null = no coupon, or a coupon that was refused. */
+  /** Category and brand of each line, which decide the cashback. Absent = the usual percentage for all lines. */
   readonly lineKinds?: readonly Pick<RewardedLine, 'categoryId' | 'brandId'>[];
-  /** null = no coupon, or a refused one. */
+  /** null = no coupon, or a coupon that was refused. */
   readonly coupon: CouponDiscount | null;
   readonly bonuses: {
     /** Bonuses that the buyer wants to spend, and bonuses that the buyer has, both in whole roubles. */
