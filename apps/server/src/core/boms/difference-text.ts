@@ -6,7 +6,7 @@ import { differenceWords } from '@farad/wording/difference-words';
 
 type Attributes = CatalogueFrame['attributes'];
 
-/** Returns the text of a part's value, which is stored as a plain number or as written. */
+/** Returns the part's value of a difference as text. The part's value is stored as a plain number or as written. */
 function foundText(attributes: Attributes, { found, key }: PartDifference, locale: Locale): string {
   const kind = partKinds.find((one) => one === found);
   if (key === null) return kind === undefined ? found : differenceWords[locale].kinds[kind];
@@ -16,7 +16,7 @@ function foundText(attributes: Attributes, { found, key }: PartDifference, local
   return formatAttributeValue(attribute, value, locale) ?? found;
 }
 
-/** Returns `Number X is not in the catalogue`, or '' if the line has no number or the number is known. */
+/** Returns the value that the line asks for as text: numbers with their unit, all else as written. */
 export const unknownNumberText = (number: string | null | undefined, locale: Locale): string =>
   number === null || number === undefined ? '' : differenceWords[locale].unknownNumber(number);
 
@@ -41,14 +41,17 @@ function askedText(attributes: Attributes, { asked, subject, key }: PartDifferen
   return read === null || read.unit === null ? asked : formatQuantity(read.value, read.unit, locale);
 }
 
-/** Returns one difference as text: `value 16 nF, part 10 kΩ`. */
+/** Returns one difference between a line and its part as text, for example `value 16 nF, part 10 kΩ`. */
 export function differenceText(attributes: Attributes, difference: PartDifference, locale: Locale): string {
   const words = differenceWords[locale];
   const requested = askedText(attributes, difference, locale);
   return words.one(words.subjects[difference.subject], requested, foundText(attributes, difference, locale));
 }
 
-/** Returns all differences as text: `Differs by our data: value 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`, or ''. */
+/**
+ * Returns all differences between a line and its part as text; '' = no difference. Example: `Differs by our data: value
+ * 16 nF, part 10 kΩ; tolerance 1%, part ±5 %`.
+ */
 export const differencesText = (
   attributes: Attributes,
   differences: readonly PartDifference[],

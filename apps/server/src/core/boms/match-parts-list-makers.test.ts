@@ -28,7 +28,7 @@ test.each([
   ['Samsung', [2]],
   ['Samsung Electro-Mechanics', [1]],
   ['Samtec', []],
-  // Its diodes are sold under the same numbers by another company today.
+  // NXP's diodes are sold under the same numbers by Nexperia today.
   ['NXP Semiconductors', [4]],
 ])('%s', (spelling, expected) => {
   expect([...brandsMeant(frame, new Map(), spelling)]).toEqual(expected);

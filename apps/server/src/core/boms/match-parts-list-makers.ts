@@ -3,13 +3,13 @@ import { makerKey, makerShortKey } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { knownMaker } from '@farad/importers/vocabulary/makers';
 
-/** A shorter key matches too many makers. */
+/** Minimum length of a short maker key that is compared. A shorter key matches too many makers. */
 const shortKeyMin = 4;
-/** A shorter name may be the beginning of another company's name. */
+/** Minimum length of a maker key that may be a cut-off name. A shorter key may begin another company's name too. */
 const cutKeyMin = 12;
 const spellingLengthMax = 100;
 
-/** Makers whose parts another company sells under the same numbers today. */
+/** Key of a maker → key of the company that sells this maker's parts under the same numbers today. */
 const successors: ReadonlyMap<string, string> = new Map(
   [
     ['NXP', 'Nexperia'],
@@ -49,7 +49,10 @@ function namesOf(frame: CatalogueFrame): MakerNames {
   return made;
 }
 
-/** Finds brands whose name is cut off in the list, or the other way round: `Samsung Electro-Mech`. */
+/**
+ * Returns brands of which one name begins with the other: `Samsung Electro-Mech` in the list means `Samsung
+ * Electro-Mechanics`, and the other way round.
+ */
 function cutNames(byShortKey: MakerNames['byShortKey'], requested: string): ReadonlySet<BrandId> {
   const found = new Set<BrandId>();
   for (const [key, brands] of byShortKey) {
@@ -61,8 +64,8 @@ function cutNames(byShortKey: MakerNames['byShortKey'], requested: string): Read
 }
 
 /**
- * Returns the brands that a spelling in a parts list means: `TI`, `Texas Instruments Inc.`, and spellings learned by
- * imports. It is empty if the shop does not know the maker.
+ * Returns the brands that a maker's spelling in a parts list means, for example `TI` or `Texas Instruments Inc.`.
+ * Spellings that imports learned are included. The set is empty if the shop does not know the maker.
  */
 export function brandsMeant(
   frame: CatalogueFrame,

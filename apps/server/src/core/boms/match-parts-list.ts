@@ -22,7 +22,7 @@ import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Deps } from '#deps.ts';
 import { brandsMeant } from './match-parts-list-makers.ts';
 
-/** Where parts are looked up. */
+/** The database and the search index in which parts are looked up. */
 export interface MatchSources {
   readonly db: Deps['db'];
   readonly index: Pick<Deps['index'], 'frame' | 'matchLines'>;
@@ -37,21 +37,24 @@ export interface MatchRequest {
     /** Number of boards; each line's quantity is multiplied by it. */
     readonly boards: number;
   };
-  /** Returns the product that the customer chose for such a line before; null = none. */
+  /** Returns the product that the customer chose earlier for an equal line; null = none. */
   readonly chosenBefore: (line: BomLine) => ProductId | null;
 }
 
-/** Lines in one question to a search thread. It takes some milliseconds, so that other searches wait briefly. */
+/**
+ * Number of lines that a search thread matches in one call. Such a call takes only some milliseconds, so other searches
+ * wait briefly.
+ */
 const batchSize = 20;
-/** Batches in parallel; more would keep all search threads busy. */
+/** Number of batches matched in parallel. More batches would keep all search threads busy. */
 const batchesMax = 2;
-/** Lines processed in one turn of the main thread. */
+/** Number of lines after which the main thread yields to other requests. */
 const turnSize = 200;
 
 const shopNumber = /^\d{1,10}$/;
 const idMax = 2 ** 31 - 1;
 
-/** Returns the shop's product id in the text; null = it is none. */
+/** Returns the text as a product id of the shop; null = the text is not a valid id. */
 function idOf(text: string | null): ProductId | null {
   const trimmed = text?.trim() ?? '';
   return shopNumber.test(trimmed) && Number(trimmed) <= idMax && Number(trimmed) > 0
@@ -59,7 +62,10 @@ function idOf(text: string | null): ProductId | null {
     : null;
 }
 
-/** Returns true if a number stored under a distributor's name may be meant by the line. */
+/**
+ * True if a stored number of the distributor `name` can be the number in the list. `distributor` is the one that the
+ * list names; null = the list names none. A number stored for another known distributor does not match.
+ */
 const isOf = (distributor: string | null, name: string): boolean => {
   const source = name.toLowerCase().replace(/[^a-z]/g, '');
   return distributor === null || distributor === source || !foreignDistributors.some((known) => known === source);
@@ -92,7 +98,7 @@ function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | 
   return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
 }
 
-/** Returns the products chosen before for the lines, without those no longer sold. */
+/** Returns the product that the customer chose earlier for each line. Products that are no longer sold are left out. */
 async function choicesOf(
   { db }: MatchSources,
   lines: readonly BomLine[],
@@ -112,7 +118,7 @@ async function choicesOf(
 /** Returns the brands that a spelling of a maker means; null = the line names no maker. */
 type MakersOf = (spelling: string | null) => ReadonlySet<BrandId> | null;
 
-/** A line with its question to the catalogue. */
+/** A line of the list, its fixed products and the search question made from the line. */
 interface AskedLine {
   readonly line: BomLine;
   readonly pinned: PinnedProducts;
@@ -141,7 +147,7 @@ function askedLine(
   return { line, pinned, question };
 }
 
-/** Asks each different question once; equal lines share the answer. */
+/** Returns the parts found for each line. Lines with equal questions share one search. */
 async function findParts(
   { index }: MatchSources,
   requested: readonly AskedLine[],
@@ -169,8 +175,8 @@ async function findParts(
 }
 
 /**
- * Returns new questions for lines whose number no maker has. The number may be a supplier's in an unlabelled column, so
- * they are asked by its products.
+ * Returns a second question for each line whose part number was found at no maker. The number may be a supplier's
+ * number in a column without a label. The second question asks for the products that have this supplier's number.
  */
 async function askByNumber(
   { db }: MatchSources,
@@ -197,8 +203,8 @@ async function askByNumber(
 }
 
 /**
- * Matches a parts list with the catalogue (product M4). The matches are in the order of the lines. The search threads
- * get some lines at a time.
+ * Matches a parts list with the catalogue (product M4). Returns one match for each line, in the order of the lines.
+ * Search threads receive the lines in small batches, so that other searches do not wait.
  */
 export async function matchPartsList(
   deps: MatchSources,
@@ -238,7 +244,7 @@ export async function matchPartsList(
   return matches;
 }
 
-/** Returns a function that looks up the brands of each spelling once. */
+/** Returns a function that finds the brands of a maker's spelling. Each spelling is looked up once and then cached. */
 function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
   const known = new Map<string, ReadonlySet<BrandId>>();
   const frame = index.frame();

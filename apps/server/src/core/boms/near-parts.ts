@@ -11,13 +11,18 @@ type Asked = Pick<BomLine, 'mpn' | 'words'>;
 /** Near parts are searched for at most this many lines of a list, to limit the work. */
 const linesMax = 200;
 
-/** Returns true if the words of a line contain a value. A kind known from the designator is no value. */
+/**
+ * True if the words of a line contain a value. The part's category, which the designator already tells, is no value.
+ */
 export const isValueRead = (index: Pick<Index, 'frame'>, { words }: Pick<BomLine, 'words'>): boolean =>
   readSearch(index, words.slice(0, filterLimits.textLengthMax))?.conditions.some(
     ({ filter }) => filter.kind !== 'category',
   ) === true;
 
-/** Finds near parts for a line without a part: similar numbers, or else parts with most of its values. */
+/**
+ * Returns similar parts for a line that matched no part. With an unknown number these are parts with a similar number,
+ * else parts that have most of the line's values.
+ */
 async function nearOf(
   index: Index,
   { mpn, words }: Asked,
@@ -30,7 +35,7 @@ async function nearOf(
   return found.missing?.near.slice(0, nearPartsMax) ?? found.ids;
 }
 
-/** Adds near parts to the matches that have no part. */
+/** Returns the matches; those with status `not_found` get similar parts. */
 export async function withNearParts(
   index: Index,
   lines: readonly BomLine[],

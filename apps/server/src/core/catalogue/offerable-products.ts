@@ -7,10 +7,10 @@ import { textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-/** Largest number of products offered in a search. */
+/** Maximum number of products that a search returns. */
 const foundMax = 12;
 
-/** The customer a product is offered to, and its quantity. */
+/** Quantity, price coefficient and language with which a product is offered to a customer. */
 export interface OfferedTo {
   readonly quantity: Quantity;
   readonly coefficient: Coefficient;

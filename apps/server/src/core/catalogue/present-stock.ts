@@ -26,7 +26,7 @@ export const presentWarehouse = ({ id, code, title }: WarehouseRow, locale: Loca
   title: textIn(title, locale),
 });
 
-/** Returns how a movement changes the stock on hand and the stock held by orders. */
+/** Returns how a stock movement changes two sums: the stock on hand and the stock reserved by orders. */
 function effectOf({ kind, quantity }: MovementRow): { readonly onHand: number; readonly reserved: number } {
   if (kind === 'reserve') return { onHand: 0, reserved: quantity };
   if (kind === 'release') return { onHand: 0, reserved: -quantity };

@@ -8,7 +8,7 @@ import {
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
-/** Cached for each frame, since building a vocabulary takes some 10 ms. */
+/** Search vocabularies by catalogue frame. They are cached, since building one takes some 10 ms. */
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
 function vocabularyFor(frame: CatalogueFrame): QueryVocabulary {

@@ -27,7 +27,10 @@ const shownMax = 50;
 
 const inPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-/** Returns prices for a second look. `isBelowCost` is included only for staff who may see costs. */
+/**
+ * Returns proposed prices in the form of the contract, for staff to confirm. `isBelowCost` is included only for staff
+ * who may see purchase prices.
+ */
 export const presentLooked = (
   looked: readonly LookedPrice[],
   seesCosts: boolean,
@@ -40,7 +43,7 @@ export const presentLooked = (
     ...(seesCosts ? { isBelowCost } : {}),
   }));
 
-/** Returns a failure with the prices that need confirmation; null = none needs it. */
+/** Returns a failure that lists the proposed prices that staff must confirm; null = no price needs confirmation. */
 export async function secondLookAt(
   tx: Tx,
   roles: readonly Role[],

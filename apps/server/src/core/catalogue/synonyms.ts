@@ -20,13 +20,19 @@ interface Kept {
   last: Synonyms;
 }
 
-/** Synonyms by catalogue. A synonym changes the version of the whole catalogue, as a changed name does. */
+/**
+ * Cached synonyms of each catalogue. The cache is valid for one version of the catalogue, because a changed synonym
+ * raises that version.
+ */
 const cache = new WeakMap<CatalogueIndex, Kept>();
 
-/** No category has this number, so its version changes only with the whole catalogue. */
+/**
+ * A category number that no category has. Its version therefore changes only when the whole catalogue's version
+ * changes.
+ */
 const noCategory = 0 as CategoryId;
 
-/** Timeout of the database; after it, the search uses the previous synonyms. */
+/** Timeout of the database query in milliseconds; on timeout the search uses the previous synonyms. */
 const waitMs = 200;
 const againAfterMs = 5000;
 
@@ -49,7 +55,7 @@ function synonymsNow({ index, db, log }: Reading): Kept {
   return now;
 }
 
-/** Returns the text with synonyms of staff applied; null = no synonym applies. */
+/** Returns the search text with its synonyms replaced; null = no synonym applies. Staff maintain the synonyms. */
 export async function meantBy(deps: Reading, text: string, locale: Locale): Promise<string | null> {
   if (text === '') return null;
   const now = synonymsNow(deps);

@@ -8,16 +8,19 @@ import type { z } from 'zod';
 
 import type { Actor } from '#http/session/session.ts';
 
-/** The visitor a product is shown to. */
+/** Language and price coefficient of the visitor who sees a product. */
 export interface Viewer {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
 }
 
-/** Returns how the catalogue shows a product; app.ts passes it to other features. */
+/** A function that returns the card of a product for a visitor; app.ts passes it to other features. */
 export type PresentCard = (product: CatalogueProduct, viewer: Viewer) => ProductCard;
 
-/** Returns data for the banner of every page: the acting staff member, the customer and the end. */
+/**
+ * Returns the data of the banner shown while a staff member acts for a customer: who acts, for whom and until when.
+ * null = nobody acts for the customer.
+ */
 export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor'] {
   if (actor.kind === 'guest' || actor.actedBy === null) return null;
   const { name, surname, phone, email } = actor.account;
@@ -28,8 +31,8 @@ export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor']
 }
 
 /**
- * Returns the viewer of a call. The coefficient is that of the customer's company if it has one, else the customer's
- * own.
+ * Returns the viewer of a request. The price coefficient is that of the customer's company; a customer without a
+ * company has an own coefficient.
  */
 export const viewerOf = (context: {
   readonly actor: { readonly coefficient: Coefficient };

@@ -1,28 +1,34 @@
 import { listen, type Listening } from '@farad/database/connection/listen';
 import type { Logger } from 'pino';
 
-/** Conversations that changed since the last question. */
+/** Conversations that changed since the previous call of `next`. */
 export interface ChatChanges {
   readonly ids: readonly number[];
-  /** Notices were missed, so any conversation may have changed. */
+  /** True if notifications were lost, so that any conversation may have changed. */
   readonly isAny: boolean;
 }
 
-/** A follower of one conversation or of all. */
+/** A subscription to changes of one conversation or of all conversations. */
 export interface ChatFollower {
-  /** Waits for the first change, at most `waitMs` or until the signal, and returns what changed. */
+  /** Returns the changed conversations. Waits for a change until `waitMs` have passed or `signal` aborts. */
   readonly next: (waitMs: number, signal: AbortSignal) => Promise<ChatChanges>;
   readonly stop: () => void;
 }
 
-/** Changes of conversations in any process, carried by PostgreSQL's NOTIFY. */
+/**
+ * Notifies of changed conversations, whichever process changed them. The notifications come through PostgreSQL's
+ * NOTIFY.
+ */
 export interface ChatNews {
-  /** `only`: id of one conversation; null = all. */
+  /** Subscribes to one conversation, whose id is `only`; null = to all conversations. */
   readonly follow: (only: number | null) => ChatFollower;
   readonly stop: () => Promise<void>;
 }
 
-/** A follower with more unread changes reads everything again. */
+/**
+ * Maximum number of unread changes of a follower. With more changes, `isAny` is set and the follower reloads
+ * everything.
+ */
 const idsMax = 500;
 
 class Follower implements ChatFollower {
@@ -37,7 +43,7 @@ class Follower implements ChatFollower {
     this.stop = () => stop(this);
   }
 
-  /** `id`: the changed conversation; null = any may have changed. */
+  /** Records a change. `id` is the changed conversation; null = any conversation may have changed. */
   tell(id: number | null): void {
     if (id !== null && this.only !== null && id !== this.only) return;
     if (id === null || this.ids.size >= idsMax) this.isAny = true;
@@ -66,7 +72,9 @@ class Follower implements ChatFollower {
   }
 }
 
-/** Listens on its own connection, from the first follower on. */
+/**
+ * Opens the notifications of conversations. They use a database connection of their own, opened for the first follower.
+ */
 export function openChatNews({ url, log }: { readonly url: string; readonly log: Logger }): ChatNews {
   const followers = new Set<Follower>();
   let listening: Listening | null = null;

@@ -1,8 +1,8 @@
-/** Counts open connections by owner and limits them. */
+/** Limits the number of open connections. A seat is one open connection counted under a name, such as an account. */
 export interface FeedSeats {
   /**
-   * Takes a seat under each name if none has reached its limit. Returns a function that frees the seat; null = a limit
-   * is reached.
+   * Counts a connection under each of the names, unless one of them has reached its limit `most`. Returns a function
+   * that frees the seats; null = a limit is reached.
    */
   readonly take: (wanted: readonly (readonly [name: string, most: number])[]) => (() => void) | null;
 }
@@ -28,7 +28,7 @@ export function openFeedSeats(): FeedSeats {
   };
 }
 
-/** Frees a seat when the signal aborts. It may be aborted already if the client left before the answer. */
+/** Calls `leave` when the signal aborts, or at once if it is aborted already because the client has left. */
 export function leaveAfter(signal: AbortSignal, leave: () => void): void {
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });

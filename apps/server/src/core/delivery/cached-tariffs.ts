@@ -1,6 +1,6 @@
 import type { CarrierTariff, DeliveryPort, TariffQuery } from '@farad/integrations/delivery';
 
-/** A carrier's prices change by contract, not by the hour. */
+/** Time in milliseconds for which a tariff is cached. A carrier's prices change by contract, not within hours. */
 const lifeMs = 10 * 60_000;
 const cachedMax = 2000;
 
@@ -11,7 +11,7 @@ interface Kept {
   readonly askedAt: number;
 }
 
-/** Cached answers of each carrier, by question. */
+/** Cached answers of each carrier. The key contains city, weight and value of the parcel. */
 const caches = new WeakMap<DeliveryPort, Map<string, Kept>>();
 
 const keyOf = ({ cityCode, grams, value }: TariffQuery): string => `${cityCode} ${grams} ${value}`;
@@ -32,14 +32,17 @@ function keep(carrier: DeliveryPort, key: string, entry: Kept): void {
 export interface TariffAsking {
   /** Timeout in milliseconds. */
   readonly timeoutMs: number;
-  /** A promise may use an answer up to ten minutes old; an order may not. */
+  /**
+   * True if the price is only shown. It may then come from the cache, up to ten minutes old; an order's price may not.
+   */
   readonly isPromise: boolean;
   readonly now: Date;
 }
 
 /**
- * Returns the carrier's tariffs for a parcel. Pages promise prices far more often than baskets are quoted. A promise
- * therefore reuses a recent answer to the same question, also a quote's. Parallel questions share one call.
+ * Returns the carrier's tariffs for a parcel; null = the carrier gave none. Pages show delivery prices far more often
+ * than orders ask for them, so shown prices come from a cache. The cache also holds answers fetched for orders.
+ * Parallel requests for the same parcel share one call.
  */
 export async function carrierTariffs(
   carrier: DeliveryPort,

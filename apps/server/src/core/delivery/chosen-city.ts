@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 
 export interface ChosenCity {
   readonly city: DeliveryCity;
-  /** Chosen by the visitor. */
+  /** True if the visitor chose the city; false = it is the default city. */
   readonly isChosen: boolean;
 }
 

@@ -18,18 +18,18 @@ import type { CarrierMode, CarrierTariff } from '@farad/integrations/delivery';
 import { chosenCarrier, chosenCarrierId, type ConnectedCarrier, type Vendors } from '../vendors/vendors.ts';
 import { carrierTariffs } from './cached-tariffs.ts';
 
-/** A question for delivery options. */
+/** Parcel and circumstances for which delivery options are wanted. */
 export interface DeliveryQuestion {
-  /** Weight of the whole parcel with its box: `orderGrams`. */
+  /** Weight of the whole parcel with its box, as `orderGrams` returns it. */
   readonly grams: number;
-  /** Sum of the goods at the buyer's prices. From a threshold on, delivery is free. */
+  /** Sum of the goods at the buyer's prices. Delivery may be free for large sums. */
   readonly goods: Kopecks;
   /** Kind of the chosen point, since lockers have their own tariffs. Default: office. */
   readonly pointKind?: 'office' | 'locker';
   readonly now: Date;
-  /** If true, nothing is ordered by the answer, so cached prices of the carrier suffice. */
+  /** True if the prices are only shown and nothing is ordered, so cached prices of the carrier suffice. */
   readonly isPromise?: boolean;
-  /** Settings to try before they are saved; default: the current ones. */
+  /** Unsaved settings that staff try out; default: the saved ones. */
   readonly trial?: { readonly setting: DeliverySetting; readonly zoneOf: (id: number) => DeliveryZone };
 }
 
@@ -38,24 +38,27 @@ export interface DeliveryOption extends Arrival {
   readonly kind: DeliveryKind;
   /** In whole roubles; 0 = free. */
   readonly price: Kopecks;
-  /** Calendar days in transit, both included. */
+  /** Shortest and longest time in transit, in calendar days. */
   readonly daysMin: number;
   readonly daysMax: number;
-  /** Tariff number of the carrier, used when the parcel is handed over; null = built-in table. */
+  /** Tariff number of the carrier, used when the parcel is handed over; null = the price is from the built-in table. */
   readonly tariff: number | null;
 }
 
 export interface DeliveryOptions {
   readonly city: DeliveryCity;
-  /** Source of the prices: the built-in table, or a carrier. */
+  /** Source of the prices: `table` = the built-in table, else the carrier. */
   readonly source: 'table' | VendorId;
   /** The carrier did not answer in time, so the prices come from the built-in table. */
   readonly isFallback: boolean;
-  /** Delivery is free from this sum of goods on; null = never. */
+  /** Sum of goods from which delivery is free; null = delivery is never free. */
   readonly freeFrom: Kopecks | null;
   /** Number of pickup points in the city. */
   readonly points: PointCount;
-  /** In the shop's order, without methods that are switched off or unavailable in this city. */
+  /**
+   * Delivery methods in the order that the shop set. Methods that are switched off or unavailable in this city are left
+   * out.
+   */
   readonly options: readonly DeliveryOption[];
 }
 
@@ -70,7 +73,7 @@ export const deliveryTermsOf = (
   citySlug: string,
 ): Promise<DeliveryTerms | undefined> => deliveryTerms(db, citySlug, chosenCarrierId(vendors));
 
-/** Timeout of the carrier. */
+/** Timeout of a call to the carrier, in milliseconds. */
 const carrierMs = 2000;
 
 const wholeRoubles = (kopecks: number): Kopecks => (Math.ceil(kopecks / 100) * 100) as Kopecks;
@@ -99,8 +102,8 @@ function cheapest(
 type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSilent: boolean };
 
 /**
- * Returns the carrier's tariffs. Returns none if no carrier is connected, it does not serve the city or does not answer
- * in time.
+ * Returns the carrier's tariffs; `tariffs` null = none. There are none if no carrier is connected, or if the carrier
+ * does not serve the city or does not answer in time. `isSilent` = the carrier was called and gave no tariffs.
  */
 async function requestCarrier(
   carrier: ConnectedCarrier | null,
@@ -131,17 +134,17 @@ function pricesOf(
 }
 
 /**
- * Returns the option behind "from" in every delivery promise: the cheapest, the first of equal ones. Undefined = no
- * delivery to the city.
+ * Returns the option whose price pages show as "delivery from …": the cheapest one without pickup at the shop. Of equal
+ * prices, the first counts. Undefined = no delivery to the city.
  */
 export const promisedOption = ({ options }: DeliveryOptions): DeliveryOption | undefined =>
   options.filter(({ kind }) => kind !== 'own_pickup').toSorted((a, b) => a.price - b.price)[0];
 
 /**
- * Returns the delivery methods of a city with price and days (product D1–D3). Courier and pickup point use the
- * carrier's prices. Without a carrier, or without its answer within two seconds, the built-in table is used. Pickup at
- * the shop's office is offered in its city. Undefined = parcels do not go to this city. It may call the carrier over
- * the network, so never call it inside a transaction.
+ * Returns the delivery methods of a city with price and days (product D1–D3); undefined = no delivery to this city.
+ * Courier and pickup points have the carrier's prices. If no carrier is connected or it does not answer within two
+ * seconds, the prices come from the built-in table. In the city of the shop's office, pickup there is offered too. The
+ * function may call the carrier over the network, so never call it inside a transaction.
  */
 export async function deliveryOptions(
   source: DeliverySource,
@@ -151,7 +154,7 @@ export async function deliveryOptions(
   return terms && optionsByTerms(source, terms, question);
 }
 
-/** Returns the delivery methods of a city whose terms are read already. See {@link deliveryOptions}. */
+/** Returns the delivery methods of a city, see {@link deliveryOptions}. `terms` are the city's terms, read before. */
 export async function optionsByTerms(
   { vendors }: Pick<DeliverySource, 'vendors'>,
   terms: DeliveryTerms,

@@ -1,4 +1,4 @@
-// The thread that draws documents and writes tables: hundreds of lines take half a second.
+// The worker thread that draws documents and writes tables. A document of hundreds of lines takes half a second.
 import { parentPort } from 'node:worker_threads';
 
 import { makeDocument } from '@farad/documents/make-document';

@@ -5,7 +5,7 @@ import type { TableData } from '@farad/documents/table-file';
 
 import { busyCode } from '#kit/busy-code.ts';
 
-/** Input of the thread: a document for a PDF, or a table for a file. */
+/** Input of the worker thread: a document to draw as PDF, or a table to write as a file. */
 export type Drawable = DocumentData | { readonly kind: 'table'; readonly table: TableData };
 
 export interface DrawRequest {
@@ -16,7 +16,7 @@ export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly error: unkn
 
 /** Draws documents and writes tables in a separate thread, one at a time. */
 export interface Drawing {
-  /** Rejects with the busy code if too many wait. */
+  /** Returns the drawn file. Rejects with an error of code `busy` if too many documents wait. */
   readonly draw: (data: Drawable) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
 }
@@ -28,11 +28,11 @@ interface Asked {
 }
 
 export interface DrawingOptions {
-  /** Largest number of waiting documents. */
+  /** Maximum number of documents in the waiting queue. */
   readonly waitingMax?: number;
-  /** A drawing that takes longer never ends, so its thread is terminated. */
+  /** Timeout of one drawing in milliseconds. A longer drawing would never end, so the thread is terminated. */
   readonly limitMs?: number;
-  /** An idle thread is ended after this long, to free its memory. */
+  /** Time in milliseconds after which an idle thread is ended, to free its memory. */
   readonly idleMs?: number;
 }
 
@@ -113,5 +113,5 @@ class DrawingThread implements Drawing {
   }
 }
 
-/** Opens the drawing of documents. The thread starts with the first document. */
+/** Opens the drawing of documents. The worker thread starts with the first document. */
 export const openDrawing = (options: DrawingOptions = {}): Drawing => new DrawingThread(options);

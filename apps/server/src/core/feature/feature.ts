@@ -6,7 +6,7 @@ import type { Drawing } from '../documents/open-drawing.ts';
 import type { JobTasks } from '../jobs/job-task.ts';
 import type { ScheduledTask } from '../jobs/lane.ts';
 
-/** Returns the moment this many seconds before the sweep. */
+/** Returns the time that was `seconds` before the sweep started. */
 export type Ago = (seconds: number) => Date;
 
 /** A retention rule: its name in the log, and the deletion. */
@@ -15,11 +15,11 @@ export interface Retention {
   readonly drop: (db: Handle, ago: Ago) => Promise<unknown>;
 }
 
-/** Dependencies of jobs. */
+/** Dependencies that a feature's jobs get. */
 export type JobsContext = Omit<Deps, 'jobs' | 'searches' | 'chatNews' | 'checkOpening'> & {
-  /** Without a trailing slash. */
+  /** Base address of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Base address of the webhooks of vendors; absent = the address of the API. */
+  /** Base address to which vendors send webhooks; absent = the address of the API. */
   readonly toldAt?: string;
   /** Draws documents and tables in a thread. */
   readonly drawing: Drawing;
@@ -30,13 +30,13 @@ export interface FeatureJobs {
   readonly tasks: (context: JobsContext) => JobTasks;
 }
 
-/** All that a feature folder adds to the server. app.ts lists every feature. */
+/** All parts that a feature's folder adds to the server. app.ts lists every feature. */
 export interface Feature {
-  /** Registers calls below the API's prefix. All features share one thread for documents and tables. */
+  /** Registers the feature's API routes. `drawing` is the thread for documents and tables that all features share. */
   readonly routes?: (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
-  /** Registers files and pages outside the API's prefix. */
+  /** Registers routes for files and pages, which lie outside the API's prefix. */
   readonly files?: (server: FastifyInstance, deps: Deps) => void;
   readonly jobs?: FeatureJobs;
-  /** What the hourly sweep deletes. */
+  /** Rules of what the hourly sweep deletes. */
   readonly retention?: readonly Retention[];
 }

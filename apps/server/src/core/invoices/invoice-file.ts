@@ -36,7 +36,8 @@ function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow, logo: SheetLo
 }
 
 /**
- * Returns the file of an invoice. It is drawn on the first request and stored, so later requests get the same bytes.
+ * Returns the PDF file of an invoice. The file is drawn on the first request and then stored, so that every request
+ * gets the same bytes.
  */
 export async function invoiceFile(
   handle: Handle,

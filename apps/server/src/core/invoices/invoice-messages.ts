@@ -13,7 +13,10 @@ import { notifyOnSite } from '../messages/notify-on-site.ts';
 
 const kind = 'order_status';
 
-/** Notifies the buyer of an invoice: by a letter with its PDF, and on the site (product N). */
+/**
+ * Notifies the buyer of an invoice by email with its PDF and on the site (product N). The accountant gets the same
+ * email.
+ */
 export async function notifyOfInvoice(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
@@ -26,7 +29,7 @@ export async function notifyOfInvoice(
   const invoice = formatInvoiceNumber(issued);
   await notifyOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
   const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
-  // The accountant's address exists for this letter, so it gets one in any case.
+  // The buyer gave the accountant's address only for this email, so it is sent there whatever the buyer's choices are.
   const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));
   const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
   const pdfUrl = `${url}/documents/invoice-${issued.id}`;

@@ -21,7 +21,7 @@ import { shopPhone } from '../shop/shop-phone.ts';
 /** Name of the delivery row on an invoice. */
 const deliveryName = 'Доставка';
 
-/** Returns an invoice row without the returned quantity. */
+/** Returns an invoice row reduced by the quantity and the amount that the buyer returned. */
 const without = (line: InvoiceLine, gone: GoneBackRow | undefined): InvoiceLine =>
   gone === undefined
     ? line
@@ -83,10 +83,10 @@ function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): SavedB
 }
 
 /**
- * Issues the next version of an order's invoice and notifies the buyer. Order and seller are taken as they are now
- * (product Y2). The number is the next of the year. Its counter stays locked until the transaction ends, so call this
- * last. The invoice is valid as long as the order's stock is held. Fails with `seller_missing`, `nothing_to_invoice` or
- * `not_found`.
+ * Issues the next version of an order's invoice and notifies the buyer. The order's and the seller's data are read as
+ * they are now (product Y2). The number is the next one of the year. The counter of numbers stays locked until the
+ * transaction ends, so call this last. The invoice is valid as long as stock is reserved for the order. Fails with
+ * `seller_missing`, `nothing_to_invoice` or `not_found`.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -128,12 +128,15 @@ export async function issueInvoice(
       endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays, await settings.value('calendar')),
   };
   const id = await invoices.insert(invoice);
-  // A corrected invoice asks for no payment; the letter about the refund mentions it.
+  // A corrected invoice asks for no payment, so no email is sent. The email about the refund mentions it.
   if (refunded === 0) await notifyOfInvoice(tx, config, order, { ...invoice, id });
   return ok(null);
 }
 
-/** Issues the invoice of an order that is paid by invoice, once it needs no approval any more. Call it last. */
+/**
+ * Issues the invoice of an order that is paid by invoice and needs no approval, or no longer. Does nothing for other
+ * orders. Call it last in the transaction, see {@link issueInvoice}.
+ */
 export const issueOwedInvoice = async (
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>,

@@ -5,7 +5,7 @@ import type { Connection } from '@farad/database/connection/connect';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
-/** A scheduled task; `match` as in crontab, UTC. */
+/** A task that runs by schedule. `match` is a pattern as in crontab, in UTC. */
 export interface ScheduledTask {
   readonly task: string;
   readonly match: string;
@@ -26,12 +26,12 @@ export interface OpenLane {
 
 const pollIntervalMs = 2000;
 
-/** Pause before ended workers start again, repeated while the database is away. */
+/** Pause in milliseconds before stopped workers are started again. It is repeated while the database is unavailable. */
 const restartMs = 2000;
 
 /**
- * Writes the end of a job immediately. Without this setting the library drops the promise of that write. Its rejection
- * would end the process when the database is away.
+ * Settings that make the library write the end of each job immediately. Otherwise it does not await that write. If the
+ * database was unavailable, the unhandled rejection would end the process.
  */
 const writesEndsApart = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
@@ -43,8 +43,8 @@ export const loggerOf = (log: Log): Logger =>
   });
 
 /**
- * Resolves once all workers have stopped. The runner's own promise is no proof of it: it never settles if the ends of
- * several jobs could not be written, since the library then counts its pending writes below zero.
+ * Resolves once all workers have stopped. The promise of the runner is not enough: it never settles if the ends of
+ * several jobs could not be written. The library then counts its pending writes below zero.
  */
 function workersStopped(events: WorkerEvents): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,12 +59,12 @@ function workersStopped(events: WorkerEvents): Promise<void> {
   return promise;
 }
 
-/** Starts the workers of a lane. They restart by themselves after the database was away. */
+/** Starts the workers of a lane. They restart automatically after the database was unavailable. */
 export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane): Promise<OpenLane> {
   const stopping = new AbortController();
   let runner: Runner | null = null;
   let restarting: Promise<void> = Promise.resolve();
-  /** Id of the last worker pool, which holds locks on its unfinished jobs. */
+  /** Id of the last worker pool. Its unfinished jobs stay locked by this id until they are unlocked. */
   let holder: string | null = null;
 
   async function start(): Promise<void> {
@@ -90,7 +90,7 @@ export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane)
     void Promise.race([ended, stopped]).finally(() => {
       runner = null;
       if (stopping.signal.aborted) return;
-      // Ends its schedule and its listener. It may never answer, so nothing waits for it.
+      // Ends the runner's schedule and listener. `stop` may never settle, so it is not awaited.
       started.stop().catch((error: unknown) => log.debug({ err: error }, 'jobs: the runner had ended'));
       restarting = restart();
     });

@@ -1,10 +1,13 @@
 import { minuteMs } from '@farad/domain/shared';
 import { parseCronItem } from 'graphile-worker';
 
-/** How far ahead the next run is searched: 31 days, in minutes. */
+/** Range in which the next run is searched: 31 days, in minutes. */
 const minutesMax = 31 * 24 * 60;
 
-/** Returns the next run of a job, `match` as in crontab, UTC; null = not within 31 days. */
+/**
+ * Returns the next run of a scheduled job; null = it does not run within 31 days. `match` is a pattern as in crontab,
+ * in UTC.
+ */
 export function nextRun(match: string, now: Date): Date | null {
   const { match: isDue } = parseCronItem({ task: 'any', match });
   const first = Math.floor(now.getTime() / minuteMs) + 1;

@@ -5,7 +5,7 @@ import type { JobTask, JobTasks } from './job-task.ts';
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Records when a job ran and how it ended. */
+/** Returns the task with a record of each run: its time and result are stored in the database. */
 const recorded =
   (db: Handle, name: string, task: JobTask): JobTask =>
   async (payload, helpers) => {
@@ -20,7 +20,7 @@ const recorded =
     await jobs.end(run, null, new Date());
   };
 
-/** Returns the tasks; scheduled ones record each of their runs. */
+/** Returns the tasks. Those in `schedule` also record each of their runs. */
 export const recordRuns = (db: Handle, tasks: JobTasks, schedule: readonly { readonly task: string }[]): JobTasks =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

@@ -22,21 +22,24 @@ export interface JobsOptions {
 
 const quickConcurrency = 4;
 
-/** Tasks that wait up to seconds for customers' servers. They have their own workers, so they delay no other jobs. */
+/**
+ * Tasks that may wait seconds for servers of customers. They have their own workers, so that they do not delay other
+ * jobs.
+ */
 const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
 const slowConcurrency = 8;
 
-/** Creates or updates the tables of the job queue. `add_job` works from then on. */
+/** Creates or updates the tables of the job queue. After that, the SQL function `add_job` exists. */
 export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
   runMigrations({ connectionString: url, logger: loggerOf(log) });
 
-/** Runs jobs in this process until it is stopped. The tables must exist (migrateJobs). */
+/** Runs jobs in this process until it is stopped. {@link migrateJobs} must have created the tables before. */
 export async function startJobs(
   { url, log }: JobsOptions,
   tasks: JobTasks,
   schedule: readonly ScheduledTask[] = [],
 ): Promise<Jobs> {
-  // A pool of our own: the runner would end its pool without waiting, while the database is shutting down.
+  // A separate connection pool. The runner would end a pool of its own without waiting while the database shuts down.
   const connection = connect(url, {
     size: quickConcurrency + slowConcurrency + 2,
     onIdleError: (error) => log.warn({ err: error }, 'jobs: queue connection lost'),

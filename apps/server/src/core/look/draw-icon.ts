@@ -1,13 +1,13 @@
 import { fitted, logoRoom, papers, plateOn, type ShopPicture } from '@farad/domain/look';
 import sharp from 'sharp';
 
-/** An icon: its side in pixels, and the sign's share of it. */
+/** Form of a square icon: `side` in pixels, and `share` = the part of the side that the sign fills. */
 interface IconForm {
   readonly side: number;
   readonly share: number;
 }
 
-/** Files of icons, by name. */
+/** Forms of the icon files, by file name. */
 export const iconForms = {
   'icon-96.png': { side: 96, share: 0.94 },
   'icon-192.png': { side: 192, share: 0.78 },
@@ -17,10 +17,10 @@ export const iconForms = {
   'apple-touch-icon.png': { side: 180, share: 0.74 },
 } as const satisfies Readonly<Record<string, IconForm>>;
 
-/** Sides of the pictures in an .ico file. */
+/** Sides in pixels of the pictures in an .ico file. */
 const icoSides = [16, 32, 48] as const;
 
-/** Pictures of the logo as the header shows it, for the back office. */
+/** Sample pictures for the back office, which show the logo as in the header of a light and a dark page. */
 const samples = { 'on-light.png': 'light', 'on-dark.png': 'dark' } as const;
 
 export type IconName = keyof typeof iconForms | keyof typeof samples | 'favicon.ico' | 'social.png';
@@ -31,7 +31,7 @@ export const isIconName = (name: string): name is IconName => names.has(name);
 
 type Sign = Omit<ShopPicture, 'name' | 'type'> & { readonly content: Buffer };
 
-/** Returns a sign centred on a background with enough contrast. */
+/** Returns a sign centred on a background that contrasts with the sign. */
 async function sheet(sign: Sign, size: { width: number; height: number }, room: { width: number; height: number }) {
   const box = fitted(sign, room);
   const input = await sharp(sign.content)
@@ -50,7 +50,8 @@ async function icon(sign: Sign, { side, share }: IconForm): Promise<Buffer> {
 }
 
 /**
- * Returns a logo on a theme's background, twice as large as in the header. It gets a plate if its contrast is too low.
+ * Returns a sample of the logo on a theme's background, twice as large as in the header. If the contrast is too low,
+ * the background is a plate of another colour.
  */
 async function sample(sign: Sign, paper: keyof typeof papers): Promise<Buffer> {
   const box = fitted(sign, { width: logoRoom.width * 2, height: logoRoom.height * 2 });
@@ -65,7 +66,10 @@ async function sample(sign: Sign, paper: keyof typeof papers): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Builds an .ico file of PNG pictures: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
+/**
+ * Returns an .ico file made of PNG pictures: a header of 6 bytes, an entry of 16 bytes for each picture, then the
+ * pictures.
+ */
 export function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { cleanSvg, type SvgProblem } from '@farad/importers/svg/clean-svg';
 import sharp from 'sharp';
 
-/** Why a picture is refused; `name`: the element or attribute of an SVG. */
+/** Reason why a picture is refused. `name` is the forbidden element or attribute of an SVG; '' = none. */
 export interface PictureProblem {
   readonly kind: SvgProblem['kind'] | 'type' | 'pixels' | 'wide' | 'tall' | 'empty';
   readonly name: string;
@@ -15,13 +15,16 @@ export interface PictureProblem {
 const { sideMin, sideMax, widest, tallest } = shopPictureLimits;
 
 const secondsMax = 10;
-/** Largest size that pages show, at three pixels of the screen for one of CSS. */
+/**
+ * Largest size of the stored picture in pixels. Pages show it at most 320 × 80 CSS pixels large, on screens of up to
+ * three pixels for one.
+ */
 const shownRoom = { width: 960, height: 240 } as const;
-/** Size on paper and in letters, at two pixels for one. */
+/** Largest size of the picture for paper and emails, with two pixels for one that is shown. */
 const printedRoom = { width: 480, height: 96 } as const;
-/** Side of the sample by which the luminance of a picture is measured. */
+/** Side in pixels of the reduced picture whose luminance is measured. */
 const sampleSide = 64;
-/** Minimum share of the sample's pixels that must be opaque. */
+/** Minimum visible share of the reduced picture. A picture with less is refused as empty. */
 const leastVisible = 0.005;
 
 const isPng = (bytes: Buffer): boolean => bytes.length > 24 && bytes.readBigUInt64BE(0) === 0x89504e470d0a1a0an;
@@ -30,7 +33,7 @@ const isSvg = (bytes: Buffer): boolean =>
 
 const refuse = (kind: PictureProblem['kind'], name = ''): Result<never, PictureProblem> => fail({ kind, name });
 
-/** Opens a picture; a decoder's limits guard against small files that hold huge pictures. */
+/** Opens a picture with limits of pixels and time, since a small file may hold a huge picture. */
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: sideMax * sideMax, failOn: 'error', pages: 1 }).timeout({ seconds: secondsMax });
 
@@ -39,8 +42,8 @@ const resized = (bytes: Buffer, { width, height }: Box) => open(bytes).resize({ 
 type Seen = Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>;
 
 /**
- * Returns the shares of a picture that are visible on light and on dark, and whether it is transparent; null = fully
- * transparent.
+ * Returns which shares of the visible pixels can be seen on a light and on a dark page, and whether the picture is
+ * partly transparent. null = it is fully transparent.
  */
 async function seenOf(bytes: Buffer): Promise<Seen | null> {
   const { data } = await open(bytes)
@@ -88,7 +91,7 @@ async function filesOf({ type, bytes, width, height }: Opened): Promise<Result<S
   if (look === null) return refuse('empty');
   const size = { width, height };
   const within = fitted(size, shownRoom);
-  // A PNG is written anew, which drops notes of cameras and editors, and never enlarged.
+  // A PNG is encoded anew, which drops the metadata of cameras and editors. It is never enlarged.
   const shown =
     type === 'svg'
       ? bytes
@@ -103,8 +106,8 @@ async function filesOf({ type, bytes, width, height }: Opened): Promise<Result<S
 }
 
 /**
- * Reads an uploaded SVG or PNG and makes the files that the shop shows. The type is detected from the bytes. The
- * library works in its own threads.
+ * Reads an uploaded SVG or PNG and returns the files that the shop shows. The type is detected from the bytes. The
+ * image library works in its own threads, so the main thread is not blocked.
  */
 export async function readShopPicture(bytes: Buffer): Promise<Result<StoredPicture, PictureProblem>> {
   try {

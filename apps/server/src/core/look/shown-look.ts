@@ -5,7 +5,7 @@ import type { SheetLogo } from '@farad/documents/render-pdf';
 import type { ShownLook } from '@farad/domain/look';
 import { lookPictures } from '@farad/domain/setting';
 
-/** Returns the look of the shop in force. A picture that is gone counts as not set. */
+/** Returns the current look of the shop. A picture whose file was deleted counts as not set. */
 export async function shownLook(handle: Handle): Promise<ShownLook> {
   const look = await settingQueries(handle).value('look');
   const names = lookPictures.map((field) => look[field]).filter((name) => name !== '');
@@ -14,7 +14,7 @@ export async function shownLook(handle: Handle): Promise<ShownLook> {
   return { logo, darkLogo: logo === null ? null : darkLogo, icon, accent: look.accent };
 }
 
-/** Returns the logo for white paper and letters; null = the shop has none. */
+/** Returns the logo for documents on white paper and for emails; null = the shop has no logo. */
 export async function printedLogo(handle: Handle): Promise<SheetLogo | null> {
   const { logo } = await settingQueries(handle).value('look');
   const printed = logo === '' ? undefined : await shopPictureQueries(handle).printed(logo);

@@ -4,13 +4,13 @@ import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { HookEvent } from '@farad/domain/customer-api';
 import { toRoubles } from '@farad/domain/money';
 
-/** Fields of an order that its events contain. */
+/** Fields of an order that are needed for its webhook events. */
 type ToldOrder = Pick<OrderRow, 'number' | 'accountId' | 'status' | 'total'> & Partial<Pick<OrderRow, 'companyId'>>;
 
 /**
- * Queues webhooks about an order in the caller's transaction: for its customer and for those who see all orders of its
- * company (product I4). The event has no names, addresses or phones. A program with that permission can request the
- * order.
+ * Queues webhooks about an order in the caller's transaction. Recipients are the order's customer and the members of
+ * its company who may see all orders (product I4). The event contains no names, addresses or phones; a program that may
+ * see them can request the order.
  */
 export const notifyOfOrder = (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { MessageWords } from '@farad/wording/message-templates';
 import type { MailText } from '@farad/wording/messages';
 
-/** Returns a message from the shop's own template if it has one, else from the default. */
+/** Returns the message `id` from the shop's own template, or from the default template if the shop has none. */
 export async function inOwnWords(
   handle: Handle,
   id: string,

@@ -9,23 +9,23 @@ import { printedLogo, shownLook } from '../look/shown-look.ts';
 import { shopName } from '../shop/shop-identity.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
-/** Addresses and sender data that letters need. */
+/** Addresses and sender data that emails contain. */
 export type LetterConfig = Pick<Config, 'siteUrl' | 'cabinetUrl' | 'adminUrl' | 'phone'>;
 
-/** The sign of the program, 96 × 96 pixels; mail clients show no SVG. */
+/** Farad's own sign as a PNG of 96 × 96 pixels. It is no SVG, since mail clients do not show SVG. */
 const logoPng =
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAMAAADVRocKAAAADFBMVEX///8VGByKi41PUVTDtTKJAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAU0lEQVRo3u3UOQoAIAwAQY///9nGTiNYiIizZcBMFVOSJOmTSu6VeAIAAAAAAAAA2Fs1rcZAnb8IgbxuBIIAgJeB44fmswMAAAAAAAC4CkiS9EANI0UHpYD3W3EAAAAASUVORK5CYII=';
 
 /**
- * The logo is attached to the letter. Nothing is fetched when it is opened, so nobody is tracked and the shop needs no
- * public address.
+ * Default logo of emails. It is attached, so that opening an email fetches nothing: nobody is tracked, and the shop
+ * needs no public address.
  */
 const usualLogo = {
   picture: { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') },
   shape: { width: 32, height: 32, hasName: false },
 };
 
-/** Room for the shop's own logo, in pixels. */
+/** Largest size of the shop's own logo in an email, in pixels. */
 const logoRoom = { width: 240, height: 44 } as const;
 
 async function logoOf(handle: Handle): Promise<typeof usualLogo> {
@@ -44,7 +44,7 @@ async function coloursOf(handle: Handle): Promise<LetterColours> {
   return { link: light['copper-ink'], button: light.copper, darkLink: dark['copper-ink'], darkButton: dark.copper };
 }
 
-/** Returns the look of a letter: its HTML with attached images, and the shop's name as sender. */
+/** Returns the look of an email: its HTML, the attached pictures, and the shop's name as sender. */
 export async function lookOf(
   handle: Handle,
   config: LetterConfig,

@@ -17,7 +17,7 @@ interface Got {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A changeable copy, as calls carry the setting. */
+/** A copy of the default setting without read-only types, since requests have none. */
 const usualNotices = structuredClone(usualSettings.notices) as Extract<SettingKeyed, { key: 'notices' }>['value'];
 const usualStaffNotices = structuredClone(usualSettings.staff_notices) as Extract<
   SettingKeyed,

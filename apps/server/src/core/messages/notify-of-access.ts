@@ -6,7 +6,9 @@ import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wordin
 import type { Config } from '#config/config.ts';
 import { shopPhone } from '../shop/shop-phone.ts';
 
-/** Notifies the owner at each of their addresses that a program got access or a copy of all data was made. */
+/**
+ * Notifies the account's owner at all known addresses that a program was given access or that all data was downloaded.
+ */
 export async function notifyOfAccess(
   tx: Tx,
   config: Pick<Config, 'siteUrl' | 'phone'>,

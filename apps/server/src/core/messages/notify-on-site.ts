@@ -4,7 +4,7 @@ import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import type { InboxNews } from '@farad/wording/inbox-messages';
 
-/** Recipient of a notification. `chosen` null = it is sent regardless of the recipient's choices. */
+/** Recipient of a notification. `chosen` are the recipient's choices for its kind; null = the choices are ignored. */
 export interface NotifiedOnSite {
   readonly accountId: number;
   readonly chosen: { readonly kind: NotificationKind; readonly choices: readonly NotificationChoice[] } | null;

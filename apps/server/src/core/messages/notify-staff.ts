@@ -11,22 +11,28 @@ import type { Config } from '#config/config.ts';
 
 /** A notification for staff. */
 export interface StaffNews {
-  /** Stored with the message. */
+  /** Kind of the message, stored with it. */
   readonly kind: string;
   readonly event: StaffEvent;
   readonly mail: MailText;
   /** Number of the order or request; empty = none. */
   readonly number: string;
-  /** Address where staff see it. */
+  /** Address of the page on which staff see the event. */
   readonly url: string;
   readonly orderId?: number;
   readonly about?: NewMessage['about'];
 }
 
-/** The messenger's address is read on delivery, since its secret is stored only in the setting. */
+/**
+ * Stored as the recipient instead of the messenger's address. That address contains a secret, so it is only read from
+ * the setting when the message is delivered.
+ */
 const messengerName = 'messenger';
 
-/** Notifies staff in the transaction of the event, by the channels that are switched on for it. */
+/**
+ * Notifies staff of an event, in its transaction. The message goes through the channels that the setting has switched
+ * on for this event.
+ */
 export async function notifyStaff(tx: Tx, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
   const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
   const rule = staffRuleOf(rules, news.event);

@@ -3,7 +3,7 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import { openWays, ruleOf, type NotifiedEvent } from '@farad/domain/setting';
 
-/** A person's choice for one kind of notification. */
+/** A person's choices of channels for one kind of notification. */
 export interface Chosen {
   readonly kind: NotificationKind;
   readonly choices: readonly NotificationChoice[];
@@ -16,8 +16,8 @@ interface Addresses {
 }
 
 /**
- * Returns the channels for a notification: switched on by the shop, with an address, and not declined. `chosen` null =
- * the person's choices are ignored.
+ * Returns the channels for a notification. A channel must be switched on by the shop, have an address and not be
+ * declined by the person. `chosen` null = the person's choices are ignored.
  */
 export async function waysToNotify(tx: Tx, event: NotifiedEvent, { phone, email }: Addresses, chosen: Chosen | null) {
   const { rules } = await settingQueries(tx).value('notices');

@@ -5,8 +5,8 @@ import type { Config } from '#config/config.ts';
 import { machineFacts, openingFacts, type ServicesToCheck } from './opening-facts.ts';
 
 /**
- * Runs all checks before opening, which call outside services. Without a database of this program's schema, only the
- * machine is checked.
+ * Runs all checks before the shop opens. They call external services. Without a database, or with a database of another
+ * schema version, only the machine is checked.
  */
 export async function checkOpening(
   config: Config,

@@ -14,7 +14,9 @@ interface Known {
   readonly now: Date;
 }
 
-/** Returns the texts that the law requires, in Russian: as staff wrote them, else the default ones. */
+/**
+ * Returns the texts that the law requires, in Russian. Each text is the one that staff wrote, or else the default one.
+ */
 async function lawTextsNow(handle: Handle, now: Date) {
   const usual = await programTexts();
   const read = async (slug: string) => {
@@ -24,7 +26,7 @@ async function lawTextsNow(handle: Handle, now: Date) {
   return (await Promise.all(lawTexts.map(read))).flat();
 }
 
-/** Returns the facts that legal texts name and the shop has not set. */
+/** Returns the facts that the legal texts mention although the shop has not set them. */
 export async function lawFacts(
   handle: Handle,
   { seller, contacts, office: { address, hours }, now }: Known,

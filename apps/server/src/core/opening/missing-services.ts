@@ -5,13 +5,13 @@ import { closedByProgram } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
 
-/** Returns a line for each service that every shop needs and the environment does not set. */
+/** Returns an error line for each service that every shop needs and that the environment does not configure. */
 export const missingServices = ({ smsc, smtp }: Pick<Config, 'smsc' | 'smtp'>): readonly string[] => [
   ...(smsc === null ? ['SMSC_APIKEY (or SMSC_LOGIN and SMSC_PASSWORD): not set, so no SMS is sent'] : []),
   ...(smtp === null ? ['SMTP_HOST, MAIL_FROM: not set, so no mail is sent'] : []),
 ];
 
-/** Closes an open shop that lacks services. Staff open it again once they are connected. */
+/** Closes an open shop if services are missing. Staff open the shop again once the services are connected. */
 export const closeForMissing = (db: Connection['db'], missing: readonly string[], at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const queries = openingQueries(tx);

@@ -27,10 +27,10 @@ import { chosenCarrier } from '../vendors/vendors.ts';
 import { askSite } from './request-site.ts';
 import { lawFacts } from './law-facts.ts';
 
-/** Longest wait for one outside service. */
+/** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
 
-/** Outside services to check; null = not connected. */
+/** External services to check; null = not connected. */
 export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance'> | null;
@@ -38,10 +38,13 @@ export interface ServicesToCheck {
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
 }
 
-/** For a shop with twins, which are not checked. */
+/** No services, for a shop that uses simulated providers (twins). These are not checked. */
 export const noServices: ServicesToCheck = { mail: null, sms: null, payment: null, carrier: null };
 
-/** Returns the services to check of a shop with real providers. `payment` = the account of new payments; null = none. */
+/**
+ * Returns the services to check of a shop with real providers. `payment` is the payment account of new payments; null =
+ * none.
+ */
 export const connectedServices = (
   { config, mail, sms, vendors }: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors'>,
   payment: PaymentPort | null,
@@ -60,7 +63,7 @@ async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<Machin
   return { isWritable, freeBytes: await freeBytes(dataDir), leastBytes: diskFreeMinBytes };
 }
 
-/** Returns facts about the server of the database; null = it does not answer. */
+/** Returns facts about the database server; null = the server does not answer. */
 async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> {
   const read = async () => {
     const { now, ...server } = await openingQueries(handle).server();
@@ -97,7 +100,7 @@ async function hasSpf(address: string): Promise<boolean | null> {
 
 type Heard<T, E> = Result<T, E> | 'none' | 'no_answer';
 
-/** Returns the answer of a service; `asked` undefined = not connected. */
+/** Returns the answer of a service, `none` or `no_answer`. `requested` undefined = the service is not connected. */
 async function heard<T, E>(requested: Promise<Result<T, E>> | undefined): Promise<Heard<T, E>> {
   if (requested === undefined) return 'none';
   return (await withTimeout(patienceMs, requested).catch(() => null)) ?? 'no_answer';
@@ -109,7 +112,7 @@ function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => bool
   return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
 }
 
-/** Replies that refuse our own credentials: of SMTP (RFC 4954), and of the SMS provider. */
+/** Codes by which a server refuses the shop's login: 535 of SMTP (RFC 4954), 2 of the SMS provider. */
 const refusedLogin = { mail: 535, sms: 2 } as const;
 
 const isNotAdmitted = ({ kind }: { readonly kind: string }): boolean => kind === 'not_admitted';
@@ -129,7 +132,10 @@ async function newestBackupDays(dataDir: string): Promise<number | null> {
   return newest === 0 ? null : (Date.now() - newest) / dayMs;
 }
 
-/** Returns the pickup office; empty = not set. The demonstration's office does not count in production. */
+/**
+ * Returns address and hours of the pickup office; '' = not set. The demonstration's office does not count in
+ * production.
+ */
 function ownOffice({ isProduction, given, pickup }: Config, { office }: DeliverySetting) {
   const isGiven = (variable: string): boolean => !isProduction || given.includes(variable);
   return {
@@ -147,7 +153,7 @@ function paymentFacts(payments: PaymentSetting): Pick<OpeningFacts['payment'], '
   };
 }
 
-/** Collects facts about a shop whose database has this program's schema. Twins are not called. */
+/** Collects facts about a shop whose database has this program's schema. Simulated providers (twins) are not called. */
 export async function openingFacts(
   config: Config,
   handle: Handle,

@@ -10,14 +10,16 @@ type SiteAnswer = MachineFacts['site']['answer'];
 const reasonOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.message;
 
-/** Returns the days until the certificate of a connection ends; null = it has none. */
+/**
+ * Returns the number of days until the connection's TLS certificate expires; null = the connection has no certificate.
+ */
 function certificateDays(socket: unknown): number | null {
   if (!(socket instanceof TLSSocket)) return null;
   const { valid_to: end } = socket.getPeerCertificate();
   return end === undefined ? null : Math.floor((Date.parse(end) - Date.now()) / dayMs);
 }
 
-/** Requests an address as a visitor does; certificates are verified. */
+/** Requests an address as a visitor would; its certificate is verified. */
 export function askSite(url: string, timeoutMs: number): Promise<SiteAnswer> {
   const { promise, resolve } = Promise.withResolvers<SiteAnswer>();
   const gone = (reason: string): void => resolve({ isThere: false, reason, certificateDays: null });

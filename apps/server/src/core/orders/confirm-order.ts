@@ -9,7 +9,7 @@ import { confirmationMessages, type ConfirmedOrder } from './confirmation-messag
 import { notifyOnSite } from '../messages/notify-on-site.ts';
 import { waysToNotify } from '../messages/ways-to-tell.ts';
 
-/** Confirms an order to its buyer, regardless of their choices. */
+/** Confirms an order to its buyer. The buyer's notification choices are ignored. */
 export async function confirmOrder(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

@@ -11,17 +11,17 @@ export type ConfirmedOrder = Pick<
   OrderRow,
   'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
 > & {
-  /** Figures of the order, if the caller has them. Absent = they are read. */
+  /** Figures of the order, if the caller has read them; absent = this module reads them. */
   readonly figures?: FiguresOfOrder;
 };
 
-/** Returns first and last day of arrival in words; empty = none promised. */
+/** Returns the first and the last day of arrival in words; '' = no days were promised. */
 export const promisedDays = ({ delivery, locale }: Pick<OrderRow, 'delivery' | 'locale'>): string =>
   delivery.kind === 'own_pickup' || delivery.days === null
     ? ''
     : formatDays(delivery.days.from, delivery.days.to, locale);
 
-/** Returns the confirmations of an order for each open channel. */
+/** Returns an order's confirmation messages, one for each channel that is true in `ways`. */
 export async function confirmationMessages(
   handle: Handle,
   order: ConfirmedOrder,

@@ -12,7 +12,7 @@ import type { CountedOrder } from '@farad/wording/order-table';
 
 import { sellerOf } from '../shop/seller.ts';
 
-/** Returns the VAT in the order by rate, as on its invoice; empty without a seller. */
+/** Returns the order's VAT by rate, as on its invoice; empty if the shop has no seller set. */
 async function vatOf(
   handle: Handle,
   { cargo, createdAt }: Pick<DocumentOrderRow, 'cargo' | 'createdAt'>,
@@ -31,12 +31,12 @@ async function vatOf(
   );
 }
 
-/** The figures of an order that its letters show. */
+/** Sums and lines of an order that its emails show. */
 export interface FiguresOfOrder extends Pick<DocumentOrderRow, 'coupon' | 'bonus' | 'cargo' | 'total' | 'createdAt'> {
   readonly lines: readonly OrderLineRow[];
 }
 
-/** Returns goods and sums for the letters of an order that the caller knows: it was written just now. */
+/** Returns goods and sums for the emails of an order. The caller passes the order, since it was created just now. */
 export async function countFigures(handle: Handle, order: FiguresOfOrder, locale: Locale): Promise<CountedOrder> {
   const { lines } = order;
   return {
@@ -53,7 +53,7 @@ export async function countFigures(handle: Handle, order: FiguresOfOrder, locale
   };
 }
 
-/** Returns goods and sums of an order for its letters, as they are now. */
+/** Returns goods and sums of an order for its emails, read from the database. */
 export async function countedOrder(handle: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
   const order = await documentQueries(handle).byId(orderId);
   if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);

@@ -6,15 +6,18 @@ import { moveOrder, orderStatusFacts, type OrderStatus } from '@farad/domain/ord
 
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
-/** Returns the steps to a status that parcels require. An order that was never shipped is shipped first. */
+/**
+ * Returns the moves that lead an order to the status `target`. An order that was not marked as shipped becomes shipped
+ * first and then delivered.
+ */
 function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
   const isUnseen = target === 'delivered' && order.status === 'in_warehouse' && order.delivery.kind !== 'own_pickup';
   return isUnseen ? ['shipped', 'delivered'] : [target];
 }
 
 /**
- * Moves a locked order to the status that its parcels require (product O2). A refund of goods outside of any parcel may
- * require it too. Returns its status then.
+ * Moves a locked order to the status that its parcels require (product O2). It is also called after a refund of goods
+ * that are in no parcel, since the order may then need no further parcel. Returns the order's status after the move.
  */
 export async function moveByParcels(tx: Tx, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
   const ordered = await parcelQueries(tx).toSend(order.id);
@@ -24,7 +27,8 @@ export async function moveByParcels(tx: Tx, deps: OrderMoves, order: OrderRow, b
   let now = order;
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    // The parcel has its own messages. Goods that came back are not "assembled" once more.
+    // No notification of the order: the parcel has its own. Goods that came back to the shop must not be reported as
+    // "assembled" again either.
     const hasLeft = [now.status, to].some((status) => orderStatusFacts[status].phase === 'gone');
     const news = hasLeft ? { news: null } : {};
     const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });

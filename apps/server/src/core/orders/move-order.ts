@@ -30,13 +30,13 @@ import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 import { parcelsFollow } from './parcels-follow.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 
-/** Dependencies of an order's moves. */
+/** Dependencies that are needed to move an order to another status. */
 export interface OrderMoves {
   readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'phone'>;
   readonly clock: () => Date;
 }
 
-/** Mover of an order: its customer, staff, or the system (payment, carrier, clock). */
+/** Who moves an order: its customer, staff, or the system (payment, carrier, clock). */
 export interface Mover {
   readonly kind: OrderActorKind;
   /** Set for a customer. */
@@ -48,19 +48,26 @@ export interface Mover {
 export interface OrderMove {
   readonly to: OrderStatus;
   readonly by: Mover;
-  /** Shown to the buyer; empty = none. */
+  /** Reason shown to the buyer; '' = none. */
   readonly reason: string;
-  /** If true, staff complete the order although a refund for returned goods is still open. They give a reason. */
+  /**
+   * True if staff complete the order although the refund for returned goods is not paid yet. They must give a reason.
+   */
   readonly isEvenOwed?: boolean;
-  /** Notification for the buyer. null = none, or the caller sends its own; absent = the new status. */
+  /**
+   * Notification for the buyer. Absent = the notification of the new status; null = none, or the caller sends its own.
+   */
   readonly news?: OrderNews | null;
-  /** The move follows from the parcels. Each of them was checked when it left. */
+  /**
+   * True if the order follows its parcels. Payment and stock are not checked again, since each parcel was checked when
+   * it was sent.
+   */
   readonly isByParcels?: true;
-  /** Missing pieces are to be sent again, so a refund of them is withdrawn. */
+  /** True if missing pieces are to be sent again, so their refund is withdrawn. */
   readonly owesGoods?: true;
 }
 
-/** Returns the fields of an order that decide about its moves. */
+/** Returns the fields of an order that decide which moves are allowed. */
 export const movable = ({ status, customerType, delivery, paidAt, approval }: OrderRow): MovableOrder => ({
   status,
   customerType,
@@ -70,16 +77,18 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
   owesGoods: false,
 });
 
-/** Returns when bonuses credited at this moment expire; null = never. */
+/** Returns when bonuses credited at the time `at` expire; null = never. */
 export const bonusesEnd = (at: Date, { lifeDays }: BonusRules): Date | null =>
   lifeDays === null ? null : new Date(at.getTime() + lifeDays * dayMs);
 
-/** Gives back the bonuses and the coupon's use of a cancelled order, each once (product B9, B10). */
+/**
+ * Returns the bonuses and the use of the coupon of a cancelled order to the customer, each only once (product B9, B10).
+ */
 async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const promotions = promotionQueries(tx);
   const back = await bonuses.ofOrder(order.id, 'payment_returned');
-  // Each part of a divided order returns its own share of what the original order took.
+  // An order may have been divided into parts. Each part returns its own share of the bonuses that the buyer spent.
   const paid = toRoubles(order.bonus) - back;
   if (paid > 0) {
     const { accountId, id: orderId } = order;
@@ -99,7 +108,8 @@ async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 }
 
 /**
- * Returns the amount paid for goods that the buyer keeps. It subtracts accepted returns or refunds, whichever is more.
+ * Returns the amount that the buyer paid for the goods they keep: the paid amount minus the larger of accepted returns
+ * and refunds.
  */
 async function keptGoods(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<Kopecks> {
   const queries = orderReturnQueries(tx);
@@ -115,8 +125,9 @@ async function keptGoods(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]
 }
 
 /**
- * Credits the cashback of a completed and paid order, once, by the rules at its placement (product B10, decision 0023).
- * It is called for both events and credits on the later one.
+ * Credits the cashback of an order that is both completed and paid. The rules are those of the time when the order was
+ * placed (product B10, decision 0023). It is called when an order is completed and when it is paid, and credits on the
+ * later event.
  */
 export async function creditCashback(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.paidAt === null && order.total > 0) return;
@@ -136,13 +147,13 @@ export async function creditCashback(tx: Tx, order: OrderRow, at: Date): Promise
   await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
 }
 
-/** Returns the open refunds for accepted returns of an order. */
+/** Returns the sum of refunds that accepted returns of an order require and that are not paid yet. */
 export async function owedFor(tx: Tx, orderId: number): Promise<Kopecks> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   return sumKopecks(owed.map((each) => each.owed));
 }
 
-/** Queues webhooks for a move. Shipping and delivery also have events of their own. */
+/** Queues webhooks for a move. Shipping and delivery also have their own webhook events. */
 async function notifyPrograms(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
   const moved = { ...order, status: to };
   await notifyOfOrder(tx, 'order.status', moved, at, { previous: order.status });
@@ -150,7 +161,10 @@ async function notifyPrograms(tx: Tx, order: OrderRow, to: OrderStatus, at: Date
   if (to === 'delivered') await notifyOfOrder(tx, 'order.delivered', moved, at);
 }
 
-/** Refuses to send an order with goods missing from their shelf. They are removed, found or replaced first. */
+/**
+ * Returns a failure if goods of the order are missing on the shelf; null = none is missing. Missing goods must be
+ * removed, found or replaced before the order is sent.
+ */
 async function refusesLacking(tx: Tx, orderId: number): Promise<Failure | null> {
   const [line] = await orderLackQueries(tx).lines([orderId]);
   if (line === undefined) return null;
@@ -159,8 +173,8 @@ async function refusesLacking(tx: Tx, orderId: number): Promise<Failure | null> 
 }
 
 /**
- * Carries out what a move requires. The locks are taken as in placing (account, coupon, stock), so that no deadlock
- * arises.
+ * Does what a move requires for stock, coupon and bonuses. The locks are taken in the same order as when placing an
+ * order (account, coupon, stock), so no deadlock arises.
  */
 async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
@@ -175,16 +189,17 @@ async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): P
     await stock.release(order.id);
     if (order.payUntil !== null) await orderQueries(tx).setPayUntil(order.id, null);
   }
-  // Parcels take their goods when they are shipped. The rest was handed out at the office.
+  // The stock of goods in parcels is reduced when a parcel is shipped. This reduces the rest, handed out at the office.
   if (orderStatusFacts[to].phase === 'gone') await stock.ship(order.id);
   if (to === 'completed') await creditCashback(tx, order, at);
   return null;
 }
 
 /**
- * Moves an order; every move goes through here (product O2). The table of transitions decides, and the move is recorded
- * with actor, time and reason. Stock, coupon and bonuses follow, and the buyer is notified. Unpaid goods do not leave.
- * The order must be locked in this transaction. Returns the order as it is then.
+ * Moves an order to another status; every move goes through this function (product O2). The table of transitions
+ * decides if the move is allowed. The move is recorded with actor, time and reason. Stock, coupon and bonuses are
+ * adjusted, and the buyer is notified. Unpaid goods are not sent. The order must be locked in this transaction. Returns
+ * the order after the move.
  */
 export async function moveLockedOrder(
   tx: Tx,

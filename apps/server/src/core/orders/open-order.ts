@@ -10,7 +10,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { issueOwedInvoice } from '../invoices/issue-invoice.ts';
 import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
-/** Starts the time that the order waits for its payment, or for staff. Returns its end; null = none. */
+/**
+ * Starts the time limit in which an order waits for its payment or for staff. Returns the end of this time; null = no
+ * limit.
+ */
 async function holdFrom(tx: Tx, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
   const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
   await orderQueries(tx).setPayUntil(id, until);
@@ -19,8 +22,8 @@ async function holdFrom(tx: Tx, { id, paymentMethod }: OrderRow, now: Date): Pro
 }
 
 /**
- * Turns a locked request into an order and reserves all its goods; fails with `not_enough_stock`. The first time it
- * confirms the order and starts the time to pay. It also issues an invoice if the buyer pays by one.
+ * Turns a locked request into an order and reserves all its goods; fails with `not_enough_stock`. The first time, the
+ * order is also confirmed, the time limit for payment starts, and an order paid by invoice gets its invoice.
  */
 export async function openOrder(
   tx: Tx,

@@ -17,7 +17,7 @@ import { waysToNotify } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Notifies the buyer of a move by their chosen channels (product O2, U2). */
+/** Notifies the buyer of an order's move, through the channels that the buyer chose (product O2, U2). */
 export async function notifyBuyer(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

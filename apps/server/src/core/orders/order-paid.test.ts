@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Places an order by card of two pieces: 2000 ₽ and delivery. */
+/** Places an order of two pieces paid by card: 2000 ₽ plus delivery. Returns its number. */
 async function ordered(person: SignedInBrowser): Promise<string> {
   await add(person, [dear, 2]);
   const placed = await orderQuoted(person, courier);
@@ -186,7 +186,7 @@ test('a delivered and paid order is completed by a job after two weeks: cashback
   for (const number of [paid, waiting]) expect(await pay(number)).toBe('paid');
   expect(await move(unpaid, 'in_work_personal')).toMatchObject({ ok: true });
   for (const number of [paid, waiting]) await through(number, 'in_warehouse', 'shipped', 'delivered');
-  // Goods do not leave unpaid now; this order is from before that rule.
+  // Unpaid goods may no longer be delivered. This order is like one that was delivered before that rule.
   await moveByStaff(shop, unpaid, 'delivered');
   const { id } = await rowOf(waiting);
   await shop.pool.query(
@@ -199,7 +199,7 @@ test('a delivered and paid order is completed by a job after two weeks: cashback
   const statuses = await Promise.all([paid, unpaid, waiting].map(async (number) => (await rowOf(number)).status));
   expect(statuses).toEqual(['completed', 'delivered', 'delivered']);
   expect(await bonusesOf(shop.pool, person.accountId)).toEqual([300, 300]);
-  // The end of an order is notified only on the site.
+  // The completion of an order is notified on the site, not by SMS or email.
   const { rows } = await shop.pool.query<{ what: string }>(
     `select data->>'what' as what from inbox_entry where data->>'number' = $1 order by id`,
     [paid],

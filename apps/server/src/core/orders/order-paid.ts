@@ -16,26 +16,27 @@ export interface OrderPaid {
   readonly at: Date;
   /** `system` for a provider or a bank statement; otherwise the staff member who reports the payment. */
   readonly by: Mover;
-  /** Actual payment method; absent = the one of the order. */
+  /** Payment method that was really used; absent = the order's method. */
   readonly method?: PaymentKind;
 }
 
 /**
  * Outcome of a payment:
- * - `paid`: the order is paid now and its goods are reserved for good;
- * - `already_paid`: it was paid before. The caller decides whether this is the same payment or is refunded;
- * - `over`: the order is cancelled or expired, so the payment is refunded;
- * - `other_amount`: the amount is not the order's total, nothing was done;
+ * - `paid`: the order became paid, and its goods are reserved without a time limit;
+ * - `already_paid`: the order was paid before. The caller decides whether this is the same payment or must be refunded;
+ * - `over`: the order is cancelled or expired, so the payment must be refunded;
+ * - `other_amount`: the amount is not the order's total, so nothing was done;
  * - `not_found`: the order does not exist.
  */
 export type PaidOutcome = 'paid' | 'already_paid' | 'over' | 'other_amount' | 'not_found';
 
-/** Returns the delivery of an order that waited for its payment, with later days if the payment delayed it. */
+/** Returns the delivery of an order, with later days of arrival if the order waited for its payment. */
 async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<OrderRow['delivery']> {
   const { id, approval, createdAt, delivery } = order;
   const waited = order.status === 'created' && payAhead(order.paymentMethod) !== null;
   if (!waited || delivery.kind === 'own_pickup' || delivery.days === null) return delivery;
-  // Goods that were waited for are promised from the day they are there; an approval delays like the payment does.
+  // Time from which the order could be paid. An order that waited for goods is payable from their arrival. An order
+  // with an approval counts from its creation, since the approval delays the delivery as the payment does.
   const opened = approval === null ? await orderQueries(tx).payableSince(id) : createdAt;
   const calendar = await settingQueries(tx).value('calendar');
   const days = arrivalIfPaid(delivery.days, { payableSince: opened ?? createdAt, paidAt }, calendar);
@@ -45,8 +46,8 @@ async function deliveryIfPaid(tx: Tx, order: OrderRow, paidAt: Date): Promise<Or
 }
 
 /**
- * Marks an order as paid, once: it goes to work, its stock is held without limit, the buyer is notified. It locks the
- * order, so the first of payment and expiry wins (T24).
+ * Marks an order as paid, only once. The order goes to work, its stock is reserved without a time limit, and the buyer
+ * is notified. The order is locked, so that of a payment and an expiry at the same time the first one wins (T24).
  */
 export async function markPaid(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function markPaid(
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
     if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
   }
-  // Staff had completed it before the payment was recorded.
+  // The order was completed by staff before its payment was recorded, so the cashback is credited only now.
   if (order.status === 'completed') await creditCashback(tx, paid, at);
   await notifyBuyer(tx, deps.config, paid, { what: 'paid', reason: '' });
   return 'paid';

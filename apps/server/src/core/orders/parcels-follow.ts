@@ -5,8 +5,8 @@ import { isParcelOver, parcelAfterOrder } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
 
 /**
- * Moves the parcels of a locked order after the order itself was moved, so that their states agree. The order has
- * taken their goods from the stock.
+ * Moves the parcels of a locked order to the order's new status. The stock of their goods was already reduced by the
+ * move of the order.
  */
 export async function parcelsFollow(tx: Tx, orderId: number, to: OrderStatus, at: Date): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') return;

@@ -12,11 +12,11 @@ function trackUrlOf({ carriers }: Carriers, { carrier, track }: ParcelRow): stri
   return carriers.find(carrier)?.trackUrl(track) ?? null;
 }
 
-/** Returns packed products with their quantities, as calls carry them. */
+/** Returns packed products with their quantities in the form of the contract. */
 export const presentPacked = (lines: readonly PackedLine[]): { product_id: string; qty: number }[] =>
   lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
 
-/** Returns events that changed the state. A carrier repeats the same state many times. */
+/** Returns only the events that changed the parcel's state, since a carrier repeats the same state many times. */
 function presentEvents(events: readonly ParcelEventRow[]): WireParcel['events'] {
   return events.flatMap(({ at, state, city }) => (state === null ? [] : [{ at: at.toISOString(), state, city }]));
 }

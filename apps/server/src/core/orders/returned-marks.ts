@@ -14,7 +14,7 @@ import { translators } from '@farad/wording/server';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Reads marking codes of a call: a bare code means all its pieces, else the quantity is given. */
+/** Reads marking codes of a request. A code without a quantity stands for all pieces that were packed with it. */
 export const readScanned = (marks: readonly (string | PackedMark)[]): readonly ScannedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: null } : mark));
 
@@ -55,14 +55,19 @@ async function refusal(
   return { code: 'invalid_input', field, detail };
 }
 
-/** Returns the codes that a product was packed with, and those returned before. */
+/**
+ * Returns the marking codes with which a product of the order was packed (`sold`) and those returned so far (`back`).
+ */
 async function codesOf(tx: Tx, { orderId, productId }: Pick<ComingBack, 'orderId' | 'productId'>) {
   const sold = (await parcelQueries(tx).marks(orderId)).filter((mark) => mark.productId === productId);
   const back = (await markReturnQueries(tx).ofOrder(orderId)).filter((mark) => mark.productId === productId);
   return { sold, back };
 }
 
-/** Returns the codes of an accepted return, checked. Goods packed without codes need none. */
+/**
+ * Returns the checked marking codes of an accepted return, or a failure. If the product was packed without codes, none
+ * are required.
+ */
 export async function acceptedMarks(tx: Tx, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const codes = await codesOf(tx, wish);
   if (codes.sold.length === 0 && wish.scanned.length === 0) return ok([]);
@@ -70,7 +75,10 @@ export async function acceptedMarks(tx: Tx, wish: ComingBack): Promise<Result<re
   return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
 }
 
-/** Returns the codes without those already refunded, including accepted returns with an open refund. */
+/**
+ * Returns the marking codes with pieces that are not refunded yet. Codes of an accepted return whose refund is not paid
+ * are included.
+ */
 export async function marksLeft(
   tx: Tx,
   of: Pick<ComingBack, 'orderId' | 'productId'>,
@@ -83,7 +91,10 @@ export async function marksLeft(
   });
 }
 
-/** Returns the codes of a refund: those scanned with it, else the accepted codes without a refund, oldest first. */
+/**
+ * Returns the marking codes of a refund: those scanned for it. If none were scanned, these are the oldest codes of
+ * accepted returns that are not refunded yet.
+ */
 export async function refundedMarks(tx: Tx, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
   const { sold, back } = await codesOf(tx, wish);
   if (sold.length === 0 && wish.scanned.length === 0) return ok([]);
@@ -104,7 +115,9 @@ export async function refundedMarks(tx: Tx, wish: ComingBack): Promise<Result<re
   return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
 }
 
-/** Stores the codes of a refund. Codes of accepted returns are linked to it; others are added. */
+/**
+ * Stores the marking codes of a refund. A code of an accepted return is linked to the refund; other codes are added.
+ */
 export async function storeRefundedMarks(
   tx: Tx,
   { orderId, productId, refundId, at }: Pick<ComingBack, 'orderId' | 'productId'> & { refundId: number; at: Date },

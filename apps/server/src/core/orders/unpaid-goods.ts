@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 
 type Owing = Pick<OrderRow, 'id' | 'paymentMethod' | 'delivery' | 'total' | 'paidAt'>;
 
-/** Returns the amount missing before goods of an order may leave; 0 = nothing is missing. */
+/** Returns the amount that must still be paid before goods of an order may be handed over; 0 = nothing. */
 export async function missingOf(handle: Handle, order: Owing): Promise<Kopecks> {
   return missingToHandOver({
     payment: order.paymentMethod,
@@ -19,7 +19,7 @@ export async function missingOf(handle: Handle, order: Owing): Promise<Kopecks> 
   });
 }
 
-/** Returns a failure if the goods are unpaid and nobody allowed them to leave; null = they may leave. */
+/** Returns a failure if goods must be paid before they may be handed over; null = they may be handed over. */
 export async function refusesUnpaid(handle: Handle, order: Owing): Promise<Failure | null> {
   const missing = await missingOf(handle, order);
   return missing === 0 ? null : { code: 'goods_unpaid', missing: toRoubles(missing) };

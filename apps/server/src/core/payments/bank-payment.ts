@@ -9,18 +9,18 @@ import { markPaid } from '../orders/order-paid.ts';
 /** A bank payment for one order. */
 export interface BankPayment {
   readonly amount: Kopecks;
-  /** Day of the bank, `2026-11-24`. */
+  /** Day on which the bank booked the payment, `2026-11-24`. */
   readonly day: string;
-  /** Entry of a bank statement; null = entered by staff. */
+  /** Id of the entry in a bank statement; null = staff entered the payment. */
   readonly entryId: number | null;
-  /** null = matched automatically. */
+  /** Staff member who matched or entered the payment; null = it was matched automatically. */
   readonly staffId: number | null;
   readonly note: string;
 }
 
 /**
- * Records a bank payment for an order that is locked in this transaction. The order is paid once the full amount is
- * there (product Y2). An excess stays recorded, to be refunded.
+ * Records a bank payment for an order that is locked in this transaction. The order becomes paid once its bank payments
+ * reach its total (product Y2). An excess stays recorded, so that it can be refunded.
  */
 export async function takeBankPayment(
   tx: Tx,

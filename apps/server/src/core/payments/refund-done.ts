@@ -12,10 +12,10 @@ import type { OrderMoves } from '../orders/move-order.ts';
 import { notifyOfMoney } from './pay-messages.ts';
 import { notifyOfOrder } from '../messages/enqueue-webhooks.ts';
 
-/** Returns the last digits of an account; its owner recognises it by them. */
+/** Returns the last four digits of the refund's bank account, so that its owner recognises it; '' = no account. */
 export const accountEndOf = (payee: RefundRow['payee']): string => payee?.account?.slice(-4) ?? '';
 
-/** Closes the returns of a locked order whose refunds are paid. */
+/** Closes those returns of a locked order whose refunds are fully paid. */
 export async function closePaidReturns(tx: Tx, orderId: number): Promise<void> {
   const owed = await owedReturnQueries(tx).ofOrder(orderId);
   await orderReturnQueries(tx).closePaid(
@@ -30,15 +30,16 @@ async function correctInvoice(tx: Tx, { config, clock }: OrderMoves, refund: Ref
   const [invoice] = await invoiceQueries(tx).ofOrder(refund.orderId);
   if (lines.length === 0 || invoice === undefined) return;
   const issued = await issueInvoice(tx, config, refund.orderId, clock());
-  // A fully refunded or cancelled order needs no new version.
+  // A fully refunded or cancelled order has nothing left to invoice, so it needs no new version.
   if (!issued.ok && issued.error.code !== 'nothing_to_invoice' && issued.error.code !== 'seller_missing') {
     throw new Error(`the invoice of order ${refund.orderNumber} cannot be corrected: ${issued.error.code}`);
   }
 }
 
 /**
- * Records a refund paid by the office, once, with its document. Returns and papers follow; the buyer and webhooks are
- * notified. Returns false if it was recorded before. It may lock the counter of invoices, so call it last.
+ * Records a refund that staff paid outside the payment provider, only once, with its document. Its returns are closed,
+ * the invoice is corrected, and the buyer and webhooks are notified. Returns false if the refund was recorded before.
+ * It may lock the counter of invoices, so call it last.
  */
 export async function noteRefundPaid(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function noteRefundPaid(
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
   if (!found || !order) throw new Error(`refund ${refundId} or its order not found`);
   if (!(await officeRefundQueries(tx).setPaid(refundId, { ...paper, at }))) return false;
-  // The payee may have been corrected while this waited for the order's lock.
+  // Read again, since staff may have corrected the payee while this transaction waited for the order's lock.
   const refund = (await refundQueries(tx).byId(refundId)) ?? found;
   const { amount, note: reason, way } = refund;
   await notifyOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(amount) });

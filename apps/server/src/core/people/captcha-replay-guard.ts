@@ -3,7 +3,10 @@ import { sharedLimitQueries } from '@farad/database/connection/shared-limit.quer
 import type { Deps } from '#deps.ts';
 import { sha256 } from '#kit/sha256.ts';
 
-/** Returns a function that returns true the first time a token of the bot check is shown, across all processes. */
+/**
+ * Returns a function that is true for the first use of a bot-check token and false for every later one. The uses are
+ * counted across all processes.
+ */
 export const captchaReplayGuard =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ((token: string) => Promise<boolean>) =>
   (token) =>

@@ -4,7 +4,7 @@ import { consentVersions, type ConsentKind } from '@farad/domain/account';
 import type { Locale } from '@farad/domain/shared';
 import { resources } from '@farad/wording/server';
 
-/** Returns the text beside the checkbox, as the person reads it. */
+/** Returns the text that the person reads beside the checkbox. */
 const textOf = (kind: ConsentKind, locale: Locale): string => {
   const { checkout, cabinet } = resources[locale];
   return kind === 'personal_data' ? checkout.personalDataText : cabinet.advertisingText;

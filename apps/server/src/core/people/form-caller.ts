@@ -5,15 +5,17 @@ import { subnetOf } from '@farad/domain/sign-in';
 import type { Failure } from '#http/answers/errors.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';
 
-/** Contact for an answer: an email address or a phone. */
+/** Contact that a visitor gives for the reply: an email address or a phone number. */
 export interface FormContact {
   readonly email: string | null;
   readonly phone: string | null;
-  /** Shown to people. */
+  /** The contact as people read it. */
   readonly title: string;
 }
 
-/** Reads the field `contact` of a form. */
+/**
+ * Reads the form's field `contact`. Fails with the reason if the text is neither an email address nor a phone number.
+ */
 export function readContact(text: string): Result<FormContact, Failure> {
   if (text.includes('@')) {
     const email = normaliseEmail(text);
@@ -25,14 +27,20 @@ export function readContact(text: string): Result<FormContact, Failure> {
   return ok({ email: null, phone: phone.value, title: maskPhone(phone.value) });
 }
 
-/** Hashes a form's sender with a key, so that the table reveals no addresses. */
+/**
+ * Returns a keyed hash of the sender's IP address, so that the table reveals no addresses. IPv6 addresses of one subnet
+ * have the same hash.
+ */
 export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffer =>
   keyedHash(secretKey, `${form} caller`, ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 
-/** Returns the moment from which forms of the last hour are counted. */
+/** Returns the time one hour before `now`. Forms sent after it count for the hourly limit. */
 export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** Refuses a caller who sent `most` forms within the time; `moments` are those forms, oldest first. */
+/**
+ * Returns a failure if the sender has sent `most` forms within `withinMs`; null = another form is allowed. `moments`
+ * are the times of the sent forms, oldest first.
+ */
 export function refuseTooMany(moments: readonly Date[], most: number, now: Date, withinMs = hourMs): Failure | null {
   const [oldest] = moments.slice(-most);
   if (moments.length < most || oldest === undefined) return null;

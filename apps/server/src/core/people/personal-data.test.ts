@@ -10,7 +10,7 @@ const sectionOf = (title: string): string => text.split(`## ${title}\n`)[1]?.spl
 
 const words = (list: string): readonly string[] => list.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Table → its columns declared as personal. */
+/** Table → its columns that the documentation declares as personal. */
 const documented = new Map(
   sectionOf('Kept about people')
     .split('\n')
@@ -23,7 +23,7 @@ const documented = new Map(
 );
 const impersonal = words(sectionOf('Nothing about people'));
 
-/** Patterns of column names about people. */
+/** Pattern of column names that probably contain personal data. */
 const personal =
   /phone|email|surname|author_name|contact|destination|recipient|^ip$|subnet|user_agent|password|secret|token|browser|caller|comment|^note$|street|flat|postcode/;
 
@@ -55,10 +55,10 @@ describe('docs/personal-data.md', () => {
       ({ table, column }) => personal.test(column) && documented.get(table)?.includes(column) !== true,
     );
     expect(missed.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-      // It says whether the browser was known, not which one.
+      // This column says whether the browser was known, not which browser it is.
       'login_send.is_known_browser',
       'orders.public_token_expires_at',
-      // Phone of a carrier's office.
+      // This column is the phone number of a carrier's office.
       'pickup_point.phone',
     ]);
   });

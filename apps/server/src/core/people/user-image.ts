@@ -4,7 +4,7 @@ interface Pictured {
   readonly id: number;
   readonly name: string;
   readonly surname: string;
-  /** Address of a picture; empty = none. */
+  /** Address of the user's picture; '' = none. */
   readonly image: string;
 }
 

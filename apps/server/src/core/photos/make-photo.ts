@@ -15,12 +15,15 @@ export interface PhotoFile {
 }
 
 export interface MadePhoto {
-  /** The path stored with the product. */
+  /** Path of the photo that is stored with its product. */
   readonly path: string;
   readonly files: readonly PhotoFile[];
 }
 
-/** Returns a name made of content and product, so that deleting one product's photo affects no other. */
+/**
+ * Returns the file name: a hash of content and product. Two products with the same photo thus have separate files, and
+ * deleting one product's photo does not affect the other.
+ */
 const nameOf = (bytes: Buffer, productId: number): string =>
   createHash('sha256').update(`${productId} `).update(bytes).digest('hex').slice(0, 32);
 
@@ -33,8 +36,8 @@ async function sized(upright: Buffer, name: string, width: number): Promise<read
 }
 
 /**
- * Returns an uploaded photo in all sizes: upright, without EXIF, never enlarged, as webp and avif (issue 3, item 5).
- * The library works in its own threads.
+ * Returns an uploaded photo in all sizes as webp and avif: turned upright, without EXIF, never enlarged (issue 3, item
+ * 5). The image library works in its own threads, so the main thread is not blocked.
  */
 export async function makePhoto(
   bytes: Buffer,

@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
 import sharp, { type OutputInfo } from 'sharp';
 
-/** Larger pictures are refused before decoding: a small file can hold a huge one. */
+/** Maximum number of pixels. Larger photos are refused before decoding, since a small file can hold a huge photo. */
 const pixelsMax = 50_000_000;
 const secondsMax = 30;
 
-// One thread for each image, since the process also serves pages.
+// One thread for each image, since the same process also serves pages.
 sharp.concurrency(1);
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** Returns true if the first bytes are those of JPEG, PNG, WebP or AVIF. Nothing else reaches the decoder. */
+/** True if the file begins like a JPEG, PNG, WebP or AVIF file. Other files never reach the decoder. */
 function isPhoto(bytes: Buffer): boolean {
   if (bytes.length < 16) return false;
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -25,7 +25,10 @@ export interface OpenedPhoto {
   readonly info: OutputInfo;
 }
 
-/** Decodes an uploaded photo: upright, without EXIF, never enlarged. The library works in its own threads. */
+/**
+ * Decodes an uploaded photo: turned upright, without EXIF, never enlarged. The image library works in its own threads,
+ * so the main thread is not blocked.
+ */
 export async function openPhoto(
   bytes: Buffer,
   widthMax: number,

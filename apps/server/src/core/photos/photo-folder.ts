@@ -7,10 +7,10 @@ import { photoOf } from '@farad/domain/site';
 import { isNoFile } from '#kit/missing-file.ts';
 import type { PhotoFile } from './make-photo.ts';
 
-/** File name of one size, or of the largest one as stored with a product, with its height. */
+/** Pattern of a photo's file name: hash, width, and for the path stored with a product also the height. */
 const fileForm = /^([0-9a-f]{32}-\d{1,4})(?:x\d{1,4})?\.(webp|avif)$/;
 
-/** Returns the path of a photo's file; null = no valid name, such as a path outside the folder. */
+/** Returns the path of a photo's file; null = the name is invalid, for example a path outside the folder. */
 function placeOf(dataDir: string, name: string): string | null {
   const [, size, format] = fileForm.exec(name) ?? [];
   return size === undefined ? null : join(dataDir, 'images', name.slice(0, 2), `${size}.${format}`);
@@ -41,7 +41,7 @@ export function photoFolder(dataDir: string) {
       }
     },
 
-    /** Returns null if the file does not exist. */
+    /** Returns the file's content; null = the file does not exist. */
     read: async (name: string): Promise<Buffer | null> => {
       const place = placeOf(dataDir, name);
       if (place === null) return null;
@@ -51,7 +51,7 @@ export function photoFolder(dataDir: string) {
       });
     },
 
-    /** Removes every size of a stored photo. Other addresses have no files here. */
+    /** Deletes every size of a stored photo. Addresses of photos on other hosts are ignored. */
     forget: async (path: string): Promise<void> => {
       const photo = photoOf(path);
       if (photo === null) return;

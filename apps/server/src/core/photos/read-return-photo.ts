@@ -7,7 +7,10 @@ import type { z } from 'zod';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 
-/** Returns a photo of an order's returns. `accountId` = also a waiting photo of this customer; null = sent photos only. */
+/**
+ * Returns a photo of an order's return requests. With `accountId`, it may also be a photo that this customer uploaded
+ * and has not sent yet; null = only sent photos.
+ */
 export async function readReturnPhoto(
   handle: Handle,
   orderId: number,

@@ -27,18 +27,21 @@ export interface RequestMaking {
   readonly now: Date;
 }
 
-/** A new request. A line with a product takes part number and maker from the catalogue. */
+/** A new request of a customer. In a line with a product, part number and maker are taken from the catalogue. */
 export interface WishedRequest {
   readonly lines: readonly RequestLine[];
   readonly comment: string;
-  /** A day, `2026-11-24`; null = any. */
+  /** Day until which the customer wants the goods, `2026-11-24`; null = any day. */
   readonly wishedOn: string | null;
   readonly source: RequestSource;
-  /** Sender of the form without an account. */
+  /** Hash of the IP address of a sender without an account. */
   readonly callerHash?: Buffer;
 }
 
-/** Returns the lines with product names from the catalogue. A product that is not shown is refused. */
+/**
+ * Returns the lines with part number and maker from the catalogue. Fails with `unknown_product` if a product is not
+ * shown.
+ */
 async function namedLines(tx: Tx, lines: readonly RequestLine[]): Promise<Result<readonly RequestLine[], Failure>> {
   const ids = lines.map(({ productId }) => productId).filter((id): id is ProductId => id !== null);
   const products = await basketQueries(tx).sellable(ids);
@@ -73,9 +76,10 @@ async function notifyShop(
 }
 
 /**
- * Stores a request for what a customer cannot buy at once: scarce products, parts in their own words, wished prices
- * (product O3). Equal parts become one line. The shop's mailbox is notified, and so is a signed-in customer. A guest is
- * not: the address is not proved. Fails with `unknown_product` for a line.
+ * Stores a customer's request for what cannot be bought at once: scarce products, parts described in words, wished
+ * prices (product O3). Lines with equal parts are joined. Staff are notified. A signed-in customer is notified too,
+ * unless the request came from the public form. A guest is not, since their address is not proved. Fails with
+ * `unknown_product`.
  */
 export async function makeRequest(
   tx: Tx,

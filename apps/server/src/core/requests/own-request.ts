@@ -10,8 +10,8 @@ const isOwn = (request: RequestRow, { accountId, email, phone }: RequestOwner): 
     : request.accountId === accountId;
 
 /**
- * Returns a request of the caller, or a guest's request under an address that the caller has proved. Requests of others
- * count as not found (T12).
+ * Returns a request of the caller, or a guest's request from an address that the caller has proved to own. Requests of
+ * other people count as not found (T12).
  */
 export async function findOwnRequest(
   handle: Handle,
@@ -21,7 +21,7 @@ export async function findOwnRequest(
   return ownOf(await requestQueries(handle).byNumber(number), owner);
 }
 
-/** Like {@link findOwnRequest}, and locks the row until the transaction ends. */
+/** Returns the same request as {@link findOwnRequest} and locks its row until the transaction ends. */
 export async function lockOwnRequest(
   tx: Tx,
   owner: RequestOwner,

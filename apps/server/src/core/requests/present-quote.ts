@@ -8,7 +8,10 @@ import type { Locale } from '@farad/domain/shared';
 
 type Offer = NonNullable<WireQuote['lines'][number]['offer']>;
 
-/** A product that is no longer shown keeps its name and has no stock. */
+/**
+ * Returns an offered line in the form of the contract. A product that is no longer shown keeps its name and has no
+ * stock.
+ */
 function presentOffer(offer: OfferedLine, product: SellableRow | undefined, locale: Locale): Offer {
   const [line] = priceQuote([offer]).lines;
   if (line === undefined) throw new Error('an offered line has a price');

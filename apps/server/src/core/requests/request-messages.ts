@@ -17,14 +17,14 @@ export interface RequestNews {
   /** Total of the quote, if there is one. */
   readonly total?: Kopecks;
   readonly validUntil?: Date | null;
-  /** Text by staff. */
+  /** Words that staff wrote to the customer. */
   readonly words?: string;
 }
 
 /**
- * Notifies the sender of a request: an account by its channels for orders, a guest by the address of the form (product
- * O3, U2). It sends a letter if there is an email address. An SMS is sent without one, and in addition if a decision is
- * needed.
+ * Notifies the sender of a request: an account through its channels for orders, a guest at the address of the form
+ * (product O3, U2). An email is sent if there is an address. An SMS is sent if there is no email or if the customer
+ * must decide something.
  */
 export async function notifyRequester(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { TestApplication } from '#testing/application.ts';
 import { openFormerShop } from '#testing/former-shop.ts';
 import { clearDemonstration, readDemonstration } from './clear-demonstration.ts';
 
-/** A used shop with orders in every state, and rows in nearly every table. */
+/** A shop with orders in every state and rows in nearly every table. */
 let shop: TestApplication;
 beforeEach(async () => {
   ({ shop } = await openFormerShop());
@@ -19,7 +19,10 @@ const rows = async <Row extends object>(statement: string, values: readonly unkn
 const count = async (condition: string): Promise<number> =>
   (await rows<{ count: number }>(`select count(*)::integer as count from ${condition}`))[0]?.count ?? -1;
 
-/** Lets these products be the demonstration's, and no supplier's. */
+/**
+ * Marks the products that match the SQL condition as example parts of the demonstration, and unlinks them from
+ * suppliers.
+ */
 async function beExamples(which: string): Promise<void> {
   await rows(
     `insert into setting (key, value) values ('demonstration', 'true') on conflict (key) do update set value = 'true'`,
@@ -32,7 +35,7 @@ async function beExamples(which: string): Promise<void> {
 const clear = (hasTwins: boolean): Promise<void> =>
   clearDemonstration(shop.connection.db, { hasTwins, clock: () => new Date() });
 
-/** Every row of the tables that belong to orders, in a form that can be compared. */
+/** Returns every order with counts and sums of its dependent rows, to compare them before and after. */
 const orderRows = () =>
   rows(`select orders.number, orders.status, orders.total_kopecks,
       (select count(*) from order_line where order_id = orders.id) as lines,
@@ -62,7 +65,7 @@ describe('a shop of example parts alone', () => {
 });
 
 describe('a shop with goods of its own', () => {
-  /** The part of the most orders is an example, all others are one's own. */
+  /** Makes the part with the most orders an example part; all other parts are the shop's own. */
   const oneExample = async (): Promise<number> => {
     const [most] = await rows<{ id: number }>(
       'select product_id as id from order_line group by 1 order by count(*) desc, 1 limit 1',

@@ -9,7 +9,10 @@ type Db = Connection['db'];
 
 const numbersOf = (orders: readonly { readonly number: string }[]): string[] => orders.map(({ number }) => number);
 
-/** Reads what clearing the demonstration would take out. `hasTwins`: the providers are local twins, no money is real. */
+/**
+ * Returns what clearing the demonstration would delete. `hasTwins` = the payment providers are simulated, so no payment
+ * is real money.
+ */
 export async function readDemonstration(
   db: Db,
   { hasTwins }: { readonly hasTwins: boolean },
@@ -25,12 +28,18 @@ export async function readDemonstration(
   };
 }
 
-/** Parts of one transaction: it takes a few seconds, and buyers wait for none of its locks longer. */
+/**
+ * Number of parts deleted in one transaction. Such a transaction takes a few seconds, so buyers wait no longer for its
+ * locks.
+ */
 const partsAtOnce = 2000;
 const ordersAtOnce = 100;
-/** Buyers may order or collect example parts meanwhile; then the work begins anew. */
+/** Number of attempts. If a buyer orders or collects an example part meanwhile, the clearing starts again. */
 const triesMax = 5;
-/** Until then the search index has forgotten the parts, so that parts lists do not find them again. */
+/**
+ * Delay in milliseconds before stored parts lists are matched again. By then the deleted parts have left the search
+ * index.
+ */
 const matchAgainMs = 30_000;
 
 export interface Clearing {
@@ -40,9 +49,9 @@ export interface Clearing {
 }
 
 /**
- * Takes the demonstration out: its parts with stock and prices, orders with such parts, what names them, coupons and
- * examples. Work is committed in steps, so a killed clearing is continued by the next one. Without a demonstration it
- * changes nothing.
+ * Deletes the demonstration: example parts with stock and prices, orders with such parts, everything that refers to
+ * them, coupons and example texts. Each step is committed, so a clearing that was killed can be continued by calling it
+ * again. In a shop without a demonstration nothing changes.
  */
 export async function clearDemonstration(db: Db, clearing: Clearing): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -54,7 +63,7 @@ export async function clearDemonstration(db: Db, clearing: Clearing): Promise<vo
   }
 }
 
-/** Deletes some of the orders. Returns their number. */
+/** Deletes at most `ordersAtOnce` orders of the demonstration. Returns how many were deleted. */
 async function removeOrders(tx: Tx, hasTwins: boolean): Promise<number> {
   const queries = demonstrationQueries(tx);
   await queries.lockOrders();

@@ -6,12 +6,12 @@ import type { Deps } from '#deps.ts';
 
 type Examples = typeof examples;
 
-/** What a database last said, and when: null = it is no demonstration. */
+/** Cached answer for each database: `at` is when it was read; `answer` null = the shop is no demonstration. */
 const asked = new WeakMap<Deps['db'], { readonly at: number; readonly answer: Examples | null }>();
 
 /**
- * Returns the texts of a demonstration; null in other shops, which never load them. A database is asked once a minute:
- * a demonstration can be taken out.
+ * Returns the example texts of a demonstration; null in other shops, which never load these texts. The database is
+ * queried at most once a minute, since the demonstration can be cleared at any time.
  */
 export async function loadExamples({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Examples | null> {
   const now = clock().getTime();

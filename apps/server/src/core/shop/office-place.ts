@@ -5,8 +5,8 @@ import type { DeliverySetting, OfficePlace } from '@farad/domain/setting';
 import type { Config } from '#config/config.ts';
 
 /**
- * Returns the office for pickup. The environment has priority over the settings of staff, and those over the
- * demonstration's.
+ * Returns the pickup office. Environment variables have priority over the settings of staff. If staff set no office, it
+ * is the default office of the demonstration.
  */
 export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }: DeliverySetting): OfficePlace {
   const usual = { ...pickup, ...pickupPlace };

@@ -8,7 +8,10 @@ export interface OwnContacts {
   readonly email: string;
 }
 
-/** Returns how to reach the shop; empty = not set. In production the demonstration's phone does not count. */
+/**
+ * Returns the shop's phone and email; '' = not set. In production, the default phone of the demonstration counts as not
+ * set.
+ */
 export async function ownContacts(
   handle: Handle,
   { isProduction, given, phone, contactEmail }: Pick<Config, 'isProduction' | 'given' | 'phone' | 'contactEmail'>,

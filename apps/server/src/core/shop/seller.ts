@@ -5,11 +5,11 @@ import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
 import type { Config } from '#config/config.ts';
 
-/** An invented seller. The numbers pass their checks, but the bank does not exist, so nobody can pay to it. */
+/** An invented seller. Its numbers pass their checks, but its bank does not exist, so nobody can pay to it. */
 const demonstration: TypedSeller = {
   name: 'ООО «Пример» (демонстрация)',
   address: '105005, г. Москва, ул. Радио, д. 10',
-  // Papers show the phone of the shop.
+  // Empty, since documents show the shop's phone then.
   phone: '',
   inn: '7700000009',
   kpp: '770001001',
@@ -30,7 +30,8 @@ function demonstrationSeller(): InvoiceSeller {
 }
 
 /**
- * Returns the seller; undefined = not set in a shop that is no demonstration. Without a seller there are no invoices.
+ * Returns the seller. In a demonstration without a seller it is an invented one; in other shops it is then undefined,
+ * and no invoices can be issued.
  */
 export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefined> {
   const settings = settingQueries(handle);
@@ -40,7 +41,8 @@ export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefine
 }
 
 /**
- * Returns true if orders may be placed. Production needs a real seller, whose name is on offer, receipts and papers.
+ * True if orders may be placed. In production this requires a real seller, since their name is on the offer, receipts
+ * and documents.
  */
 export const takesOrders = (
   { isProduction }: Pick<Config, 'isProduction'>,

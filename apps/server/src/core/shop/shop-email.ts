@@ -3,6 +3,6 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 
 import type { Config } from '#config/config.ts';
 
-/** Returns the e-mail that texts of the site name: as staff entered it, else `SHOP_EMAIL`. */
+/** Returns the email address that texts of the site mention: the one staff entered, or else `SHOP_EMAIL`. */
 export const shopEmail = async (handle: Handle, { contactEmail }: Pick<Config, 'contactEmail'>): Promise<string> =>
   (await settingQueries(handle).value('contacts')).email || contactEmail;

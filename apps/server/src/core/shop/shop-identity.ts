@@ -8,14 +8,14 @@ import { translators } from '@farad/wording/server';
 import type { Config } from '#config/config.ts';
 import { shownLook } from '../look/shown-look.ts';
 
-/** The shop's names for pages, e-mails, documents and exports, and its look. */
+/** The shop's names and look, for pages, emails, documents and exports. */
 export interface ShownShop {
   readonly name: string;
-  /** Name under the icon of the installed app. */
+  /** Short description of what the shop sells. */
   readonly shortName: string;
-  /** What the shop sells. */
+  /** CSS declarations of the shop's look; '' = the default look. */
   readonly tagline: LocalizedText;
-  /** CSS declarations of its look. Empty = the look of the program. */
+  /** File name of the picture for the shop's icons; null = Farad's own sign is used. */
   readonly style: string;
   /** Name of the picture of its icons; null = the sign of the program. */
   readonly icon: string | null;
@@ -34,7 +34,7 @@ async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>)
   };
 }
 
-/** Returns the shop's names and look in force, as staff entered them or by default. */
+/** Returns the shop's current names and look. What staff have not set has its default value. */
 export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<ShownShop> {
   const look = await shownLook(handle);
   return {
@@ -47,6 +47,6 @@ export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>)
   };
 }
 
-/** Returns the shop's name in force. */
+/** Returns the shop's current name. */
 export const shopName = async (handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<string> =>
   (await namesOfShop(handle, config)).name;

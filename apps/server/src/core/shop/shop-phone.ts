@@ -4,8 +4,8 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { Config } from '#config/config.ts';
 
 /**
- * Returns the one phone that pages, letters, messages and papers show: the phone of the seller, as staff entered it.
- * Until they enter one, it is `SHOP_PHONE`.
+ * Returns the shop's phone for pages, emails, messages and documents. It is the seller's phone as staff entered it, or
+ * else `SHOP_PHONE`.
  */
 export async function shopPhone(handle: Handle, { phone }: Pick<Config, 'phone'>): Promise<string> {
   const seller = await settingQueries(handle).seller();

@@ -15,7 +15,7 @@ import { officePlace } from '../shop/office-place.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
-/** Facts that may need a call to the carrier. */
+/** Names of facts about delivery. Their values may need a call to the carrier. */
 export const deliveryFactNames: ReadonlySet<ContentFact> = new Set([
   'delivery_to',
   'delivery_from',
@@ -34,7 +34,10 @@ export async function officeFacts({ db, config }: Pick<Deps, 'db' | 'config'>, l
 const fact = (name: ContentFact, sum: Kopecks | undefined, locale: Locale): Values =>
   sum === undefined ? {} : { [name]: formatMoney(sum, locale) };
 
-/** Returns the "from" prices of texts: delivery of the smallest accepted order to the visitor's city. */
+/**
+ * Returns the lowest delivery prices for the visitor's city, which texts show as "from …". They are the prices of one
+ * light part at the minimum order sum.
+ */
 export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string | undefined): Promise<Values> {
   const settings = settingQueries(deps.db);
   const [{ city }, { packingGrams }, { leastRoubles }, zones] = await Promise.all([

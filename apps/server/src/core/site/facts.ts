@@ -58,13 +58,16 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
 
 export interface FactsQuery {
   readonly locale: Locale;
-  /** The visitor's cookie `city`; absent = the default city. */
+  /** Value of the visitor's cookie `city`; absent = the default city. */
   readonly city?: string | undefined;
-  /** The text to fill; absent = all facts. Delivery prices are requested only if the text names them. */
+  /**
+   * Text in which the facts are inserted; absent = all facts are returned. Delivery prices are only requested if the
+   * text names them.
+   */
   readonly text?: string;
 }
 
-/** Returns the facts that texts can name, with current values (domain/content/facts.ts). */
+/** Returns current values of the facts that texts can name (domain/content/facts.ts). */
 export async function factsOf(deps: Deps, { locale, city, text }: FactsQuery): Promise<Values> {
   const { siteUrl } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));

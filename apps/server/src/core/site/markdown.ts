@@ -3,15 +3,15 @@ import markdownIt from 'markdown-it';
 
 export interface Rendered {
   readonly html: string;
-  /** Headings of level two. */
+  /** Headings of level two, for a table of contents. */
   readonly headings: readonly { readonly id: string; readonly title: string }[];
 }
 
 const ownPath = /^\/(?!\/)/;
 
 /**
- * Markdown without HTML. Tags are shown as text, and `javascript:` addresses are no links. The page has a title of its
- * own, so headings of level one become level two.
+ * Markdown renderer without HTML. HTML tags are shown as text, and `javascript:` addresses do not become links.
+ * Headings of level one become level two, since the page has its own title.
  */
 const markdown = markdownIt({ html: false, linkify: true, typographer: false });
 
@@ -29,7 +29,7 @@ markdown.core.ruler.push('headings_with_addresses', ({ tokens }) => {
   });
 });
 
-// A table may be wider than a phone, so it scrolls in a frame. Outgoing links send no referrer.
+// A table may be wider than a phone, so it gets a frame that scrolls. Links to other sites send no referrer.
 markdown.renderer.rules['table_open'] = () => '<div class="table-frame" tabindex="0"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 markdown.renderer.rules['link_open'] = (tokens, place, options, _, self) => {
@@ -37,10 +37,13 @@ markdown.renderer.rules['link_open'] = (tokens, place, options, _, self) => {
   if (token !== undefined && !ownPath.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener noreferrer');
   return self.renderToken(tokens, place, options);
 };
-// Pictures of other hosts would reveal the reader. The shop's own pictures are drawings.
+// Pictures are disabled: a picture on another host would reveal the reader's address to that host.
 markdown.disable('image');
 
-/** `prefix`: put before links within the shop for the language; '' or `/en`. */
+/**
+ * Returns the text as HTML. `prefix` is put before links within the shop to keep the language, for example `/en`; '' =
+ * none.
+ */
 export function renderMarkdown(text: string, prefix: string): Rendered {
   const tokens = markdown.parse(text, {});
   for (const { children } of tokens) {

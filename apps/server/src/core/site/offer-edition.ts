@@ -9,8 +9,9 @@ import { programTexts } from './program-texts.ts';
 import { contentIn } from './shown-text.ts';
 
 /**
- * Returns the current edition of the offer that a buyer accepts. A text of staff has a version number, a text of the
- * program its release. The beginning of the text's SHA-256, in the shown language, proves it.
+ * Returns an identifier of the offer text that a buyer accepts: its source, its language and the beginning of its
+ * SHA-256. The source is the version of a text by staff, or the program's release for the default text. The hash proves
+ * which text was shown.
  */
 export async function offerEdition(handle: Handle, locale: Locale, now: Date): Promise<string> {
   const written = await contentQueries(handle).shownBySlug('page', 'offer', now);

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { programTexts, readProgramText } from './program-texts.ts';
 
-/** Longest summary for lists and search engines. */
+/** Maximum length of a summary in lists and search engines. */
 const summaryMax = 300;
 
 /** Addresses that texts may link to, besides the program's pages. */
@@ -49,7 +49,9 @@ const textOf = (slug: string, locale: Locale): ContentText => {
 
 const pages = shopPages.flatMap((slug) => locales.map((locale) => [slug, locale] as const));
 
-/** Returns heading levels and numbers of table rows, which a translation must keep. */
+/**
+ * Returns the markers of headings, table rows and list items in their order. A translation must have the same markers.
+ */
 const skeletonOf = ({ body }: ContentText): readonly string[] =>
   body.split('\n').flatMap((line) => /^(?:#{2,4}(?= )|\|(?= )|\d+\.(?= )|- |> )/.exec(line)?.[0] ?? []);
 
@@ -105,7 +107,7 @@ describe.each(locales)('the description of the program in %s', (locale) => {
   });
 
   it('lists every cookie of the table with its lifetime, and no other', () => {
-    // Cookies of staff are described in one sentence.
+    // The text describes the cookies of staff in one sentence, not in this table.
     const published = cookieRules.filter(({ name }) => !/staff|acting|^__Secure/.test(name));
     const rows = new Map(rowsOf('cookies').map((row) => row.split(' | ').slice(0, 2) as [string, string]));
     const named = [...rows.keys()].flatMap((cell) => /^\| `([\w-]+)`/.exec(cell)?.[1] ?? []);

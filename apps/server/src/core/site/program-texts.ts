@@ -6,10 +6,10 @@ import { statusRows } from '@farad/wording/order-status-help';
 
 const folder = new URL('../../../../../packages/wording/src/', import.meta.url);
 
-/** `# title`, an empty line, `> summary`, an empty line, the body. */
+/** Format of a text file: `# title`, an empty line, `> summary`, an empty line, the body. */
 const shape = /^# (?<title>[^\n]+)\n\n> (?<summary>[^\n]+)\n\n(?<body>[^]+)$/;
 
-/** Parses a text file of the program. */
+/** Parses a file with a default text of the program. Throws if the file has another format. */
 export function readProgramText(file: string): ContentText {
   const { title, summary, body } = shape.exec(file)?.groups ?? {};
   if (title === undefined || summary === undefined || body === undefined)
@@ -34,5 +34,5 @@ async function readAll(): Promise<ProgramTexts> {
   return new Map(await Promise.all(entries));
 }
 
-/** Returns the program's texts of its pages, by slug. They are read once. */
+/** Returns the default texts of the program's pages by slug. The files are read only once. */
 export const programTexts = (): Promise<ProgramTexts> => (texts ??= readAll());

@@ -11,13 +11,15 @@ import { programTexts } from './program-texts.ts';
 export interface ShownText extends Rendered {
   readonly title: string;
   readonly summary: string;
-  /** Language of the text: the fallback or Russian if the asked one is missing. */
+  /**
+   * Actual language of the text. If the requested language is missing, it is the fallback language, or else Russian.
+   */
   readonly locale: Locale;
 }
 
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** Returns the text in a language, or else in its fallback, or else in Russian. */
+/** Returns the text in the requested language, or else in its fallback language, or else in Russian. */
 export function contentIn(
   texts: ContentTexts,
   locale: Locale,
@@ -34,7 +36,7 @@ export interface TextReader {
   readonly city: string | undefined;
 }
 
-/** Returns a text with its facts as HTML, for a page of this language. */
+/** Returns a text as HTML with the current values of its facts. Links lead to pages in the reader's language. */
 export async function shownText(deps: Deps, texts: ContentTexts, { locale, city }: TextReader): Promise<ShownText> {
   const { text, locale: written } = contentIn(texts, locale);
   const whole = `${text.title} ${text.summary} ${text.body}`;
@@ -47,7 +49,7 @@ export async function shownText(deps: Deps, texts: ContentTexts, { locale, city 
   };
 }
 
-/** Returns the text at an address: that of staff, or else that of the program. */
+/** Returns the text at an address: the one that staff wrote, or else the program's default text. */
 export async function shownAt(
   { db, clock }: Deps,
   kind: ContentKind,

@@ -5,47 +5,62 @@ import type { Logger } from 'pino';
 
 import type { ProviderConfig } from '#config/provider.ts';
 
-/** A payment provider with what the environment says of it. */
+/** A payment provider with its settings from the environment. */
 export interface InstalledProvider extends PaymentProvider, Omit<ProviderConfig, 'url' | 'account'> {
-  /** null = the environment names none. It stands above the account of the back office. */
+  /**
+   * Account that the environment sets; null = none. It has priority over the account that staff enter in the back
+   * office.
+   */
   readonly environmentAccount: PaymentCredentials | null;
-  /** null = no local twin plays this provider. */
+  /** Account at the local simulation (twin) of the provider; null = the provider is not simulated. */
   readonly twinAccount: PaymentCredentials | null;
 }
 
-/** The vendors of one kind that are installed. */
+/** All installed vendors of one kind. */
 export interface VendorSet<T extends { readonly id: VendorId }, Chosen extends T | null> {
-  /** Vendor of new payments or parcels. */
+  /** Vendor that is used for new payments or parcels. */
   readonly chosen: Chosen;
   readonly all: readonly T[];
-  /** Returns null if no such vendor is installed. */
+  /** Returns the vendor with this id; null = it is not installed. */
   readonly find: (id: VendorId) => T | null;
 }
 
-/** Payment providers and carriers by the ids that rows and webhook addresses name. main.ts fills it. */
+/**
+ * Registry of payment providers and carriers. Database rows and webhook addresses refer to them by id. main.ts creates
+ * it.
+ */
 export interface Vendors {
   readonly payments: VendorSet<InstalledProvider, InstalledProvider>;
   readonly carriers: VendorSet<Carrier, Carrier | null>;
-  /** Logs each id that rows name while no such vendor is usable; once per process. */
+  /**
+   * Logs vendors that database rows refer to although they are not installed or have no account. Each id is logged once
+   * per process.
+   */
   readonly noteMissing: (ids: readonly VendorId[]) => void;
 }
 
-/** A carrier with its account. */
+/** A carrier whose account is connected. */
 export type ConnectedCarrier = Carrier & { readonly port: DeliveryPort };
 
 export const isConnected = (carrier: Carrier | null): carrier is ConnectedCarrier =>
   carrier !== null && carrier.port !== null;
 
-/** The carrier that new parcels go by; null = none, or no account of it is connected. */
+/** Returns the carrier for new parcels; null = none is installed, or its account is not connected. */
 export function chosenCarrier({ carriers }: Pick<Vendors, 'carriers'>): ConnectedCarrier | null {
   return isConnected(carriers.chosen) ? carriers.chosen : null;
 }
 
-/** The carrier whose pickup points are offered, connected or not; null = none is installed. */
+/**
+ * Returns the id of the carrier whose pickup points are offered, even if its account is not connected; null = no
+ * carrier is installed.
+ */
 export const chosenCarrierId = ({ carriers }: Pick<Vendors, 'carriers'>): VendorId | null =>
   carriers.chosen?.id ?? null;
 
-/** Joins a provider with its variables; `twin`: its account where a local twin plays it. */
+/**
+ * Returns a provider with its settings from the environment. `twin` is the account at its local simulation; null = the
+ * provider is not simulated.
+ */
 export function installProvider(
   provider: PaymentProvider,
   { account, isTest, pageOrigins, checksAddress, variables }: ProviderConfig,
@@ -62,17 +77,19 @@ export function installProvider(
   };
 }
 
-/** Vendors installed by main.ts. */
+/** The vendors that main.ts found in the installation. */
 export interface FoundVendors {
   readonly payments: readonly InstalledProvider[];
-  /** null = the first. */
+  /** Id of the provider for new payments; null = the first one. */
   readonly chosenPayment: VendorId | null;
   readonly carriers: readonly Carrier[];
-  /** null = the first. */
+  /** Id of the carrier for new parcels; null = the first one. */
   readonly chosenCarrier: VendorId | null;
 }
 
-/** Thrown where the installed vendors do not fit together; the message is for the operator. */
+/**
+ * Thrown if the installed vendors and the environment contradict each other. The message is for the shop's operator.
+ */
 export class VendorError extends Error {}
 
 function choose<T extends { readonly id: VendorId }>(
@@ -87,7 +104,7 @@ function choose<T extends { readonly id: VendorId }>(
 }
 
 /**
- * Makes the one registry of vendors.
+ * Creates the registry of vendors.
  *
  * @throws VendorError if two have the same id, there is no payment provider, or the chosen one is not installed
  */
@@ -95,7 +112,7 @@ export function createVendors(found: FoundVendors, log: Pick<Logger, 'warn'>): V
   const { payments, carriers } = found;
   const ids = [...payments, ...carriers].map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  // Their webhooks would have the same address.
+  // Two vendors with the same id would have the same webhook address.
   if (twice !== undefined) throw new VendorError(`two vendors have the id ${twice}`);
   const payment = choose(payments, found.chosenPayment, 'PAYMENT_PROVIDER');
   if (payment === null) throw new VendorError('expected at least one payment provider, got none');

@@ -8,7 +8,8 @@ const carrier = vendorId('cdek');
 const address = webhookPath(key, carrier);
 const secret = address.split('/').at(-1) ?? '';
 
-// Vendors keep the address that was once entered: webhooks would be lost if an update changed it.
+// A vendor keeps the webhook address that was once entered there. If an update changed the address, webhooks would be
+// lost.
 it('the address that a vendor was told stays the same', () => {
   expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
 });

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { compressDesignators, type BomLine } from '@farad/domain/bom';
 
-/** Columns that the database stores for a line, computed from it. */
+/** Database columns that are computed from a line of a parts list. */
 export interface LineFacts {
   readonly quantity: number;
   readonly isDnp: boolean;
-  /** The line cannot be ordered until a person decides about a problem. */
+  /** True if the line has a problem that a person must decide about before the line can be ordered. */
   readonly hasError: boolean;
-  /** Equal for lines with equal cells. */
+  /** Hash of the line's cells. Lines with equal cells have equal keys. */
   readonly lineKey: string;
-  /** Equal for lines with equal number, value and package; null = the line names no part. */
+  /**
+   * Hash of number, maker, value and package. Lines that ask for the same part have equal keys. null = the line names
+   * no part.
+   */
   readonly partKey: string | null;
   /** Searchable text of the line, in lower case. */
   readonly text: string;

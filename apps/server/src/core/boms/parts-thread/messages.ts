@@ -14,17 +14,20 @@ export interface ReadRequest {
   readonly remembered: Readonly<Record<string, ColumnChoices>>;
 }
 
-/** A parsed list, ready for the database. */
+/** A parsed parts list, ready to be stored in the database. */
 export interface ReadList {
-  /** Compressed source for parsing the list again: the file if its encoding may be wrong, else its tables. */
+  /**
+   * Form of `kept`, from which the list can be parsed again. `source` = the compressed file, stored for text files
+   * because a person may correct their encoding. `sheets` = the compressed tables of the file.
+   */
   readonly keptAs: 'source' | 'sheets';
   readonly kept: Uint8Array;
   readonly headerKey: string;
-  /** JSON of the contract's BomMapping. */
+  /** The contract's `BomMapping` (columns and their meanings) as JSON. */
   readonly mapping: string;
-  /** If true, no column names the part, so a person must choose one. */
+  /** True if no column was recognised as the part's column, so a person must choose one. */
   readonly needsMapping: boolean;
-  /** JSON arrays of lines; rows count from 0. */
+  /** Lines as JSON arrays of limited size. Row numbers in the lines count from 0. */
   readonly lines: readonly string[];
   readonly lineCount: number;
 }

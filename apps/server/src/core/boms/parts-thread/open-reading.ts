@@ -12,14 +12,14 @@ export interface Reading {
 export interface ReadingOptions {
   /** Number of lists read in parallel. */
   readonly atOnce?: number;
-  /** Largest number of waiting lists. */
+  /** Maximum number of lists in the waiting queue. */
   readonly waitingMax?: number;
-  /** Reading a usable list takes less; a longer reading is stopped. */
+  /** Timeout for reading one list in milliseconds; on timeout the thread is stopped. A usable list takes less. */
   readonly limitMs?: number;
   readonly memoryMb?: number;
-  /** An idle thread is ended after this long, to free its memory. */
+  /** Time in milliseconds after which an idle thread is ended, to free its memory. */
   readonly idleMs?: number;
-  /** Called with an unexpected error of a thread; the caller is told that the file is broken. */
+  /** Called with an unexpected error of a thread. The customer sees only that the file is broken. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** A thread with its current request. */
+/** A worker thread and the request that it processes. */
 class ReadingThread {
   private readonly options: Required<ReadingOptions>;
   private readonly onFree: () => void;
@@ -120,7 +120,7 @@ class ReadingThread {
 
 const ignore = (): void => undefined;
 
-/** Opens the reading of parts lists. Threads start with the first list. */
+/** Returns a reader of parts lists. Its threads start with the first list. */
 export function openReading(given: ReadingOptions = {}): Reading {
   const options = {
     atOnce: 2,

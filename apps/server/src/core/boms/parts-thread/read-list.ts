@@ -24,10 +24,13 @@ import type { ReadAnswer, ReadRequest } from './messages.ts';
 const previewHead = 60;
 const previewTail = 5;
 const cellLengthMax = 200;
-/** Approximate size of one JSON array of lines, in bytes. */
+/** Approximate length of one JSON array of lines, in characters. */
 const chunkLength = 500_000;
 
-/** Text files are stored as they are, since a person may correct their encoding or separator. */
+/**
+ * True if the file is a text file. Text files are stored unparsed, since a person may correct their encoding or
+ * separator.
+ */
 const isText = ({ kind }: PartsFile): boolean =>
   kind === 'csv' || kind === 'tsv' || kind === 'text' || kind === 'fixed_width';
 
@@ -40,7 +43,7 @@ interface Read {
 }
 
 function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer, { ok: false }> {
-  // The stored tables of the file, as read by the case 'sheets' below.
+  // Stores the tables of the file instead of the file. `source.kind === 'sheets'` below reads these tables again.
   const asSheets = (file: PartsFile): Read => ({ file, keptAs: 'sheets', kept: pack(JSON.stringify(file)) });
   if (source.kind === 'sheets') {
     return { file: JSON.parse(gunzipSync(source.bytes).toString()) as PartsFile, keptAs: 'sheets', kept: source.bytes };
@@ -57,7 +60,9 @@ function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer
 
 const cut = (text: string): string => text.slice(0, cellLengthMax);
 
-/** Returns sheet and row of each row of a list over several sheets; empty for a single sheet. */
+/**
+ * Returns the sheet name and the row number of each row of a list that spans several sheets; empty for a single sheet.
+ */
 const placesOf = ({
   pages = [],
   rowNumbers,
@@ -139,7 +144,10 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
   };
 }
 
-/** Lines of sections that are usually made in-house (`not_bought`) are excluded until the customer decides. */
+/**
+ * Returns what happens to a line at first. Lines with the problem `not_bought` (usually made in-house) are excluded
+ * until the customer decides.
+ */
 const firstAction = ({ problems }: BomLine): 'order' | 'exclude' =>
   problems.some(({ code }) => code === 'not_bought') ? 'exclude' : 'order';
 
@@ -163,7 +171,10 @@ function linesOf(lines: readonly BomLine[]): string[] {
   return chunks;
 }
 
-/** Reads a parts list: file format, place of the table, meaning of the columns, and the lines. */
+/**
+ * Reads a parts list: recognises the file format, finds the table and the meaning of its columns, and returns the
+ * lines.
+ */
 export function readList(request: ReadRequest): ReadAnswer {
   const read = readSource(request);
   if (!('file' in read)) return read;

@@ -17,7 +17,7 @@ import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
 type ProviderReply = z.output<typeof SetBonusRulesBody>;
 
-/** Largest number of versions shown. */
+/** Maximum number of versions that are shown. */
 const versionsMax = 100;
 
 const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
@@ -32,7 +32,9 @@ const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
   leastPaid: toRoubles(rules.leastPaid),
 });
 
-/** Exceptions for merged or deleted categories and brands are left out. */
+/**
+ * Returns the rules in the form of the contract. Exceptions for merged or deleted categories and brands are left out.
+ */
 const present = (rules: BonusRules, { categories, brands }: CatalogueFrame): BonusRulesVersion['rules'] => ({
   ...presentRules(rules),
   exceptions: presentRules(rules).exceptions.filter(({ kind, id }) =>
@@ -40,7 +42,7 @@ const present = (rules: BonusRules, { categories, brands }: CatalogueFrame): Bon
   ),
 });
 
-/** Returns all versions of the rules, and what exceptions can name. */
+/** Returns the latest versions of the rules, and the categories and brands that exceptions can name. */
 export async function showBonusRules(
   { index, clock }: Pick<Deps, 'index' | 'clock'>,
   handle: Handle,
@@ -94,7 +96,7 @@ function readExceptions(
   return ok(exceptions);
 }
 
-/** Sets rules for future orders. Placed orders keep their rules (decision 0023). */
+/** Sets bonus rules for future orders, from now or from a later day. Placed orders keep their rules (decision 0023). */
 export const setBonusRules = (
   deps: Deps,
   caller: StaffCall,
@@ -121,7 +123,7 @@ export const setBonusRules = (
     return ok(await showBonusRules(deps, tx, caller.locale));
   });
 
-/** Removes rules that are not in force yet. */
+/** Deletes a version of the rules that has not started yet. */
 export const callOffBonusRules = (
   deps: Deps,
   caller: StaffCall,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop();
   keeper = await signedInStaff(shop, 'catalogue_manager');
 });
-// Rate limits count by the minute.
+// Each test gets a new minute, since rate limits are counted by the minute.
 beforeEach(() => shop.passSeconds(61));
 afterAll(() => shop.close());
 
@@ -61,7 +61,10 @@ const exception = (kind: string, id: string, ids: readonly string[]) => ({
   percent: 7,
 });
 
-/** Sets bonus rules with one exception: the first id, with everything below it. */
+/**
+ * Sets bonus rules with one exception of this kind. Its id is the first of `ids`; the others are the categories below
+ * it.
+ */
 const except = (kind: string, ids: readonly string[]) =>
   shop.pool.query(
     `insert into bonus_rules (since, rules, at) values ('epoch', jsonb_build_object('exceptions', $1::jsonb), now())

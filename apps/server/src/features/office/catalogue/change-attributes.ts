@@ -49,7 +49,7 @@ export const createAttribute = (
     const problem = meaningProblem(null, { kind, unit }, false, '', caller.locale);
     if (problem !== null) return problem;
     if (await queries.hasKey(key)) return fail({ code: 'duplicate', field: 'key' });
-    // Products may still have values of a deleted attribute with this key, whose meaning is unknown.
+    // Products may still have values under this key from a deleted attribute. These would get a wrong meaning.
     if (await queries.hasValues(key)) return fail({ code: 'duplicate', field: 'key' });
     const saved: SavedAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
     const id = await queries.add(key, saved);
@@ -61,7 +61,7 @@ export const createAttribute = (
     return ok(await presentAttribute(tx, deps, await must(tx, id), caller.locale));
   });
 
-/** Saves an attribute if the caller saw its latest version. */
+/** Saves an attribute. Fails if it was changed since the caller loaded it. */
 export const saveAttribute = (
   deps: Deps,
   caller: StaffCall,
@@ -94,7 +94,9 @@ export const saveAttribute = (
     return ok(await presentAttribute(tx, deps, await must(tx, row.id), locale));
   });
 
-/** Merges values of a choice into one, in products and for future files. */
+/**
+ * Replaces several values of a choice attribute by one value, in all products. Files imported later are read likewise.
+ */
 export const mergeAttributeValues = (
   deps: Deps,
   caller: StaffCall,
@@ -119,7 +121,7 @@ export const mergeAttributeValues = (
     return ok({ products });
   });
 
-/** Deletes an attribute without values. */
+/** Deletes an attribute; fails if products have values of it. */
 export const deleteAttribute = (
   deps: Deps,
   caller: StaffCall,

@@ -28,7 +28,7 @@ async function must(tx: Tx, id: number): Promise<BrandRow> {
   return row;
 }
 
-/** Returns a failure if another brand has the name, the address or a spelling. */
+/** Returns a failure if another brand already has the name, the slug or one of the spellings. */
 async function nameProblem(
   tx: Tx,
   { name, slug, spellings }: Pick<SavedBrand, 'name' | 'slug' | 'spellings'>,
@@ -78,7 +78,7 @@ export const createBrand = (
     return ok(await presentBrand(tx, await must(tx, id), deps.clock()));
   });
 
-/** Saves a brand if the caller saw its latest version. */
+/** Saves a brand. Fails if it was changed since the caller loaded it. */
 export const saveBrand = (
   deps: Deps,
   caller: StaffCall,
@@ -99,7 +99,7 @@ export const saveBrand = (
     return ok(await presentBrand(tx, now, deps.clock()));
   });
 
-/** Deletes a brand without products. */
+/** Deletes a brand; fails if products have it. */
 export const deleteBrand = (
   deps: Deps,
   caller: StaffCall,
@@ -119,7 +119,7 @@ export const deleteBrand = (
     return ok({ isDone: true as const });
   });
 
-/** Merges brands into one. Their names become spellings of it. */
+/** Merges brands into the brand `keptId`. The names of the others become spellings of this brand. */
 export const mergeBrands = (
   deps: Deps,
   caller: StaffCall,
@@ -157,7 +157,7 @@ export const mergeBrands = (
     });
   });
 
-/** Undoes the last merge into a brand, if that is still possible. */
+/** Undoes the last merge of brands into another brand. Fails if that is no longer possible. */
 export const undoBrandMerge = (
   deps: Deps,
   caller: StaffCall,
@@ -170,7 +170,7 @@ export const undoBrandMerge = (
     if (requested === undefined) return notFound;
     const merge = await undoableMerge(tx, requested.kept_id, deps.clock());
     if (merge?.id !== requested.id || (await byId(tx, String(requested.kept_id))) === undefined) return nothingToUndo;
-    // Another brand may have taken the numbers, names and addresses by now.
+    // Since the merge, other brands may have taken the ids, names or slugs of the merged brands.
     const gone = merge.was.filter(({ isGone }) => isGone);
     const stayed = merge.was.filter(({ isGone }) => !isGone);
     if ((await queries.byIds(gone.map((brand) => brand.id))).length > 0) return nothingToUndo;

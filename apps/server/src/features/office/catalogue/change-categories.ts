@@ -52,7 +52,7 @@ async function slugProblem(tx: Tx, slug: string, field: string, own: number | nu
   return isTaken ? fail<Failure>({ code: 'duplicate', field }) : null;
 }
 
-/** Returns a slug made of the name that no category has or had. */
+/** Returns a new slug made from the name. No category has or had this slug. */
 async function freeSlug(tx: Tx, title: LocalizedText): Promise<string> {
   const stem =
     slugify(title.en || title.ru)
@@ -65,7 +65,7 @@ async function freeSlug(tx: Tx, title: LocalizedText): Promise<string> {
   }
 }
 
-/** Adds a category as the last one below another. */
+/** Adds a category as the last child of the category `parentId`. */
 export const createCategory = (
   deps: Deps,
   caller: StaffCall,
@@ -94,7 +94,10 @@ export const createCategory = (
     return ok(await presentCategory(tx, await must(tx, id)));
   });
 
-/** Checks the table of a category: known attributes, each once, and value pages for at most one choice. */
+/**
+ * Checks the attributes of a category's table. Each must exist and be listed once; at most one choice attribute may
+ * have pages for its values.
+ */
 async function readAttributes(
   tx: Tx,
   typed: CategoryFields['attributes'],
@@ -120,7 +123,7 @@ async function readAttributes(
   );
 }
 
-/** Saves a category if the caller saw its latest version. */
+/** Saves a category. Fails if it was changed since the caller loaded it. */
 export const saveCategory = (
   deps: Deps,
   caller: StaffCall,
@@ -185,7 +188,7 @@ export const moveCategory = (
     return ok({ before: { parentId: parentId === null ? null : String(parentId), place: stood } });
   });
 
-/** Merges a category into another. */
+/** Merges a category into another one. */
 export const mergeCategory = (
   deps: Deps,
   caller: StaffCall,

@@ -13,11 +13,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 const versionLength = 22;
 
-/** Returns a version that changes with any of the values. */
+/** Returns a hash of the values. A different hash shows that someone has changed them. */
 export const versionOf = (values: unknown): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, versionLength);
 
-/** Changes categories, attributes or brands: one change at a time, and none during an import. */
+/**
+ * Runs a change of categories, attributes or brands in a transaction. Changes run one at a time; during an import they
+ * fail with `import_running`.
+ */
 export const changeFrame = <T>(
   deps: Deps,
   work: (tx: Tx) => Promise<Result<T, Failure>>,
@@ -26,14 +29,14 @@ export const changeFrame = <T>(
     (await lockFrame(tx)) ? work(tx) : fail({ code: 'import_running' }),
   );
 
-/** Returns only the changed values, before and after. */
+/** Returns the values that changed, before and after the change, for the audit log. */
 export function recordedChange(was: Values, is: Values): { readonly before: Values; readonly after: Values } {
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: those(was), after: those(is) };
 }
 
-/** Returns the values of a new thing for the log of changes. */
+/** Returns the values of a new object for the audit log, without empty ones. */
 export const recordedNew = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -43,7 +46,7 @@ export const recordedNew = (values: Values): Values =>
 
 export const missingIn = (text: LocalizedText): Locale[] => locales.filter((locale) => (text[locale] ?? '') === '');
 
-/** Returns every language; missing ones are empty. */
+/** Returns the text with all languages; missing languages are ''. */
 export const whole = (text: LocalizedText | null): LocalizedText => withEmpty(text ?? {});
 
 type Detail =
@@ -62,6 +65,6 @@ type Detail =
   | 'spellingTaken'
   | 'mergeSelf';
 
-/** Returns a failure for a wrong field, with the reason in words. */
+/** Returns a failure for a wrong field, with the reason in the caller's language. */
 export const wrong = (field: string, detail: Detail, locale: Locale): Result<never, Failure> =>
   fail({ code: 'invalid_input', field, detail: translators[locale](`backOfficeCatalogue.${detail}`) });

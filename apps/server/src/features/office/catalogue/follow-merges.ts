@@ -9,8 +9,9 @@ import { translators } from '@farad/wording/server';
 import type { Failure } from '#http/answers/errors.ts';
 
 /**
- * Returns a failure if a planned price change names a merged category or brand. After the merge it would reach nothing,
- * or everything of the kept one. It must be applied or cancelled first.
+ * Returns a failure if a planned price change names a category or brand that is to be merged; null = none does. After
+ * the merge, the price change would apply to no product or to all products of the remaining category or brand. It must
+ * be applied or cancelled before.
  */
 export async function waitingPrices(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function waitingPrices(
   return fail({ code: 'invalid_input', field, detail });
 }
 
-/** Moves bonus exceptions of merged brands to the kept brand, also in rules of placed orders. */
+/** Lets bonus exceptions of merged brands apply to the brand `into`, also in the rules of placed orders. */
 export async function followBrands(tx: Tx, gone: readonly number[], into: number): Promise<void> {
   for (const from of gone) {
     await bonusRulesQueries(tx).rewriteExceptions('brand', from, (exceptions) =>
@@ -40,7 +41,10 @@ export async function unfollowBrands(tx: Tx, back: readonly number[]): Promise<v
   }
 }
 
-/** The same for a category; `idsOfInto`: the kept one with everything below it, after the merge. */
+/**
+ * Lets bonus exceptions of the merged category `from` apply to the category `into`. `idsOfInto` are the ids of this
+ * category and of all categories below it after the merge.
+ */
 export const followCategory = (tx: Tx, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
   bonusRulesQueries(tx).rewriteExceptions('category', from, (exceptions) =>
     followMerge(exceptions, { kind: 'category', from, into, idsOfInto }),

@@ -20,7 +20,7 @@ import { pageLength } from '#kit/page.ts';
 import { missingIn, versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
-/** Largest number of values shown with their counts. */
+/** Maximum number of values that are shown with their counts. */
 const usedMax = 3000;
 
 type AttributesQuery = QueryOf<typeof calls.staffAttributes>;
@@ -77,7 +77,7 @@ export async function listAttributes(
   return ok({ attributes: page.map((row) => presentRow(row, uses, locale)), next });
 }
 
-/** Returns the values that shown products have, and the number of products with any. */
+/** Returns how many shown products have the attribute, and for a choice how many have each of its values. */
 async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
   const definition = index.frame().attributes.find((each) => each.key === key);
   const facets = definition === undefined ? [] : [definition.key];
@@ -93,7 +93,7 @@ async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
   };
 }
 
-/** Returns one attribute as staff edit it. */
+/** Returns one attribute with the data that staff can edit. */
 export async function presentAttribute(
   handle: Handle,
   deps: Deps,
@@ -147,7 +147,7 @@ export async function showAttribute(
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentAttribute(deps.db, deps, row, locale));
 }
 
-/** Returns an attribute for the log of changes. */
+/** Returns an attribute's values in the form of the audit log. */
 export const recordedAttribute = (saved: SavedAttribute) => ({
   kind: saved.kind,
   measure: saved.unit === null ? null : unitSymbols[saved.unit].ru,

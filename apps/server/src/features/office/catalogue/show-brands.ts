@@ -15,7 +15,7 @@ import { pageLength } from '#kit/page.ts';
 import { versionOf, whole } from './change-frame.ts';
 import { pageAfter } from './page-after.ts';
 
-/** Largest number of clashing numbers listed. */
+/** Maximum number of part numbers listed that several of the brands have. */
 const namedClashes = 20;
 type BrandsQuery = QueryOf<typeof calls.staffBrands>;
 type Sort = BrandsQuery['sort'];
@@ -79,7 +79,7 @@ export async function savedOf(handle: Handle, row: BrandRow): Promise<SavedBrand
   };
 }
 
-/** Returns the last merge into a brand, if it can still be undone. */
+/** Returns the last merge into a brand; undefined = none, or it can no longer be undone. */
 export async function undoableMerge(handle: Handle, keptId: number, now: Date) {
   const merge = await staffBrandQueries(handle).lastMerge(keptId);
   if (merge === undefined || now.getTime() - merge.at.getTime() > brandMergeUndoDays * dayMs) return undefined;
@@ -87,7 +87,7 @@ export async function undoableMerge(handle: Handle, keptId: number, now: Date) {
   return products > brandMergeUndoMax ? undefined : { ...merge, products };
 }
 
-/** Returns one brand as staff edit it. */
+/** Returns one brand with the data that staff can edit. */
 export async function presentBrand(handle: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
   const queries = staffBrandQueries(handle);
   const saved = await savedOf(handle, row);
@@ -119,7 +119,7 @@ export async function showBrand(deps: Deps, brandId: string): Promise<Result<Sta
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentBrand(deps.db, row, deps.clock()));
 }
 
-/** Returns the effects of a merge without making it. */
+/** Returns what a merge of brands would change, without merging them. */
 export async function previewMerge(
   { db }: Deps,
   query: QueryOf<typeof calls.brandMergePreview>,
@@ -135,7 +135,7 @@ export async function previewMerge(
   return ok({ products, clashes, isUndoable: products <= brandMergeUndoMax });
 }
 
-/** Returns a brand for the log of changes. */
+/** Returns a brand's values in the form of the audit log. */
 export const recordedBrand = (saved: SavedBrand) => ({
   name: saved.name,
   slug: saved.slug,

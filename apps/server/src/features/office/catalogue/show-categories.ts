@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { missingIn, versionOf, whole } from './change-frame.ts';
 
-/** Returns the fields that the rules of the tree need. */
+/** Returns the place of a category in the tree: its id, its parent and its order among siblings. */
 export const placeOf = ({ id, parent_id: parentId, sort_order: order }: CategoryRow) => ({
   id: id as CategoryId,
   parentId: parentId as CategoryId | null,
@@ -42,7 +42,7 @@ const presentRow = (row: CategoryRow, index: CatalogueIndex, locale: Locale): St
   products: index.countOf(row.id as CategoryId).count,
 });
 
-/** Returns all categories, each after its parent. */
+/** Returns all categories as a flat list in which each category follows its parent. */
 export async function listCategories({ db, index }: Deps, locale: Locale): Promise<StaffCategoryRow[]> {
   const rows = await staffCategoryQueries(db).all();
   const byId = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
@@ -55,7 +55,7 @@ export async function listCategories({ db, index }: Deps, locale: Locale): Promi
   return walk(null).map((row) => presentRow(row, index, locale));
 }
 
-/** Returns one category as staff edit it. */
+/** Returns one category with the data that staff can edit. */
 export async function presentCategory(handle: Handle, row: CategoryRow): Promise<StaffCategory> {
   const queries = staffCategoryQueries(handle);
   const { slug, title, description, partTitle, isHidden, attributes } = savedOf(row);
@@ -93,7 +93,7 @@ export async function showCategory({ db }: Deps, categoryId: string): Promise<Re
 const flagsOf = ({ key, isFacet, isColumn, isIndexed }: SavedCategory['attributes'][number]): string =>
   [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
 
-/** Returns a category for the log of changes. */
+/** Returns a category's values in the form of the audit log. */
 export const recordedCategory = (saved: SavedCategory) => ({
   ...recordedText('title', saved.title),
   ...recordedText('description', saved.description),

@@ -16,14 +16,14 @@ import { presentStaffChat } from './present-staff-chat.ts';
 
 type Shown = Promise<Result<StaffChat, Failure>>;
 
-/** Entry of the log of changes. The message text stays in the conversation. */
+/** A change for the audit log. Message texts are not logged; they stay in the conversation. */
 interface Done {
   readonly action: Extract<AuditAction, `chat.${string}`>;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one conversation under a lock and returns it as it is then. */
+/** Changes one conversation under a lock. Returns the conversation after the change. */
 const change = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -57,8 +57,8 @@ export const takeChat = (deps: Deps, caller: StaffCallOrigin, id: string, from: 
   });
 
 /**
- * Sends a message to the customer. The first to answer an untaken conversation takes it. A repeated sending counts
- * once.
+ * Sends a message to the customer. If nobody has taken the conversation yet, the caller takes it. A message that is
+ * sent again with the same `key` counts once.
  */
 export const answerChat = (
   deps: Deps,

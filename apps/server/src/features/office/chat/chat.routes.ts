@@ -18,7 +18,7 @@ import { presentRow, presentStaffChat, presentStaffMessages } from './present-st
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 32_768 };
 
-/** Roles that may answer. */
+/** Roles that may answer customers in the chat. */
 const answeringRoles = staffRoles.filter((role) => permissions[role].includes('answer_chat'));
 
 const seatsRetrySeconds = 10;

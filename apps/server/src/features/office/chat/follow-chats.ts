@@ -6,9 +6,9 @@ import type { Deps } from '#deps.ts';
 const secondMs = 1000;
 
 /**
- * Yields the ids of changed conversations, without contents. The client then asks for messages after its last one, so
- * none is missed or doubled. `all` comes after each connection, since earlier changes are unknown. While it runs, its
- * reader counts as present.
+ * Yields server-sent events with the ids of changed conversations, without contents. The client then requests the
+ * messages after its last known one, so that no message is lost or shown twice. The event `all` comes first on each
+ * connection, since earlier changes are unknown. As long as the connection is open, the staff member counts as present.
  */
 export async function* followChats(
   { db, clock, chatNews }: Pick<Deps, 'db' | 'clock' | 'chatNews'>,

@@ -27,7 +27,7 @@ export const presentRow = (row: Row): StaffChatRow => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-/** Returns one conversation without its messages. */
+/** Returns the data of one conversation without its messages. */
 export async function presentStaffChat(handle: Handle, id: number, now: Date): Promise<Result<StaffChat, Failure>> {
   const queries = staffChatQueries(handle);
   const row = await queries.byId(id);
@@ -47,7 +47,7 @@ export async function presentStaffChat(handle: Handle, id: number, now: Date): P
 
 type About = StaffChatMessages['messages'][number]['about'];
 
-/** Returns what each message's page is about, by page. */
+/** Returns for each page from which the customer wrote what the page is about: a product, an order, or null. */
 async function aboutsOf(handle: Handle, messages: readonly ChatMessageRow[]): Promise<ReadonlyMap<string, About>> {
   const pages = [...new Set(messages.map(({ page }) => page))].filter((page) => page !== '');
   const places = pages.map((page) => [page, chatPlace(page)] as const);
@@ -63,7 +63,7 @@ async function aboutsOf(handle: Handle, messages: readonly ChatMessageRow[]): Pr
   );
 }
 
-/** Returns part of a conversation: the newest messages, or those before or after one message. */
+/** Returns a part of a conversation: the newest messages, or those before or after a given message. */
 export async function presentStaffMessages(
   handle: Handle,
   id: number,

@@ -28,7 +28,10 @@ interface Address {
   readonly slug: string;
 }
 
-/** Returns a failure for names in braces that are no facts. The page would show a dash for them. */
+/**
+ * Returns a failure if a text contains a name in braces that is no known fact; null = none. The page would show a dash
+ * instead of the name.
+ */
 function factsProblem(texts: WireContentTexts): Failure | null {
   for (const locale of locales) {
     const text = texts[locale];
@@ -42,8 +45,8 @@ function factsProblem(texts: WireContentTexts): Failure | null {
 }
 
 /**
- * Returns the missing field without which a text is not shown. Russian is required (product S12), and each language is
- * complete or absent.
+ * Returns the first empty field that prevents publishing; null = none. The Russian text is required (product S12). A
+ * text in another language must be complete or absent.
  */
 function missingField({ kind }: Address, texts: WireContentTexts): string | null {
   const needed = kind === 'banner' ? (['title'] as const) : (['title', 'summary', 'body'] as const);
@@ -62,7 +65,7 @@ async function presented(tx: Tx, deps: Deps, { locale }: StaffCall, address: Add
 
 const recordedTexts = (texts: ContentTexts) => inEachLocale((locale) => texts[locale] ?? null);
 
-/** Adds an entry as a draft. */
+/** Adds a new entry, which is not published. */
 export const createContent = (
   deps: Deps,
   caller: StaffCall,
@@ -85,7 +88,10 @@ export const createContent = (
     return presented(tx, deps, caller, { kind, slug });
   });
 
-/** Returns the locked entry. It is created at the first change of a program's page. */
+/**
+ * Returns the locked entry at an address; undefined = the address does not exist. A default page of the program gets
+ * its entry at its first change.
+ */
 async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<SavedContent | undefined> {
   const queries = contentQueries(tx);
   const found = await queries.bySlug(kind, slug, true);
@@ -94,7 +100,7 @@ async function heldEntry(tx: Tx, deps: Deps, { kind, slug }: Address): Promise<S
   return queries.bySlug(kind, slug, true);
 }
 
-/** Saves a new version; the published one does not change. */
+/** Saves a new version of an entry. The published version does not change. */
 export const saveContent = (
   deps: Deps,
   caller: StaffCall,
@@ -152,13 +158,15 @@ async function replan(
   });
 }
 
-/** Returns the plan in which a version due by now is the published one. */
+/**
+ * Returns the publishing plan as it is at the time `now`: a planned version whose time has come is the published one.
+ */
 function settled(content: SavedContent, now: Date): ContentPlan {
   const isDue = content.nextAt !== null && content.nextAt <= now;
   return isDue ? { ...content, liveVersion: content.nextVersion, nextVersion: null, nextAt: null } : content;
 }
 
-/** Publishes a version now or at a later time. */
+/** Publishes a version now or plans it for a later time. */
 export const publishContent = (
   deps: Deps,
   caller: StaffCall,
@@ -210,7 +218,10 @@ const withdrawals = {
   restore: 'content.restored',
 } as const satisfies Readonly<Record<keyof typeof withdrawn, AuditAction>>;
 
-/** Unpublishes, archives or restores an entry. An unpublished page of the program shows its own text. */
+/**
+ * Unpublishes, archives or restores an entry, or cancels its planned version. A default page of the program that is
+ * unpublished shows the program's default text.
+ */
 export const withdrawContent = (
   deps: Deps,
   caller: StaffCall,

@@ -18,7 +18,7 @@ import { createContent, publishContent, saveContent, withdrawContent } from './c
 import { presentEntry, presentLine, presentOwn, wireTexts } from './present-content.ts';
 
 const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
-/** The body is a long text in three languages, as JSON. */
+/** The body limit is high, since a body contains a long text in three languages. */
 const managing: RouteRules = { permission: 'manage_content', rateClass: 'write', bodyLimit: 1_048_576 };
 
 interface Address {
@@ -26,13 +26,16 @@ interface Address {
   readonly slug: string;
 }
 
-/** Returns the entry address; undefined = it is invalid. */
+/** Returns the checked address of an entry; undefined = the address is invalid. */
 function addressOf({ kind, slug }: { readonly kind: string; readonly slug: string }): Address | undefined {
   const known = z.object({ kind: z.enum(contentKinds), slug: ContentSlug }).safeParse({ kind, slug });
   return known.data;
 }
 
-/** Returns unchanged pages of the program; they come after the last entry of the list. */
+/**
+ * Returns the program's default pages that staff have never changed. They have no entries, so they follow the last
+ * entry of the list.
+ */
 async function unchanged(
   deps: Deps,
   { text }: QueryOf<typeof calls.staffContent>,

@@ -131,7 +131,7 @@ it('previews the page, and names unknown facts', async () => {
   });
 });
 
-// The staff session expires when days pass.
+// The news are read by a guest, since the session of the staff member expires when days pass.
 it('shows news from its start to its end, newest first, each with its neighbours', async () => {
   expect(await published('news', 'first')).toMatchObject({ state: 'published' });
   expect(await published('news', 'second', {}, { endsAt: day(2) })).toMatchObject({ state: 'published' });

@@ -11,7 +11,7 @@ import { inEachLocale, locales, textIn, type Locale } from '@farad/domain/shared
 
 import { programTexts } from '#core/site/program-texts.ts';
 
-/** Returns the texts with every language; null = not written. */
+/** Returns the texts with a key for every language; null = there is no text in this language. */
 export const wireTexts = (texts: ContentTexts): WireContentTexts => ({
   ...inEachLocale((locale) => texts[locale] ?? null),
   ru: texts.ru,
@@ -19,7 +19,7 @@ export const wireTexts = (texts: ContentTexts): WireContentTexts => ({
 
 const written = (texts: ContentTexts) => locales.filter((locale) => Boolean(texts[locale]));
 
-/** Returns the title for staff. */
+/** Returns the title in the language of the staff member. */
 const titleIn = (texts: ContentTexts, locale: Locale): string =>
   textIn(
     inEachLocale((each) => texts[each]?.title ?? ''),
@@ -49,7 +49,7 @@ export const presentLine = (
   changedBy,
 });
 
-/** Returns a page with the program's own text. */
+/** Returns a list row for a default page of the program that staff have not changed. */
 export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): ContentLine => ({
   id: null,
   kind: 'page',

@@ -30,7 +30,9 @@ type Terms = z.output<typeof SetCouponTermsBody>;
 
 const kopecks = (roubles: number): Kopecks => (roubles * kopecksPerRouble) as Kopecks;
 
-/** Returns the checked terms, or the wrong field: an end before the start, or an unknown category. */
+/**
+ * Returns the checked terms, or a failure with the wrong field: the end is before the start, or a category is unknown.
+ */
 async function readTerms(tx: Tx, terms: Terms): Promise<Result<CouponTerms, Failure>> {
   const { value, startsOn, endsOn } = terms;
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
@@ -55,7 +57,7 @@ async function readTerms(tx: Tx, terms: Terms): Promise<Result<CouponTerms, Fail
   });
 }
 
-/** Adds the asked number of random codes. A code that exists already, which is extremely rare, is drawn again. */
+/** Adds `count` coupons with random codes and returns their ids. If a code exists already, another code is drawn. */
 async function addDrawn(tx: Tx, terms: CouponTerms, prefix: string, count: number, now: Date): Promise<number[]> {
   const ids: number[] = [];
   while (ids.length < count) {
@@ -65,7 +67,7 @@ async function addDrawn(tx: Tx, terms: CouponTerms, prefix: string, count: numbe
   return ids;
 }
 
-/** Adds a coupon, or several with the same terms. Each is logged. */
+/** Adds one or several coupons with the same terms. Each coupon is recorded in the audit log. */
 export const createCoupons = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -92,7 +94,7 @@ export const createCoupons = (
     return ok({ coupons });
   });
 
-/** Changes one coupon under a lock and logs it. */
+/** Changes one coupon under a lock and records the change in the audit log. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -122,7 +124,10 @@ async function change(
   });
 }
 
-/** Orders that hold the coupon keep their discount. The limit cannot be set below their number. */
+/**
+ * Changes the terms of a coupon. Orders that used the coupon keep their discount. The limit of uses cannot be lower
+ * than the number of uses so far.
+ */
 export const setCouponTerms = (deps: Deps, caller: StaffCallOrigin, couponId: string, requested: Terms) =>
   change(
     deps,

@@ -9,7 +9,7 @@ function figureOf(value: CouponValue): number | null {
   return value.kind === 'sum' ? value.sum / kopecksPerRouble : null;
 }
 
-/** Returns a coupon as staff see it. */
+/** Returns a coupon in the form of the contract for staff. */
 export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
   id: String(coupon.id),
   code: coupon.code,
@@ -27,7 +27,7 @@ export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
   createdAt: coupon.createdAt.toISOString(),
 });
 
-/** Returns a coupon for the log of changes. */
+/** Returns a coupon's terms in the form of the audit log. */
 export function recordedTerms(coupon: KeptCoupon, now: Date): Readonly<Record<string, unknown>> {
   const { kind, value, startsOn, endsOn, minimum, usesMax, usesPerAccount, categoryIds, note } = presentCoupon(
     coupon,

@@ -15,7 +15,9 @@ import { showCustomer, wireCoefficient } from './present-customer.ts';
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one customer under a lock and logs it. Returns the customer as they are then. */
+/**
+ * Changes one customer under a lock and records the change in the audit log. Returns the customer after the change.
+ */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -50,7 +52,7 @@ export interface Block {
   readonly reason: string;
 }
 
-/** Blocks a customer, which needs a reason and ends every session, or removes the block. */
+/** Blocks a customer or removes the block. Blocking requires a reason and ends all sessions of the customer. */
 export const setBlock = (deps: Deps, caller: StaffCallOrigin, customerId: string, { isBlocked, reason }: Block) =>
   change(deps, caller, customerId, async (tx, customer) => {
     if (isBlocked && reason === '') return fail({ code: 'invalid_input', field: 'reason' });
@@ -66,7 +68,10 @@ export const setBlock = (deps: Deps, caller: StaffCallOrigin, customerId: string
     });
   });
 
-/** Adds a note. Its text is not logged: the log is never changed, and the customer may want the text erased. */
+/**
+ * Adds a note to a customer. The text of the note is not logged: log entries are never changed, but the customer may
+ * demand that the text be deleted.
+ */
 export const addNote = (deps: Deps, caller: StaffCallOrigin, customerId: string, text: string) =>
   change(deps, caller, customerId, async (tx, customer) => {
     const { staff } = caller.actor;

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 let lastInn = 7_700_000_000;
 
-/** Creates a company with these members; the first is its owner, the others buyers. */
+/** Creates a company with these members: the first is its owner, the others are buyers. Returns the company's id. */
 async function company(name: string, ...people: readonly SignedInBrowser[]): Promise<number> {
   lastInn += 1;
   const row = { inn: String(lastInn), name, kpp: null, ogrn: null, bik: null, bank_name: null, account: null };

@@ -34,7 +34,7 @@ export const presentCompanyRow = (row: BackOfficeCompanyRow): CompanyListRow => 
 
 const limitOf = (kopecks: Kopecks | null): number | null => (kopecks === null ? null : kopecks / kopecksPerRouble);
 
-/** Returns everything that staff see of one company. */
+/** Returns all data of one company that staff can see. */
 export async function showCompany({ db }: Deps, companyId: string): Promise<Result<CompanyDetails, Failure>> {
   const id = readRowNumber(companyId);
   const row = id === undefined ? undefined : await backOfficeCompanyQueries(db).find(id);
@@ -65,7 +65,7 @@ export async function showCompany({ db }: Deps, companyId: string): Promise<Resu
   });
 }
 
-/** Changes one company under a lock and logs it. Returns the company as it is then. */
+/** Changes one company under a lock and records the change in the audit log. Returns the company after the change. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -90,7 +90,9 @@ const termsOf = ({ contract, coefficient }: CompanyTerms) => ({
   priceCoefficient: coefficient === null ? null : wireCoefficient(coefficient),
 });
 
-/** Sets contract and price coefficient. Members' prices change at once when they buy for the company. */
+/**
+ * Sets contract and price coefficient of a company. From then on its members see the new prices when they buy for it.
+ */
 export const setTerms = (deps: Deps, caller: StaffCallOrigin, companyId: string, terms: CompanyTerms) =>
   change(deps, caller, companyId, async (tx, company) => {
     await backOfficeCompanyQueries(tx).setTerms(company.id, terms);
@@ -100,11 +102,13 @@ export const setTerms = (deps: Deps, caller: StaffCallOrigin, companyId: string,
 
 export interface MemberTerms {
   readonly role: CompanyRole;
-  /** In roubles. */
+  /** Maximum order total without approval, in roubles; null = no limit. */
   readonly orderLimit: number | null;
 }
 
-/** Sets the role of a member and their largest order without approval. A company keeps at least one owner. */
+/**
+ * Sets a member's role and the order total up to which they need no approval. A company must keep at least one owner.
+ */
 export const setMember = (
   deps: Deps,
   caller: StaffCallOrigin,

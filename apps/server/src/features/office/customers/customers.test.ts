@@ -94,10 +94,11 @@ describe('the search', () => {
     expect(await plan(`(${words} @@ '''кулиб'':*'::tsquery or id = null)`, 'id + 0')).toContain('account_words');
     expect(await plan(`(${words} @@ '''79005'':*'::tsquery or id = 79005)`, 'id + 0')).toContain('account_words');
     expect(await plan('id < 20000', 'id')).toContain('account_pkey');
-    // The message is older than those searched first.
+    // The message is older than those that the search reads first.
     expect(await find('редкоим')).toEqual([String(person.accountId)]);
     expect((await list('text=много')).customers).toHaveLength(30);
-    // Rows of 39 tables may name an account, so deleting so many takes minutes on a busy machine.
+    // The accounts are only marked as deleted. Rows of 39 tables may refer to an account, so deleting so many accounts
+    // takes minutes on a busy machine.
     await shop.pool.query("update account set deleted_at = now() where username like 'bulk %'");
   });
 });

@@ -29,7 +29,7 @@ it('shows the shop as the customer sees it, marked, for half an hour', async () 
   expect((await begin(staff, customer)).statusCode).toBe(200);
   expect(await bannerOf(staff)).toMatchObject({ customer: 'Вера' });
   expect((await staff.get('/users/authenticateduser')).json()).toMatchObject({ user: { phone: customer.phone } });
-  // The customer sees the support session in their list.
+  // The customer sees the staff member's session in the list of their own sessions.
   expect((await customer.get('/account/sessions')).json()).toMatchObject([{ isSupport: false }, { isSupport: true }]);
   shop.passSeconds(1801);
   expect(await bannerOf(staff)).toBeNull();

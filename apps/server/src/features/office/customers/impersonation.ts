@@ -14,8 +14,9 @@ import { originOf, record, type StaffCallOrigin } from '#http/serve/staff-route.
 import type { Call } from '@farad/contract/calls';
 
 /**
- * Starts acting as a customer in this browser (product A4). A separate cookie has priority over the session's and the
- * guest's cookies. Those do not change: nothing is merged, and they apply again at the end.
+ * Starts acting as a customer in this browser (product A4). This sets a separate cookie, which has priority over the
+ * cookies of a session and of a guest. Those cookies and their data are not changed, and they apply again when the
+ * acting ends.
  */
 export async function beginImpersonation(
   deps: Deps,
@@ -43,7 +44,9 @@ export async function beginImpersonation(
   return ok({ siteUrl: deps.config.siteUrl, endsAt: endsAt.toISOString() });
 }
 
-/** Ends acting as a customer, by the button of the site's banner. Without acting it does nothing. */
+/**
+ * Ends acting as a customer; the banner of the site has a button for this. Does nothing if the caller acts for nobody.
+ */
 export async function endImpersonation(
   deps: Deps,
   context: CallContext<Call>,

@@ -11,7 +11,7 @@ import { seenSince } from '#http/session/session.ts';
 
 const ordersShown = 20;
 
-/** Returns a coefficient as calls carry it: 1 is neutral. */
+/** Returns a price coefficient in the form of the contract; 1 = unchanged prices. */
 export const wireCoefficient = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
 
 export const readCoefficient = (value: number): Coefficient => Math.round(value * neutralCoefficient) as Coefficient;
@@ -31,7 +31,7 @@ export const presentCustomerRow = (row: CustomerRow): WireCustomer => ({
   orderCount: row.orderCount,
 });
 
-/** Returns everything that staff see of one customer. */
+/** Returns all data of one customer that staff can see. */
 export async function showCustomer(deps: Deps, customerId: string): Promise<Result<CustomerDetails, Failure>> {
   const queries = backOfficeCustomerQueries(deps.db);
   const id = readRowNumber(customerId);

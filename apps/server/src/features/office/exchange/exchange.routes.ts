@@ -20,9 +20,9 @@ import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { sha256 } from '#kit/sha256.ts';
 
 const waitingMax = 1000;
-/** User name of 1C. */
+/** User name with which 1C signs in. */
 const login = '1c';
-/** There is one exchange account; its log entries have this id. */
+/** Object of log entries. The id is constant, since there is only one exchange account. */
 const object = { kind: 'exchange', id: 1 } as const;
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
@@ -94,7 +94,7 @@ const presentRun = (row: RunRow): OneCRun => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
 });
 
-/** Returns the field whose category, attribute or warehouse does not exist; null = it exists or is not set. */
+/** Returns the field whose category, attribute or warehouse does not exist; null = the mapping is valid. */
 async function wrongTarget({ index }: Deps, tx: Tx, body: OneCMapping): Promise<string | null> {
   const frame = index.frame();
   if (body.kind === 'group') {
@@ -131,7 +131,8 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
     decideInTransaction(deps.db, async (tx) => {
       const password = randomBytes(18).toString('base64url');
       const queries = exchangeSessionQueries(tx);
-      // Orders from before the exchange are sent only on request.
+      // When the first account is created, older orders are removed from the queue: they are sent to 1C only on
+      // request.
       if ((await queries.account()) === undefined) await exchangeOrderQueries(tx).forgetWaiting();
       const digest = sha256(password);
       await queries.setAccount(login, digest, context.actor.staff.id, deps.clock());

@@ -16,14 +16,14 @@ import { presentFeedback } from './present-feedback.ts';
 
 type Shown = Result<StaffFeedback, Failure>;
 
-/** Log entry of a change. */
+/** A change for the audit log. */
 interface Done {
   readonly action: Extract<AuditAction, `feedback.${string}`>;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one letter under a lock and returns it as it is then. */
+/** Changes one feedback letter under a lock. Returns the letter after the change. */
 const change = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -39,7 +39,7 @@ const change = (
     return presentFeedback(tx, number);
   });
 
-/** Answers a letter by email. Fails with `invalid_email` if the sender left only a phone number. */
+/** Answers a feedback letter by email. Fails with `invalid_email` if the sender left only a phone number. */
 export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: string, answer: string): Promise<Shown> =>
   change(deps, caller, number, async (tx, { id, email, locale, name, text }) => {
     if (email === null) return fail({ code: 'invalid_email', field: 'text' });
@@ -51,11 +51,12 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     const shop = await shopName(tx, deps.config);
     const mail = feedbackAnsweredMail(locale, { shop, number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
-    // The text is stored in the letter and deleted with it; the log stays for three years.
+    // The answer's text is not logged. It is stored with the letter and deleted with it, but log entries stay for three
+    // years.
     return ok({ action: 'feedback.answered', after: { state: 'answered' } });
   });
 
-/** Closes a letter or reopens it; an answered one becomes answered again. */
+/** Closes a feedback letter or reopens it. A reopened letter that has an answer gets the state `answered`. */
 export const moveFeedback = (
   deps: Deps,
   caller: StaffCallOrigin,

@@ -31,7 +31,10 @@ export async function findImport(db: Handle, importId: string): Promise<Changed>
   return row === undefined ? fail({ code: 'not_found' }) : ok(row);
 }
 
-/** Changes an import in one of these states and logs it. */
+/**
+ * Changes an import under a lock and records the change in the audit log. Fails with `import_state` if the state of
+ * the import is not in `from`.
+ */
 export const changeImport = (
   deps: Deps,
   caller: StaffCall,
@@ -54,7 +57,7 @@ export const changeImport = (
     return findImport(tx, importId);
   });
 
-/** Appends the next part of a file. The last part starts the recognition. */
+/** Appends a part to the uploaded file. After the last part, the recognition of the file starts. */
 export async function addPart(
   deps: Deps,
   caller: StaffCall,
@@ -69,7 +72,7 @@ export async function addPart(
   if (offset === undefined || offset > received) return fail({ code: 'invalid_input', field: 'offset' });
   const isWhole = bytes.length === Math.min(importLimits.partBytes, size - offset);
   if (!isWhole || bytes.length === 0) return fail({ code: 'invalid_input', field: 'body' });
-  // The part is stored already; only the answer to it was lost.
+  // The part was stored by an earlier request whose response was lost.
   if (offset + bytes.length <= received) return found;
   if (state !== 'uploading' || offset !== received) return fail({ code: 'import_state' });
   await importFiles(deps.config.dataDir).write(id, offset, bytes);
@@ -93,7 +96,7 @@ export async function addPart(
   return done;
 }
 
-/** Returns the file as recognised with these formats. */
+/** Reads the file of an import with the format of `mapping` and returns what was recognised. */
 export async function lookInto(
   deps: Deps,
   { id, file: name }: Pick<ImportRunRow, 'id' | 'file'>,
@@ -107,7 +110,7 @@ export async function lookInto(
   return ok(looked.value as Looked);
 }
 
-/** Saves a mapping with the import and its supplier, and learns the corrected spellings. */
+/** Saves a mapping for the import and for its supplier. Spellings that staff corrected are saved with the supplier. */
 export async function saveMapping(
   deps: Deps,
   caller: StaffCall,
@@ -154,7 +157,7 @@ interface StartOrder {
   readonly vanishedUpTo?: number | null | undefined;
 }
 
-/** Queues a check or an import. */
+/** Queues a check or an import of the file. */
 export async function startImport(
   deps: Deps,
   caller: StaffCall,
@@ -206,7 +209,7 @@ export async function undoImport(deps: Deps, caller: StaffCall, importId: string
   return begun;
 }
 
-/** Publishes the drafts that an import created. */
+/** Publishes the draft products that an import created. */
 export const publishImported = (
   deps: Deps,
   caller: StaffCall,
@@ -225,7 +228,7 @@ export const publishImported = (
     return ok(done);
   });
 
-/** Removes a file that was not imported. */
+/** Deletes an uploaded file that was not imported. */
 export async function removeImport(
   deps: Deps,
   caller: StaffCall,

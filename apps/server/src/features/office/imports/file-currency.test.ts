@@ -8,7 +8,7 @@ import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 let shop: TestShop;
 let by: StaffBrowser;
 let desk: ReturnType<typeof importDesk>;
-/** Set to dollars at 80 roubles, + 50 %. */
+/** Id of a supplier whose prices are set to dollars at 80 roubles, with a margin of 50 %. */
 let supplier: string;
 
 beforeAll(async () => {
@@ -98,7 +98,8 @@ it('a part that has a price from 100 pieces only is sold from 100, which is told
     (await shop.db.selectFrom('product').select('min_quantity').where('mpn', '=', mpn).executeTakeFirst())
       ?.min_quantity;
   expect(await Promise.all(['LEAST-1', 'LEAST-2', 'LEAST-3'].map(leastOf))).toEqual([100, 1, 1]);
-  // A list of prices alone raises the minimum too, to a multiple of the known multiple; a row without one keeps it.
+  // An import of prices also raises the minimum quantity, here to the next multiple of 30. A row without a first price
+  // keeps the minimum.
   await shop.db.updateTable('product').set({ multiple: 30, min_quantity: 60 }).where('mpn', '=', 'LEAST-2').execute();
   const later = await desk.mapped(text('LEAST-2;Acme;;4,5;900', 'LEAST-1;Acme;;;900'), own, { prices });
   expect(await desk.run(later, { mode: 'prices' })).toMatchObject({ state: 'done' });

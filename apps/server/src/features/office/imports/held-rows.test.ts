@@ -63,12 +63,12 @@ describe('stock changed by a document', () => {
     });
     const problems = await by.get(`/admin/imports/${done.id}/problems-file`);
     expect(problems.body).toContain('Остаток меняли складским документом');
-    // Without a decision the next day's list changes nothing either.
+    // As long as nobody has decided, the next day's list does not change this stock either.
     const next = await take(first, 'HELD-1;Acme;H1;1;698', 'HELD-2;Acme;H2;1;25');
     expect((await seen('HELD-1'))?.on_hand).toBe(755);
     expect(await decide(next, 'take')).toEqual({ decided: 1, changed: 0, waiting: 0 });
     expect((await seen('HELD-1'))?.on_hand).toBe(698);
-    // From now on the list updates the row again.
+    // After the decision, lists update this row's stock again.
     expect((await take(first, 'HELD-1;Acme;H1;1;650', 'HELD-2;Acme;H2;1;25')).held).toMatchObject({ rows: 0 });
     expect((await seen('HELD-1'))?.on_hand).toBe(650);
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
@@ -127,7 +127,8 @@ describe('prices', () => {
     ]);
     expect(await decide(requested, 'take')).toMatchObject({ decided: 1 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_440_000], purchase: 960_000 });
-    // The other supplier is still cheaper, so this change applies at once.
+    // The shop sells at the price of `second`. The list of `first` is still cheaper, so its new price applies without a
+    // decision.
     expect((await take(first, 'DEAR-1;Acme;D1;1.1;10')).held).toMatchObject({ rows: 0 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_320_000] });
     await desk.undo(requested.id);

@@ -15,7 +15,7 @@ import { record, type StaffCall } from '#http/serve/staff-route.ts';
 import { pageLength, pageOf } from '#kit/page.ts';
 import { findImport } from './change-import.ts';
 
-/** Rows decided in one transaction, and the limit of transactions per call. */
+/** Number of rows decided in one transaction, and maximum number of transactions in one request. */
 const batchLength = 2000;
 const batchesMax = 25;
 
@@ -54,13 +54,16 @@ const present = (row: SavedHeldRow): HeldRow => ({
   decision: row.decision,
 });
 
-/** Reads the place after which a page begins: `0-17` is an open row, `1-17` a decided one. */
+/**
+ * Reads the key of the row after which a page begins. `0-17` is the undecided row of product 17, `1-17` the decided
+ * one. Returns null for the first page.
+ */
 function readAfter(after: string | undefined) {
   const [, state, id] = /^([01])-(\d{1,10})$/.exec(after ?? '') ?? [];
   return id === undefined ? null : { isDecided: state === '1', productId: Number(id) };
 }
 
-/** Returns the rows of an import that wait for a decision, or waited. */
+/** Returns the rows of an import that needed a decision by staff, first those that are still undecided. */
 export async function listHeld(
   { db }: Deps,
   importId: string,
@@ -75,7 +78,10 @@ export async function listHeld(
   return ok({ rows: page.map(present), waiting: await queries.waiting(found.value.id), next });
 }
 
-/** Keeps the shop's values or takes those of the list. It decides as many rows as one call may. */
+/**
+ * Decides rows of an import: the shop's values are kept, or the list's values are taken. One request decides a limited
+ * number of rows; `waiting` says how many are left.
+ */
 export async function decideHeld(
   deps: Deps,
   caller: StaffCall,
@@ -108,7 +114,8 @@ export async function decideHeld(
     if (!done.ok) return done;
     sum.decided += done.value.decided;
     sum.changed += done.value.changed;
-    // Rows that stay open would be read again.
+    // Another transaction is useful only if this one was full. It would select the same rows again if some stayed
+    // undecided.
     if (ids !== null || done.value.changed > 0 || done.value.decided < batchLength) break;
   }
   return ok({ ...sum, waiting: await importHeldQueries(deps.db).waiting(id) });

@@ -43,9 +43,9 @@ import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule }
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
 const running: RouteRules = { permission: 'run_imports', rateClass: 'write' };
-/** Enough for a mapping of hundreds of columns with thousands of corrected spellings. */
+/** Body limit of a mapping. It suffices for hundreds of columns and thousands of corrected spellings. */
 const mappingBytes = 4 * 1024 * 1024;
-/** Largest number of file parts in memory at once. */
+/** Maximum number of file parts that are in memory at the same time. */
 const bodiesAtOnce = 8;
 
 const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
@@ -152,7 +152,7 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
     if (!read.ok) {
       return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[read.error] });
     }
-    // Each change of the mapping is previewed, but only the first preview is logged.
+    // A preview is requested after each change of the mapping; only the first one is logged.
     if (!found.value.is_previewed) {
       await changeImport(
         deps,
@@ -193,7 +193,7 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
     await inTransaction(deps.db, (tx) => record(tx, deps, context, event));
     return shown(await findImport(deps.db, String(id)), context.locale);
   });
-  // Other uploads use the same content type, so it may have a parser already.
+  // Other upload routes use the same content types, so their parsers may be registered already.
   const unknown = importPartTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0)
     api.addContentTypeParser([...unknown], { parseAs: 'buffer' }, (_, body, done) => done(null, body));

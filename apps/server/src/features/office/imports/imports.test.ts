@@ -77,7 +77,7 @@ describe('an uploaded file', () => {
     const mapping = { ...layout.mapping, columns };
     const shown = await preview(id, mapping);
     expect(shown.problems).toEqual([]);
-    // 0.5 $ × 80 ₽ + 50 %.
+    // The price is 0.5 $ × 80 ₽ plus 50 %.
     expect(shown.rows[0]?.part).toMatchObject({ mpn: 'IMP-1', prices: [{ quantity: 1, price: 60 }], stock: 100 });
     expect(shown.rows[0]?.part?.attributes).toContainEqual(
       expect.objectContaining({ key: 'resistance', text: '4,7 кОм' }),
@@ -313,7 +313,7 @@ describe('an import', () => {
     const id = await changeOf('RESUME-1;Acme;R1;1;1;1;');
     await by.post(`/admin/imports/${id}/start`, { rules: everything, isCheck: false });
     await shop.deps.imports.idle();
-    // Simulates a crash of the program after the rows were written.
+    // Simulates a crash of the program after it wrote the rows.
     await shop.pool.query("update import_run set state = 'running', finished_at = null where id = $1", [id]);
     shop.deps.imports.wake();
     await shop.deps.imports.idle();

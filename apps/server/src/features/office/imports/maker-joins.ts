@@ -34,7 +34,10 @@ const present = (row: Row): MakerJoin => ({
   staff: row.staff_name,
 });
 
-/** Returns the spellings of one import or supplier, or all; open ones come first. */
+/**
+ * Returns makers' spellings that were matched to makers: those of one import, of one supplier, or all. Undecided ones
+ * come first.
+ */
 export async function listMakerJoins(
   { db }: Deps,
   of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined },
@@ -43,7 +46,7 @@ export async function listMakerJoins(
   return { joins: rows.map(present), open: rows.filter(({ decision }) => decision === null).length };
 }
 
-/** Adds a maker with the spelling as its name. It is not hidden. */
+/** Adds a maker whose name is the spelling and that is visible in the shop. Returns its id. */
 async function makeMaker(tx: Tx, spelling: string): Promise<number> {
   const brands = staffBrandQueries(tx);
   const stem = readMakerName(spelling).longTitle.slice(0, nameLengthMax);
@@ -58,7 +61,10 @@ async function makeMaker(tx: Tx, spelling: string): Promise<number> {
 type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries<Tx>>['lock']>>>;
 type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries<Tx>>['decide']>[1], 'at' | 'staffId'>;
 
-/** Moves the parts of a spelling to the decided maker. The former maker is hidden if it has no products left. */
+/**
+ * Moves the parts with this spelling to the maker that staff decided on. The former maker is hidden if it has no
+ * products left.
+ */
 async function decide(tx: Tx, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
   const queries = makerJoinQueries(tx);
   const isAsItIs = (decision === 'same') === (join.other_id === null);
@@ -86,7 +92,10 @@ async function undo(tx: Tx, join: Locked): Promise<Changed> {
   return changed;
 }
 
-/** Decides whether a spelling means the maker, or undoes the decision. Parts move at once. */
+/**
+ * Stores the decision whether a spelling means the matched maker: `same`, `apart`, or null to undo the decision. Parts
+ * with this spelling move to the right maker at once.
+ */
 export const decideMakerJoin = (
   deps: Deps,
   caller: StaffCall,

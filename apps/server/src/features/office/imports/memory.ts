@@ -10,7 +10,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCall } from '#http/serve/staff-route.ts';
 
-/** Returns the mappings and spellings saved for a supplier. */
+/** Returns the mappings, maker spellings and category paths that are saved for a supplier. */
 export async function showMemory(
   { db }: Deps,
   supplierId: string,
@@ -30,7 +30,10 @@ export async function showMemory(
   });
 }
 
-/** Removes one saved mapping or spelling. A schedule without its mapping reports that at its next run. */
+/**
+ * Deletes a saved mapping, maker spelling or category path of a supplier. If a schedule needs the mapping, its next run
+ * reports the lack.
+ */
 export const forgetMemory = (
   deps: Deps,
   caller: StaffCall,

@@ -6,13 +6,13 @@ import { textIn, type Locale, type LocalizedText } from '@farad/domain/shared';
 import { partWriter } from '#import/row/part-texts.ts';
 import { fieldOf } from './present-import.ts';
 
-/** A difference as a check stores it. */
+/** A difference between a file's row and the shop, in the form in which a check stores it. */
 export interface SavedDifference {
   readonly line: number;
   readonly mpn: string;
   readonly product_id: number | null;
   readonly brandId: number;
-  /** Name of a maker that the shop does not have yet. */
+  /** Name of a maker that the import would create; null = the shop has the maker. */
   readonly maker: string | null;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -27,14 +27,14 @@ const tenThousandths = 10_000;
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ru' in value && 'en' in value;
 
-/** Returns the address of a document, or any other value as text. */
+/** Returns a value as text; of a document, this is its address. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
   return JSON.stringify(value);
 }
 
-/** Returns a function that writes column values in the reader's language. */
+/** Returns a function that formats values of database columns in the reader's language. */
 function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale: Locale) {
   const names = new Map<number, string>(brands.map(({ id, name }) => [id, name]));
   const titles = new Map<number, string>(categories.map(({ id, title }) => [id, textIn(title, locale)]));
@@ -78,7 +78,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     ).slice(0, textMax);
 }
 
-/** Returns differences with old and new values, one field per line. */
+/** Returns differences with the old and the new value of each changed field. */
 export function presentDifferences(
   kept: readonly SavedDifference[],
   frame: CatalogueFrame,

@@ -36,7 +36,7 @@ const noCounts: Counts = {
   addedAttributes: 0,
 };
 
-/** Fields that people know, by column of the database. */
+/** Database column → field of the contract in which staff see its changes. */
 const fieldOfColumn: Readonly<Record<string, ImportChangedField>> = {
   tier_quantities: 'prices',
   tier_prices: 'prices',
@@ -65,8 +65,8 @@ export const fieldOf = (column: string): ImportChangedField | undefined => field
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns the counts of an import. Rows are counted when they are written, so an interrupted import is counted as a
- * whole.
+ * Returns the counts of an import that ran; null for others. New and changed rows are counted when they are written to
+ * the database, so the counts are complete even if the import was interrupted and continued.
  */
 function countsOf(row: ImportRunRow): Counts | null {
   const counts = { ...noCounts, ...(row.counts as Partial<Counts>) };
@@ -86,13 +86,13 @@ interface Checked {
   readonly rules: ImportRules;
   readonly counts: Counts & { readonly vanished?: ImportVanished | null; readonly held?: ImportHeld | null };
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
-  /** Absent in checks of earlier versions. */
+  /** Advice how to fix problems; absent in checks of earlier versions. */
   readonly advice?: readonly ImportCause[];
 }
 
 const presentCause = ({ reason, column, rows, sample, remedy }: ImportCause, locale: Locale) => {
   const { problems, unreadColumn } = importWords[locale];
-  // `makers.missing` is no column of the file: it counts rows without a maker.
+  // `makers.missing` is not the name of a column. It stands for all rows without a maker.
   const shown = column === 'makers.missing' ? null : column;
   return { column: shown, rows, sample, remedy, message: reason === 'unread_column' ? unreadColumn : problems[reason] };
 };
@@ -136,7 +136,7 @@ function undoneOf(row: ImportRunRow): Import['undone'] {
   return { at, staff, removed, archived, restored, left };
 }
 
-/** Returns the reason of a failure, after its line if known. */
+/** Returns the reason of a failure as text. The number of the failed line comes first, if it is known. */
 function failureText(failure: ImportFailure, line: number | null, locale: Locale): string {
   const { failures, columns } = importWords[locale];
   return line === null ? failures[failure] : `${columns.row} ${line}. ${failures[failure]}`;

@@ -27,13 +27,19 @@ const formatOf = (given: Said, before: ImportMapping['format']): ImportMapping['
 
 type Proposed = Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'cachedFor' | 'replacedCurrency'>;
 
-/** A currency in the file has priority over the set one, which is told. */
+/**
+ * Returns the mapping with the currency that the file states. If it differs from the mapping's currency,
+ * `replacedCurrency` is the latter, so that staff are informed.
+ */
 function withFileCurrency(mapping: ImportMapping, { guess }: Looked): Pick<Proposed, 'mapping' | 'replacedCurrency'> {
   const changed = inStatedCurrency(mapping, guess.statedCurrencies);
   return { mapping: changed, replacedCurrency: changed === mapping ? null : mapping.prices.currency };
 }
 
-/** Returns the saved mapping of the import, that of the supplier for these columns, or a guess. */
+/**
+ * Returns the mapping to propose: the one saved with the import, or else the one saved with the supplier for these
+ * columns, or else a guess.
+ */
 async function proposedMapping(
   { db }: Deps,
   row: ImportRunRow,
@@ -46,7 +52,7 @@ async function proposedMapping(
   }
   const { guess, headerKey } = looked;
   const guessed = { mapping: guess.mapping, mappingFrom: 'guess', cachedFor: null, replacedCurrency: null } as const;
-  // Without a chosen supplier, the one whose earlier files had these columns is proposed.
+  // If no supplier is chosen, the supplier whose earlier files had the same columns is proposed.
   const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
   if (ofSupplier === undefined) return guessed;
   const stored = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
@@ -58,7 +64,7 @@ async function proposedMapping(
   return { ...guessed, ...withFileCurrency({ ...guess.mapping, prices: prices.data }, looked) };
 }
 
-/** Returns the recognised file with a mapping for it. */
+/** Returns the recognised file of an import and a proposed mapping of its columns. */
 export async function showLayout(
   deps: Deps,
   importId: string,

@@ -120,7 +120,7 @@ export const setSchedule = (
     return shown(tx, row.id);
   });
 
-/** Fetches the file of a schedule now; the result appears in the list of imports. */
+/** Downloads the file of a supplier's schedule now. The result appears in the list of imports. */
 export async function runSchedule(deps: Deps, caller: StaffCall, supplierId: string): Promise<Answer> {
   const row = await supplierQueries(deps.db).byId(readRowNumber(supplierId) ?? 0);
   if (row === undefined) return fail({ code: 'not_found' });

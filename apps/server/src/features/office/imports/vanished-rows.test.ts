@@ -36,7 +36,7 @@ const run = async (id: string, vanishedUpTo?: number): Promise<Import> => {
 it('vanished rows are shown by the check, handled as chosen, and restored by an undo', async () => {
   await desk.run(await desk.mapped(list(1, 2, 3, 4, 5), supplier, archive));
   const { id } = await desk.upload(list(1, 2, 3, 4));
-  // The choice is saved with the supplier for files of these columns.
+  // The supplier remembers the choice for files with these columns.
   const layout = await by.get(`/admin/imports/${id}/layout?supplier=${supplier}`);
   expect(layout.json<ImportLayout>().mapping).toMatchObject(archive);
   await desk.save(id, supplier, layout.json<ImportLayout>().mapping);
@@ -66,11 +66,12 @@ it('vanished rows are shown by the check, handled as chosen, and restored by an 
   expect(await desk.undo(id)).toMatchObject({ state: 'undone', undone: { restored: 1, left: 0 } });
   expect(await seen(5)).toBe('published 5');
   expect((await ledgerQueries(shop.deps.db).differences()).filter(({ of }) => of.startsWith('part'))).toEqual([]);
-  // The row is missing from the next list again.
+  // The next list lacks the row again.
   const again = await desk.mapped(list(1, 2, 3, 4), supplier, archive);
   expect(await run(again)).toMatchObject({ vanished: { rows: 1, parts: 1 } });
   expect(await seen(5)).toBe('archived 0');
-  // The row returns. After an undo the part is hidden again for the same reason.
+  // The row is in the list again. When that import is undone, the part is archived again, since the row was missing
+  // before.
   const back = await desk.mapped(list(1, 2, 3, 4, 5), supplier, archive);
   expect(await run(back)).toMatchObject({ counts: { changed: 1 } });
   expect(await seen(5)).toBe('published 5');

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** Begins to take the demonstration out. Begun twice, it runs once. */
+/** Starts deleting the demonstration. If a deletion runs already, no second one is started. */
 export async function beginClearing(
   deps: Deps,
   caller: StaffCallOrigin,

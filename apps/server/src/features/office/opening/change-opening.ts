@@ -12,7 +12,7 @@ import { record, type StaffCall, type StaffCallOrigin } from '#http/serve/staff-
 import { keepOpening } from '#http/session/shop-opening.ts';
 import { readyToOpen } from './opening-checks.ts';
 
-/** Returns the fields of a state for the audit log. */
+/** Returns the fields of the opening state for the audit log. */
 const forLog = ({ isOpen, opensOn, reason }: ShopOpening) => ({ isOpen, opensOn, reason });
 
 type Next = (before: ShopOpening, change: { readonly by: string; readonly at: Date }) => Result<ShopOpening, Failure>;
@@ -37,7 +37,7 @@ async function change(deps: Deps, caller: StaffCallOrigin, next: Next): Promise<
   return done;
 }
 
-/** Opens the shop to buyers, unless a fault keeps it closed. */
+/** Opens the shop to buyers. Fails if a check before opening finds a fault. */
 export async function openToBuyers(deps: Deps, caller: StaffCall): Promise<Result<ShopOpeningState, Failure>> {
   const ready = await readyToOpen(deps, caller.locale);
   return ready.ok ? change(deps, caller, (_, by) => ok(opened(by))) : ready;
