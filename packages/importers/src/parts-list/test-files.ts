@@ -1,10 +1,11 @@
+import type { PartsFileEncoding } from '@farad/domain/bom';
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 
 import { readPartsFile } from './read.ts';
 
 /** Encodes a text in an old encoding, by asking the decoder what each byte or pair of bytes means. */
-export function encoded(text: string, encoding: 'windows-1251' | 'koi8-r' | 'gb18030'): Uint8Array {
+export function encoded(text: string, encoding: PartsFileEncoding): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, readonly number[]>();
   for (let byte = 0; byte < 256; byte += 1) {

@@ -20,7 +20,9 @@ it('kinds, encodings and refusals of files, as in stored lists and answers', () 
   expect(partsFileKinds.join(' ')).toBe(
     'csv tsv text fixed_width xls xlsx xlsm xlsb ods docx html kicad_netlist eskd_xml message',
   );
-  expect(partsFileEncodings.join(' ')).toBe('utf-8 utf-16le utf-16be windows-1251 koi8-r gb18030');
+  expect(partsFileEncodings.join(' ')).toBe(
+    'utf-8 utf-16le utf-16be windows-1251 koi8-r gb18030 windows-1252 windows-1254',
+  );
   expect(partsFileSeparators).toEqual([',', ';', '\t', '|']);
   expect(notPartsLists.join(' ')).toBe(
     'picture pdf board gerber pick_and_place archive program document empty encrypted broken too_large too_many_rows ' +

@@ -18,7 +18,16 @@ export const partsFileKinds = [
 
 export type PartsFileKind = (typeof partsFileKinds)[number];
 
-export const partsFileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'gb18030'] as const;
+export const partsFileEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1251',
+  'koi8-r',
+  'gb18030',
+  'windows-1252',
+  'windows-1254',
+] as const;
 
 export type PartsFileEncoding = (typeof partsFileEncodings)[number];
 

@@ -2,16 +2,20 @@ import type { NotPartsList, PartsSheet } from '@farad/domain/bom';
 
 import { readMarkup } from './markup.ts';
 import { openTable } from './open-table.ts';
+import { headsPartsTable } from '../text/header-words.ts';
+import { textSheet } from '../text/text-sheets.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { sheetsMax } from '../sheet/workbook-sheets.ts';
 
 const rowsHeldMax = 100_000;
+const linesMax = 5000;
+const paragraphMax = 1000;
 
 /** Elements that stand for a sign. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['w:br', '\n'],
   ['w:cr', '\n'],
-  ['w:tab', ' '],
+  ['w:tab', '\t'],
   ['w:noBreakHyphen', '-'],
 ]);
 
@@ -23,6 +27,8 @@ function documentReader() {
   /** The last paragraph above a table is its title. */
   let title = '';
   let paragraph = '';
+  /** Paragraphs outside of tables. */
+  const lines: string[] = [];
   let isText = false;
   /** Older programs read a fallback of drawings, which repeats their text. */
   let fallbacks = 0;
@@ -35,8 +41,8 @@ function documentReader() {
   };
   const onText = (piece: string): void => {
     const table = open.at(-1);
-    if (table === undefined) paragraph = (paragraph + piece).slice(0, 200);
-    else table.add(piece);
+    if (table === undefined) paragraph = (paragraph + piece).slice(0, paragraphMax);
+    else table.add(piece === '\t' ? ' ' : piece);
   };
   const onTable = (name: string, value: string | undefined): void => {
     const table = open.at(-1);
@@ -64,7 +70,8 @@ function documentReader() {
     else if (name === 'w:tc') open.at(-1)?.closeCell();
     else if (name === 'w:p' && open.length > 0) onText('\n');
     else if (name === 'w:p') {
-      if (paragraph.trim() !== '') title = paragraph;
+      if (paragraph.trim() !== '') title = paragraph.slice(0, 200).replaceAll('\t', ' ');
+      if (lines.length < linesMax) lines.push(paragraph);
       paragraph = '';
     }
   };
@@ -77,15 +84,30 @@ function documentReader() {
       close: onClose,
       isDone: () => refused !== null,
     },
-    outcome: () => ({ sheets, refused }),
+    outcome: () => ({ sheets, lines, refused }),
   };
 }
 
-/** Returns the tables in document.xml of a Word file, each as a sheet. Rows count from 1 in each table. */
+/** Returns the list that paragraphs with tabs make up, or null: most texts only describe. */
+function listOfParagraphs(lines: readonly string[]): PartsSheet | null {
+  if (lines.filter((line) => /\S\t+\s*\S/.test(line)).length < 3) return null;
+  const read = textSheet(lines.map((line) => line.replaceAll('\n', ' ')).join('\n'));
+  if (!read.ok) return null;
+  const { sheet, kind } = read.value;
+  const isPlaced = kind === 'text' && (sheet.rows[0] ?? []).join() === 'Reference,Part';
+  return isPlaced || headsPartsTable(sheet.rows) ? { ...sheet, name: '1' } : null;
+}
+
+/**
+ * Returns the tables in document.xml of a Word file, each as a sheet. Rows count from 1 in each table. A document
+ * without tables may list parts in paragraphs with tabs.
+ */
 export function wordSheets(content: string): Read<readonly PartsSheet[]> {
   const reader = documentReader();
   if (!readMarkup(content, 'xml', reader.events)) return refuse('broken');
-  const { sheets, refused } = reader.outcome();
+  const { sheets, lines, refused } = reader.outcome();
   if (refused !== null) return refuse(refused);
-  return sheets.length === 0 ? refuse('document') : { ok: true, value: sheets };
+  if (sheets.length > 0) return { ok: true, value: sheets };
+  const list = listOfParagraphs(lines);
+  return list === null ? refuse('document') : { ok: true, value: [list] };
 }

@@ -1,25 +1,35 @@
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
 
-const tabStop = 8;
 /** Limit of lines examined. A longer text was written by a program. */
 const alignedLinesMax = 2000;
 
-/** Returns a line with its tabs expanded, as an editor shows it. */
-function expanded(line: string): string {
-  let shown = '';
-  for (const piece of line.slice(0, 2000).split('\t')) shown += piece + ' '.repeat(tabStop - (piece.length % tabStop));
-  return shown.trimEnd();
+/** Share of the lines with tabs that must differ in their number, so that a person set them. */
+const unevenFrom = 0.2;
+
+/** Whether runs of tabs stand between words, and the lines differ in the number of tabs. */
+function areSetByHand(lines: readonly string[]): boolean {
+  const tabbed = lines.filter((line) => /\S\t+\S/.test(line));
+  if (tabbed.length < 3 || tabbed.filter((line) => /\S\t{2,}\S/.test(line)).length < tabbed.length / 2) return false;
+  const counts = new Map<number, number>();
+  for (const line of tabbed) {
+    const tabs = line.trimEnd().split('\t').length;
+    counts.set(tabs, (counts.get(tabs) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) <= tabbed.length * (1 - unevenFrom);
 }
 
 /**
  * Returns rows of a text whose columns a person aligned with as many tabs as each line needed. Header names then
- * contain blanks. Returns null for other texts.
+ * contain blanks. Without a known header, lines that differ in the number of tabs are enough. Returns null for other
+ * texts.
  */
 export function alignedByTabs(text: string): readonly TextRow[] | null {
   const lines = text.slice(0, 200_000).split(/\r\n|[\r\n]/);
   const header = lines.slice(0, 60).find((line) => bestHeaderHits([line.split('\t')]) >= 2);
-  if (header === undefined || !/\S\t{2,}\S/.test(header) || lines.length > alignedLinesMax) return null;
-  const rows = text.length > 200_000 ? null : fixedWidthRows(lines.map(expanded));
-  return rows !== null && bestHeaderHits(rows.map(({ cells }) => cells)) >= 2 ? rows : null;
+  if (text.length > 200_000 || lines.length > alignedLinesMax) return null;
+  if (header === undefined ? !areSetByHand(lines) : !/\S\t{2,}\S/.test(header)) return null;
+  const rows = fixedWidthRows(lines);
+  if (rows === null || header === undefined) return rows;
+  return bestHeaderHits(rows.map(({ cells }) => cells)) >= 2 ? rows : null;
 }

@@ -6,27 +6,32 @@ export interface TextRow {
 /** Lines examined to find the columns. */
 const sampleLines = 300;
 const widthMax = 1000;
+const tabStop = 8;
 
 const hasGap = (line: string): boolean => /\S {2,}\S/.test(line);
 
-/** Returns the positions that are blank in every line of the table. */
-function blankPositions(lines: readonly string[]): readonly boolean[] {
+/** Returns how many lines of the table are filled at each position. */
+function filledPositions(lines: readonly string[]): readonly number[] {
   const width = Math.min(widthMax, Math.max(0, ...lines.map((line) => line.length)));
-  return Array.from({ length: width }, (_, at) => lines.every((line) => (line[at] ?? ' ') === ' '));
+  return Array.from({ length: width }, (_, at) => lines.filter((line) => (line[at] ?? ' ') !== ' ').length);
 }
+
+/** How many lines of a table may fill the gap before a header word: a text that is too long for its column. */
+const overflowsOf = (lines: number): number => (lines < 12 ? 0 : Math.min(3, Math.floor(lines * 0.06)));
 
 /**
  * Returns the starts of columns: a filled position after two blank ones. One blank is enough if the header has a gap of
  * two before a word that starts there.
  */
-function columnStarts(blank: readonly boolean[], header: string, rows: readonly string[]): readonly number[] {
-  const first = blank.indexOf(false);
+function columnStarts(filled: readonly number[], header: string, rows: readonly string[]): readonly number[] {
+  const first = filled.findIndex((lines) => lines > 0);
   if (first < 0) return [];
-  return blank.flatMap((isBlank, at) => {
+  const overflows = overflowsOf(rows.length);
+  return filled.flatMap((lines, at) => {
     if (at === first) return [at];
-    if (at < first || blank[at - 1] !== true) return [];
-    const heads = header.slice(at - 2, at) === '  ' && (header[at] ?? ' ') !== ' ';
-    return heads || (!isBlank && blank[at - 2] === true) || headsFilled(at, header, rows) ? [at] : [];
+    const heads = at > first && header.slice(at - 2, at) === '  ' && (header[at] ?? ' ') !== ' ';
+    if (at < first || (filled[at - 1] ?? 0) > (heads ? overflows : 0)) return [];
+    return heads || (lines > 0 && filled[at - 2] === 0) || headsFilled(at, header, rows) ? [at] : [];
   });
 }
 
@@ -38,22 +43,53 @@ function headsFilled(at: number, header: string, rows: readonly string[]): boole
   return filled > 0 && (rows.length > 4 || filled >= rows.length * 0.6);
 }
 
-/** Cuts a line at the columns. A line that crosses a column's edge is a title and stays whole. */
+/** Returns where the text that crosses a column's edge ends: at its next gap, or -1 if it fills the next column too. */
+function endOfCrossing(line: string, edge: number, limit: number): number {
+  const rest = line.slice(edge, limit);
+  if (rest.trimEnd() === '') return edge;
+  const gap = rest.search(/ {2,}\S| {2,}$/);
+  return gap < 0 ? -1 : edge + gap;
+}
+
+/**
+ * Cuts a line at the columns. A text that is too long for its column ends at its next gap. A line that crosses more
+ * edges is a title and stays whole.
+ */
 function cut(line: string, starts: readonly number[]): readonly string[] {
-  const crosses = starts.slice(1).some((start) => (line[start - 1] ?? ' ') !== ' ');
-  if (crosses) return [line.trim()];
-  return starts.map((start, index) => line.slice(index === 0 ? 0 : start, starts[index + 1] ?? line.length).trim());
+  const crossed = starts.flatMap((start, index) => (index > 0 && (line[start - 1] ?? ' ') !== ' ' ? [index] : []));
+  const [only] = crossed;
+  if (only === undefined) {
+    return starts.map((start, index) => line.slice(index === 0 ? 0 : start, starts[index + 1] ?? line.length).trim());
+  }
+  const limit = starts[only + 1] ?? line.length;
+  const end = endOfCrossing(line, starts[only] ?? 0, limit);
+  if (crossed.length > 1 || end < 0 || !hasGap(line)) return [line.trim()];
+  const moved = starts.map((start, index) => (index === only ? end : start));
+  return moved.map((start, index) => line.slice(index === 0 ? 0 : start, moved[index + 1] ?? line.length).trim());
+}
+
+/** Returns a line with its tabs as the blanks that an editor shows. */
+export function expandTabs(line: string): string {
+  if (!line.includes('\t')) return line;
+  let shown = '';
+  for (const piece of line.slice(0, 2000).split('\t')) shown += piece + ' '.repeat(tabStop - (piece.length % tabStop));
+  return shown.trimEnd();
 }
 
 /**
  * Returns rows of a text with columns aligned two or more spaces apart. Null if they are not, or if fewer than three
  * lines or two fifths of them are.
  */
-export function fixedWidthRows(lines: readonly string[]): readonly TextRow[] | null {
+export function fixedWidthRows(written: readonly string[]): readonly TextRow[] | null {
+  const lines = written.map(expandTabs);
   const filled = lines.filter((line) => line.trim() !== '');
   const table = filled.filter(hasGap);
   if (table.length < 3 || table.length < filled.length * 0.4) return null;
-  const starts = columnStarts(blankPositions(table.slice(0, sampleLines)), table[0] ?? '', table.slice(1, sampleLines));
+  const starts = columnStarts(
+    filledPositions(table.slice(0, sampleLines)),
+    table[0] ?? '',
+    table.slice(1, sampleLines),
+  );
   if (starts.length < 2) return null;
   return lines.map((line, index) => ({ cells: line.trim() === '' ? [] : cut(line, starts), line: index + 1 }));
 }

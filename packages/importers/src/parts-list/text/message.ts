@@ -24,6 +24,8 @@ const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
 /** "LM358N 10": a part number and a quantity. */
 const trailingNumber = /^((?=\S{0,40}\p{L})(?=\S{0,40}\d)[^\s,;]{3,40}) ([1-9]\d{0,4})$/u;
+/** "100nF    12x", "100nF    (12)": counted at the end of the line. */
+const trailingColumn = /^(\S.*?)(?:\s+(\d{1,5}) ?[xх×]|(?: {2,}|\s*\t\s*)\((\d{1,4})\))$/u;
 /** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is not a unit. */
 const leadingNumber = /^(\d{1,5}) (\p{L}\S*.*)$/u;
 const unit =
@@ -46,21 +48,33 @@ function bareNumber(text: string): RegExpExecArray | null {
   return found !== null && !packageNumber.test(found[2] ?? '') && quantityFree.test(found[1] ?? '') ? found : null;
 }
 
-/** Returns the quantity and part of a piece of a sentence, or null if it has no quantity. */
-function quantified(piece: string): Item | null {
+/** Returns the item of a text with its quantity at the end, or null. */
+function countedBehind(text: string): Item | null {
+  const column = trailingColumn.exec(text);
+  if (column) return { quantity: column[2] ?? column[3] ?? '', text: column[1] ?? '' };
+  const found = trailingPieces.exec(text) ?? trailingTimes.exec(text) ?? trailingDash.exec(text) ?? bareNumber(text);
+  return found && { quantity: found[2] ?? '', text: found[1] ?? '' };
+}
+
+/**
+ * Returns the quantity and part of a piece of a sentence, or null if it has no quantity.
+ *
+ * @param isCountedBehind the text counts at the ends of lines, so a bare number in front is part of a name
+ */
+function quantified(piece: string, isCountedBehind: boolean): Item | null {
   const text = piece.trim();
   if (text.length > itemLengthMax) return null;
   const front = leadingPieces.exec(text);
   if (front) return { quantity: front[1] ?? '', text: front[2] ?? '' };
-  const back = trailingPieces.exec(text) ?? trailingTimes.exec(text) ?? trailingDash.exec(text) ?? bareNumber(text);
-  if (back) return { quantity: back[2] ?? '', text: back[1] ?? '' };
+  const behind = countedBehind(text);
+  if (behind !== null || isCountedBehind) return behind;
   const number = leadingNumber.exec(text);
   return number && !unit.test(number[2] ?? '') ? { quantity: number[1] ?? '', text: number[2] ?? '' } : null;
 }
 
-const startsWithQuantity = (piece: string): boolean => {
+const startsWithQuantity = (piece: string, isCountedBehind: boolean): boolean => {
   const text = piece.trim().slice(0, itemLengthMax);
-  const number = leadingNumber.exec(text);
+  const number = isCountedBehind ? null : leadingNumber.exec(text);
   return leadingPieces.test(text) || (number !== null && !unit.test(number[2] ?? ''));
 };
 
@@ -68,29 +82,31 @@ const startsWithQuantity = (piece: string): boolean => {
  * Returns the items of one line. A comma may separate items or belong to a description. If the line starts with a
  * quantity, an item ends before the next quantity; otherwise it ends after its own.
  */
-function itemsOf(line: string): readonly Item[] {
-  const text = line.trim().replace(/^(?:[-–—•*]|\d{1,3}[.)]) +/u, '');
+function itemsOf(line: string, isCountedBehind: boolean): readonly Item[] {
+  const text = line.trim().replace(/^(?:[-–—•·◦‣▪●○*]|\d{1,3}[.)])\s+/u, '');
   const bare = text.replace(leadIn, '');
   // Every second piece is the separator between its neighbours.
   const pieces = (bare === '' ? text : bare).split(/([,;] | (?:и|and|ve) |;)/u);
-  const leads = startsWithQuantity(pieces[0] ?? '');
+  const leads = startsWithQuantity(pieces[0] ?? '', isCountedBehind);
   const items: Item[] = [];
   let open = '';
   const close = (): void => {
     const whole = open.trim();
-    if (whole !== '') items.push(quantified(whole) ?? { quantity: '', text: whole });
+    if (whole !== '') items.push(quantified(whole, isCountedBehind) ?? { quantity: '', text: whole });
     open = '';
   };
   for (let index = 0; index < pieces.length; index += 2) {
     const part = (pieces[index] ?? '').replace(leadIn, '');
     if (part.trim() === '') continue;
-    if (leads && startsWithQuantity(part)) close();
+    if (leads && startsWithQuantity(part, isCountedBehind)) close();
     open += (open === '' ? '' : (pieces[index - 1] ?? '')) + part;
-    if (!leads && quantified(part) !== null) close();
+    if (!leads && quantified(part, isCountedBehind) !== null) close();
   }
   close();
   return items.length === 0 && text !== '' ? [{ quantity: '', text }] : items;
 }
+
+const linkAlone = /^https?:\/\/\S+$/i;
 
 /** A longer text is a table or a document. */
 const messageLinesMax = 500;
@@ -103,11 +119,16 @@ const lineLengthMax = 4000;
  */
 export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
   if (lines.length > messageLinesMax || lines.some((line) => line.length > lineLengthMax)) return null;
+  // Where lines are counted at their ends, `555 timer` starts with its name.
+  const isCountedBehind = lines.filter((line) => trailingColumn.test(line.trim())).length >= 3;
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === '') return [{ cells: [], line: index + 1 }];
-    return itemsOf(line).map(({ quantity, text }) => ({ cells: [quantity.replace(' ', ''), text], line: index + 1 }));
+    return itemsOf(line, isCountedBehind).map(({ quantity, text }) => ({
+      cells: [quantity.replace(' ', ''), text],
+      line: index + 1,
+    }));
   });
-  const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')));
+  const meant = rows.filter(({ cells }) => /\d/.test(cells.join(' ')) && !linkAlone.test(cells[1] ?? ''));
   const asked = rows.filter(({ cells }) => (cells[0] ?? '') !== '');
   if (asked.length === 0 || asked.length < meant.length / 2) return null;
   return [{ cells: ['Quantity', 'Part'], line: 0 }, ...rows];

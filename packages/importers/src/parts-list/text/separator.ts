@@ -34,6 +34,8 @@ function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvi
   let rows = 0;
   for (const { cells } of delimitedRows(sample, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
+    // `# Date: …` above a list: a remark of the program.
+    if (cells.length === 1 && /^\s*#/.test(cells[0] ?? '')) continue;
     rows += 1;
     // A character that only ends the line separates nothing.
     const count = cells.length === 2 && (cells[1] ?? '').trim() === '' ? 1 : cells.length;

@@ -96,16 +96,30 @@ function decodesAs(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Returns the sample for telling old encodings apart: the first non-ASCII characters with their surroundings. */
+/** Returns the sample for telling old encodings apart: from the letter before the first non-ASCII character. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
-  const first = Math.max(
-    0,
-    bytes.findIndex((byte) => byte > 0x7f),
-  );
+  const first = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 1);
   const end = Math.min(bytes.length, first + 32_768);
   // Ends at a line end, so that no pair of bytes is cut.
   const lineEnd = end < bytes.length ? bytes.lastIndexOf(0x0a, end - 1) : -1;
   return bytes.subarray(first, lineEnd > first ? lineEnd : end);
+}
+
+/** Letters of Turkish alone, at their places in windows-1254: `ğ ı ş` and their capitals. */
+const turkish = /(?<=[A-Za-z])[\u00f0\u00fd\u00fe\u00d0\u00dd\u00de]|[\u00f0\u00fd\u00fe\u00d0\u00dd\u00de](?=[a-z])/g;
+
+/**
+ * Returns the encoding of Western texts, or null for others. There a letter with an accent stands alone among Latin
+ * ones, as in `Stückliste` or `Quantité`; Russian and Chinese signs stand together.
+ */
+function westernEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | null {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  const runs = text.match(/[\u00c0-\u00ff]+/g) ?? [];
+  const alone = text.match(
+    /(?<=[A-Za-z])[\u00c0-\u00ff](?![\u00c0-\u00ff])|(?<![\u00c0-\u00ff])[\u00c0-\u00ff](?=[A-Za-z])/g,
+  );
+  if (alone === null || alone.length < runs.length * 0.8) return null;
+  return (text.match(turkish)?.length ?? 0) >= alone.length * 0.3 ? 'windows-1254' : 'windows-1252';
 }
 
 /** Bonus for the encoding of nearly all old files. It decides if there are only two or three letters. */
@@ -113,6 +127,8 @@ const commonest = 5;
 
 function oldEncoding(bytes: Uint8Array): PartsFileEncoding {
   const sample = sampleOf(bytes);
+  const western = westernEncoding(sample);
+  if (western !== null) return western;
   const chinese = decodesAs(sample, 'gb18030');
   const candidates: readonly (readonly [PartsFileEncoding, number])[] = [
     ['windows-1251', commonest + russianLikelihood(new TextDecoder('windows-1251').decode(sample))],
@@ -141,7 +157,7 @@ function isBinary(text: string): boolean {
   return controls > text.length / 50;
 }
 
-const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030'];
+const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030', 'windows-1252', 'windows-1254'];
 
 /** Returns the encoding that the start of an XML or HTML text declares. */
 function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
@@ -153,7 +169,7 @@ function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
 
 /**
  * Decodes bytes by the byte order mark, by the zero bytes of UTF-16, or as UTF-8 if valid. Otherwise it chooses the old
- * encoding that reads most like Russian or Chinese. Returns null if they are no text.
+ * encoding of Western texts, or the one that reads most like Russian or Chinese. Returns null if they are no text.
  */
 export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
   const encoding =

@@ -96,12 +96,27 @@ const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
   return hasNumberColumn(rows, evidence.columns) || (evidence.rows >= 3 && evidence.columns >= 3);
 };
 
+/** `"R1;""10k"";""0805"""`: each line is one quoted cell that holds a whole row. */
+function withoutOuterQuotes(text: string): string {
+  if (!text.trimStart().startsWith('"') || !text.includes('""')) return text;
+  const lines = text.split(/\r\n|[\r\n]/);
+  const filled = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  const isQuoted = (line: string): boolean => /^"(?:[^"]|"")*"$/.test(line) && line.includes('""');
+  if (filled.length < 2 || !filled.every(isQuoted)) return text;
+  return lines.map((line) => line.trimEnd().slice(1, -1).replaceAll('""', '"')).join('\n');
+}
+
+/** Removes the marks that gEDA writes above and below a list. Its lines keep their numbers. */
+const withoutMarks = (text: string): string =>
+  /^\s*\.START\s*[\r\n]/.test(text) ? text.replace(/^(\s*)\.START/, '$1').replace(/\.END(\s*)$/, '$1') : text;
+
 /**
  * Reads a text as a table by the chosen separator, or by one that its lines agree on. Otherwise reads it as a message
  * with quantities, then as aligned columns, then as one row per line.
  */
-export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadText> {
-  if (text.trim() === '') return refuse('empty');
+export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<ReadText> {
+  if (whole.trim() === '') return refuse('empty');
+  const text = withoutOuterQuotes(withoutMarks(whole));
   if (chosen !== undefined) return delimited(text, chosen);
   const netlist = netlistRows(text);
   if (netlist !== null) return built(netlist, 'text', null);

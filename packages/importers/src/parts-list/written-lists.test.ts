@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+
+import { readPartsText } from './read.ts';
+import { encoded, readAs } from './test-files.ts';
+
+const rowsOf = (text: string) => {
+  const read = readPartsText(text);
+  return read.ok ? read.value.sheets[0]?.rows.filter((cells) => cells.length > 0) : read.error.what;
+};
+
+test('quantities at the ends of lines count, and numbers before names then do not', () => {
+  const rows = rowsOf(
+    '0805:\n\n470nF          1x\n100nF         12x\n4k7            8x\n\nICs:\n\nLSM330DL       1x\nMC33269DT-3.3G 1x\n',
+  );
+  expect(rows).toEqual([
+    ['Quantity', 'Part'],
+    ['', '0805:'],
+    ['1', '470nF'],
+    ['12', '100nF'],
+    ['8', '4k7'],
+    ['', 'ICs:'],
+    ['1', 'LSM330DL'],
+    ['1', 'MC33269DT-3.3G'],
+  ]);
+  const counted = rowsOf(
+    '- 555 timer in DIP-8\n- 3V cell CR2032    (2)\n- 10k resistor    (3)\n- push button     (1)\nhttps://example.com/a1\n',
+  );
+  expect(counted).toContainEqual(['', '555 timer in DIP-8']);
+  expect(counted).toContainEqual(['2', '3V cell CR2032']);
+});
+
+test('bullets of any kind stand before an item', () => {
+  expect(rowsOf('· 14x jacks\n• 2x 1N4148W\n◦ 16x MMBT3904\n')).toEqual([
+    ['Quantity', 'Part'],
+    ['14', 'jacks'],
+    ['2', '1N4148W'],
+    ['16', 'MMBT3904'],
+  ]);
+});
+
+test('columns that a person aligned with tabs are found without a header', () => {
+  expect(
+    rowsOf(
+      '6x\t\t\tOF-SMD 3528 W LED\t\t\tshelf-A\n1x\t\t\tKS-31 OFF-ON\t\t\t\tshelf-B\n15x\t\t\tR13-507A-R\t\t\t\tshelf-B\n1x\t\t\tCP30111\t\t\t\t\tshelf-C\n',
+    ),
+  ).toEqual([
+    ['6x', 'OF-SMD 3528 W LED', 'shelf-A'],
+    ['1x', 'KS-31 OFF-ON', 'shelf-B'],
+    ['15x', 'R13-507A-R', 'shelf-B'],
+    ['1x', 'CP30111', 'shelf-C'],
+  ]);
+});
+
+test('a text that is too long for its column does not join two columns', () => {
+  const line = (...cells: readonly string[]) =>
+    (cells[0] ?? '').padEnd(6) + (cells[1] ?? '').padEnd(20) + (cells[2] ?? '').padEnd(12) + (cells[3] ?? '');
+  const lines = Array.from({ length: 16 }, (_, index) => line(`R${index + 1}`, `RES ${index + 1}K 1%`, '0603', 'SMD'));
+  const rows = rowsOf(
+    [
+      line('Ref', 'Description', 'Package', 'Mount'),
+      ...lines,
+      line('J1', 'HEADER 4POS VERT TIN', '', 'THT'),
+      line('C31', 'Do-Not-Install'),
+    ].join('\n'),
+  );
+  expect(rows).toContainEqual(['R3', 'RES 3K 1%', '0603', 'SMD']);
+  expect(rows).toContainEqual(['J1', 'HEADER 4POS VERT TIN', '', 'THT']);
+});
+
+test('remarks above a list and whole quoted rows do not hide its columns', () => {
+  expect(
+    rowsOf(
+      '# PcbBOM Version 1.0\n# Date: today\n# Author: me\n# Title: test\n# Quantity, Value, RefDes\n# ------\n8,"10k, 1%",R1 R2\n4,"BC817",Q1 Q2\n',
+    ),
+  ).toContainEqual(['8', '10k, 1%', 'R1 R2']);
+  expect(rowsOf('"LDO_C1;""10uF"";""C0805"""\n"LDO_R1;""3.3k"";""R0805"""\n"MOS1;""NX6008"";""SOT23"""\n')).toEqual([
+    ['LDO_C1', '10uF', 'C0805'],
+    ['LDO_R1', '3.3k', 'R0805'],
+    ['MOS1', 'NX6008', 'SOT23'],
+  ]);
+});
+
+test('the marks around a list of gEDA are no rows', () => {
+  const rows = rowsOf(
+    '.START\n..device\tvalue\tquantity\trefdes\nB5819WS\tdiode\t2\tD5 D6\nVZH471M1E\t470 uF\t1\tC1\n.END\n',
+  );
+  expect(rows?.at(-1)).toEqual(['VZH471M1E', '470 uF', '1', 'C1']);
+  expect(rows?.[0]).toEqual(['..device', 'value', 'quantity', 'refdes']);
+});
+
+test('letters with accents alone among Latin ones are Western, or Turkish', () => {
+  const german = 'Stückliste;Größe\nBestellnr;Stück\nSicherungshalter für Gehäuse;2\n';
+  expect(readAs(encoded(german, 'windows-1252'))).toMatchObject({ encoding: 'windows-1252' });
+  const french = 'Référence;Quantité;Désignation\nR1;1;Résistance\nC1;2;Céramique\n';
+  expect(readAs(encoded(french, 'windows-1252'))).toMatchObject({ encoding: 'windows-1252' });
+  const turkish = 'Parça;Kılıf;Adet;Açıklama\nDirenç;0603;2;yüzeye takılır\nKondansatör;0805;1;ışığa duyarlı değil\n';
+  expect(readAs(encoded(turkish, 'windows-1254'))).toMatchObject({ encoding: 'windows-1254' });
+});
