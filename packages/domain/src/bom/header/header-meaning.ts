@@ -7,6 +7,7 @@ import {
   headerFields,
   leftOutWords,
   otherCountWords,
+  otherShops,
   supplierWords,
 } from './header-words.ts';
 import type { BomField, ForeignDistributor } from './layout.ts';
@@ -29,6 +30,7 @@ const leftOut = new Set([
   'кодокпд',
   'окпд2',
   'noстроки',
+  'nrcrt',
   'разделсп',
   'разделвп',
   'подразделсп',
@@ -96,6 +98,28 @@ const leftOut = new Set([
   'fiyat',
   'tutar',
   'birimfiyat',
+  'precio',
+  'preciounitario',
+  'preciototal',
+  'preço',
+  'preçounitário',
+  'preçototal',
+  'prezzo',
+  'prix',
+  'prixunitaire',
+  'prixtotal',
+  'cena',
+  'cenajedn',
+  'cenacałk',
+  'preț',
+  'pret',
+  'pris',
+  'prijs',
+  'owned',
+  'positioninch',
+  'positionmm',
+  'positionmil',
+  'orientation',
   '单价',
   '价格',
   '总价',
@@ -129,6 +153,10 @@ const byDistributor: ReadonlyMap<string, ForeignDistributor> = new Map(
   ),
 );
 
+const ofOtherShops: ReadonlySet<string> = new Set(
+  otherShops.flatMap((name) => distributorSuffixes.flatMap((suffix) => [name + suffix, suffix + name])),
+);
+
 /** Returns the distributor that a text names, as in the column "Supplier". */
 export const distributorOf = (text: string): ForeignDistributor | null => {
   const form = headerForm(text);
@@ -142,6 +170,7 @@ export const distributorOf = (text: string): ForeignDistributor | null => {
 function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
   const distributor = byDistributor.get(form);
   if (distributor !== undefined) return { fields: ['foreign_number'], distributor };
+  if (ofOtherShops.has(form)) return { fields: ['foreign_number'], distributor: null };
   const fields = headerFields.get(form);
   if (fields !== undefined) return { fields, distributor: null };
   return leftOut.has(form) || supplierWords.has(form) ? { fields: [], distributor: null } : null;
@@ -161,13 +190,25 @@ export function headerMeaning(written: string): HeaderMeaning | null {
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
   const withoutRemark = headerForm(text.normalize('NFKC').replace(/[([{,:].*$/u, ''));
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
+  // `#Needed`: the sign counts, and names no number.
+  const withoutCount = text.startsWith('#') && form.length > 4 ? form.slice(2) : '';
   // `Manu Part Nr` is `Manu Part No`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
   // `MPN/Value`, `Part Number / Type`: the first word counts.
   const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
   // `Designator位号`: the header in two languages.
   const [, latin = '', han = ''] = /^([a-zа-я]+)(\p{Script=Han}+)$/u.exec(withoutRemark) ?? [];
-  for (const each of [form, bare, withoutRemark, withoutSign, withNo, headerForm(firstWord), latin, han]) {
+  for (const each of [
+    form,
+    bare,
+    withoutRemark,
+    withoutSign,
+    withoutCount,
+    withNo,
+    headerForm(firstWord),
+    latin,
+    han,
+  ]) {
     const meaning = each === '' ? null : meaningOfForm(each);
     if (meaning !== null) return { ...meaning, ordinal: each === form ? 0 : ordinal };
   }

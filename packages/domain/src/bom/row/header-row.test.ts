@@ -12,15 +12,15 @@ describe('the header of a list', () => {
     ['the one with most known words', 'Project;Qty\nRef;Value;Footprint;Qty\nR1;10k;0603;1', 1],
     ['the first of equal ones', 'Ref;Value;Qty\nR1;10k;1\nRef;Value;Qty\nR2;1k;1', 0],
     ['one known word, if it is alone', 'Qty\n5', 0],
-    ['words of an unknown language above data', 'Zeile;Huella;Cantidad\n1;R1;10k\n2;C1;100n', 0],
+    ['words of an unknown language above data', 'Zeile;Bosca;Líon\n1;R1;10k\n2;C1;100n', 0],
   ])('is %s', (_, text, row) => expect(headerOf(text)).toEqual({ row, rows: 1 }));
 
   it.each([
     ['a line', 'R1;10k;1\nR2;1k;1'],
     ['one known word among unknown ones', 'Qty;foo;bar\nabc 12;def;ghi'],
     ['more data than words', 'Qty;R1;10k\nabc;def;ghi'],
-    ['unknown words above words', 'Zeile;Huella\nabc;def\nghi;jkl'],
-    ['unknown words with a digit above data', 'Zeile 1;Huella\nR1;10k\nR2;1k'],
+    ['unknown words above words', 'Zeile;Bosca\nabc;def\nghi;jkl'],
+    ['unknown words with a digit above data', 'Zeile 1;Bosca\nR1;10k\nR2;1k'],
     ['one unknown word above data', 'Zeile\nR1;10k\nR2;1k'],
     ['a long sentence above data', `${'слово '.repeat(10)};${'слово '.repeat(10)}\nR1;10k\nR2;1k`],
     ['nothing', ''],

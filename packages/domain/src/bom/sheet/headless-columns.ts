@@ -6,6 +6,8 @@ import { partFields } from '../header/missing-fields.ts';
 /** KiCost's rule for lists without a header, by number of columns. */
 const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
 
+const enough = 0.6;
+
 /** Fields that texts reveal, in the order of assignment; each field once. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
   ['designators', ({ share }) => share.designators - share.lcsc],
@@ -14,15 +16,17 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
     'foreign_number',
     ({ share }) => Math.max(share.lcsc, share.digikey, share.mouser - 0.2, share.rs - 0.2, share.farnell - 0.2),
   ],
-  ['package', ({ share }) => share.package - share.mpn - share.words],
+  // Many packages of a list are unknown: `32QFN`, `N/A`.
+  [
+    'package',
+    ({ share }) => (share.package >= 0.4 && share.mpn + share.words < 0.3 ? Math.max(enough, share.package) : 0),
+  ],
   ['maker', ({ share }) => share.maker],
   ['datasheet', ({ share }) => share.url],
   ['mpn', ({ share }) => share.mpn - share.electrical],
   ['value', ({ share }) => share.electrical - share.words],
   ['description', ({ share }) => share.words],
 ];
-
-const enough = 0.6;
 
 const pieces = /^(?:[xх×*]|шт\.?|pcs?\.?|ea\.?|stk\.?|adet|个)$/iu;
 
@@ -32,10 +36,30 @@ function textsOf(cells: readonly string[]): readonly string[] {
   return texts.every((text) => text === '' || pieces.test(text)) ? [] : texts;
 }
 
+/** Places are neither packages nor the same word again and again. */
+const mayBePlaces = ({ share, filled, samples }: ColumnValues): boolean =>
+  share.designators >= 0.2 ||
+  (samples.some((text) => /\p{L}/u.test(text)) &&
+    share.words < 0.2 &&
+    share.package < 0.3 &&
+    share.mpn < 0.3 &&
+    (filled < 6 || samples.length > 2));
+
+/** Names such as `LDO_C1`, `MOS1`, `LDO`: single words, each once, most with a number at the end. */
+function areNames(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  return (
+    filled.length >= 4 &&
+    new Set(filled).size === filled.length &&
+    filled.every((text) => /^\p{Lu}[\p{Lu}\d_]{0,15}$/u.test(text)) &&
+    filled.filter((text) => /\p{Lu}\d{1,3}$/u.test(text)).length >= filled.length * 0.6
+  );
+}
+
 /** Whether some texts fit the field. A name may be anything except a number. */
 function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
   if (values === undefined) return false;
-  if (field === 'designators') return values.share.designators >= 0.2 || values.share.words < 0.2;
+  if (field === 'designators') return mayBePlaces(values);
   if (field === 'quantity') return values.share.integer >= 0.2;
   return values.share.url < enough;
 }
@@ -49,16 +73,20 @@ const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null 
  * are part and references, three or more are quantity, part, references.
  */
 export function headlessColumns(columns: readonly (readonly string[])[]): readonly BomColumn[] {
-  const values = columns.map((cells) => valuesOf(textsOf(cells)));
+  const texts = columns.map(textsOf);
+  const values = texts.map(valuesOf);
   const fields = new Map<number, Pick<BomColumn, 'field' | 'evidence'>>();
   const used = new Set<BomField>();
   const take = (index: number, field: BomField, evidence: 'values' | 'position'): void => {
     fields.set(index, { field, evidence });
     used.add(field);
   };
+  const named = texts.findIndex(areNames);
+  if (named >= 0 && values.filter(({ filled: count }) => count > 0).length > 1) take(named, 'designators', 'values');
   const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
   const isOnly = filled.length === 1;
   for (const [field, strength] of telling) {
+    if (used.has(field)) continue;
     // A single column must identify the part.
     if (isOnly && !partFields.includes(field)) continue;
     const best = values
@@ -74,6 +102,9 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
     if (couldBe(field, values[index])) take(index, field, 'position');
   });
+  // Values beside names of a library: `CAP POL`, `Tantalio`, `10u`.
+  const nominal = filled.findLast((index) => !fields.has(index) && (values[index]?.share.electrical ?? 0) >= 0.25);
+  if (nominal !== undefined && used.has('designators') && !used.has('value')) take(nominal, 'value', 'values');
   // A column next to designators or quantities identifies the part if no other column does.
   const left = filled.find((index) => !fields.has(index) && couldBe('mpn', values[index]));
   if (left !== undefined && !partFields.some((field) => used.has(field))) {

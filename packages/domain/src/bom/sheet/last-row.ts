@@ -1,5 +1,6 @@
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
+import { saysNotFitted } from '../cell/dnp.ts';
 import { misplacedPart } from './misplaced-part.ts';
 import type { BomColumn, BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
@@ -15,18 +16,29 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   if (misplacedPart(cells, has) !== null) return true;
   if (isLeftOutRow(cells, columns)) return true;
   const isWish = !has.has('designators');
+  // A list of names and prices alone.
+  if (isWish && !has.has('quantity') && filled > 1 && isDescribed(cells, columns)) return true;
   return columns.some(
     ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled, isWish),
   );
 }
 
-/** `G*** | 0`: a designator of zero pieces. */
+/** Whether a cell describes a part in a few words, with a number among them. */
+const isDescribed = (cells: readonly string[], columns: readonly BomColumn[]): boolean =>
+  columns.some(({ field, index }) => {
+    const text = field === 'description' ? cleanText(cells[index] ?? '').text : '';
+    return /\d/u.test(text) && text.length < 100;
+  });
+
+/** `G*** | 0`: a designator of zero pieces. `C31 Do-Not-Install`: one that is not fitted. */
 function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): boolean {
   const of = (field: BomField): string => {
     const column = columns.find((one) => one.field === field);
     return column === undefined ? '' : cleanText(cells[column.index] ?? '').text;
   };
-  return of('quantity') === '0' && /^\S+$/u.test(of('designators'));
+  const places = of('designators');
+  if (/^\p{L}{1,4}\d/u.test(places) && saysNotFitted(places)) return true;
+  return of('quantity') === '0' && /^\S+$/u.test(places);
 }
 
 /** Fields that only lines have. */

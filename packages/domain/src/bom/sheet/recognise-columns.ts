@@ -2,29 +2,13 @@ import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeMpn, valuesOf, type ColumnValues } from '../cell/column-values.ts';
 import { readDesignators } from '../cell/designators.ts';
 import { headerForm } from '../header/header-form.ts';
-import { distributorOf, type HeaderMeaning } from '../header/header-meaning.ts';
+import { distributorOf } from '../header/header-meaning.ts';
 import { fieldInForm } from '../form/form-columns.ts';
 import { listFormOf, type ListForm } from '../row/list-form.ts';
 import { sideDescriptions, supplierWords } from '../header/header-words.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
-
-/** A column before its meaning is known. */
-export interface ColumnDraft {
-  readonly index: number;
-  readonly header: string;
-  readonly meaning: HeaderMeaning | null;
-  /** Guess from some words of the header; used if the whole header is unknown. */
-  readonly likely: BomField | null;
-  readonly texts: readonly string[];
-}
-
-interface Seen extends ColumnDraft {
-  readonly values: ColumnValues;
-}
-
-type Taken = Pick<BomColumn, 'field' | 'distributor' | 'evidence'>;
-
-const nothing: Taken = { field: null, distributor: null, evidence: 'none' };
+import { distributorByValues, nothing, type ColumnDraft, type Seen, type Taken } from './seen-column.ts';
+import { settled, withAnyPart, withPartType } from './settle-columns.ts';
 
 /** Returns how well the texts fit a field, 0…1; 0.5 if any text fits. */
 function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): number {
@@ -58,9 +42,6 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
   ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
 ];
 
-const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
-  (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
-
 /** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes lists: the designators. */
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
   /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
@@ -85,7 +66,10 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
   // `Comment` beside `Value`, without numbers: remarks such as `Voltage important`.
   const isRemark = best === 'mpn' && fields[0] === 'value' && sure.has('value') && column.values.share.mpn < 0.2;
-  if (isRemark) return { field: 'note', distributor: null, evidence: 'header' };
+  if (isRemark) {
+    const isName = !/^(?:comment|注释)/u.test(headerForm(column.header)) && !sure.has('description');
+    return { field: isName ? 'description' : 'note', distributor: null, evidence: 'header' };
+  }
   // `Component` beside `Part Number` with 10k, 100nF.
   const areValues = best === 'description' && fields.length > 1 && column.values.share.electrical >= 0.4;
   if (areValues && !sure.has('value')) return { field: 'value', distributor: null, evidence: 'values' };
@@ -156,6 +140,15 @@ function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolea
   return named.length > 0 && named.every((text) => distributorOf(text) !== null);
 }
 
+/** `Location` with `Box 7` again and again, or a column of sentences: no places. */
+function arePlainWords({ texts, values }: Seen): boolean {
+  if (values.filled < 3 || values.share.designators >= 0.1) return false;
+  const filled = texts.filter((text) => text !== '');
+  const worded = filled.filter((text) => /\s/u.test(text) && /\p{Ll}{2}/u.test(text)).length;
+  const isRepeated = new Set(filled).size <= filled.length * 0.6;
+  return worded >= filled.length * 0.6 && (isRepeated || values.share.words >= 0.5);
+}
+
 /** Returns the field that the other columns prove, such as designators in another column; undefined = none. */
 function provedByOthers(
   column: Seen,
@@ -208,6 +201,7 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>, all:
   if (proved !== undefined) return proved;
   if (values.filled < 3) return taken;
   if (isCount(column, taken.field)) return nothing;
+  if (taken.field === 'designators' && arePlainWords(column)) return nothing;
   if (isKept(column, taken, taken.field, sure)) return taken;
   if (taken.field === 'designators' && sure.has('designators')) return nothing;
   const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
@@ -331,21 +325,26 @@ const isLikely = ({ values }: Seen, field: BomField): boolean =>
 /** Returns the meaning of each column by its header and its texts. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
   const seen = drafts.map((draft) => {
-    const texts = draft.texts.map((text) => cleanText(text).text);
+    // Further tables below repeat the header.
+    const own = draft.texts.map((text) => cleanText(text).text);
+    const texts = own.map((text) => (text === draft.header ? '' : text));
     return { ...draft, texts, values: valuesOf(texts) };
   });
   const sure = new Set(
     seen.flatMap(({ meaning, values }) => {
       const [only, ...others] = meaning?.fields ?? [];
-      return only !== undefined && others.length === 0 && suits(only, values) >= 0.25 ? [only] : [];
+      // An empty column claims nothing: `Value` may be left out and `Comment` filled.
+      const isSure = only !== undefined && others.length === 0 && values.filled > 0;
+      return isSure && suits(only, values) >= 0.25 ? [only] : [];
     }),
   );
   const form = listFormOf(drafts);
-  const named = seen.map((column): Taken => {
+  const ofOwn = seen.map((column): Taken => {
     const own = meaningOf(column, seen, sure);
     const field = fieldInForm(column, own.field, form);
     return field === own.field ? own : { field, distributor: null, evidence: field === null ? 'none' : 'header' };
   });
+  const named = settled(ofOwn, seen);
   const used = new Set(named.map(({ field }) => field));
   for (const [place, column] of seen.entries()) {
     const likely = column.likely;
@@ -358,14 +357,8 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
     const isNamed = own.field !== null;
     const result = !isNamed ? byValues(column, used) : form === 'specification' ? own : placesInNote(column, own, used);
     used.add(result.field);
+    named[place] = result;
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });
-  return withPriorities(withPartType(columns), seen, form);
-}
-
-/** Uses the type column as the part if no other column identifies it: `Part Type` of Fritzing. */
-function withPartType<Column extends Pick<BomColumn, 'field'>>(columns: readonly Column[]): readonly Column[] {
-  if (columns.some(({ field }) => field === 'value' || field === 'mpn')) return columns;
-  const type = columns.find(({ field }) => field === 'type');
-  return columns.map((column) => (column === type ? { ...column, field: 'value' } : column));
+  return withPriorities(withPartType(withAnyPart(columns, seen)), seen, form);
 }

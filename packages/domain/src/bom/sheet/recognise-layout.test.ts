@@ -32,7 +32,8 @@ test.each([
   ['序号;位号;参数;封装;数量', '. designators value package quantity'],
   ['#;RefDes;Comment;PCB Footprint;QTY', '. designators value package quantity'],
   ['A;B;C;D;Qty', '. designators! . package! quantity'], // only one word is known
-  ['Zeile;Referencia;Valor;Huella;Cantidad', '. designators! . package! .'], // no word is known
+  ['Zeile;Tagairt;Luach;Bosca;Líon', '. designators! . package! .'], // no word is known
+  ['Línea;Referencia;Valor;Huella;Cantidad', '. designators value package quantity'],
   ['Number;Part Number;Value;Footprint;Qty', '. designators! value package quantity'], // the words mislead
 ])('columns under %s', (header, fields) => {
   expect(fieldsOf(layoutOf(header + rows))).toBe(fields);

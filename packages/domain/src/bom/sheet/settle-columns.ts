@@ -1,0 +1,95 @@
+import { headerForm } from '../header/header-form.ts';
+import type { BomColumn } from '../header/layout.ts';
+import { partFields } from '../header/missing-fields.ts';
+import type { Seen, Taken } from './seen-column.ts';
+
+const filledOf = ({ texts }: Seen): readonly string[] => texts.filter((text) => text !== '');
+
+/** `C`, `R_Small`, `Conn_02x05`, `SW_Push`: symbols of a library. */
+const symbol =
+  /^(?:[RCLDQYF]|CP\d?|LED|TestPoint|(?:[RCLDQ]|CP|SW|LED|Conn|Crystal|Jumper|Polyfuse|MountingHole)_\S+)$/u;
+
+/** A column `Part` with symbols beside values and designators, as KiBoM writes lists: it names no numbers. */
+function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
+  const isEither = taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1;
+  if (!isEither || !all.some(({ meaning }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value'))
+    return taken;
+  const filled = filledOf(column);
+  const symbols = filled.filter((text) => symbol.test(text)).length;
+  return filled.length >= 3 && symbols >= filled.length * 0.3 ? { ...taken, field: 'description' } : taken;
+}
+
+/** Whether nearly all texts are order numbers: of Farnell, or of a maker. */
+const areNumbers = ({ values: { share, filled } }: Seen): boolean =>
+  filled >= 3 && Math.max(share.mpn, share.farnell) >= 0.7;
+
+/** `Bezeichnung` beside `Bestellnr`: names beside numbers, not further numbers. */
+function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
+  const isName =
+    taken.field === 'mpn' && column.meaning?.fields[0] === 'mpn' && column.meaning.fields[1] === 'description';
+  if (!isName || column.values.share.mpn >= 0.5) return taken;
+  const hasNumbers = all.some((other, place) => other !== column && named[place]?.field === 'mpn' && areNumbers(other));
+  return hasNumbers ? { ...taken, field: 'description' } : taken;
+}
+
+/** A column without a known header whose numbers belong to several shops: `C92487`, `651-1792229`. */
+function ofSeveralShops(taken: Taken, column: Seen): Taken {
+  const { meaning, values } = column;
+  if (taken.field !== null || meaning !== null || values.filled < 3) return taken;
+  const filled = filledOf(column);
+  const ofShops = filled.filter((text) =>
+    /^(?:C\d{3,9}|\S{3,}-ND|\d{2,3}-[A-Z\d][A-Z\d./+#-]{3,40})$/iu.test(text),
+  ).length;
+  const isOfShops = ofShops >= filled.length * 0.85 && values.share.lcsc + values.share.digikey >= 0.2;
+  return isOfShops ? { field: 'foreign_number', distributor: null, evidence: 'values' } : taken;
+}
+
+/** Corrects the fields of columns by their neighbours. */
+export function settled(named: readonly Taken[], all: readonly Seen[]): Taken[] {
+  return named.map((taken, place) => {
+    const column = all[place];
+    if (column === undefined) return taken;
+    return ofSeveralShops(besideNumbers(ofLibrary(taken, column, all), column, all, named), column);
+  });
+}
+
+/** Uses the first column of words under an unknown header as the part if no column identifies it. */
+export function withAnyPart<Column extends Pick<BomColumn, 'field'>>(
+  columns: readonly Column[],
+  all: readonly Seen[],
+): readonly Column[] {
+  if (columns.some(({ field }) => field !== null && partFields.includes(field))) return columns;
+  if (columns.some(({ field }) => field === 'type') || !columns.some(({ field }) => field === 'quantity'))
+    return columns;
+  const isNamed = (column: Seen): boolean => {
+    const filled = filledOf(column);
+    return filled.length >= 3 && filled.filter((text) => /\p{L}{2}/u.test(text)).length >= filled.length * 0.8;
+  };
+  const place = all.findIndex(
+    (column, at) =>
+      columns[at]?.field === null && column.meaning === null && column.values.share.url < 0.2 && isNamed(column),
+  );
+  return columns.map((column, at) => (at === place ? { ...column, field: 'description', evidence: 'values' } : column));
+}
+
+/** `SMD`, `Through-hole`: how parts are mounted. */
+const mountings = /^(?:smd|smt|tht?|pth|(?:through|thru)[ -]?hole|surface[ -]?mount)$/iu;
+
+/** Headers of sorts that several parts share. */
+const sortWords =
+  /^(?:category|categor[ií]a|cat[ée]gorie|kategori[ea]?|kind|class|категория|вид|группа|класс|分类|类别)/u;
+
+/** Uses the type column as the part if no other column identifies it: `Part Type` of Fritzing. */
+export function withPartType<Column extends Pick<BomColumn, 'field' | 'header' | 'samples'>>(
+  columns: readonly Column[],
+): readonly Column[] {
+  if (columns.some(({ field }) => field === 'value' || field === 'mpn')) return columns;
+  const isDescribed = columns.some(({ field }) => field === 'description');
+  const type = columns.find(
+    ({ field, header, samples }) =>
+      field === 'type' &&
+      !(isDescribed && sortWords.test(headerForm(header))) &&
+      !samples.every((text) => mountings.test(text)),
+  );
+  return columns.map((column) => (column === type ? { ...column, field: 'value' } : column));
+}
