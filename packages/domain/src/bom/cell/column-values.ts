@@ -69,6 +69,9 @@ function areSlashedValues(text: string): boolean {
 const isRating = (text: string): boolean =>
   areSlashedValues(text) ||
   /^\d{1,3}-?pins?(?!\p{L})/iu.test(text) ||
+  // `100uF50V`, `100uFx16V`, `13-pol`
+  /^\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH][x-]?\d{1,4}V$/iu.test(text) ||
+  /^\d{1,3}-?pol\.?$/iu.test(text) ||
   /^\d[\d.,]*-\d[\d.,]*m?[AV](?:DC|AC)?$/u.test(text) ||
   (text.endsWith('+') && valueLexeme(text.slice(0, -1)) !== null);
 
@@ -103,7 +106,9 @@ export const looksLikePartKind = (text: string): boolean => partKind.test(text);
 
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
-  integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
+  // `0.24` is a price.
+  integer: (text) =>
+    text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0(?:\d{3}$|[.,]\d*[1-9])/u.test(text),
   // At most two words, so that a text that also describes the part does not match.
   // Letters of `СОТ-23` are read as they are, those of `С0805` as Latin.
   package: (text) =>

@@ -97,7 +97,8 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   const unreadable: string[] = [];
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
     const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
-    if (piece === '') continue;
+    // `> C1, C2`: a sign.
+    if (piece === '' || /^[>•·]+$/u.test(piece)) continue;
     // `R2 (DNP)`: the word is a note, not a designator.
     const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
     const read = isWord ? null : readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);

@@ -59,11 +59,15 @@ const amongAtEnd =
 /** `NM 10k`: the short words, before a value only. `10uF NP` is a capacitor without polarity. */
 const beforeValue = /^n\/?[mf][\s:_-]+(?=\d)/iu;
 
+/** `Do not popupulate`, `Do not instal`: the whole text, whatever its last letters. */
+const misspelt = /^do(?: no|n['’]?)t (?:pop|inst|moun|assem|sold)\p{L}{0,9}[.!]?$/iu;
+
 /** Whether the text states that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
 export function saysNotFitted(text: string): boolean {
   if (text === '') return false;
   return (
     leftOut.has(form(text)) ||
+    misspelt.test(text.trim()) ||
     [among, amongAtEnd, beforeValue, /(?:不贴|不焊|空贴)/u].some((pattern) => pattern.test(text))
   );
 }

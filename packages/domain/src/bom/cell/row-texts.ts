@@ -62,7 +62,10 @@ function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
   const names = columns.filter(
     ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
   );
-  const numbers = columns.filter(({ field }) => field === 'foreign_number');
+  // `Supplier`, `Ref`: a column of numbers may hold the seller's and the maker's.
+  const numbers = columns.filter(
+    ({ field, evidence }) => field === 'foreign_number' || (field === 'mpn' && evidence === 'values'),
+  );
   return new Map(
     numbers.flatMap(({ index }) => {
       const nearest = names.toSorted((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0];
@@ -100,8 +103,28 @@ const distributorByForm = (number: string): ForeignDistributor | null =>
 /** A distributor's number in a column of makers' numbers. Shorter ones may be parts: `C1815` is a transistor. */
 const isForeign = /^C\d{5,9}$|-ND$/u;
 
+/** Forms of the numbers of shops that do not look like a maker's. */
+const formsOfShops: Partial<Record<ForeignDistributor, RegExp>> = {
+  lcsc: /^C\d{3,9}$/u,
+  digikey: /-ND$/u,
+  mouser: /^\d{2,3}-\S{4,}$/u,
+  farnell: /^\d{6,7}(?:RL)?$/u,
+  rs: /^\d{3}-\d{3,4}P?$/u,
+};
+
+/** Returns the shop of a number in a column of makers' numbers: by its form, or by the seller beside it. */
+function shopOf(number: string, seller: string): ForeignDistributor | null {
+  if (isForeign.test(number)) return distributorByForm(number);
+  const named = seller === '' ? null : distributorOf(seller);
+  return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
+}
+
 /** Signs and words between the numbers of a cell: line ends and semicolons; ` / `, `, `, `or`. */
 const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
+
+/** Numbers of digits alone may stand beside others: `131-3701-301 OR 731000103`. */
+const isOneNumber = (text: string): boolean =>
+  looksLikeMpn(text) || /^\d[\d-]{7,}$/u.test(text) || namedNumber(text) !== null;
 
 /** A whole number, not a suffix such as `LFS` or `IT:E`. Only such numbers may be separated by spaces alone. */
 const isLongNumber = (text: string): boolean =>
@@ -114,7 +137,7 @@ const severalIn = (cell: string): readonly string[] => {
       .split(separator)
       .map((part) => cleanText(part).text)
       .filter((part) => part !== '');
-    if (parts.length > 1 && parts.every((part) => looksLikeMpn(part) || namedNumber(part) !== null)) return parts;
+    if (parts.length > 1 && parts.every(isOneNumber)) return parts;
   }
   const { text } = cleanText(cell);
   const words = text.split(' ');
@@ -134,7 +157,9 @@ const isRemark = (cell: string): boolean =>
     .some((word) => word.length > 2 && /\d/u.test(word) && !(/\s/u.test(cell.trim()) && valueLexeme(word) !== null));
 
 const meansNothing = (text: string): boolean =>
-  /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~|-?\(the data has been deleted\.?\))$/iu.test(text);
+  /^(?:[-–—?*.]+|:?-+:?|n\/?a|none|null|unknown|undefined|unspecified|#n\/a|tbd|нет|~|-?\(the data has been deleted\.?\))$/iu.test(
+    text,
+  );
 
 /** Fields that identify a part. A price, a link or `any` in them does not. */
 const identities: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'alternate']);
@@ -162,14 +187,14 @@ interface Draft extends RowTexts {
   readonly fitting: [string, string][];
 }
 
-function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell: string): boolean {
+function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell: string, seller: string): boolean {
   if (field === 'alternate') {
     if (isRemark(cell)) draft.of.note ??= cleanText(cell).text;
     else draft.otherMpns.push(...alternatesIn(cell));
   }
   if (field !== 'mpn') return field === 'alternate';
   const [first = '', ...others] = severalIn(cell);
-  const distributor = isForeign.test(first) ? distributorByForm(first) : null;
+  const distributor = shopOf(first, seller);
   if (distributor !== null) {
     draft.foreignNumbers.push({ distributor, number: first });
     return true;
@@ -263,9 +288,10 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     if (identifiesNothing(field, text)) continue;
     if (wasHidden) draft.hidden.push([field, text]);
     if (field === 'dnp') draft.fitting.push([headerForm(header), text]);
-    if (takeNumbers(draft, column, cell)) continue;
+    const seller = cellText(cells, suppliers.get(index) ?? null);
+    if (takeNumbers(draft, column, cell, seller)) continue;
     if (field === 'foreign_number') {
-      takeShopNumbers(draft, column, cell, cellText(cells, suppliers.get(index) ?? null));
+      takeShopNumbers(draft, column, cell, seller);
     } else if (field === 'description' && draft.of.description !== undefined) draft.otherDescriptions.push(text);
     else draft.of[field] ??= text;
   }

@@ -1,6 +1,6 @@
 /** First words of rows that are not lines. */
 const totals =
-  /^(?:итого|всего|сумма|total|totals|sub-?total|grand total|sum|summe|gesamt|toplam|genel toplam|合计|总计|小计|共计)(?![\p{L}\d])/iu;
+  /^(?:итого|всего|сумма|(?:board|pcb|unit)s? count|number of (?:boards|pcbs|units)|total|totals|sub-?total|grand total|sum|summe|gesamt|toplam|genel toplam|合计|总计|小计|共计)(?![\p{L}\d])/iu;
 const signatures =
   /^(?:разраб|разработал|пров|проверил|утв|утвердил|н\. ?контр|т\. ?контр|нормоконтр|согласовано|подпись|подп|изм\.?$|изм\.? лист|лист(?:ов)?$|№ докум|лит\.?$|перв\. примен|справ\. №|инв\. №|взам\. инв|копировал|формат|составил|исполнитель|director|prepared by|approved|checked by|drawn by|designed by|reviewed by|signature|erstellt|geprüft|freigegeben|hazırlayan|onaylayan|kontrol eden|编制|审核|批准|设计|校对)(?![\p{L}\d])/iu;
 const footers =

@@ -167,7 +167,8 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
   const maker = of.maker ?? element?.maker ?? makerInNote(line) ?? makerInName(name);
   const mpn = lineNumber(line, { name, described, value, element }, context);
-  const description = descriptionOf(whole, name, mpn) ?? namedOtherwise(line.texts, mpn, value);
+  const own = descriptionOf(whole, name, mpn) ?? namedOtherwise(line.texts, mpn, value);
+  const description = own ?? (mpn === null && value === null ? describedInNote(line) : null);
   return { mpn, maker, value, description, element };
 }
 
@@ -182,7 +183,12 @@ function alternateOf(text: string): BomLine['alternates'][number] {
 }
 
 /** Element lists name the maker in the notes column. */
-const makerInNote = ({ noteText }: OpenLine): string | null => (isMakerName(noteText) ? noteText : null);
+const makerInNote = ({ noteText }: OpenLine): string | null =>
+  isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
+
+/** `Power LED` in the notes of a row that has no more than its package. */
+const describedInNote = ({ noteText, texts: { of } }: OpenLine): string | null =>
+  of.package !== undefined && /\p{L}{2}/u.test(noteText) && !saysNotFitted(noteText) ? noteText : null;
 
 /** Returns another name for a part without description: its name in a CAD library, or its kind. */
 function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {

@@ -141,6 +141,10 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
   return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;
 }
 
+/** Whether a row without a quantity has a package and more: a part whose quantity was left out. */
+const isDescribed = ({ texts: { of }, cells }: RowView): boolean =>
+  of.package !== undefined && cells.filter((cell) => cell.trim() !== '').length >= 3;
+
 /** Judges a row with a name but neither designators nor quantity: an alternate, a continued text or a title. */
 function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, name, cells, form } = view;
@@ -149,7 +153,7 @@ function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { mpn } = texts.of;
   const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
   if (open !== null && form === 'elements') return judgeFormText(view, open);
-  if (open === null) return hasNumber ? line : refused('group_title');
+  if (open === null) return hasNumber || isDescribed(view) ? line : refused('group_title');
   const replacement = replacementOf(name);
   if (replacement !== null) return { kind: 'alternate', mpn: replacement };
   if (/[-–±,(/]$/u.test(open.name)) return continuation;

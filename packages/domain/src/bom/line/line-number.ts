@@ -1,4 +1,4 @@
-import { readOutline } from '../../search-query/reading/words/package-names.ts';
+import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
 import { looksLikeMpn } from '../cell/column-values.ts';
 import { namedNumber } from '../cell/named-number.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
@@ -17,9 +17,13 @@ const isNumber = (name: string, element: ReadElement | null): boolean => {
   return hasNumber && element.nominal === null && element.kind === null;
 };
 
+/** `R`, `CAP`, `Res1`, `Header 3`, `XTAL_PASSIVE_4`: a symbol of a library. */
+const isSymbol = (name: string): boolean =>
+  /^(?:[RCLDQ]|CC|CP|CAP|RES|IND)$/iu.test(name) || /^(?:\p{L}+|[\p{L}_ -]+[ _-]\d?)\d$/u.test(name);
+
 /** `FERRITE`, `LED`, `POT`: a kind, not a number. */
 const isKindAlone = (name: string, element: ReadElement): boolean =>
-  /^\p{L}+$/u.test(name) && (element.kind !== null || isPartKind(name));
+  /^\p{L}+$/u.test(name) && (isSymbol(name) || element.kind !== null || isPartKind(name));
 
 /** `DSOT-23` beside `SOT-23`: a symbol with its package, as Eagle names devices. */
 function isNamedByPackage(name: string, body: string): boolean {
@@ -31,9 +35,17 @@ function isNamedByPackage(name: string, body: string): boolean {
   });
 }
 
-/** Returns the name in the CAD library if it is a part number. `Y` and `CAP` are symbols. */
-const numberInLibrary = ({ texts: { libraryName } }: OpenLine): string | null =>
-  libraryName !== null && /\d/u.test(libraryName) && libraryName.length >= 4 ? libraryName : null;
+/**
+ * Returns the name in the CAD library if it is a part number, and not a symbol or the customer's own count. `BZX84Cxx`
+ * stands for many parts: then the value that starts so is the number.
+ */
+function numberInLibrary({ texts: { libraryName } }: OpenLine, value: string | null): string | null {
+  if (libraryName === null || libraryName.length < 4 || !/\d/u.test(libraryName)) return null;
+  if (isSymbol(libraryName) || /^\d+$/u.test(libraryName)) return null;
+  const series = /^(?<start>.*[^x])xx+$/iu.exec(libraryName)?.groups?.['start'];
+  if (series === undefined) return libraryName;
+  return value !== null && value.length > series.length && value.startsWith(series) ? value : null;
+}
 
 /**
  * Returns a description that consists of a part number only. A single word such as `ТИЛ6В` counts if the line has a
@@ -46,11 +58,23 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
 }
 
 const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;
+/** `NE555P, Таймер`, `LM7805: regulator`: a number and what it is. */
+const explained = /^(?<number>[^\s,;:]+)\s?[,;:]\s+(?<words>\p{L}{2}.*|\d\S*\s.*)$/u;
+/** `MOC3010M Optocoupler`, `Op Amp LMV321`: a number beside the kind of part. */
+const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
+const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
 
-/** Returns the number before a remark or a package: `SM02B-SRSS-TB (left side)`, `BC847B SOT-23`; otherwise null. */
+/**
+ * Returns the number before a remark or a package, or beside words: `SM02B-SRSS-TB (left side)`, `BC847B SOT-23`,
+ * `NE555P, timer`; otherwise null.
+ */
 function numberBeside(name: string): string | null {
   const { number = '', body } = beside.exec(name)?.groups ?? {};
-  return looksLikeMpn(number) && (body === undefined || readOutline(body) !== null) ? number : null;
+  if (looksLikeMpn(number) && (body === undefined || readOutline(body) !== null || isPartKind(body))) return number;
+  const before = explained.exec(name)?.groups?.['number'] ?? '';
+  if (isSureNumber(before)) return before;
+  const { number: named = '', kind = '' } = (kindBehind.exec(name) ?? kindBefore.exec(name))?.groups ?? {};
+  return looksLikeMpn(named) && isPartKind(kind) ? named : null;
 }
 
 /** `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`: symbols of a library. */
@@ -66,6 +90,18 @@ const isOtherNumber = (value: string | null, described: string | null): boolean 
 /** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
 
+/** `32.768KHz`, `5.5mm`, `0603`: a value or a size, not a number. */
+const isMeasure = (name: string): boolean =>
+  /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm)$/iu.test(name) ||
+  readChipSize(name, null) !== null;
+
+/** Returns the number that a text of the number column states, or null if it is a name, a value or a size. */
+function statedNumber(name: string, element: ReadElement | null): string | null {
+  if (isMeasure(name)) return null;
+  const apart = numberBeside(name) ?? namedNumber(name)?.number ?? null;
+  return apart ?? (isNumber(name, element) ? name : null);
+}
+
 /**
  * Returns the part number: from its column, a designation within the name, or a value that can only be a number. The
  * column wins over the value and the description.
@@ -77,9 +113,9 @@ function numberOf(
   context: ElementContext,
 ): string | null {
   const own = name === null ? null : readElement([name], context);
-  if (typeof own?.designation === 'string') return own.designation;
-  const isStated = name !== null && (isNumber(name, own) || namedNumber(name) !== null);
-  const stated = isStated ? (numberBeside(name) ?? namedNumber(name)?.number ?? name) : null;
+  const designation = own?.designation ?? null;
+  if (designation !== null && !designation.includes('=')) return designation;
+  const stated = name === null ? null : statedNumber(name, own);
   if (stated !== null && isSureNumber(stated)) return stated;
   if (typeof element?.designation === 'string') return element.designation;
   if (stated !== null || value === null) return stated;
@@ -104,5 +140,5 @@ export function lineNumber(
 ): string | null {
   const sole = name ?? (isOtherNumber(value, described) ? null : soleName(line, described));
   const isOfLibrary = sole !== null && (isNamedByPackage(sole, line.texts.of.package ?? '') || isPassiveSymbol(sole));
-  return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line);
+  return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line, value);
 }

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+
+import { readBomLines } from './read-bom-lines.ts';
+import { recogniseLayout } from '../sheet/recognise-layout.ts';
+import { sheetOf } from '../test-sheets.ts';
+
+const linesOf = (text: string) => {
+  const sheet = sheetOf(text.trimEnd());
+  return readBomLines(
+    sheet,
+    recogniseLayout([sheet], 0, {}, () => null),
+  ).lines;
+};
+
+test.each([
+  ['NE555P, Таймер', 'NE555P'],
+  ['LM7805CV: voltage regulator', 'LM7805CV'],
+  ['67996-206HLF, 2x3 header', '67996-206HLF'],
+  ['142-0701-851, SMA jack', '142-0701-851'],
+  ['LMV321 transistor', 'LMV321'],
+  ['Transistor BC547B', 'BC547B'],
+  ['AD8656, SOIC', 'AD8656'],
+  ['32.768KHz', null],
+  ['5.5mm', null],
+  ['0603', null],
+  ['CAP', null],
+])('the number column %s names %s', (text, mpn) => {
+  const [line] = linesOf(`Designator;Part Number;Qty\nX1;${text};1\nU2;STM32F030F4P6;1\nU3;ATMEGA328P-AU;1`);
+  expect(line?.mpn).toBe(mpn);
+  expect([line?.mpn, line?.value, line?.description].join(' ')).toContain(text.split(/[\s,:]/u)[0]);
+});
+
+test('several numbers of digits alone are alternates', () => {
+  const [line] = linesOf('Designator;MPN;Qty\nX1;131-3701-301 OR 731000103;1\nU2;STM32F030F4P6;1');
+  expect(line).toMatchObject({ mpn: '131-3701-301', alternates: [{ mpn: '731000103' }] });
+});
+
+test('symbols of a library are no numbers', () => {
+  const lines = linesOf(`
+    Comment; Designator; Footprint; LibRef; Quantity
+    10k; R1; 0603; Res1; 1
+    100nF; C1; 0603; Cap2; 1
+    24MHz; Y1; 3225; XTAL_PASSIVE_4; 1
+    ?; U1; SOT23; TL431BQDBZR; 1
+    Switch; SW1; TS; 00005500; 1
+  `);
+  expect(lines.map(({ mpn }) => mpn)).toEqual([null, null, null, 'TL431BQDBZR', null]);
+  const names = linesOf(`
+    Component; Description; Part; References; Value; Quantity Per PCB
+    1; Capacitor; C; C1 C2; 47pF; 2
+    2; Diode, DO-41; 1N5818; D2; 1N5819HW-7-F; 1
+    3; Resistor; R; R1; 10k; 1
+    4; Connector; Conn_02x05; J1; Bus; 1
+    5; Transistor; BC817; Q1; BC817; 1
+  `);
+  expect(names.map(({ mpn }) => mpn)).toEqual([null, '1N5819HW-7-F', null, null, 'BC817']);
+});
+
+test('a symbol for a whole series gives way to the value', () => {
+  const lines = linesOf(`
+    References; Quantity; Value; LibRef; Footprint
+    D1, D2; 2; BZX84C5V1; BZX84Cxx; SOT-23
+    D3; 1; D_Zener; BZX84Cxx; SOT-23
+  `);
+  expect(lines.map(({ mpn }) => mpn)).toEqual(['BZX84C5V1', null]);
+});
+
+test('values with their voltage are no numbers', () => {
+  const lines = linesOf('Comment;Designator;Qty\n100uF50V;C1;1\n10uFx16V;C2;1\n13-pol;J1;1\nLM358DR;U1;1');
+  expect(lines.map(({ mpn }) => mpn)).toEqual([null, null, null, 'LM358DR']);
+});
+
+test('names beside order numbers are no alternates', () => {
+  const [line] = linesOf(`
+    Bestellnr; Bezeichnung; Anzahl
+    2356154; Stiftleiste 1x03; 2
+    7992033; Buchse 2x20; 1
+    2364018; Messwiderstand 20m; 3
+  `);
+  expect(line).toMatchObject({ mpn: '2356154', description: 'Stiftleiste 1x03', alternates: [], quantity: 2 });
+});
+
+test('numbers right of sellers are told apart row by row', () => {
+  const lines = linesOf(`
+    Designator; Value; Supplier; Ref; Supplier; Ref
+    Q1; PMOS; Mouser; 621-DMP1045U-7; TME; DMP1045U-7
+    U1; ADC; Mouser; 579-MCP3426A0E/MS
+    D1; LED; ; ; TME; LGL29K-G2J1-24
+    D2; LED; Farnell; 2099236
+    D3; BAT54; ; ; TME; BAT54C-7-F
+  `);
+  expect(
+    lines.map(({ mpn, foreignNumbers }) => [mpn, foreignNumbers.map(({ distributor }) => distributor).join()]),
+  ).toEqual([
+    ['DMP1045U-7', 'mouser'],
+    [null, 'mouser'],
+    ['LGL29K-G2J1-24', ''],
+    [null, 'farnell'],
+    ['BAT54C-7-F', ''],
+  ]);
+});
+
+test('a column with numbers of several shops belongs to each row’s shop', () => {
+  const lines = linesOf(`
+    Reference; Value; PN & link; Mfr PN; Quantity
+    C1; 10uF; C92487; CL10A106MO8NQNC; 1
+    J1; mains; 651-1792229; 1792229; 1
+    C2; 15nF; C296713; CL10B153KB8NNNC; 1
+  `);
+  expect(lines.map(({ foreignNumbers }) => foreignNumbers)).toEqual([
+    [{ distributor: 'lcsc', number: 'C92487' }],
+    [{ distributor: null, number: '651-1792229' }],
+    [{ distributor: 'lcsc', number: 'C296713' }],
+  ]);
+});
+
+test('numbers of a shop that is named in the header are kept', () => {
+  const [line] = linesOf(
+    'Name;Anzahl;Reichelt-Artikelnummer\nTaster;2;TASTER 9302\nQuarz;1;HC49U-S16\nDiode;3;1N 4148',
+  );
+  expect(line?.foreignNumbers).toEqual([{ distributor: null, number: 'TASTER 9302' }]);
+});
+
+test('how a part is mounted is no part', () => {
+  const [line] = linesOf(`
+    Qty; Ref des.; Dist. Part no.; Description; Type
+    1; U1; 768-1007-1-ND; USB bridge; SMD
+    2; C1,C2; 311-1088-1-ND; CAP 22PF 50V; SMD
+    1; J1; CP-202A-ND; Power jack; Through-hole
+  `);
+  expect(line).toMatchObject({ value: null, description: 'USB bridge' });
+});
