@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Running checks, shared by concurrent callers. */
+/** Runs of the checks that are in progress. Callers at the same time share one run. */
 const running = new WeakMap<Deps['db'], Promise<OpeningChecks>>();
 
 const present = (checkedAt: string, lines: readonly OpeningLine[]): OpeningChecks => ({
@@ -26,7 +26,7 @@ async function run({ db, clock, checkOpening }: Deps): Promise<OpeningChecks> {
   return checks;
 }
 
-/** Runs the checks and keeps their result for all who look at the list. */
+/** Runs the checks before opening. The result is stored, so that all staff see it. */
 export function runChecks(deps: Deps): Promise<OpeningChecks> {
   const others = running.get(deps.db);
   if (others !== undefined) return others;
@@ -35,12 +35,12 @@ export function runChecks(deps: Deps): Promise<OpeningChecks> {
   return mine;
 }
 
-/** Returns the result of the last run; without one there are no lines. */
+/** Returns the result of the last run of the checks. `checkedAt` null = the checks never ran. */
 export async function lastChecks({ db }: Pick<Deps, 'db'>): Promise<OpeningChecks> {
   return ((await openingQueries(db).lastChecks()) as OpeningChecks | undefined) ?? { checkedAt: null, lines: [] };
 }
 
-/** Runs the checks and refuses a shop with faults, naming each. */
+/** Runs the checks before opening. Fails if they find faults; the message names each fault. */
 export async function readyToOpen(deps: Deps, locale: Locale): Promise<Result<null, Failure>> {
   const faults = faultsOf((await runChecks(deps)).lines);
   if (faults.length === 0) return ok(null);

@@ -15,7 +15,7 @@ import { lastChecks, runChecks } from './opening-checks.ts';
 const viewing: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
 const changing: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 4096 };
 
-/** Registers the calls that open the shop to buyers, close it, and take the demonstration out. */
+/** Registers the calls that open the shop to buyers, close it, and delete the demonstration. */
 export function registerOpening(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.shopOpening, viewing, async () => ok(await openingQueries(deps.db).state()));
   staffRoute(api, deps, calls.openingChecks, viewing, async () => ok(await lastChecks(deps)));

@@ -19,7 +19,7 @@ let clientDir: string;
 let shop: TestShop;
 let chief: StaffBrowser;
 
-/** A page that calls the API, as real ones do. */
+/** A page that calls the API, as the site's real pages do. */
 const answer: PageBuild['answer'] = async (request, context) => {
   const headers = { cookie: request.headers.get('cookie') ?? '', origin: new URL(request.url).origin };
   const frame = await context.client({ headers }).pageFrame();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 afterEach(() => chief.post('/admin/opening/open', {}));
 
-/** Replaces what the checks find, and counts how often they ran. */
+/** Replaces the checks by one with a given result. It counts how often the checks ran. */
 function shopChecks() {
   let count = 0;
   const find = (found: readonly OpeningLine[]): void => {

@@ -11,16 +11,18 @@ import { deliverMessage } from '#jobs/deliver-message.ts';
 import { checkSmsBalance, followSms } from '#jobs/follow-sms.ts';
 import { registerBackOfficeOperation } from './operation.routes.ts';
 
-/** Integrations 10.4: an answer is repeated for a day. */
+/** Time for which a response is stored under its idempotency key: a day (integrations 10.4). */
 const idempotencyLifeSeconds = daySeconds;
 
-/** How long a delivered or failed message can be looked up. */
+/** Time for which a delivered or failed message is stored. */
 const messageLifeSeconds = 180 * daySeconds;
 
-/** Runs of jobs: successful ones, and all. */
+/** Time for which runs of jobs are stored: `done` = successful runs, `any` = all runs. */
 const jobRunLifeSeconds = { done: 3 * daySeconds, any: 90 * daySeconds };
 
-/** Wrong coupon codes and used bot check tokens: longer than any of them counts. */
+/**
+ * Time for which wrong coupon codes and used bot-check tokens are stored. It is longer than any limit that counts them.
+ */
 const sharedLimitLifeSeconds = 3600;
 
 const DeliverPayload = z.object({ outboxId: z.number() });
@@ -33,10 +35,13 @@ const followSmsTask = 'follow_sms';
 
 const checkSmsBalanceTask = 'check_sms_balance';
 
-/** Longer than any delivery: SMS and letters have timeouts of ten seconds. */
+/**
+ * Maximum time of a delivery in milliseconds. Real deliveries take less, since SMS and emails have timeouts of ten
+ * seconds.
+ */
 const deliveryMsMax = 2 * 60_000;
 
-/** Longer than any job. */
+/** Maximum time of any job in milliseconds. After it, the worker that locked the job counts as dead. */
 const jobMsMax = hourMs;
 
 export const operationOffice: Feature = {

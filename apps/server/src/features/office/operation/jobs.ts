@@ -23,10 +23,13 @@ const presentRun = (run: JobRunRow, now: Date): JobRun => ({
   error: hideInText(run.error ?? ''),
 });
 
-/** Some job runs every minute. Without a start for this long, no process runs them. */
+/**
+ * Time in milliseconds without a started job after which no process runs jobs. Otherwise a job would start every
+ * minute.
+ */
 const silenceMs = 3 * 60_000;
 
-/** Returns true if this or another process runs jobs. */
+/** True if this process or another one runs jobs. */
 export async function areJobsRunning({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
   const isRunningHere = jobs.isRunning();
   if (isRunningHere !== null) return isRunningHere;
@@ -65,7 +68,7 @@ export async function jobRuns(
   return ok({ runs: page.map((run) => presentRun(run, clock())), next });
 }
 
-/** Starts a job that is harmless at any time. */
+/** Starts a scheduled job at once. Only jobs that are harmless at any time are allowed. */
 export const runJob = (deps: Deps, caller: StaffCallOrigin, task: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     if (!deps.jobs.schedule.some((job) => job.task === task)) return fail({ code: 'not_found' });
@@ -92,7 +95,7 @@ export async function failedJobs(
   return { jobs: page.map(presentFailed), next };
 }
 
-/** Retries or removes a job that failed for good. */
+/** Retries or deletes a job that failed and that is not retried automatically any more. */
 export const endFailedJob = (
   deps: Deps,
   caller: StaffCallOrigin,

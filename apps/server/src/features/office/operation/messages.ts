@@ -18,7 +18,7 @@ interface Done {
   readonly isDone: true;
 }
 
-/** Returns why a message was not sent, or the provider's code for a failed delivery. */
+/** Returns why a message was not sent, or the provider's error code if the delivery failed. */
 const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =>
   delivery === 'failed' ? `SMSC ${deliveryCode ?? ''}`.trim() : (lastError ?? '');
 
@@ -39,7 +39,7 @@ function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMess
   };
 }
 
-/** Returns messages to people. Recipients are shown only to staff who may see customers. */
+/** Returns one page of messages to people. Recipients are included only for staff who may see customers. */
 export async function outboxMessages(
   { db }: Deps,
   { actor }: StaffCallOrigin,
@@ -51,7 +51,7 @@ export async function outboxMessages(
   return { messages: page.map((message) => presentMessage(message, seesPeople)), next };
 }
 
-/** Delivers a failed message again, from the first try on. */
+/** Queues a failed message again. Its attempts are counted from the start. */
 export const retryMessage = (deps: Deps, caller: StaffCallOrigin, messageId: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(messageId);
@@ -60,7 +60,7 @@ export const retryMessage = (deps: Deps, caller: StaffCallOrigin, messageId: str
     return ok({ isDone: true });
   });
 
-/** Delivers all failed messages of one kind again. Returns their number. */
+/** Queues all failed messages of one kind again. Returns their number. */
 export const retryMessages = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -72,7 +72,7 @@ export const retryMessages = (
     return ok({ count });
   });
 
-/** Discards a message: it is never delivered and no longer reported. */
+/** Discards a failed message: it is never delivered and no longer reported as failed. */
 export const discardMessage = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -87,7 +87,7 @@ export const discardMessage = (
 
 const typeLengthMax = 40;
 
-/** Returns the type of a carrier's notice; the rest of it is not shown. */
+/** Returns the type of a carrier's notice, which is all that the list shows of it. */
 function typeOf(body: string): string {
   try {
     const read: unknown = JSON.parse(body);
@@ -113,7 +113,7 @@ const presentNotice = ({ vendors }: Deps, notice: CarrierNoticeRow): CarrierNoti
   error: hideInText(notice.lastError ?? ''),
 });
 
-/** Returns the notices of the carrier. */
+/** Returns one page of notices from carriers. */
 export async function carrierNotices(
   deps: Deps,
   isOpen: boolean,
@@ -124,7 +124,9 @@ export async function carrierNotices(
   return { notices: page.map((notice) => presentNotice(deps, notice)), next };
 }
 
-/** Asks the carrier again. Its answer is applied once, however often it is asked. */
+/**
+ * Queues a failed notice again, so that the carrier is asked for the parcel's state. The answer is applied only once.
+ */
 export const retryNotice = (deps: Deps, caller: StaffCallOrigin, noticeId: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(noticeId);

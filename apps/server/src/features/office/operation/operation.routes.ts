@@ -23,10 +23,10 @@ import { diskState, operationState } from './state.ts';
 const viewing: RouteRules = { permission: 'view_jobs', rateClass: 'read' };
 const retrying: RouteRules = { permission: 'retry_jobs', rateClass: 'write', bodyLimit: 4096 };
 
-/** Counting the files of a disk takes a while, so the result is cached. */
+/** Time in milliseconds for which the sizes of folders are cached, since counting the files takes a while. */
 const diskLifeMs = 60_000;
 
-/** Every open menu asks for these counts, so they are cached. */
+/** Time in milliseconds for which the counts in the menu are cached, since every open menu requests them. */
 const waitingLifeMs = 5000;
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {

@@ -11,10 +11,10 @@ import { isMissing } from '#kit/missing-file.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { areJobsRunning } from './jobs.ts';
 
-/** Largest number of files counted in a folder. With more files its size is not shown. */
+/** Maximum number of files that are counted in a folder. The size of a folder with more files is not shown. */
 const filesMax = 50_000;
 
-/** Longest wait for the index to catch up. */
+/** Timeout in milliseconds for the search index to catch up with the database. */
 const lagMsMax = 2000;
 
 interface Sized {
@@ -22,7 +22,7 @@ interface Sized {
   readonly files: number;
 }
 
-/** Returns the entries of a folder; none if it was removed meanwhile. */
+/** Returns the entries of a folder; empty if the folder was deleted meanwhile. */
 async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
   try {
     return await opendir(folder);
@@ -32,7 +32,7 @@ async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readon
   }
 }
 
-/** Returns the size of a file in bytes; 0 if it was removed meanwhile. */
+/** Returns the size of a file in bytes; 0 if the file was deleted meanwhile. */
 async function bytesOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
@@ -42,7 +42,7 @@ async function bytesOf(path: string): Promise<number> {
   }
 }
 
-/** Returns the size of a folder in bytes; null = it has more files than are counted. */
+/** Returns bytes and files of a folder with all its subfolders; null = the folder has more files than `left`. */
 async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   let [bytes, files] = [0, 0];
   for await (const entry of await entriesOf(folder)) {
@@ -56,7 +56,7 @@ async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   return { bytes, files };
 }
 
-/** Returns the sizes of the data folder's parts and the free space of its disk. */
+/** Returns the sizes of the folders and files in the data folder, and the free space of its disk. */
 export async function diskState(folder: string): Promise<OperationState['disk']> {
   const disk = await statfs(folder);
   const folders: { name: string; bytes: number }[] = [];
@@ -74,7 +74,7 @@ export async function diskState(folder: string): Promise<OperationState['disk']>
   return { used, folders: shown, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
-/** Measures how long searches take to find everything that is committed now; null = too long. */
+/** Returns in how many milliseconds the search index catches up with all changes committed so far; null = timeout. */
 async function indexLag({ index }: Deps): Promise<number | null> {
   const begun = performance.now();
   const isCurrent = await withTimeout(
@@ -84,7 +84,7 @@ async function indexLag({ index }: Deps): Promise<number | null> {
   return isCurrent === true ? Math.round(performance.now() - begun) : null;
 }
 
-/** Returns the state of the program and its surroundings. */
+/** Returns the state of the program, its database, its search index and its disk. */
 export async function operationState(deps: Deps, disk: OperationState['disk']): Promise<OperationState> {
   const { index, db, clock } = deps;
   const { lastChangeAt, ...database } = await databaseState(db);

@@ -30,7 +30,10 @@ interface Taken {
   readonly field: string;
 }
 
-/** Returns the accepted pieces of each line. Every line must be answered, with at most the wished quantity. */
+/**
+ * Returns how many pieces of each line staff accepted. Fails unless every line is answered, with at most the requested
+ * quantity, and at least one piece is accepted.
+ */
 function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Taken[], Failure> {
   const taken: Taken[] = [];
   for (const { productId, quantity } of wish.lines) {
@@ -57,7 +60,8 @@ async function accept(
   if (!taken.ok) return taken;
   const queries = staffOrderQueries(tx);
   const some = taken.value.filter(({ quantity }) => quantity > 0);
-  // Bonuses are settled first, since they look at earlier returns. In a paid order the refund settles them.
+  // The bonuses are settled before the accepted quantities are stored, since they count earlier returns. In a paid
+  // order the refund settles the bonuses.
   if (order.paidAt === null) {
     await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
   }
@@ -75,8 +79,9 @@ async function accept(
 }
 
 /**
- * Answers a return request (product O5) and notifies the buyer. Accepted goods take back their share of bonuses and, by
- * choice, go back into stock. A refused one has a reason. The money goes back by a refund, which closes the request.
+ * Answers a return request (product O5) and notifies the buyer. The request is accepted, refused with a reason, or
+ * closed. Accepted goods can go back into stock. Their money is returned by a separate refund, which then closes the
+ * request.
  */
 export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answer: Answer) =>
   changeOrder(deps, call, async (tx, order) => {
@@ -104,7 +109,7 @@ export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answ
     const taken = await accept(tx, deps, call, { order, wish, answer });
     if (!taken.ok) return taken;
     await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
-    // Nothing is owed for an order that was never paid.
+    // `owed` is undefined for an order that was never paid, since no refund is due.
     const [owed] = await owedReturnQueries(tx).ofReturns([wish.id]);
     await notifyBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer, refund: owed?.owed });
     const { isBackInStock } = answer;

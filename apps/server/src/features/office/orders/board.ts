@@ -26,7 +26,7 @@ import { openStatuses } from './read-search.ts';
 const columnFilters = orderFilters.filter((filter) => filter !== 'waiting' && statusesOf(filter).some(isOpenStatus));
 const cardsInColumn = 20;
 
-/** Returns open orders by status: the newest of each and their number. */
+/** Returns for each open status the newest orders and the number of all orders. */
 export async function showBoard({ db }: Deps): Promise<OrderBoard> {
   const queries = staffOrderListQueries(db);
   const any = {
@@ -58,7 +58,7 @@ const inRoubles = ({ count, sum }: { readonly count: number; readonly sum: Kopec
   sum: toRoubles(sum),
 });
 
-/** Returns the numbers of things that wait for staff. */
+/** Returns how many orders, returns, requests and so on wait for staff. */
 export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);

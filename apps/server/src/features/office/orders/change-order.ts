@@ -32,7 +32,7 @@ import { missingOf } from '#core/orders/unpaid-goods.ts';
 import { mayCancelPieces, mayHold, mayLeave, showOrder } from './present-order.ts';
 import { seesCosts } from './show-margins.ts';
 
-/** A call of staff about one order. */
+/** A request of staff about one order. */
 export type OrderCall = StaffCallOrigin & {
   readonly params: { readonly number: string };
   readonly locale: Locale;
@@ -40,7 +40,7 @@ export type OrderCall = StaffCallOrigin & {
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one order under a lock and logs it. Returns the order as it is then. */
+/** Changes one order under a lock and records the change in the audit log. Returns the order after the change. */
 export async function changeOrder(
   deps: Deps,
   call: OrderCall,
@@ -59,19 +59,22 @@ export async function changeOrder(
   return done.ok ? showOrder(deps.db, number, { locale, seesCosts: seesCosts(actor) }) : done;
 }
 
-/** Shortest reason for keeping money of returned goods. */
+/** Minimum length of the reason why money for returned goods is not refunded. */
 const reasonLengthMin = 3;
 
 const noKopecks = 0 as Kopecks;
 
-/** Returns a failure with the open refund of goods that were taken back. */
+/** Returns a failure saying that the amount `owed` for returned goods must still be refunded. */
 export const owedFailure = (owed: Kopecks, locale: Locale): Failure => ({
   code: 'refund_owed',
   field: 'reason',
   detail: translators[locale]('backOfficeOrders.leftToRefund', { sum: formatMoney(owed, locale) }),
 });
 
-/** Moves an order to another status, unless another person was faster (product O2). */
+/**
+ * Moves an order to another status (product O2). Fails if its status is not `from`, because someone else moved it
+ * before.
+ */
 export const moveByStaff = (
   deps: Deps,
   call: OrderCall,
@@ -93,7 +96,10 @@ export const moveByStaff = (
     return ok({ action: 'order.moved', before: { status: from }, after, reason });
   });
 
-/** Adds a note. Its text is not logged: the log is never changed, and the customer may want the text erased. */
+/**
+ * Adds a note to an order. The text of the note is not logged: log entries are never changed, but the customer may
+ * demand that the text be deleted.
+ */
 export const addNote = (deps: Deps, call: OrderCall, text: string) =>
   changeOrder(deps, call, async (tx, order) => {
     const noteId = await staffOrderQueries(tx).addNote(order.id, call.actor.staff.id, text, deps.clock());
@@ -109,10 +115,10 @@ export const removeNote = (deps: Deps, call: OrderCall, noteId: string) =>
     return ok({ action: 'order.note_removed', before: { noteId: id } });
   });
 
-/** Longest time, in days, that goods of an unpaid order are held. */
+/** Maximum time, in days, for which stock can be reserved for an unpaid order. */
 const holdDaysMax = 60;
 
-/** Sets the last day on which the goods of an unpaid order are held (product O4); null = the default time. */
+/** Sets the last day on which stock is reserved for an unpaid order (product O4); `until` null = the default time. */
 export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeof HoldOrderBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     if (!mayHold(order)) return fail({ code: 'transition_not_allowed' });
@@ -130,7 +136,10 @@ export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeo
     });
   });
 
-/** Allows goods to leave unpaid, for the amount missing now. The staff member and a reason are stored. */
+/**
+ * Allows that goods of an order are handed over although the amount missing now is unpaid. The staff member and the
+ * reason are stored.
+ */
 export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<typeof ReleaseUnpaidBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     const missing = mayLeave(order) ? await missingOf(tx, order) : noKopecks;
@@ -146,7 +155,7 @@ async function applyPieces(tx: Tx, order: OrderRow, before: readonly UnpaidLine[
     .map(({ position, quantity }) => ({ position, pieces: quantity - (leftLines.get(position)?.quantity ?? 0) }))
     .filter(({ pieces }) => pieces > 0);
   const lines = await staffOrderQueries(tx).lines(order.id);
-  // Pieces that are not in stock are cancelled first: they are not held.
+  // Of each line, pieces that are not in stock are cancelled first. No stock is reserved for them, so none is released.
   const lacking = new Map((await stockQueries(tx).lacking(order.id)).map((line) => [line.productId, line.quantity]));
   const released = gone.flatMap(({ position, pieces }) => {
     const line = lines.find((each) => each.position === position);
@@ -157,7 +166,7 @@ async function applyPieces(tx: Tx, order: OrderRow, before: readonly UnpaidLine[
   await stockPartQueries(tx).setLines(order.id, left);
 }
 
-/** Removes pieces from an unpaid order (product O5). Pieces of a paid one are removed by a refund. */
+/** Removes pieces from an order that is not paid (product O5). In a paid order, a refund removes pieces. */
 export const cancelPieces = (deps: Deps, call: OrderCall, { lines, reason }: z.output<typeof CancelPiecesBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     if (!(await mayCancelPieces(tx, order))) return fail({ code: 'transition_not_allowed' });

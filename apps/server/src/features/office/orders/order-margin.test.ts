@@ -42,7 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Places an order of the supplier's product, which is bought by the hundred, and of another with unknown cost. */
+/**
+ * Places an order and returns its number. The first product has a purchase price for a hundred pieces; the second one
+ * has none.
+ */
 async function ordered(quantity: number, unknown = 0): Promise<string> {
   const buyer = await shop.signedIn();
   const known = await add(buyer, [{ ...products.tiered, id: imported }, quantity]);
@@ -58,7 +61,8 @@ const listed = async (number: string, by: StaffBrowser = chief) =>
 it('import with tiers, buy at a tier: a markup of 60 % is a margin of 37.5 %, not a loss', async () => {
   const number = await ordered(100);
   const order = await shown(number);
-  // A hundred cost 280 roubles and are sold for 448. At the price of one piece they would have cost 1000.
+  // A hundred pieces cost 280 roubles and are sold for 448. At the purchase price of a single piece they would cost
+  // 1000.
   expect(order.lines[0]?.margin).toEqual({ paid: 448, cost: 280, sum: 168, percent: 37.5 });
   expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 0 });
   expect((await listed(number))?.margin).toEqual(order.margin);
@@ -113,7 +117,7 @@ it('uses the amounts paid after bonuses and refunds, as the dashboard does', asy
   const order = await shown(number);
   const paid = (order.lines[0]?.total ?? 0) - 123 - order.refunded;
   expect(order.refunded).toBeGreaterThan(0);
-  // 233 of 333 pieces were kept by the buyer, at 2.80 roubles each.
+  // The buyer keeps 233 of 333 pieces, which cost 2.80 roubles each.
   expect(order.lines[0]?.margin).toMatchObject({ cost: 652.4 });
   expect(order.lines[0]?.margin?.paid).toBeCloseTo(paid, 6);
   expect(order.margin?.sum).toBeCloseTo(paid - 652.4, 6);

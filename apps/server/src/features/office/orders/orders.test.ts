@@ -334,7 +334,7 @@ describe('a return request', () => {
     const [paid, unpaid] = [await wished(4), await wished(4)];
     await shop.pool.query('update orders set paid_at = $2 where number = $1', [paid.number, shop.deps.clock()]);
     for (const wish of [paid, unpaid]) expect((await answer(wish, accept)).statusCode).toBe(200);
-    // Ten pieces cost 5 ₽.
+    // Ten pieces cost 5 ₽, and four of them are returned.
     expect((await toldOf(paid.number)).at(-1)).toMatch(/одобрен\.\s+Вернём 2\s₽ туда, откуда пришла оплата\./);
     expect((await toldOf(unpaid.number)).at(-1)).not.toContain('Вернём');
   });

@@ -114,7 +114,9 @@ const presentLine = (
   lacks: lacking.find(({ productId }) => productId === line.productId)?.lacks ?? 0,
 });
 
-/** Returns the open refund of a return request. */
+/**
+ * Returns the amount of a return request that is not refunded yet (`owed`), and the amount whose refund is in progress.
+ */
 export const owedOf = (
   unpaid: readonly OwedReturn[],
   returnId: number,
@@ -123,7 +125,10 @@ export const owedOf = (
   return { owed: toRoubles(own?.owed ?? noKopecks), underway: toRoubles(own?.underway ?? noKopecks) };
 };
 
-/** Returns the amount that was paid for the pieces of a return request. */
+/**
+ * Returns the amount that the buyer paid for the pieces of a return request. Of an accepted request these are the
+ * accepted pieces.
+ */
 const sumOfReturn = ({ lines }: StaffReturnRow, bought: readonly StaffOrderLineRow[]): number => {
   const paid = lines.map(({ position, quantity, accepted }) => {
     const line = bought.find((each) => each.position === position);
@@ -183,30 +188,31 @@ const presentFigures = (figures: OrderFigures): WireFigures => ({
 });
 
 /**
- * Returns true if a day of holding goods can be set: for unpaid orders paid on receipt or by invoice that can expire.
+ * True if staff can set until when stock is reserved for an order. The order must be unpaid, be paid on receipt or by
+ * invoice, and be able to expire.
  */
 export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
   orderStatusFacts[status].holdsUnpaid &&
   paidAt === null &&
   (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
 
-/** Returns true if the goods are still in the shop and may leave it. */
+/** True if the goods are still in the shop and the order's status allows that they are handed over. */
 export const mayLeave = ({ status }: OrderRow): boolean => isMadeReady(status);
 
 const scopeOf = async (handle: Handle, { id, status, paidAt }: OrderRow): Promise<EditScope> =>
   editScope({ status, isPaid: paidAt !== null, ...(await orderChangeQueries(handle).bound(id)) });
 
-/** Returns true if pieces can be removed: nothing is paid or being paid, packed or picked. */
+/** True if pieces can be removed from an order. Nothing of it may be paid, in payment, packed or picked. */
 export const mayCancelPieces = async (handle: Handle, order: OrderRow): Promise<boolean> =>
   (await scopeOf(handle, order)) === 'all';
 
-/** Language of an order, and whether costs are shown. */
+/** Language in which staff see an order, and whether purchase prices are included. */
 export interface OrderView {
   readonly locale: Locale;
   readonly seesCosts: boolean;
 }
 
-/** Reads everything that the page of an order shows. */
+/** Reads all data that the back office's page of an order shows. */
 async function readParts(handle: Handle, order: OrderRow, seesCosts: boolean) {
   const [queries, changing, unpaid] = [
     staffOrderQueries(handle),
@@ -252,7 +258,7 @@ async function readParts(handle: Handle, order: OrderRow, seesCosts: boolean) {
 
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
-/** Returns the order's row in lists. */
+/** Returns an order as a row of the order list. */
 function rowOf(order: OrderRow, { lines, owed, refunded, wish, margin }: OrderParts): StaffOrderRow {
   const { contact, company, delivery } = order;
   const row = {
@@ -276,13 +282,13 @@ function presentCompany({ company, companyId }: OrderRow): StaffOrder['company']
   return { purchaseNumber: '', accountantEmail: '', ...company, id };
 }
 
-/** Returns what the buyer still has to pay; 0 for a cancelled order. */
+/** Returns the amount that the buyer still has to pay; 0 for a cancelled order. */
 const unpaidKopecks = (order: OrderRow, { money }: OrderParts): Kopecks =>
   order.status === 'cancelled'
     ? noKopecks
     : unpaidOf({ total: order.total, isPaid: order.paidAt !== null, received: money.received });
 
-/** Returns everything that staff see of one order. */
+/** Returns all data of one order that staff can see. */
 export async function showOrder(
   handle: Handle,
   number: string,

@@ -7,7 +7,7 @@ import { dayMs } from '@farad/domain/shared';
 import type { QueryOf } from '#http/serve/route.ts';
 import { pageLength } from '#kit/page.ts';
 
-/** Statuses of orders that are not over. */
+/** Statuses of orders that are neither completed nor cancelled. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(isOpenStatus);
 
 const openFilters = ['open', 'undelivered', 'cancel_asked'] as const;

@@ -16,7 +16,7 @@ interface Back {
   readonly quantity: Quantity;
 }
 
-/** Returns the pieces' share of the line's bonuses, rounded down. All pieces together give the full amount. */
+/** Returns the share of a line's spent bonuses that belongs to some of its pieces, rounded down. */
 const bonusOfPieces = ({ quantity, bonus }: OrderLineRow, pieces: number): number =>
   Number((BigInt(bonus) * BigInt(pieces)) / BigInt(quantity));
 
@@ -33,8 +33,8 @@ const sumOf = (
   }, 0);
 
 /**
- * Returns the shares of earlier and current returns in a sum. They are computed on the total, so all pieces together
- * give the full amount.
+ * Returns a sum for the earlier returns (`before`) and for the current one (`now`). `now` is the sum of all returns
+ * minus `before`. Rounding therefore loses nothing: when all pieces are returned, the sums give the full amount.
  */
 function shareOf(
   lines: readonly OrderLineRow[],
@@ -47,8 +47,8 @@ function shareOf(
 }
 
 /**
- * Settles the bonuses of returned goods (product B10). Their cashback is taken back, as far as the balance allows.
- * Bonuses that paid for them are returned. The order must be locked.
+ * Settles the bonuses of returned goods (product B10). Bonuses that the buyer spent on the goods are returned to the
+ * buyer. Cashback credited for the goods is taken back, as far as the buyer's balance allows. The order must be locked.
  */
 export async function settleBonuses(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function settleBonuses(
   const paid = (order.goods - order.coupon - order.bonus) as Kopecks;
   const money = shareOf(lines, earlier, now, paidForPieces);
   const due = cashbackTakenBack(credited, { paid, returnedBefore: money.before, returnedNow: money.now });
-  // Cashback spent meanwhile is the shop's loss: a balance is never negative.
+  // If the buyer has spent the cashback already, the shop bears the loss, since a balance must not become negative.
   const taken = Math.min(due, balance + returned);
   if (taken > 0) {
     await bonuses.add({ ...entry, kind: 'debit', purpose: 'cashback_returned', roubles: -taken, expiresAt: null });

@@ -30,13 +30,13 @@ const presentLine = ({ paid, cost, margin, share }: LineMargin): WireLineMargin 
   percent: percentOf(share),
 });
 
-/** The margin of one order and those of its lines. */
+/** Margin of one order, and margins of its lines by position. */
 export interface ShownMargin {
   readonly order: WireMargin;
   readonly lines: ReadonlyMap<number, WireLineMargin>;
 }
 
-/** Returns the margins of orders by id. A cancelled order has none. */
+/** Returns margins by the id of the order. Cancelled orders are left out. */
 export async function marginsOf(
   handle: Handle,
   orders: readonly { readonly id: number; readonly status: OrderStatus }[],

@@ -9,10 +9,12 @@ import { applyPriceRule, secondLook, type PriceTiers } from '@farad/domain/produ
 
 import { sameTiers } from './preview-prices.ts';
 
-/** Products changed in one transaction. */
+/** Number of products whose prices are changed in one transaction. */
 const partLength = 500;
 
-/** Log entries of a change carry its id; the request has an entry of its own. */
+/**
+ * Origin of log entries for the products of a price change. No request causes them, so they carry the id of the change.
+ */
 const originOf = (changeId: number, staffId: number): AuditOrigin => ({
   staffId,
   ip: '127.0.0.1',
@@ -35,7 +37,7 @@ const eventOf = (
 
 type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries<Tx>>['byId']>>>;
 
-/** Changes one part of the products. Returns true if more are left. */
+/** Changes the prices of the next `partLength` products. Returns true if more products are left. */
 async function changePart(tx: Tx, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const rows = await queries.products(change.rule, change.cursor, partLength, true);
@@ -84,9 +86,9 @@ async function undoPart(tx: Tx, change: Change, now: Date): Promise<boolean> {
 }
 
 /**
- * Continues a price change part by part, each in a transaction. A parallel call waits for the current part and
- * continues after it. Returns true if the change is complete.
- * @param partsMax absent = no limit
+ * Continues a price change in parts, each in its own transaction. A parallel call waits for the current part and
+ * continues with the next one. Returns true if the change is complete.
+ * @param partsMax maximum number of parts; default: all
  */
 export async function carryOn(
   db: Connection['db'],
@@ -109,7 +111,7 @@ export async function carryOn(
   return false;
 }
 
-/** Continues all price changes that have begun or are due. */
+/** Continues all price changes that have started or whose start time has come. */
 export async function carryOnAll(db: Connection['db'], now: Date): Promise<void> {
   for (const id of await priceChangeQueries(db).open(now)) await carryOn(db, id, now);
 }

@@ -16,7 +16,7 @@ import { carryOn } from './carry-on.ts';
 import { presentChange, recordedRule } from './present-change.ts';
 import { ruleToStore } from './read-rule.ts';
 
-/** Parts changed while the caller waits; the rest follows in the background. */
+/** Number of parts that are changed while the caller waits; the others are changed in the background. */
 const partsAtOnce = 4;
 
 async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<PriceChange, Failure>> {
@@ -24,7 +24,10 @@ async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<Pri
   return row === undefined ? fail({ code: 'not_found' }) : ok(presentChange(deps, row, locale));
 }
 
-/** Changes prices by a rule, now or from a day on. A repeated key returns the existing change. */
+/**
+ * Changes prices by a rule, now or from the day `startsOn`. If a change with the same key exists, that change is
+ * returned.
+ */
 export async function changePrices(
   deps: Deps,
   caller: StaffCall,
@@ -55,7 +58,7 @@ export async function changePrices(
 
 const heldMax = 500;
 
-/** Returns products whose prices a change held back. */
+/** Returns the products whose new prices need confirmation, so that a price change did not apply them. */
 export async function listHeldPrices(
   { db }: Deps,
   changeId: string,
@@ -76,7 +79,7 @@ export async function listHeldPrices(
   });
 }
 
-/** Restores the former prices, or cancels a planned change. */
+/** Restores the prices from before a price change, or cancels a planned change. */
 export async function undoPrices(
   deps: Deps,
   caller: StaffCall,

@@ -84,7 +84,8 @@ it('a markup of 60 % on each tier earns on each tier, also by the hundred', asyn
     ],
   });
   const number = await orderOf(id, 100);
-  // A hundred are bought for 500 and sold for 800 roubles. At the price of one piece they would have cost 1000.
+  // A hundred pieces are bought for 500 roubles and sold for 800. At the purchase price of a single piece they would
+  // cost 1000.
   expect(await costOf(number)).toBe(50_000);
   expect(await costOf(await orderOf(id, 1))).toBe(100_000);
   await rollUpDays(shop.db, shop.deps.clock());
@@ -137,7 +138,7 @@ const receive = (id: number, quantity: number, price: number | null) =>
 
 it('a receipt averages old and new costs; the average lasts as long as its pieces', async () => {
   const id = (await importedProduct(shop, 'COST-1'))?.id ?? 0;
-  // 1000 pieces in stock cost 5 roubles each, 500 arrive at 8: (5000 + 4000) / 1500.
+  // 1000 pieces in stock cost 5 roubles each, and 500 more arrive at 8 roubles: (5000 + 4000) / 1500 = 6.
   expect((await receive(id, 500, 8)).json()).toMatchObject({ changed: 1 });
   expect(await paidFor(id)).toMatchObject({ average: { price: 6, pieces: 1500 }, purchasePrice: 10, margin: 25 });
   expect(await costOf(await orderOf(id, 1))).toBe(60_000);
@@ -157,7 +158,7 @@ it('a receipt averages old and new costs; the average lasts as long as its piece
   });
   expect(away.json()).toMatchObject({ changed: 1 });
   expect((await paidFor(id)).average).toEqual({ price: 6, pieces: 500 });
-  // A price set by staff replaces the average.
+  // A purchase price entered by staff replaces the average.
   await chief.post(`/admin/products/${id}/purchase-prices`, { purchasePrice: 7, supplier: '' });
   expect(await paidFor(id)).toMatchObject({ average: null, purchasePrice: 7, margin: 12.5 });
 });

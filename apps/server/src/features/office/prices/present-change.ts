@@ -14,7 +14,7 @@ const presentRuleChange = ({ change }: SavedPriceRule['rule']): PriceChange['rul
     ? { kind: 'margin', margin: change.margin / 100 }
     : { kind: 'factor', factor: coefficientToNumber(change.factor) };
 
-/** Returns a price change as staff see it. */
+/** Returns a price change in the form of the contract. */
 export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: Locale): PriceChange {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rule } = row.rule;
@@ -42,7 +42,7 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
   };
 }
 
-/** Returns a rule for the log of changes. */
+/** Returns a price rule in the form of the audit log. */
 export function recordedRule({
   categoryId,
   brandId,

@@ -11,10 +11,10 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { ruleToStore } from './read-rule.ts';
 
-/** Largest number of products in a preview, and of rows shown. */
+/** Maximum number of products in a preview, and maximum number of rows shown. */
 const previewMax = 20_000;
 const sampleLength = 50;
-/** Products read at a time. */
+/** Number of products read in one query. */
 const pageLength = 1000;
 
 export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
@@ -30,7 +30,10 @@ interface Seen {
   readonly after: PriceTiers;
 }
 
-/** Yields the products of a rule page by page, up to one more than the limit. Other requests run between pages. */
+/**
+ * Yields the products of a rule page by page. One product more than `previewMax` is read, to see that there are more.
+ * Other requests run between the pages.
+ */
 async function* pagesOf({ db }: Deps, rule: SavedPriceRule): AsyncGenerator<readonly PricedRow[]> {
   let after = 0 as ProductId;
   for (let left = previewMax + 1; left > 0; left -= pageLength) {
@@ -42,7 +45,7 @@ async function* pagesOf({ db }: Deps, rule: SavedPriceRule): AsyncGenerator<read
   }
 }
 
-/** Returns the prices that a rule would set. */
+/** Returns a preview of the prices that a rule would set. */
 export async function previewPrices(
   deps: Deps,
   body: PriceRuleBody,
@@ -64,7 +67,7 @@ export async function previewPrices(
   }
   const products = Math.min(found, previewMax);
   const below = changed.filter(({ row, after }) => isBelowCost(after, row.cost));
-  // Products that would be sold at a loss must be shown.
+  // Products whose prices need confirmation must be among the shown rows.
   const looked = new Set(
     changed.filter(({ row, before, after }) => secondLook(before, after, row.cost, rules).length > 0),
   );

@@ -22,7 +22,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
     const rule = readRule(query);
     if (!rule.ok) return rule;
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
-    // Prices computed from a margin would reveal the purchase price.
+    // Prices computed from a margin reveal the purchase price, so the caller must be allowed to see it.
     if (rule.value.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'change' });
     return previewPrices(deps, rule.value, sees);
   });

@@ -43,7 +43,7 @@ describe('purchase prices', () => {
     expect(await queries.set([cost(products.tiered, 617), cost(products.known, null)], at, null)).toBe(1);
     expect(await queries.set([cost(products.tiered, 1000, 'LCSC')], at, null)).toBe(1);
     const [first] = [...(await queries.of([products.tiered.id, products.known.id])).values()];
-    // The price of the cheapest tier is 0.1234 ₽.
+    // The margin refers to the lowest price, which is 0.1234 ₽.
     expect(first).toMatchObject({ productId: products.tiered.id, unitPrice: 1000, supplier: 'LCSC', margin: 1896 });
     expect((await queries.history(products.known.id, 9)).map(({ unitPrice }) => unitPrice)).toEqual([null, 100]);
     expect((await queries.history(products.tiered.id, 1)).map(({ supplier }) => supplier)).toEqual(['LCSC']);
@@ -263,7 +263,7 @@ describe('rules of bonuses', () => {
     (await shop.db.selectFrom('account').select('bonus_balance').where('id', '=', accountId).executeTakeFirstOrThrow())
       .bonus_balance;
 
-  /** Completes an order as staff do, without recording a payment. */
+  /** Moves an order to completed, without recording a payment. */
   async function ended(number: string): Promise<OrderRow> {
     await moveByStaff(shop, number, 'delivered');
     return inTransaction(shop.db, async (tx) => {

@@ -12,7 +12,7 @@ import type { QueryOf } from '#http/serve/route.ts';
 
 const fieldOf: Readonly<Record<string, string>> = { categoryId: 'category', brandId: 'brand', productIds: 'products' };
 
-/** Reads a rule from the address of a preview. */
+/** Reads a price rule from the query of a preview request. */
 export function readRule(query: QueryOf<typeof calls.previewPrices>): Result<PriceRuleBody, Failure> {
   const { category, brand, products, change, value, rounding } = query;
   const rule = PriceRuleBody.safeParse({
@@ -33,7 +33,9 @@ function changeOf(change: PriceRuleBody['change']): PriceRule['change'] {
   return { kind: 'factor', factor: Math.round(change.factor * neutralCoefficient) as Coefficient };
 }
 
-/** Returns a rule as it is stored, or a failure if something it names does not exist. */
+/**
+ * Returns a rule in the form in which it is stored. Fails if its category, brand or one of its products does not exist.
+ */
 export function ruleToStore({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<SavedPriceRule, Failure> {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rounding } = body;

@@ -70,7 +70,10 @@ interface Seen {
   readonly version: string;
 }
 
-/** Locks the products in the order of the call. Fails, naming a product, if one changed since the caller saw it. */
+/**
+ * Locks the products and returns them in the order of the request. Fails with the field of the first product that does
+ * not exist, is listed twice, or was changed since the caller loaded it.
+ */
 async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Result<readonly StaffProductRecord[], Failure>> {
   const ids = seen.map(({ id }) => readProductId(id));
   const strange = ids.findIndex((id, at) => id === undefined || ids.indexOf(id) < at);
@@ -87,7 +90,10 @@ async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Result<readonly 
   return ok(rows);
 }
 
-/** Changes several products and logs the differences of each. */
+/**
+ * Records in the audit log what changed in each of the products. `before` are the products before the change. Returns
+ * the products after the change.
+ */
 async function noteChanged(
   tx: Tx,
   deps: Deps,
@@ -109,7 +115,7 @@ async function noteChanged(
   return after;
 }
 
-/** Changes several products: all of them or none. */
+/** Changes several products in one transaction: all of them or none. */
 export const changeProducts = (
   deps: Deps,
   caller: StaffCall,
@@ -136,7 +142,7 @@ export const changeProducts = (
         after: tiersOf({ ...(now.get(row.id) ?? row) }),
       }));
       const look = await secondLookAt(tx, caller.actor.staff.roles, wanted);
-      // The transaction is rolled back, so no product is changed.
+      // This failure rolls the transaction back, so no product is changed.
       if (look !== null) return fail(look);
     }
     const after = await noteChanged(tx, deps, caller, 'product.changed_with_others', seen.value, isConfirmed);
@@ -161,7 +167,7 @@ async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Befo
   if (tiers !== undefined) await queries.setTiers(id, savedTiers(tiers));
 }
 
-/** Undoes the caller's last change of several products. Later changes are kept. */
+/** Undoes the caller's last change of several products. Products that were changed later stay as they are. */
 export const undoProductChange = (deps: Deps, caller: StaffCall): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
     const queries = staffProductQueries(tx);

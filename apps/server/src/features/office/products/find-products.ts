@@ -14,10 +14,10 @@ import { pageLength, pageOf } from '#kit/page.ts';
 import { presentCost, presentRow } from './present-product.ts';
 
 const ordersDays = 90;
-/** Largest number of products taken from the index for a text. */
+/** Maximum number of products that a text search takes from the search index. */
 const indexMax = 500;
 
-/** Returns products as list rows, in the same order. Purchase prices are included only if the caller may see them. */
+/** Returns list rows of products in the given order. Purchase prices are included only if the caller may see them. */
 async function rowsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly ProductId[],
@@ -38,7 +38,7 @@ async function rowsOf(
   }));
 }
 
-/** Returns one page of products in any state. */
+/** Returns one page of products in any state, for staff. */
 export async function findProducts(
   { db, index, clock }: Deps,
   query: QueryOf<typeof calls.staffProducts>,

@@ -26,10 +26,13 @@ export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProduc
   changedAt: row.changed_at.toISOString(),
 });
 
-/** Converts hundredths of a percent to percent. */
+/** Converts hundredths of a percent into percent. */
 const inPercent = (hundredths: number): number => hundredths / 100;
 
-/** Returns the purchase price of a product, for callers who may see it. */
+/**
+ * Returns purchase price and margin of a product in the form of the contract. Only callers who may see purchase prices
+ * get it.
+ */
 export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly margin: number | null } | undefined) => ({
   purchasePrice: cost === undefined ? null : unitPriceToRoubles(cost.unitPrice),
   margin: cost === undefined || cost.margin === null ? null : inPercent(cost.margin),
@@ -46,11 +49,13 @@ export const presentProduct = (row: StaffProductRecord, definitions: Definitions
   changedAt: row.changed_at.toISOString(),
 });
 
-/** Returns the definitions of product attributes. */
+/** Returns the definitions of all product attributes by key. */
 export const definitionsOf = ({ index }: Deps): Definitions =>
   new Map(index.frame().attributes.map((each) => [each.key, each]));
 
-/** Returns the choices of the product form, and the change that the caller can undo. */
+/**
+ * Returns the options of the product form: brands, categories and attributes, and the change that the caller can undo.
+ */
 export async function showChoices({ db, index }: Deps, staffId: number, locale: Locale): Promise<ProductChoices> {
   const { brands, categories, attributes } = index.frame();
   const last = await staffProductQueries(db).lastBulk(staffId);

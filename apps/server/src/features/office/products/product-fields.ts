@@ -19,7 +19,7 @@ export type Definitions = ReadonlyMap<string, AttributeDefinition>;
 
 const versionLength = 22;
 
-/** Returns a version that changes only with what staff edit. Demand, photos and stock do not count. */
+/** Returns a hash of the fields that staff edit, to detect changes by others. Demand, photos and stock are left out. */
 export function versionOf(row: StaffProductRecord): string {
   const fields = [
     row.mpn,
@@ -51,7 +51,7 @@ export function versionOf(row: StaffProductRecord): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, versionLength);
 }
 
-/** Returns an attribute as its form field shows it; the same text can be parsed again. */
+/** Returns an attribute's value as the text of its form field. Parsing this text gives the same value. */
 const attributeText = (definition: AttributeDefinition | undefined, value: AttributeValue, locale: Locale): string =>
   (definition === undefined ? null : formatAttributeValue(definition, value, locale)) ?? String(value);
 
@@ -124,7 +124,7 @@ export function readTiers(prices: ProductFields['prices'], locale: Locale): Resu
   }
 }
 
-/** Parses typed attributes. An unchanged text keeps the exact old value. */
+/** Parses the attributes of the product form. If the text of an attribute is unchanged, its exact old value is used. */
 function readAttributes(
   typed: ProductFields['attributes'],
   had: AttributeValues,
@@ -148,7 +148,7 @@ function readAttributes(
   return ok(Object.fromEntries(values));
 }
 
-/** Parses the fields of a product form; `had`: the former attributes. */
+/** Parses the fields of the product form. `had` are the product's attributes before the change. */
 export function readFields(
   fields: ProductFields,
   had: AttributeValues,

@@ -23,11 +23,11 @@ import { readProductId } from './save-product.ts';
 
 const historyLength = 50;
 
-/** Returns true if the caller may see purchase prices (issue: an accountant may not). */
+/** True if the caller may see purchase prices. Accountants, for example, may not. */
 export const seesPurchasePrices = ({ actor }: Pick<StaffCallOrigin, 'actor'>): boolean =>
   permissionsOf(actor.staff.roles).includes('view_purchase_prices');
 
-/** Sets the prices of a product if the caller saw its latest version. */
+/** Sets the prices of a product. Fails if the product was changed since the caller loaded it. */
 export const setProductPrices = (
   deps: Deps,
   caller: StaffCall,
@@ -100,7 +100,7 @@ export async function showPurchasePrices({ db }: Deps, productId: string): Promi
   return id === undefined ? fail({ code: 'not_found' }) : ok(await presentPurchase(db, id));
 }
 
-/** Sets the purchase price of a product. Refused to staff who may change prices but not see purchase prices. */
+/** Sets the purchase price of a product. Staff who may change prices but not see purchase prices are refused. */
 export const setPurchasePrice = (
   deps: Deps,
   caller: StaffCall,

@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, unknown>>;
 const pairs = (values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join('…') : String(value)}`);
 
-/** Returns a product for the log of changes: form field names, and names instead of ids. */
+/**
+ * Returns a product in the form of the audit log, with the names of the form's fields. Brand and category have their
+ * names instead of ids.
+ */
 const recorded = (row: StaffProductRecord): Values => ({
   mpn: row.mpn,
   brand: row.brand,
@@ -37,7 +40,7 @@ const recorded = (row: StaffProductRecord): Values => ({
   isMarked: row.is_marked,
 });
 
-/** Returns only the changed fields of a product, before and after. */
+/** Returns the changed fields of a product with their values before and after the change. */
 export function recordedChange(
   before: StaffProductRecord,
   after: StaffProductRecord,
@@ -46,12 +49,12 @@ export function recordedChange(
   const [was, is] = [recorded(before), recorded(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  // Prices that needed a second look and were confirmed.
+  // Records that unusual prices were confirmed by the caller.
   const looked: Values = isConfirmed && names.includes('prices') ? { isPriceConfirmed: true } : {};
   return { before: those(was), after: { ...those(is), ...looked } };
 }
 
-/** Returns the fields of a new product for the log. */
+/** Returns the fields of a new product for the audit log, without empty ones. */
 export const recordedNew = (row: StaffProductRecord): Values =>
   Object.fromEntries(
     Object.entries(recorded(row)).filter(

@@ -18,13 +18,16 @@ import { recordedChange, recordedNew } from './product-record.ts';
 
 const addressLengthMax = 190;
 
-/** Parses a product id of an address or field. */
+/** Parses a product id from a path or a field; undefined = it is invalid. */
 export function readProductId(text: string): ProductId | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   return id > 0 && id < 2 ** 31 ? (id as ProductId) : undefined;
 }
 
-/** Checks that everything the product names exists, and that its part number is unique within the brand. */
+/**
+ * Returns a failure if the product's brand, category or another reference does not exist, or if the brand has another
+ * product with the same part number. null = no failure.
+ */
 async function checkNames(tx: Tx, product: SavedProduct, before: StaffProductRecord | null): Promise<Failure | null> {
   const queries = staffProductQueries(tx);
   if ((await queries.brandSlug(product.brandId)) === undefined)
@@ -41,7 +44,7 @@ async function one(tx: Tx, id: ProductId): Promise<StaffProductRecord> {
   return row;
 }
 
-/** Returns one product in any state. */
+/** Returns one product in any state, with the data that staff can edit. */
 export async function showProduct(deps: Deps, productId: string, locale: Locale) {
   const id = readProductId(productId);
   const [row] = id === undefined ? [] : await staffProductQueries(deps.db).byIds([id]);
@@ -50,7 +53,9 @@ export async function showProduct(deps: Deps, productId: string, locale: Locale)
     : ok(presentProduct(row, definitionsOf(deps), locale));
 }
 
-/** Saves a product if the caller saw its latest version. Otherwise it returns the current one. */
+/**
+ * Saves a product. If it was changed since the caller loaded it, nothing is saved and the current product is returned.
+ */
 export const saveProduct = (
   deps: Deps,
   caller: StaffCall,
@@ -82,7 +87,7 @@ export const saveProduct = (
     return ok(presentProduct(after, definitions, locale));
   });
 
-/** Returns a slug made of maker and number that no product has. */
+/** Returns a slug made of maker and part number that no product has. */
 async function freeAddress(tx: Tx, row: SavedProduct, brand = ''): Promise<string> {
   const stem = `${brand}-${slugify(row.mpn)}`.replace(/^-|-$/g, '').slice(0, addressLengthMax) || 'part';
   for (let from = 1; ; from += 20) {

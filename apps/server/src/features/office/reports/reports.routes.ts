@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 
-/** Returns a percentage with one decimal. */
+/** Returns `part` as a percentage of `whole` with one decimal; null = `whole` is not positive. */
 const percent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
@@ -59,7 +59,7 @@ const emptyDay = Object.fromEntries(names.map((name) => [name, 0]));
 
 const holdersShown = 5;
 
-/** Returns the unpaid orders, with the buyers of the largest sums. */
+/** Returns the sums of unpaid orders, and the buyers who owe the largest sums. */
 async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']> {
   const { warnRoubles } = await settingQueries(db).value('open_orders');
   const open = openOrderQueries(db);
@@ -95,7 +95,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     reports.searchesWithoutResult(earliest, lastBefore),
   ]);
   const rows = known.filter(({ day }) => day < last);
-  // Figures counted earlier include baskets that were emptied later.
+  // The figures stored earlier today may count more baskets, since baskets that were emptied later are included.
   const counted = known.find(({ day }) => day === last);
   if (today !== undefined) rows.push({ ...today, baskets: Math.max(today.baskets, counted?.baskets ?? 0) });
   const byDay = new Map(rows.map((row) => [row.day, row]));

@@ -49,7 +49,7 @@ it('is reported as placed, paid and shipped, each by its own day; today is count
   const now = shop.deps.clock();
   const { id, total } = await orderOf(2);
   const placed = await dashboard();
-  // No job has aggregated the data yet, so today is counted on request.
+  // No job has stored today's figures yet, so they are computed for the request.
   expect(placed.now.turnover - before.now.turnover).toBe(total / 100);
   expect([placed.now.paid, placed.now.shipped]).toEqual([before.now.paid, before.now.shipped]);
   expect((placed.now.profit ?? 0) - (before.now.profit ?? 0)).toBe(total / 100 - 20);

@@ -21,7 +21,7 @@ type RequestCall = StaffCallOrigin & { readonly params: { readonly number: strin
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one request under a lock and logs it. Returns it as it is then. */
+/** Changes one request under a lock and records the change in the audit log. Returns the request after the change. */
 async function changeRequest(
   deps: Deps,
   call: RequestCall,
@@ -41,7 +41,7 @@ async function changeRequest(
     : done;
 }
 
-/** Assigns a request to the caller. A later caller takes it over. */
+/** Assigns a request to the caller, even if it is assigned to someone else. */
 export const takeRequest = (deps: Deps, call: RequestCall) =>
   changeRequest(deps, call, async (tx, request) => {
     const { id: staffId } = call.actor.staff;
@@ -59,7 +59,10 @@ const problemField = (problem: QuoteProblem): string =>
     ? 'lines'
     : `lines.${problem.index}.${problem.field === 'note' || problem.field === 'position' ? '' : 'offer.'}${problem.field}`;
 
-/** Returns the lines of a quote with product names. Products outside the catalogue cannot be offered. */
+/**
+ * Returns the lines of a quote with the names of the offered products. Fails if a product is not shown in the
+ * catalogue.
+ */
 async function readLines(tx: Tx, lines: Body['lines']): Promise<Result<readonly QuoteLine[], Failure>> {
   const ids = lines.flatMap(({ offer }) => (offer === null ? [] : [Number(offer.product_id) as ProductId]));
   const products = await basketQueries(tx).sellable(ids);
@@ -81,7 +84,7 @@ async function readLines(tx: Tx, lines: Body['lines']): Promise<Result<readonly 
   return ok(read);
 }
 
-/** Answers a request with a quote and notifies the customer. An earlier quote is stored but no longer valid. */
+/** Answers a request with a quote and notifies the customer. Earlier quotes stay stored, but are no longer valid. */
 export const answerRequest = (deps: Deps, call: RequestCall, { seen, valid_on, comment, lines }: Body) =>
   changeRequest(deps, call, async (tx, request) => {
     const now = deps.clock();
@@ -107,7 +110,7 @@ export const answerRequest = (deps: Deps, call: RequestCall, { seen, valid_on, c
     return ok({ action: 'request.quoted', before, after: { state: 'quoted', revision, total: toRoubles(total) } });
   });
 
-/** Closes a request without an order; the customer is sent the reason. */
+/** Closes a request without an order. The customer is notified with the reason. */
 export const closeRequest = (deps: Deps, call: RequestCall, reason: string) =>
   changeRequest(deps, call, async (tx, request) => {
     const now = deps.clock();

@@ -13,7 +13,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { presentOfferable } from '#core/catalogue/offerable-products.ts';
 import { offeredProducts, presentQuote } from '#core/requests/present-quote.ts';
 
-/** Returns one page of the list, with the first lines of each request. */
+/** Returns rows of the request list, with the first lines of each request. */
 export async function presentRows(handle: Handle, rows: readonly Row[]): Promise<readonly StaffRequestRow[]> {
   const requests = requestQueries(handle);
   const ids = rows.map(({ id }) => id);
@@ -83,7 +83,7 @@ async function presentQuotes(handle: Handle, row: Row, locale: Locale): Promise<
   }));
 }
 
-/** Returns a full request as this staff member sees it. */
+/** Returns one request with all its data, for the staff member `staffId`. */
 export async function showRequest(
   handle: Handle,
   number: string,

@@ -17,7 +17,7 @@ import { presentRows, showRequest } from './present-request.ts';
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
 
-/** Finds products by text, at the prices of the customer who asked. */
+/** Returns products by text, at the prices of the customer who sent the request. */
 async function offerable(
   deps: Deps,
   number: string,

@@ -6,7 +6,7 @@ import { daySeconds } from '@farad/domain/shared';
 import type { Feature } from '#core/feature/feature.ts';
 import { registerBackOfficeSearches } from './searches.routes.ts';
 
-/** Long enough to compare with the same season of last year. */
+/** Time for which search statistics are stored. It allows comparing with the same season of the previous year. */
 const searchLifeSeconds = 400 * daySeconds;
 
 const countSearchesTask = 'count_searches';

@@ -42,7 +42,7 @@ const zoneIn =
     };
   };
 
-/** Returns the price of a parcel by unsaved settings. It may call the carrier. */
+/** Returns the price of delivering a parcel with settings that are not saved yet. It may call the carrier. */
 export async function previewDelivery(
   deps: Deps,
   { city, grams, goods, delivery, zones }: z.output<typeof DeliveryPreviewBody>,
@@ -77,7 +77,7 @@ export async function previewDelivery(
   });
 }
 
-/** Returns how the carrier is connected, without its secret. */
+/** Returns how the carrier is connected, without secrets. */
 export async function carrierState({ db, config, vendors }: Deps): Promise<CarrierState> {
   const { cdek, hasTwins } = config;
   const counted = await deliveryQueries(db).openOrders();
@@ -90,7 +90,7 @@ export async function carrierState({ db, config, vendors }: Deps): Promise<Carri
   };
 }
 
-/** Asks the carrier for a price as a test; nothing is ordered. */
+/** Requests a price from the carrier, to test the connection. Nothing is ordered. */
 export async function testCarrier(deps: Deps, caller: StaffCallOrigin): Promise<z.output<typeof CarrierTested>> {
   const answer = await chosenCarrier(deps.vendors)?.port.tariffs(trialParcel, trialMs);
   await inTransaction(deps.db, (tx) => record(tx, deps, caller, { action: 'settings.carrier_tested', object: null }));

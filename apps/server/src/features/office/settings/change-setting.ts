@@ -25,14 +25,14 @@ import { officePlaceOf } from '#core/shop/office-place.ts';
 import { failureOfTexts } from './messages.ts';
 import { failureOfLook } from './shop-pictures.ts';
 
-/** Largest number of versions shown; older ones are in the audit log. */
+/** Maximum number of versions shown. Older versions are in the audit log. */
 const shownMax = 30;
 
-/** Returns true if the caller may see and set it. Payment settings have a permission of their own. */
+/** True if the caller may see and change the setting. Payment settings require another permission than the others. */
 export const maySet = ({ actor }: StaffCallOrigin, key: SettingKey): boolean =>
   permissionsOf(actor.staff.roles).includes(key === 'payments' ? 'manage_payment_methods' : 'manage_settings');
 
-/** Returns the current value. */
+/** Returns the current value of a setting. */
 async function current(handle: Handle, key: SettingKey): Promise<KeyedSetting> {
   if (key === 'delivery_zones') return { key, value: await readZones(handle) };
   return { key, value: await settingQueries(handle).value(key) } as KeyedSetting;
@@ -49,20 +49,22 @@ const fixedOf = ({ given }: Config, key: SettingKey): Record<string, string> =>
     ? Object.fromEntries(Object.entries(officeVariables).filter(([, variable]) => given.includes(variable)))
     : {};
 
-/** Returns a setting as shown: its value, else that of the environment. */
+/**
+ * Returns a setting as staff see it: in the delivery setting, the office comes from the environment if that sets it.
+ */
 function shown(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;
   return { key: setting.key, value: { ...setting.value, office: officePlaceOf(config, setting.value) } };
 }
 
-/** Returns a setting with its versions. */
+/** Returns a setting with its default value and its earlier versions. */
 export async function showSetting(handle: Handle, config: Config, key: SettingKey): Promise<ShopSetting> {
   const [setting, versions] = await Promise.all([
     current(handle, key),
     settingVersionQueries(handle).list(key, shownMax),
   ]);
   return {
-    // Lists are read-only in the domain, but not in the contract. Parsing makes a copy.
+    // Parsing makes a copy: lists are read-only in the domain's type, but not in the contract's type.
     setting: Setting.parse(shown(config, setting)),
     usual: key === 'delivery_zones' ? null : usualSettings[key],
     versions: versions.map(({ id, at, by, restoredId, value }) => ({
@@ -76,7 +78,7 @@ export async function showSetting(handle: Handle, config: Config, key: SettingKe
   };
 }
 
-/** Returns the changed fields of a value, for the log. */
+/** Returns the changed fields of a value before and after the change, for the audit log. */
 function changed(before: object, after: object): { readonly before: object; readonly after: object } {
   const of = (value: object) => new Map<string, unknown>(Object.entries(value));
   const [was, is] = [of(before), of(after)];
@@ -87,11 +89,13 @@ function changed(before: object, after: object): { readonly before: object; read
   return { before: pick(was), after: pick(is) };
 }
 
-/** Returns true if the shop may call a messenger's address: https, and outside its own network. */
+/**
+ * True if the shop may send requests to the messenger's address: it must be https and outside the shop's own network.
+ */
 const mayBeTold = ({ hooks }: Deps, setting: KeyedSetting): boolean =>
   setting.key !== 'staff_notices' || setting.value.url === '' || hooks.mayBeTold(setting.value.url);
 
-/** Returns a value for the log of changes. A messenger's address is cut to its host, since the rest is secret. */
+/** Returns a setting's value for the audit log. A messenger's address is cut to its host, since the rest is secret. */
 function forLog({ key, value }: KeyedSetting): object {
   if (key !== 'staff_notices' || value.url === '') return value;
   return { ...value, url: new URL(value.url).host };
@@ -99,10 +103,10 @@ function forLog({ key, value }: KeyedSetting): object {
 
 interface Change {
   readonly key: SettingKey;
-  /** The version that the caller saw; null = there was none. */
+  /** Id of the version that the caller loaded; null = the setting had never been saved. */
   readonly seen: string | null;
   readonly restored: number | null;
-  /** Returns the new value. It is called under the lock. */
+  /** Returns the new value. It is called while the setting is locked. */
   readonly next: (tx: Tx) => Promise<Result<KeyedSetting, Failure>>;
 }
 
@@ -117,7 +121,9 @@ function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): stri
   return settingProblem(setting);
 }
 
-/** Returns the failure of a setting, with its reason in words; null = none. */
+/**
+ * Returns a failure if the value of a setting is wrong, with the reason in the caller's language; null = it is right.
+ */
 async function failureOf(tx: Tx, setting: KeyedSetting, locale: Locale): Promise<Failure | null> {
   if (setting.key === 'messages') return failureOfTexts(setting.value.texts, locale);
   return setting.key === 'look' ? failureOfLook(tx, setting.value, locale) : null;
@@ -154,7 +160,10 @@ const change = (deps: Deps, caller: StaffCall, { key, seen, restored, next }: Ch
     return ok(await showSetting(tx, deps.config, key));
   });
 
-/** An office equal to the environment's is stored as not set, so that it follows the environment. */
+/**
+ * Returns a setting in the form in which it is stored. A pickup office equal to the environment's is stored as not set,
+ * so that it follows later changes of the environment.
+ */
 function kept(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;
   const untouched = officePlaceOf(config, { ...setting.value, office: null });
@@ -162,13 +171,13 @@ function kept(config: Config, setting: KeyedSetting): KeyedSetting {
   return isMoved ? setting : { key: setting.key, value: { ...setting.value, office: null } };
 }
 
-/** Changes a setting. It fails if the caller saw an older version. */
+/** Changes a setting. Fails if it was changed since the caller loaded it. */
 export function setSetting(deps: Deps, caller: StaffCall, setting: Setting, seen: string | null) {
   const next = async () => ok(kept(deps.config, setting));
   return change(deps, caller, { key: setting.key, seen, restored: null, next });
 }
 
-/** Makes an earlier version the current one. */
+/** Makes an earlier version of a setting the current one. */
 export function restoreSetting(
   deps: Deps,
   caller: StaffCall,
@@ -177,7 +186,7 @@ export function restoreSetting(
   const id = Number(version);
   const next = async (tx: Tx): Promise<Result<KeyedSetting, Failure>> => {
     const value = await settingVersionQueries(tx).value(key, id);
-    // A newer program may refuse a value that was valid once.
+    // The program may have been updated since, so that it refuses a value that was valid then.
     const read = Setting.safeParse({ key, value });
     if (value === undefined) return fail({ code: 'not_found', field: 'version' });
     return read.success ? ok(read.data) : fail({ code: 'invalid_input', field: 'version' });

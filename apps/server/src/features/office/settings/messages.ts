@@ -14,14 +14,14 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
-/** Returns the number of SMS parts of the message in the language of most buyers. */
+/** Returns how many SMS parts the message needs in the default language. */
 function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[]): number {
   const { sms, values } = example(defaultLocale);
   const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
   return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
 }
 
-/** Returns every message that staff can reword, with its default text. */
+/** Returns all messages whose texts staff can change, with their default texts. */
 export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,
@@ -35,7 +35,10 @@ export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
   })),
 });
 
-/** Returns what is wrong with one own text, naming the value; null = nothing. */
+/**
+ * Returns a failure if a text by staff is wrong: its subject or a placeholder is missing, or a placeholder is unknown.
+ * null = the text is right.
+ */
 function failureOfText(
   own: OwnText,
   locale: Locale,
@@ -56,7 +59,7 @@ function failureOfText(
   return { code: 'invalid_input', detail };
 }
 
-/** Returns the first wrong own text; null = all are right. */
+/** Returns the failure of the first wrong text by staff; null = all texts are right. */
 export function failureOfTexts(texts: readonly OwnText[], locale: Locale): Failure | null {
   for (const [index, own] of texts.entries()) {
     const failure = failureOfText(own, locale);
@@ -69,7 +72,10 @@ export function failureOfTexts(texts: readonly OwnText[], locale: Locale): Failu
   return null;
 }
 
-/** Sends a message with example values to the caller, by email, since staff have no phone number. */
+/**
+ * Sends a message with example values to the caller's email address. SMS texts are sent by email too, since staff have
+ * no phone number.
+ */
 export async function testMessage(
   deps: Deps,
   caller: StaffCallOrigin,

@@ -66,7 +66,7 @@ test('a preview shows the price of a parcel by unsaved settings, and changes not
     (await chief.post(path, { ...body, ...changes }))
       .json<DeliveryPreview>()
       .options.map(({ kind, price }) => [kind, price]);
-  // 1280 g with the box: 290 ₽ for 500 g and two further steps of 50 ₽.
+  // The parcel weighs 1280 g with its box: 290 ₽ for the first 500 g plus two steps of 50 ₽.
   expect(await priced({})).toEqual([['courier', 390]]);
   const zones = (await shownSetting(chief, 'delivery_zones')).setting.value as { zones: object[] };
   const free = { zones: zones.zones.map((zone) => ({ ...zone, freeFromRoubles: 3000 })) };
@@ -95,7 +95,7 @@ test('the office is as staff set it, unless the environment sets it', async () =
   const changed = (await set({ key: 'delivery', value: { ...usual, office: place } })).json<ShopSetting>();
   expect(changed.fixed).toEqual({});
   const shown = async () => (await shop.guest().get('/delivery/points/office')).json<{ address: string }>();
-  // Hours in the common form are shown in the caller's language.
+  // Opening hours written in the usual form are translated into the caller's language.
   expect(await shown()).toMatchObject({ ...place, hours: 'пн–пт 09:00–18:00' });
   await set({ key: 'delivery', value: usual });
   expect((await shown()).address).not.toBe(place.address);

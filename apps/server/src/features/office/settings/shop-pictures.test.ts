@@ -73,13 +73,13 @@ describe('an uploaded picture', () => {
     ] as const) {
       const served = await file(`/img/shop/${name}/${icon}`);
       expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: side, height: side, format: 'png' });
-      // Devices put icons on any background, so they have their own.
+      // The icon has a background of its own, since devices put icons on any background.
       expect((await sharp(served.rawPayload).stats()).isOpaque).toBe(true);
     }
     const ico = await file(`/img/shop/${name}/favicon.ico`);
     expect(ico.headers['content-type']).toBe('image/x-icon');
     expect([ico.rawPayload.readUInt16LE(2), ico.rawPayload.readUInt16LE(4)]).toEqual([1, 3]);
-    // The sign would vanish on a dark background, so it stands on a light plate.
+    // A black sign cannot be seen on a dark background, so it gets a light plate.
     const { name: black } = await added(wordmark('#000'));
     const cornerOf = async (sample: string) => {
       const { data } = await sharp((await file(`/img/shop/${black}/${sample}`)).rawPayload)
@@ -206,7 +206,7 @@ describe('the look of the shop', () => {
     expect(html).toContain('bgcolor="#1a5fb4"');
     expect(html).not.toContain('#a8490f');
     const [picture] = inline;
-    // White on white would vanish, so it stands on a dark plate.
+    // A white logo cannot be seen on white, so it gets a dark plate.
     const { data } = await sharp(Buffer.from(picture?.content ?? ''))
       .extract({ left: 40, top: 40, width: 1, height: 1 })
       .raw()

@@ -18,10 +18,13 @@ import { oneAtATime } from '#kit/one-at-a-time.ts';
 const detailOf = ({ kind, name }: PictureProblem, locale: Locale): string =>
   translators[locale](`backOfficeShop.picture_${kind}`, { name });
 
-/** Registers the upload of pictures. A picture is public only once the setting names it; until then nobody knows it. */
+/**
+ * Registers the upload of pictures for the shop's look. The address of a picture is a hash, so the public cannot know
+ * it until the setting shows the picture.
+ */
 export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
   const inTurn = oneAtATime();
-  // Other uploads use the same content types, so they may have a parser already.
+  // Other upload routes use the same content types, so their parsers may be registered already.
   const types = shopPictureTypes.filter((type) => !api.hasContentTypeParser(type));
   if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   staffRoute(
@@ -47,7 +50,10 @@ export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Returns the problem of a look: an unreadable colour or a missing picture. null = none. */
+/**
+ * Returns a failure if the look has an accent colour with too little contrast or a picture that does not exist; null =
+ * the look is right.
+ */
 export async function failureOfLook(handle: Handle, look: LookSetting, locale: Locale): Promise<Failure | null> {
   const nearest = look.accent === '' ? '' : nearestAccent(look.accent);
   if (nearest !== look.accent) {

@@ -12,7 +12,10 @@ import { hashPassword } from './password-hash.ts';
 import { linkHash } from './secrets.ts';
 import type { Visitor } from './sign-in.ts';
 
-/** Sets the caller's password by the link of an invitation, which then expires. A normal sign-in follows. */
+/**
+ * Sets the password of a staff member who opened the link of an invitation. The link then expires. The staff member
+ * signs in as usual afterwards.
+ */
 export async function acceptInvitation(
   deps: Deps,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** What the caller of each changing call leaves in the log, with # for numbers. */
+/** Lines that each changing call of staff writes to the audit log. `#` stands for a number. */
 export const auditLines: Readonly<Record<string, readonly string[]>> = {
   staffSignIn: ['staff.password_given staff →'],
   staffSignInCode: ['staff.signed_in staff →'],

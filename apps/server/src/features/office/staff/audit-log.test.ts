@@ -46,7 +46,9 @@ afterAll(() => shop.close());
 
 const code = (): Promise<string> => generate({ secret, epoch: Math.floor(shop.deps.clock().getTime() / 1000) });
 
-/** Returns a signed-in staff member with all data filled in. */
+/**
+ * Returns the browser of a signed-in administrator whose account has an authenticator, a password and all other data.
+ */
 async function chief(): Promise<StaffBrowser> {
   shop.passSeconds(60);
   const browser = await signedInStaff(shop, 'administrator');
@@ -56,7 +58,7 @@ async function chief(): Promise<StaffBrowser> {
   return browser;
 }
 
-/** Passes the first step of the sign-in only. */
+/** Returns the browser of an administrator who gave the password, but not the code yet. */
 async function halfIn(hasTotp: boolean): Promise<StaffBrowser> {
   const known = await chief();
   if (!hasTotp) await shop.db.updateTable('staff').set({ totp_secret: null }).where('id', '=', known.staffId).execute();
@@ -110,7 +112,7 @@ async function failedRefund(by: StaffBrowser): Promise<string> {
 
 const statement = '1CClientBankExchange\nКонецФайла\n';
 
-/** A company's order in a shop with a seller. */
+/** Data of a refund's recipient: a company with a bank account. */
 const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
 
 async function companyOrder(): Promise<InvoicedOrder> {
@@ -118,7 +120,7 @@ async function companyOrder(): Promise<InvoicedOrder> {
   return placeForCompany(shop);
 }
 
-/** Returns a refund to be paid by bank. */
+/** Returns the id of a refund that must be paid through the bank. */
 async function refundByBank(by: StaffBrowser): Promise<string> {
   const { number, totalKopecks } = await companyOrder();
   await by.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
@@ -136,7 +138,7 @@ async function questionId(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Returns a bank statement entry that waits for staff. */
+/** Returns the id of a bank statement entry that staff must assign to an order. */
 async function bankEntry(): Promise<number> {
   await setTestSeller(shop);
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -146,7 +148,7 @@ async function bankEntry(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A text body is sent as a file of the type. */
+/** Path, body and content type of a request. A body of text is sent as a file of this type. */
 type Sent = readonly [path: string, body: object | string, type?: string];
 
 type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion: true }
@@ -158,7 +160,8 @@ type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion
 const other = async (): Promise<number> => (await addStaff(shop, ['support'], passwordHash)).id;
 
 /**
- * A successful request for each changing call of the back office. A new call does not compile until it is listed here.
+ * For each changing call of the back office, a function that prepares the data and returns a request that succeeds. If
+ * a new call is missing here, the file does not compile.
  */
 const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser) => Promise<Sent> } = {
   staffSignIn: async (by) => ['/admin/sign-in', { email: by.email, password }],
@@ -315,7 +318,10 @@ interface Line {
   readonly says: string;
 }
 
-/** Ids and sums differ from run to run, and quotation marks of JSON make a line long. */
+/**
+ * Returns a log line with # for numbers, since ids and sums differ between runs. Quotation marks are left out to
+ * shorten it.
+ */
 const masked = (says: string): string => says.replaceAll(/\d+(?:\.\d+)?/g, '#').replaceAll('"', '');
 
 const linesAfter = async (id: number): Promise<readonly Line[]> =>
@@ -328,7 +334,7 @@ const linesAfter = async (id: number): Promise<readonly Line[]> =>
     )
   ).rows;
 
-/** Returns the paths of a call that name, one at a time, a thing that is not there. */
+/** Returns variants of a call's path. In each of them, one parameter names something that does not exist. */
 function elsewhere(name: string, path: string): readonly string[] {
   const template = (calls as Record<string, Call>)[name]?.path.split('/') ?? [];
   const segments = path.split('/');

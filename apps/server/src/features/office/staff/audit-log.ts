@@ -8,7 +8,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
 
-/** Removed from every entry for staff who may not see purchase prices. */
+/** Fields that are left out of log entries for staff who may not see purchase prices. */
 const purchaseNames = ['purchasePrice', 'purchaseMargin'];
 
 const shown = (values: AuditRow['before'], seesPurchasePrices: boolean): AuditRow['before'] =>
@@ -47,7 +47,7 @@ function present(row: AuditRow, seesPurchasePrices: boolean): AuditEntry {
   };
 }
 
-/** Returns one page of the log, newest first. */
+/** Returns one page of the audit log, newest entries first. */
 export async function auditLog(
   { db }: Deps,
   query: QueryOf<typeof calls.auditLog>,

@@ -20,7 +20,9 @@ async function add(tx: Tx, account: StaffAccount, passwordHash: string, role: St
   await auditQueries(tx).add(atStart, event, now);
 }
 
-/** Adds a staff member of the environment; an existing one is not changed. */
+/**
+ * Adds a staff member whom the environment defines. If the email address has an account already, nothing is changed.
+ */
 async function ensure({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: StaffAccount, role: StaffRole) {
   if ((await staffQueries(db).findByEmail(account.email)) !== undefined) return;
   const passwordHash = await hashPassword(account.password);
@@ -28,8 +30,8 @@ async function ensure({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: StaffA
 }
 
 /**
- * Adds the first staff (product A4): those in the environment. If nobody could administer the shop, an administrator is
- * added and the random password is printed once.
+ * Adds the first staff members (product A4), as the environment defines them. If the shop then has no administrator,
+ * one is added with a random password, which is printed only this once.
  */
 export async function bootstrapStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -6,7 +6,10 @@ import type { Deps } from '#deps.ts';
 import { recoveryHmac, unseal } from './secrets.ts';
 import { totpStep } from './totp.ts';
 
-/** Uses up a code of the authenticator or a recovery code. Returns null if it is wrong or was used before. */
+/**
+ * Checks a code of the authenticator or a recovery code and marks it as used. Returns null if the code is wrong or was
+ * used before.
+ */
 export async function useStaffCode(
   tx: Tx,
   { secretKey, clock }: Deps,

@@ -24,7 +24,7 @@ interface Codes {
   recoveryCodes: string[];
 }
 
-/** Creates a secret for an authenticator. It is not used until a code of it is confirmed. */
+/** Creates a secret for a new authenticator. The secret is used only after a code made with it was confirmed. */
 export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Promise<Secret> {
   const secret = newTotpSecret();
   const { id, email } = actor.staff;
@@ -35,7 +35,10 @@ export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Prom
   });
 }
 
-/** Creates new recovery codes. They are shown only this once. */
+/**
+ * Creates new recovery codes, which replace the old ones. The database stores only hashes, so the codes can be shown
+ * only now.
+ */
 export async function giveRecoveryCodes(tx: Tx, { secretKey }: Deps, staffId: number): Promise<Codes> {
   const codes = newRecoveryCodes();
   await staffQueries(tx).setRecoveryCodes(
@@ -45,7 +48,10 @@ export async function giveRecoveryCodes(tx: Tx, { secretKey }: Deps, staffId: nu
   return { recoveryCodes: [...codes] };
 }
 
-/** Confirms the new authenticator by a right code; it is asked for from then on. */
+/**
+ * Makes the new authenticator the valid one if the code is right. From then on its codes are required. Returns false if
+ * the code is wrong.
+ */
 async function confirm(tx: Tx, deps: Deps, staffId: number, text: string): Promise<boolean> {
   const typed = readStaffCode(text);
   const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(staffId);
@@ -54,7 +60,7 @@ async function confirm(tx: Tx, deps: Deps, staffId: number, text: string): Promi
   return step !== null && (await staffQueries(tx).confirmTotp(staffId, sealed, step));
 }
 
-/** Confirms the authenticator and creates recovery codes; `andThen` runs in the same transaction. */
+/** Confirms the new authenticator and creates recovery codes. `andThen` runs in the same transaction. */
 async function confirmAndGive(
   deps: Deps,
   visitor: Visitor,
@@ -77,20 +83,20 @@ async function confirmAndGive(
   return outcome;
 }
 
-/** First sign-in: creates a secret for the authenticator. */
+/** Creates a secret for the authenticator at a staff member's first sign-in. */
 export async function enrol(deps: Deps, visitor: Visitor): Promise<Result<Secret, Failure>> {
   const pending = await atStep(deps, visitor, 'enrol');
   return pending.ok ? ok(await beginTotp(deps, visitor, pending.value)) : pending;
 }
 
-/** Completes the first sign-in by a right code of the new authenticator. */
+/** Completes the first sign-in after a right code of the new authenticator. */
 export async function confirmEnrol(deps: Deps, visitor: Visitor, code: string): Promise<Result<Codes, Failure>> {
   const pending = await atStep(deps, visitor, 'enrol');
   if (!pending.ok) return pending;
   return confirmAndGive(deps, visitor, pending.value, code, (tx) => completeSignIn(tx, deps, visitor, pending.value));
 }
 
-/** Replaces the authenticator of a signed-in staff member; every other session ends. */
+/** Replaces the authenticator of a signed-in staff member and ends all their other sessions. */
 export const confirmNewTotp = (deps: Deps, visitor: Visitor, actor: StaffActor, code: string) =>
   confirmAndGive(deps, visitor, actor, code, (tx) =>
     staffSessionQueries(tx).endOthers(actor.staff.id, actor.session.id),

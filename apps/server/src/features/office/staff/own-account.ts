@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { noteRefusal, type Visitor } from './sign-in.ts';
 import { takeTry } from './tries.ts';
 
-/** A signed-in staff member with the origin of the call. */
+/** A signed-in staff member and the origin of their request. */
 export type StaffVisitor = Visitor & { readonly actor: StaffActor };
 
 type Done = { isDone: true };
@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const objectOf = ({ actor }: StaffVisitor) => ({ kind: 'staff', id: actor.staff.id }) as const;
 
-/** Verifies password and code again, under the limits of the sign-in. */
+/** Verifies the caller's password and code again before an important change. The limits of the sign-in apply. */
 async function prove(
   deps: Deps,
   caller: StaffVisitor,
@@ -94,7 +94,7 @@ export function saveMe(deps: Deps, caller: StaffVisitor, after: { readonly name:
   });
 }
 
-/** Ends one session of the caller. Returns false if it does not exist. */
+/** Ends one session of the caller. Returns false if there is no such session. */
 export async function endSession(deps: Deps, caller: StaffVisitor, id: string): Promise<boolean> {
   if (!uuid.test(id)) return false;
   return inTransaction(deps.db, async (tx) => {
@@ -112,7 +112,7 @@ export function endOtherSessions(deps: Deps, caller: StaffVisitor): Promise<void
   });
 }
 
-/** Signing out also ends acting as customers. */
+/** Signs the caller out. This also ends sessions in which they act as customers. */
 export async function signOut(deps: Deps, caller: StaffVisitor): Promise<Result<Done, Failure>> {
   const { staff, session } = caller.actor;
   await inTransaction(deps.db, async (tx) => {

@@ -8,7 +8,7 @@ import { staffLimits } from '@farad/domain/staff';
 import type { Deps } from '#deps.ts';
 import { staffSeenSince, type StaffActor } from '#http/session/staff-session.ts';
 
-/** Returns the signed-in staff member; without `session` the session has just begun. */
+/** Returns the signed-in staff member. `session` is absent if the session was started by this request. */
 export async function presentMe(
   { db, clock }: Deps,
   staffId: number,
@@ -49,7 +49,7 @@ export function presentUser(row: StaffRow, actor: StaffActor, now: Date): StaffU
   };
 }
 
-/** Returns the caller's sessions, this one first. */
+/** Returns the caller's sessions; the current one comes first. */
 export async function presentSessions({ db, clock }: Deps, { staff, session }: StaffActor): Promise<StaffSession[]> {
   const now = clock();
   const rows = await staffSessionQueries(db).live(staff.id, now, staffSeenSince(now));

@@ -8,21 +8,21 @@ import { sha256 } from '#kit/sha256.ts';
 
 const totpOf = (staffId: number) => ({ purpose: 'staff totp', owner: String(staffId) }) as const;
 
-/** Encrypts an authenticator's secret for the database. */
+/** Encrypts the secret of an authenticator for the database. */
 export const seal = (secretKey: Buffer, staffId: number, text: string): Buffer =>
   sealSecret(secretKey, totpOf(staffId), text);
 
-/** Decrypts it. Throws if it was encrypted with another key or for another staff member. */
+/** Decrypts the secret of an authenticator. Throws if it was encrypted with another key or for another staff member. */
 export const unseal = (secretKey: Buffer, staffId: number, sealed: Buffer): string =>
   openSealed(secretKey, totpOf(staffId), sealed);
 
 export const recoveryHmac = (secretKey: Buffer, staffId: number, code: string): Buffer =>
   keyedHash(secretKey, 'staff recovery code', String(staffId), code);
 
-/** Hashes an email address for the table of tries. */
+/** Returns a keyed hash of an email address for the table of sign-in attempts. */
 export const emailHmac = (secretKey: Buffer, email: string): Buffer => keyedHash(secretKey, 'staff address', email);
 
-/** Returns a full set of different recovery codes. */
+/** Returns as many recovery codes as a staff member gets, all different. */
 export function newRecoveryCodes(): readonly string[] {
   const codes = new Set<string>();
   while (codes.size < staffLimits.recoveryCodeCount) {
@@ -36,6 +36,6 @@ export const linkHash = (token: string): Buffer => sha256(token);
 
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** 20 letters and digits: 115 bits. */
+/** Returns a random password of 20 letters and digits, which are 115 bits. */
 export const newPassword = (): string =>
   Array.from({ length: 20 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('');

@@ -206,7 +206,7 @@ it('passwords are hashed as OWASP wants, and secrets are long enough', async () 
 
 it('plain http from outside this machine is refused before anything is read', async () => {
   const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined };
-  // Nothing of the request is read.
+  // The request object is empty, so reading anything of it would fail.
   const visitor = { cookies, ip: '192.168.1.5', userAgent: '', request: {} as Visitor['request'], isSecure: false };
   const refused = { ok: false, error: { code: 'insecure_transport' } };
   expect(await givePassword(shop.deps, visitor, { email: 'a@farad.example', password })).toEqual(refused);

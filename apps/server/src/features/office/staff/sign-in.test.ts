@@ -35,7 +35,7 @@ const post = async (browser: Browser, path: string, body: object = {}) => {
 const give = (browser: Browser, email: string, given = password) =>
   post(browser, '/admin/sign-in', { email, password: given });
 
-/** Returns a staff member with an authenticator and their signed-in browser. */
+/** Returns a staff member who has an authenticator, and their signed-in browser. */
 async function enrolled() {
   const staff = await addStaff(shop, ['support'], passwordHash);
   const browser = shop.guest();
@@ -86,7 +86,7 @@ describe('the first sign-in', () => {
     await give(browser, first.email);
     const former = browser.cookies.get('__Host-staff') ?? '';
     await give(browser, second.email);
-    // The staff who set up their authenticators have sessions in other browsers.
+    // Both staff members have complete sessions (`done`) in the browsers in which they set up their authenticators.
     expect(await stepsOf(first.id, second.id)).toEqual([
       [first.id, 'done'],
       [second.id, 'done'],
@@ -175,7 +175,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.error?.retryAfterSeconds).toBeGreaterThan(20);
-    // Beyond the limit even the right password is refused.
+    // After too many attempts, even the right password is refused.
     expect(await give(guesser, email)).toMatchObject({ status: 429 });
     expect(await give(shop.guest(), email)).toMatchObject({ status: 200 });
     shop.passSeconds(31);
@@ -233,7 +233,7 @@ describe('a session of the back office', () => {
     const former = browser.cookies.get('__Host-staff') ?? '';
     const thief = shop.guest();
     shop.passSeconds(700);
-    // Two parallel calls both succeed, and one of them rotates the token.
+    // Both parallel requests succeed, although one of them replaces the session token.
     const both = await Promise.all([browser.get('/admin/me'), browser.get('/admin/sessions')]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(browser.cookies.get('__Host-staff')).not.toBe(former);

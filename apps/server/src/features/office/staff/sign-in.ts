@@ -18,7 +18,7 @@ import { isPassword } from './password-hash.ts';
 import { presentMe } from './present-staff.ts';
 import { takeTry } from './tries.ts';
 
-/** The caller of a sign-in. */
+/** The parts of a request that the sign-in needs. */
 export type Visitor = Pick<CallContext<Call, unknown>, 'cookies' | 'ip' | 'userAgent' | 'request' | 'isSecure'>;
 
 export type Step = 'password' | 'code' | 'enrol' | 'done';
@@ -45,13 +45,13 @@ const note = (
     deps.clock(),
   );
 
-/** Logs a refused sign-in with the staff member, if one is known. */
+/** Records a refused sign-in in the audit log, with the staff member if the email address belongs to one. */
 export const noteRefusal = (deps: Deps, visitor: Visitor, staff: StaffRow | undefined, step: 'password' | 'code') =>
   note(deps.db, deps, visitor, staff, { action: 'staff.sign_in_refused', after: { step } });
 
 /**
- * First step of the sign-in. An unknown, blocked or passwordless account and a wrong password get the same answer after
- * the same work.
+ * First step of the sign-in: checks email address and password. An unknown account, a blocked one, one without a
+ * password and a wrong password get the same response after the same time.
  */
 export async function givePassword(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function givePassword(
   });
 }
 
-/** Completes the sign-in: a full session with a new token replaces that of the first step. */
+/** Completes the sign-in. A full session with a new token replaces the session of the first step. */
 export async function completeSignIn(
   tx: Tx,
   deps: Deps,
@@ -95,14 +95,14 @@ export async function completeSignIn(
   await note(tx, deps, visitor, staff, { action: 'staff.signed_in' });
 }
 
-/** Returns the staff member whose sign-in waits at a step in this browser. */
+/** Returns the staff member whose sign-in in this browser has reached `step` and waits there. */
 export async function atStep(deps: Deps, visitor: Visitor, step: Step): Promise<Result<StaffActor, Failure>> {
   const found = await staffSessionOf(deps, visitor.cookies);
   if (found === undefined) return fail({ code: 'unauthenticated' });
   return stepOf(found) === step ? ok(found) : fail({ code: 'forbidden' });
 }
 
-/** Second step of the sign-in. */
+/** Second step of the sign-in: checks the code of the authenticator or a recovery code. */
 export async function giveCode(deps: Deps, visitor: Visitor, code: string): Promise<Result<StaffMe, Failure>> {
   const pending = await atStep(deps, visitor, 'code');
   if (!pending.ok) return pending;

@@ -25,7 +25,7 @@ type InvitedAnswer = Promise<Result<{ user: StaffUser; password: string | null }
 type By = 'link' | 'password';
 
 interface Secret {
-  /** Shown once; null = a link is sent. */
+  /** Generated password, which is shown only once; null = a link is sent instead. */
   readonly password: string | null;
   readonly passwordHash: string | null;
 }
@@ -36,7 +36,10 @@ async function secretFor(by: By): Promise<Secret> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** Gives access by a generated password or a link by email. Earlier passwords and links become invalid. */
+/**
+ * Gives a staff member access by the generated password, or by a link that is sent by email. Earlier passwords and
+ * links become invalid.
+ */
 async function invite(tx: Tx, deps: Deps, staff: StaffRow, { passwordHash }: Secret): Promise<void> {
   const queries = staffQueries(tx);
   if (passwordHash !== null) return queries.setPassword(staff.id, passwordHash);
@@ -89,7 +92,10 @@ interface Change {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes another staff member under a lock; the change returns its log entry. */
+/**
+ * Changes another staff member under a lock. `change` returns the entry for the audit log. The caller's own account is
+ * refused.
+ */
 function changeOther(
   deps: Deps,
   caller: StaffVisitor,
@@ -123,7 +129,7 @@ export async function inviteStaff(deps: Deps, caller: StaffVisitor, staffId: str
   return outcome.ok ? ok({ ...outcome.value, password: secret.password }) : outcome;
 }
 
-/** Returns true if the shop keeps an administrator without this staff member. */
+/** True if the shop has an administrator even without this staff member. */
 const keepsAdministrator = async (tx: Tx, staff: StaffRow): Promise<boolean> =>
   !staff.roles.includes('administrator') ||
   staff.disabledAt !== null ||
@@ -135,7 +141,7 @@ export const setRoles = (deps: Deps, caller: StaffVisitor, staffId: string, role
       return fail({ code: 'last_administrator' });
     }
     await staffQueries(tx).setRoles(staff.id, roles);
-    // Sessions of acting as a customer end with the old roles.
+    // The new roles may not allow acting as customers, so sessions in which the staff member does so end.
     await sessionQueries(tx).endActing(staff.id);
     const after = { roles: [...new Set(roles)].toSorted() };
     return ok({ action: 'staff.roles_changed', before: { roles: staff.roles }, after });

@@ -8,15 +8,16 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { emailHmac } from './secrets.ts';
 
-/** Origin of a password or code try. */
+/** Email address and IP address of an attempt to give a password or a code. */
 export interface Trier {
   readonly email: string;
   readonly ip: string;
 }
 
 /**
- * Takes one try before anything is compared, so that parallel tries are counted too. Returns its number. It counts as
- * failed until it is settled. Tries are in the database, so a restart does not reset them.
+ * Records an attempt before the password or code is checked, so that parallel attempts are counted too. Returns the id
+ * of the attempt, which counts as failed until it is marked as successful. Fails if there were too many attempts. They
+ * are stored in the database, so a restart does not reset the count.
  */
 export function takeTry(deps: Deps, { email, ip }: Trier): Promise<Result<number, Failure>> {
   const now = deps.clock();

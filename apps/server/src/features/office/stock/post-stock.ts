@@ -16,7 +16,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 type ProviderReply = z.output<typeof PostStockBody>;
 
-/** Why nothing was posted: an invalid request, or refused lines. */
+/** Reason why a document was not posted: the request is invalid, or some of its lines are refused. */
 type Refusal = { readonly failure: Failure } | { readonly refused: readonly RefusedLine[] };
 
 const nothingRefused = { refused: [] };
@@ -40,12 +40,12 @@ async function plan(
   return planned.ok ? planned : fail({ refused: planned.error });
 }
 
-/** Returns a figure of each product for the log. */
+/** Returns one number for each product, for the audit log. */
 function figuresOf(changes: readonly StockChange[], of: (change: StockChange) => number): Record<string, number> {
   return Object.fromEntries(changes.map((change) => [`№ ${change.productId}`, of(change)]));
 }
 
-/** Returns the prices paid for lines of a receipt. Refused to staff who may not see purchase prices. */
+/** Returns the purchase prices in the lines of a receipt. Fails if the caller may not see purchase prices. */
 function readPaid(
   caller: StaffCallOrigin,
   { kind, lines }: ProviderReply,
@@ -65,8 +65,9 @@ function readPaid(
 }
 
 /**
- * Posts a stock document (product X): all lines with their ledger rows in one transaction, or none and the refused
- * lines. A repeated key returns the first result and posts nothing.
+ * Posts a stock document (product X): all lines with their ledger rows in one transaction. If a line is refused,
+ * nothing is posted and the refused lines are returned. If a document with the same key was posted before, only its id
+ * is returned.
  */
 export async function postStock(
   deps: Deps,
@@ -90,7 +91,7 @@ export async function postStock(
     const at = deps.clock();
     const staffId = caller.actor.staff.id;
     const id = await queries.post({ key, kind, warehouseId, number, reason, staffId, at }, planned.value, paid.value);
-    // A parallel call has posted the key meanwhile, so this one is rolled back.
+    // A parallel request has posted a document with this key meanwhile, so this transaction is rolled back.
     if (id === undefined) return fail({ failure: { code: 'duplicate', field: 'key' } });
     const received = planned.value.flatMap(({ productId, by: pieces }) => {
       const unitPrice = paid.value.get(productId);

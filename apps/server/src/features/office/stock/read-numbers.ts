@@ -7,21 +7,24 @@ import type { Locale } from '@farad/domain/shared';
 
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
-/** A larger result is no useful answer to a list of some hundred numbers. */
+/** Maximum number of products found for a pasted list. More would not help with a list of some hundred numbers. */
 const foundMax = 5000;
-/** Largest number of products to choose from if several makers use a number. */
+/** Maximum number of products returned for a line whose number several makers use. */
 const choicesMax = 10;
 
-/** A line ending in a figure that is no quantity to buy: 0, or far too large. */
+/** A line that ends in a number which cannot be a quantity to buy, such as 0 or a far too large number. */
 const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 
 interface Figured {
   readonly line: PastedLine;
-  /** null = the parsed quantity counts. Otherwise `figure` replaces it; undefined = no valid figure. */
+  /**
+   * null = the quantity that was parsed is valid. Otherwise it is replaced by `figure`; undefined = the line has no
+   * valid quantity.
+   */
   readonly instead: { readonly figure: number | undefined } | null;
 }
 
-/** Reads a line that is no wish of a buyer by its number, since a count may have found 0. */
+/** Reads a line whose quantity cannot be bought. Such lines are useful here, since a stock count may find 0 pieces. */
 function figured(line: PastedLine): Figured {
   const [, number, figure] = figureAtEnd.exec(line.text) ?? [];
   if (line.readings.length > 0 || number === undefined) return { line, instead: null };
@@ -29,7 +32,10 @@ function figured(line: PastedLine): Figured {
   return { line: { ...line, readings }, instead: { figure: figure === '0' ? 0 : undefined } };
 }
 
-/** Returns the products of a pasted list in any state, since goods may arrive before their product is shown. */
+/**
+ * Returns the products of a pasted list. They may be in any state, since goods may arrive before their product is
+ * published.
+ */
 export async function readNumbers(db: Connection['db'], text: string, locale: Locale): Promise<StockNumbers> {
   const { lines: pasted, rest } = readPastedList(text);
   const read = pasted.map(figured);

@@ -4,7 +4,7 @@ import { reorderQueries } from '@farad/database/stock/reorder.queries';
 import { dayMs, textIn, type Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
 
-/** Largest number of products in one list. */
+/** Maximum number of products in one list. */
 const productsMax = 500;
 interface Terms {
   readonly days: number;
@@ -12,7 +12,10 @@ interface Terms {
   readonly cover: number;
 }
 
-/** Returns products to order from suppliers, those that run out first at the top (product X). */
+/**
+ * Returns products that should be ordered from suppliers, first those that will be sold out first (product X). `isCut`
+ * = there are more than `productsMax`.
+ */
 export async function findReorder(
   db: Connection['db'],
   { days, lead, cover }: Terms,

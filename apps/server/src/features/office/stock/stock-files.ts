@@ -15,7 +15,7 @@ import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
-/** Largest number of products in one file. A million would fill the memory, so a filter is needed. */
+/** Maximum number of products in one file. A million products would fill the memory, so staff must set a filter. */
 const rowsMax = 50_000;
 const portion = 5000;
 
@@ -47,7 +47,7 @@ async function everyRow(db: Connection['db'], search: Omit<StockSearch, 'after' 
   }
 }
 
-/** Returns the stock list as a table with a column for each warehouse. */
+/** Returns the stock list as a file, with a column for each warehouse. */
 export async function stockFile(
   db: Connection['db'],
   drawing: Drawing,
@@ -76,7 +76,7 @@ export async function stockFile(
   return writeTableFile(drawing, `${sheetName} ${moscowDay(now)}`, locale, { format, sheetName, columns, rows });
 }
 
-/** Returns the products to order as a table. */
+/** Returns the list of products to order from suppliers as a file. */
 export function reorderFile(
   drawing: Drawing,
   products: readonly ReorderRow[],

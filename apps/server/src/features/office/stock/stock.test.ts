@@ -26,7 +26,7 @@ const stockOf = async ({ id }: Pick<TestProduct, 'id'>): Promise<StockOfProduct>
 const movements = async (query: string): Promise<readonly StockMovement[]> =>
   (await keeper.get(`/admin/stock-movements?${query}`)).json<{ movements: StockMovement[] }>().movements;
 
-/** Orders a quantity as a buyer. Returns false if the stock is too small. */
+/** Orders a quantity as a buyer. Returns false if the shop refuses it because of its stock. */
 async function order(part: TestProduct, quantity: number): Promise<boolean> {
   const buyer = await shop.signedIn();
   if ((await tryAdd(buyer, [part, quantity])).statusCode !== 200) return false;

@@ -17,15 +17,15 @@ import type { Failure } from '#http/answers/errors.ts';
 import { originOf, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { eventOf } from './write-text.ts';
 
-/** Largest number of texts in one file, about one delivery of translators. */
+/** Maximum number of texts in one file. Translators deliver about as many at a time. */
 const rowsMax = 5000;
 
-/** Column names; the same in every language, so that an exported file can be imported. */
+/** Names of the columns. They are the same in every language, so that an exported file can be imported again. */
 const columns = ['kind', 'key', 'field', 'name', ...locales];
 
 const widths: Readonly<Record<string, number>> = { kind: 10, key: 12, field: 12, name: 30 };
 
-/** Returns missing texts as a table for translators. */
+/** Returns the texts that lack a translation as a table for translators. */
 export async function writeTexts(
   deps: Deps,
   drawing: Drawing,
@@ -53,7 +53,7 @@ export async function writeTexts(
 
 type Read = Pick<CatalogueText, 'kind' | 'key' | 'field'>;
 
-/** Returns the text that a row names, or the wrong column. */
+/** Returns which text a row translates, or the name of the column that is wrong. */
 function readPlace({ fields }: SourceRecord): Result<Read, string> {
   const kind = textKinds.find((each) => each === textAt(fields, 'kind').trim());
   if (kind === undefined) return fail('kind');
@@ -75,10 +75,10 @@ interface Taken {
 }
 
 const problemsMax = 200;
-/** Rows of the log in one statement. */
+/** Number of audit log entries inserted by one statement. */
 const eventsAtOnce = 1000;
 
-/** Reads the rows in a thread: a workbook may be far larger unpacked. */
+/** Reads the rows of a file in a worker thread, since an unpacked workbook may be far larger than the file. */
 async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
   const read = await imports.look({ kind: 'rows', bytes, most: rowsMax });
   if (!read.ok) return fail({ code: 'invalid_input', field: 'body' });
@@ -93,7 +93,7 @@ interface Wanted extends Read {
 
 const nameOf = ({ kind, key, field }: Read): string => `${kind} ${field} ${key}`;
 
-/** Returns the texts that the rows name. Rows that name none become problems. */
+/** Returns the texts that the rows translate. A row that names no valid text is added to `problems`. */
 function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonly Wanted[] {
   return rows.flatMap((row) => {
     const place = readPlace(row);
@@ -103,7 +103,9 @@ function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonl
   });
 }
 
-/** Returns the current texts of these places, by name. Their rows are locked, one kind after another. */
+/**
+ * Returns the current texts, by the name that `nameOf` returns. Their database rows are locked, one kind after another.
+ */
 async function holdTexts(tx: Tx, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
   const held = new Map<string, HeldText>();
   for (const kind of textKinds) {
@@ -114,7 +116,7 @@ async function holdTexts(tx: Tx, wanted: readonly Wanted[]): Promise<ReadonlyMap
   return held;
 }
 
-/** Returns the changed texts and their log entries. */
+/** Returns the changed texts, their audit log entries and the number of unchanged texts. */
 function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldText>, problems: Problem[]) {
   const changed = new Map<string, HeldText & { readonly kind: TextKind }>();
   const events: AuditEvent[] = [];
@@ -140,8 +142,9 @@ function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldTe
 }
 
 /**
- * Imports a translators' table: texts that are filled in and differ are written, all or none. Each kind is written in
- * one statement, so thousands of rows are locked only briefly.
+ * Imports a table from translators in one transaction. Texts that are filled in and differ from the current ones are
+ * saved; wrong rows are skipped and returned as problems. Each kind of text is saved by one statement, so that
+ * thousands of rows are locked only briefly.
  */
 export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffer): Promise<Result<Taken, Failure>> {
   const rows = await readRows(deps, file);

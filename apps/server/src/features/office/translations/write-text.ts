@@ -13,7 +13,10 @@ export interface TextToWrite extends Pick<CatalogueText, 'kind' | 'key' | 'field
   readonly text: string;
 }
 
-/** Texts of a product, category or brand appear in its history; others only in the log. */
+/**
+ * Returns the audit log entry of a changed text. Entries of products, categories and brands appear in the object's
+ * history; others appear only in the audit log.
+ */
 export function eventOf({ kind, key, field, language, text }: TextToWrite, was: string): AuditEvent {
   const name = `${field}_${language}`;
   if (kind === 'attribute' || kind === 'value') {
@@ -26,7 +29,10 @@ export function eventOf({ kind, key, field, language, text }: TextToWrite, was: 
 
 export type Written = 'changed' | 'same' | 'not_found' | 'too_long' | 'meanwhile';
 
-/** Writes one text of the catalogue and logs it. `was`: the text that the person saw; null = overwrite any text. */
+/**
+ * Saves one text of the catalogue and records it in the audit log. If the current text is not `was`, the text that the
+ * caller loaded, nothing is saved and `meanwhile` is returned. `was` null = any text is overwritten.
+ */
 export async function writeText(
   tx: Tx,
   deps: Deps,

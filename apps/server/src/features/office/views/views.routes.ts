@@ -21,10 +21,10 @@ interface Views {
   readonly views: ListView[];
 }
 
-/** Only an administrator may share a view with everybody. */
+/** True if the caller may share a view with all staff. Only administrators may. */
 const mayShare = ({ actor }: StaffCallOrigin): boolean => permissionsOf(actor.staff.roles).includes('manage_settings');
 
-/** Returns true if the caller may see the list. */
+/** True if the caller may see the list to which a view belongs. */
 function seesList({ actor }: StaffCallOrigin, list: string): boolean {
   const name = ListName.safeParse(list);
   return name.success && permissionsOf(actor.staff.roles).includes(viewedLists[name.data]);
@@ -45,7 +45,7 @@ async function viewsOf(handle: Handle, staffId: number, list: string): Promise<V
   };
 }
 
-/** Changes a view that the caller sees. Returns the views of its list. */
+/** Changes a view that the caller may see: an own one or a shared one. Returns all views of its list. */
 function change(
   deps: Deps,
   call: StaffCallOrigin & { readonly params: { readonly viewId: string } },

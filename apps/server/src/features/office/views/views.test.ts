@@ -86,7 +86,7 @@ interface Customers {
   readonly customers: readonly CustomerRow[];
 }
 
-/** Returns every row of a list, read by pages of 30. */
+/** Returns all rows of a list, read page by page with 30 rows each. */
 async function walked<Row>(path: string, rowsOf: (answer: unknown) => readonly Row[]): Promise<readonly Row[]> {
   const all: Row[] = [];
   let next: string | null = null;

@@ -16,10 +16,10 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
 const foundMax = 5000;
-/** Largest number of products to choose from if several makers use a number. */
+/** Maximum number of products returned for a line whose number several makers use. */
 const choicesMax = 10;
 
-/** Returns the products of a pasted list with their storage places. */
+/** Returns the products of a pasted list with the storage places that the list gives for them. */
 export async function readCells(handle: Handle, text: string, locale: Locale): Promise<CellsRead> {
   const { lines, rest } = readCellList(text);
   const pasted = lines.map(({ row, text: line, number }) => ({
@@ -48,7 +48,10 @@ export async function readCells(handle: Handle, text: string, locale: Locale): P
 const named = (cells: readonly { readonly productId: number; readonly cell: string }[]): Record<string, string> =>
   Object.fromEntries(cells.map(({ productId, cell }) => [`№ ${productId}`, cell]));
 
-/** Sets the storage places of products in a warehouse: all or none. If a product occurs twice, its last line counts. */
+/**
+ * Sets the storage places of products in a warehouse, all in one transaction. If a product is listed several times, its
+ * last line counts.
+ */
 export function setCells(
   deps: Deps,
   call: StaffCallOrigin,

@@ -18,12 +18,12 @@ import { refusalOf } from './queue.ts';
 import { showWave } from './show-wave.ts';
 import { notifyOfShortages } from './notify-of-shortages.ts';
 
-/** Origin of a call about one wave. */
+/** A request of staff about one picking wave. */
 export type WaveCall = StaffCallOrigin & { readonly params: { readonly waveId: string }; readonly locale: Locale };
 
 export const staffIdOf = ({ actor }: StaffCallOrigin): number => actor.staff.id;
 
-/** Starts a wave for orders in the chosen order: all of them or none. */
+/** Starts a picking wave for the orders, in the given sequence. If one of them cannot be picked, no wave is started. */
 export async function beginWave(
   deps: Deps,
   call: StaffCallOrigin & { readonly locale: Locale },
@@ -49,14 +49,14 @@ export async function beginWave(
     });
     return ok(id);
   }).catch((error: unknown) => {
-    // A parallel call started a wave with one of the orders.
+    // A parallel request has started a wave with one of these orders.
     if (isUniqueViolation(error)) return fail({ code: 'not_to_pick', field: 'orders' } as const);
     throw error;
   });
   return begun.ok ? showWave(deps.db, begun.value, { staffId, locale: call.locale }) : begun;
 }
 
-/** Changes an open wave under a lock. */
+/** Changes an open picking wave under a lock. */
 async function changeWave<T>(
   deps: Deps,
   call: WaveCall,
@@ -70,7 +70,7 @@ async function changeWave<T>(
   });
 }
 
-/** The same, for its picker only. */
+/** Changes an open picking wave under a lock, but only if the caller is its picker. */
 export const byPicker = <T>(
   deps: Deps,
   call: WaveCall,
@@ -89,7 +89,10 @@ export const shown = async (
     ? showWave(deps.db, readRowNumber(call.params.waveId), { staffId: staffIdOf(call), locale: call.locale })
     : done;
 
-/** Takes over a wave, unless another person was faster. */
+/**
+ * Makes the caller the picker of a wave. Fails if its picker is no longer `from`, since someone else took the wave
+ * meanwhile.
+ */
 export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promise<Result<Wave, Failure>> =>
   shown(
     deps,
@@ -108,7 +111,9 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
     }),
   );
 
-/** Moves a picked order to packing if the table of transitions allows it. Returns true if it moved. */
+/**
+ * Moves a picked order to the packing desk, if the table of transitions allows it. Returns true if the order was moved.
+ */
 export async function moveToPacking(tx: Tx, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
   const order = await orderQueries(tx).lock(number);
   if (order === undefined || !nextMoves(movable(order), 'staff').includes('in_warehouse')) return false;
@@ -127,13 +132,16 @@ export async function moveToPacking(tx: Tx, deps: Deps, call: StaffCallOrigin, n
   return true;
 }
 
-/** Locks all orders that the end of a wave may change. */
+/** Locks all orders that may change when the wave ends. */
 async function lockOrdersOf(tx: Tx, waveId: number, lines: readonly WaveLineRow[]): Promise<void> {
   const others = await orderLackQueries(tx).ordersOf(waveId);
   await pickingQueries(tx).lockById([...lines.map(({ orderId }) => orderId), ...others]);
 }
 
-/** Ends a wave. Fully picked orders go to packing. Shortages are noted in their orders and wait for staff. */
+/**
+ * Ends a picking wave. Orders that are picked completely go to packing. Orders with a shortage get a note and wait for
+ * a decision by staff.
+ */
 export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedWave, Failure>> =>
   byPicker<FinishedWave>(deps, call, async (tx, id) => {
     const queries = pickingQueries(tx);
@@ -159,7 +167,7 @@ export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedW
     return ok({ moved, short });
   });
 
-/** Cancels a wave: picked goods go back to their places, the orders wait again. */
+/** Cancels a picking wave. The picked goods go back to their places, and its orders wait to be picked again. */
 export const dropWave = (deps: Deps, call: WaveCall): Promise<Result<null, Failure>> =>
   byPicker<null>(deps, call, async (tx, id) => {
     await lockOrdersOf(tx, id, await pickingQueries(tx).lines(id));

@@ -18,8 +18,8 @@ type Counted = z.output<typeof CountStopBody>;
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * Records what was found at a place of a wave. A place with a shortage counts as empty. Its stock is corrected at once,
- * so that nobody buys missing goods (decision 0039).
+ * Records how many pieces the picker found at a storage place. If pieces are missing, the place counts as empty. Its
+ * stock is corrected at once, so that nobody buys the missing pieces (decision 0039).
  */
 async function countPlace(
   tx: Tx,
@@ -75,6 +75,6 @@ async function countPlace(
   return ok(null);
 }
 
-/** Records the pieces found at a place and distributes them among the bags. */
+/** Records how many pieces the picker found at a storage place, and distributes them among the bags of the orders. */
 export const countStop = async (deps: Deps, call: WaveCall, counted: Counted): Promise<Result<Wave, Failure>> =>
   shown(deps, call, await byPicker(deps, call, (tx, id) => countPlace(tx, deps, call, id, counted)));

@@ -12,7 +12,7 @@ import { notifyStaff } from '#core/messages/notify-staff.ts';
 
 type Call = StaffCallOrigin & { readonly locale: Locale };
 
-/** A shortage of one part in one order: found of needed at a place. */
+/** A shortage of one part in one order: at the storage place, `found` of the `needed` pieces were found. */
 interface Missing {
   readonly orderId: number;
   readonly order: string;
@@ -49,8 +49,9 @@ async function tellOf(tx: Tx, deps: Deps, call: Call, missing: readonly [Missing
 }
 
 /**
- * Notifies staff, once, of orders with shortages after a wave: its own, and others with pieces at the same places.
- * Orders are taken by id, the common lock order.
+ * Notifies staff once of each order with a shortage after a wave. These are the wave's own orders, and other orders
+ * that have pieces reserved at the same places. Orders are changed in the sequence of their ids, like everywhere, to
+ * avoid deadlocks.
  */
 export async function notifyOfShortages(
   tx: Tx,

@@ -11,10 +11,10 @@ import { atPackingDesk, isMadeReady } from '@farad/domain/warehouse';
 import type { Failure } from '#http/answers/errors.ts';
 import { presentReady } from './queue.ts';
 
-/** Returns the id on the label of a bag with one product of an order. */
+/** Returns the id on the label of a bag. A bag contains one product of one order. */
 export const bagId = (waveId: number, bag: number): string => `${waveId}-${bag}`;
 
-/** Returns the unpacked lines of an order, with the quantities picked. */
+/** Returns the lines of an order that are not packed yet, with the picked quantities. */
 export async function showToPack(
   handle: Handle,
   number: string,

@@ -21,7 +21,7 @@ import { shopPhone } from '#core/shop/shop-phone.ts';
 import { bagId, showToPack } from './packing.ts';
 import { placesOf } from './show-wave.ts';
 
-/** Dependencies of printing documents. */
+/** Dependencies that are needed to print documents. */
 export interface PaperDesk {
   readonly deps: Deps;
   readonly drawing: Drawing;
@@ -58,7 +58,10 @@ const bagLabelOf = (waveId: number, line: WaveLineRow, locale: Locale): BagLabel
   cell: line.cell,
 });
 
-/** Returns labels for the bags of a wave, in the picking order. Bags with a shortage show the quantity they contain. */
+/**
+ * Returns the labels for the bags of a wave, in the sequence of picking. The label of a bag with missing pieces shows
+ * the quantity in the bag; empty bags get no label.
+ */
 export async function waveLabels(desk: PaperDesk, waveText: string, size: LabelSize): Paper {
   const id = readRowNumber(waveText);
   const lines = id === undefined ? [] : await pickingQueries(desk.deps.db).lines(id);
@@ -69,7 +72,7 @@ export async function waveLabels(desk: PaperDesk, waveText: string, size: LabelS
   return bags.length === 0 ? fail({ code: 'not_found' }) : labels(desk, waveText, size, bags);
 }
 
-/** Returns the printed picking list of a wave. */
+/** Returns the picking list of a wave as a PDF. */
 export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' | 'order'): Paper {
   const { deps, locale } = desk;
   const id = readRowNumber(waveText);
@@ -92,7 +95,10 @@ export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' 
   });
 }
 
-/** Returns labels for unpacked bags of an order: those of its waves, or else one per line. */
+/**
+ * Returns the labels for bags of an order that are not packed yet. A line without bags from a picking wave gets one
+ * label.
+ */
 export async function orderLabels(desk: PaperDesk, number: string, size: LabelSize): Paper {
   const { deps, locale } = desk;
   const shown = await showToPack(deps.db, number, locale);
@@ -127,7 +133,7 @@ export interface ProductLabelsWanted {
   readonly copies: number;
 }
 
-/** Returns copies of one label, for bags of one product. */
+/** Returns several copies of the label of a product's bag. */
 export async function productLabels(desk: PaperDesk, productText: string, wanted: ProductLabelsWanted): Paper {
   const { deps, locale } = desk;
   const id = readRowNumber(productText);

@@ -15,11 +15,11 @@ import type { Failure } from '#http/answers/errors.ts';
 import { pageLength } from '#kit/page.ts';
 import { presentOpenWave } from './show-wave.ts';
 
-/** Orders examined for one page, since already picked ones lie between. */
+/** Maximum number of orders read for one page. Most of them may be picked already, so they are skipped. */
 const lookedAtMax = 1000;
 const wavesMax = 100;
 
-/** An order with the pieces it holds. */
+/** An order with the pieces that are reserved for it. */
 interface Standing {
   readonly order: PickedOrderRow;
   readonly pieces: readonly HeldPieces[];
@@ -27,14 +27,17 @@ interface Standing {
 
 const placeText = ({ day, id }: OrderPlace): string => `${day}_${id}`;
 
-/** Reads where a page begins; undefined = invalid. */
+/** Reads the key after which a page begins; null = the first page, undefined = the key is invalid. */
 function readPlace(text: string | undefined): OrderPlace | null | undefined {
   if (text === undefined) return null;
   const [, day = '', id] = /^((?:\d{4}-\d\d-\d\d)?)_([1-9]\d{0,14})$/.exec(text) ?? [];
   return id === undefined ? undefined : { day, id: Number(id) };
 }
 
-/** Returns one page of orders that fit; `next` is set if more may follow. */
+/**
+ * Returns one page of the orders for which `fits` is true. `next` is the key of the next page if there may be more
+ * orders.
+ */
 async function pageOfOrders(
   handle: Handle,
   after: OrderPlace | null,
@@ -57,7 +60,7 @@ async function pageOfOrders(
   return { page, next: place === null ? null : placeText(place) };
 }
 
-/** Returns the fields of an order in all lists of the warehouse. */
+/** Returns the fields of an order that all lists of the warehouse show. */
 export const presentReady = ({ number, status, createdAt, company, contact, ...order }: PickedOrderRow) => ({
   number,
   status,
@@ -71,7 +74,7 @@ export const presentReady = ({ number, status, createdAt, company, contact, ...o
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Returns why an order cannot be picked now; null = it can. */
+/** Returns why an order cannot be picked now; null = it can be picked. */
 export function refusalOf({ order, pieces }: Standing) {
   const left = sum(linesToPick(pieces).map(({ needed }) => needed));
   return refusesPicking({ ...order, isPaid: order.paidAt !== null, pieces: left });
@@ -84,7 +87,7 @@ const fetchedPieces = (pieces: readonly HeldPieces[]): number => {
 
 type Queue = z.infer<typeof PickingQueue>;
 
-/** Returns the orders to pick, the most urgent first, with the open waves. */
+/** Returns one page of the orders to pick, the most urgent first, and the open picking waves. */
 export async function showQueue(handle: Handle, after: string | undefined): Promise<Result<Queue, Failure>> {
   const place = readPlace(after);
   if (place === undefined) return fail({ code: 'invalid_input', field: 'after' });
@@ -111,7 +114,7 @@ export async function showQueue(handle: Handle, after: string | undefined): Prom
   });
 }
 
-/** Returns the orders whose goods are at the packing desk. */
+/** Returns one page of the orders whose picked goods are at the packing desk. */
 export async function showDesk(handle: Handle, after: string | undefined): Promise<Result<PackingDesk, Failure>> {
   const place = readPlace(after);
   if (place === undefined) return fail({ code: 'invalid_input', field: 'after' });

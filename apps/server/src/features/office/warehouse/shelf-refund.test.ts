@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Creates an order paid by card for 30 pieces, of which 20 were found. */
+/** Creates a paid order for 30 pieces, of which the picker found only 20. Returns its number. */
 async function shortOrder(): Promise<string> {
   const order = await shop.order([part, 30]);
   await shop.atPage(await shop.pay(order), 'pay');
@@ -69,7 +69,7 @@ it('missing pieces are refunded, and found ones stay held', async () => {
   const back = await refund(10, 'missing');
   expect(back.statusCode, back.body).toBe(200);
   expect(await stock()).toEqual([20, 20]);
-  // The buyer cancels found pieces as well, so they are released.
+  // The buyer cancels pieces that were found, so their stock is released.
   const more = await refund(5, 'found');
   expect(more.statusCode, more.body).toBe(200);
   expect(await stock()).toEqual([15, 15]);

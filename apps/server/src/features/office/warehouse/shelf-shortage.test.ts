@@ -20,7 +20,7 @@ let other: StaffBrowser;
 let part: TestProduct;
 let lastId = 100;
 
-/** Creates a part with 500 pieces and two staff members without rate limits. */
+/** Creates a part with 500 pieces and signs in two new staff members, whose rate limits are unused. */
 async function begunAnew(): Promise<void> {
   lastId += 1;
   const id = lastId as ProductId;
@@ -262,7 +262,7 @@ interface Deed {
   readonly pieces: number;
 }
 
-/** Does one action on a wave and its order. An impossible action must be refused, never an error. */
+/** Does one action on a wave and its order. An impossible action must be refused without an internal error. */
 async function does({ kind, pieces }: Deed, wave: Wave, number: string, by: StaffBrowser): Promise<void> {
   if (kind === 'order') return void (await orderToPick(shop, [part, pieces + 1]).catch(() => null));
   const stop = (await by.get(`/admin/warehouse/waves/${wave.id}`)).json<Wave>().stops[0];

@@ -20,7 +20,10 @@ import {
 import type { Deps } from '#deps.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** Few orders arrive while the others are locked; the next try includes them. */
+/**
+ * Maximum number of attempts to lock. Few orders arrive while the others are locked, and the next attempt includes
+ * them.
+ */
 const triesMax = 5;
 
 const nothing: StockPlace = { onHand: 0, reserved: 0 };
@@ -29,8 +32,8 @@ const placeOf = async (tx: Tx, { productId, warehouseId }: ShelfPlace): Promise<
   (await backOfficeStockQueries(tx).hold(warehouseId, [productId])).get(productId) ?? nothing;
 
 /**
- * Locks all orders that hold pieces of a place, by id, then the place. The wave must be locked before. Returns false if
- * orders kept arriving; the caller then starts again.
+ * Locks all orders with pieces reserved at a storage place, in the sequence of their ids, and then the place. The wave
+ * must be locked before. Returns false if new orders arrived at each attempt; the caller then starts again.
  */
 export async function lockShelf(tx: Tx, place: ShelfPlace, waveId: number, own: readonly number[]): Promise<boolean> {
   const shelf = shelfQueries(tx, place);
@@ -59,13 +62,16 @@ async function holdersOf(tx: Tx, place: ShelfPlace, own: readonly number[] | nul
 interface Seen {
   readonly place: ShelfPlace;
   readonly waveId: number;
-  /** Orders that the wave picked for. */
+  /** Ids of the orders for which the wave picked here. */
   readonly own: readonly number[];
-  /** `counted`: the rest is unknown; `taken_back`: more pieces were found after all. */
+  /**
+   * `empty`: pieces are missing, so the place is empty. `counted`: the picker counted what was picked; the rest is
+   * unknown. `taken_back`: a shortage was reported before, but more pieces were found.
+   */
   readonly seen: 'empty' | 'counted' | 'taken_back';
 }
 
-/** Writes a stock document with the pieces that orders lose or get back. */
+/** Posts a stock document that releases pieces of orders or reserves pieces for them, and changes the stock. */
 async function apply(
   tx: Tx,
   deps: Deps,
@@ -113,7 +119,7 @@ async function apply(
   });
 }
 
-/** Gives recovered pieces back to the orders that lost them in this wave and still need them. */
+/** Reserves pieces that are in stock again for the orders that lost them in this wave and still need them. */
 async function refill(tx: Tx, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
   const lost = await orderLackQueries(tx).ofWave(place, waveId);
   const lacking = await orderLackQueries(tx).lines(lost.map(({ orderId }) => orderId));
@@ -128,8 +134,9 @@ async function refill(tx: Tx, deps: Deps, call: StaffCallOrigin, { place, waveId
 }
 
 /**
- * Corrects the stock to what was seen at a place, after the picked pieces are recorded. If pieces were only counted,
- * just the caller's orders matter, and they must be locked. Otherwise {@link lockShelf} must have been called.
+ * Corrects the stock of a storage place to what the picker saw. The picked pieces must be recorded before. If `seen` is
+ * `counted`, only the orders in `own` are affected, and they must be locked. Otherwise {@link lockShelf} must have been
+ * called.
  */
 export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
   const { place, waveId, own, seen } = sight;
@@ -143,7 +150,9 @@ export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight:
   if (seen === 'taken_back') await refill(tx, deps, call, sight);
 }
 
-/** Puts back pieces that an order lost but that were found: they are in stock again, held for the order. */
+/**
+ * Puts pieces back into stock that were missing and are found again. They are reserved for the order that lost them.
+ */
 export async function putBackFound(
   tx: Tx,
   deps: Deps,

@@ -51,7 +51,7 @@ async function listed(handle: Handle): Promise<readonly ListedRow[]> {
 const lacksOf = (lacking: readonly LackingLine[], orderId: number, productId: ProductId): number =>
   lacking.find((line) => line.orderId === orderId && line.productId === productId)?.lacks ?? 0;
 
-/** Returns undecided shortages, with what each order lacks and the free stock. */
+/** Returns the shortages that staff must decide about, with what each order lacks and the free stock. */
 export async function showShortages(handle: Handle): Promise<Shortages> {
   const rows = await listed(handle);
   const lacking = await orderLackQueries(handle).lines([...new Set(rows.map(({ orderId }) => orderId))]);
@@ -68,7 +68,9 @@ export async function showShortages(handle: Handle): Promise<Shortages> {
   };
 }
 
-/** Holds free pieces for an order, as many as there are. Refused if there are none. */
+/**
+ * Reserves free stock for the pieces that an order lacks, as far as there is any. Returns a failure if there is none.
+ */
 async function holdFree(tx: Tx, order: OrderRow, lacking: readonly LackingLine[]): Promise<Failure | null> {
   const stock = stockQueries(tx);
   const wanted = [];
@@ -83,7 +85,7 @@ async function holdFree(tx: Tx, order: OrderRow, lacking: readonly LackingLine[]
   return { code: 'not_enough_stock', productId: String(refused), available: await stock.available(refused) };
 }
 
-/** Records found pieces, at most as many as the order lacks. */
+/** Records pieces that were found again, at most as many as the order lacks. Returns a failure or null. */
 async function takeFound(
   tx: Tx,
   deps: Deps,
@@ -133,12 +135,12 @@ async function decide(
       ? await takeFound(tx, deps, call, { order, found: decided })
       : await holdFree(tx, order, await lacks.lines([order.id]));
   if (refused !== null) return refused;
-  // Pieces still missing wait for another decision.
+  // Some pieces are still missing, so the shortage stays open until the next decision.
   if ((await lacks.lines([order.id])).length > 0) return null;
   return (await endAll(tx, order, at)) === 0 && decided.decision === 'again' ? { code: 'wave_changed' } : null;
 }
 
-/** Carries out the decision about an order with a shortage. */
+/** Carries out a decision of staff about an order with a shortage. Returns the remaining shortages. */
 export async function settleShortage(
   deps: Deps,
   call: StaffCallOrigin & { readonly params: { readonly number: string } },

@@ -31,7 +31,7 @@ export const presentOpenWave = ({
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Groups the lines of a wave by storage place, in the picking order. */
+/** Groups the lines of a wave by storage place, in the sequence of picking. */
 export const placesOf = (lines: readonly WaveLineRow[]): readonly (readonly [WaveLineRow, ...WaveLineRow[]])[] =>
   [...Map.groupBy(lines, ({ warehouseId, productId }) => `${warehouseId} ${productId}`).values()]
     .flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]))
@@ -77,7 +77,7 @@ function boxesOf(lines: readonly WaveLineRow[]): Wave['boxes'] {
     }));
 }
 
-/** Returns one wave as its viewer sees it. */
+/** Returns one picking wave, as the staff member `staffId` sees it. */
 export async function showWave(
   handle: Handle,
   id: number | undefined,

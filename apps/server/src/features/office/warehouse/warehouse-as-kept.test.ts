@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const { tiered, byTens } = products;
 
-/** Other tests of this file use numbers of orders and waves too. */
+/** Masks numbers and ids, since they depend on the other tests of this file. */
 const shown = (text: string): string =>
   masked(text, '26-999999')
     .replaceAll(/26-\d{6}/g, 'NUMBER')
@@ -55,7 +55,7 @@ const setCells = () =>
     ],
   });
 
-/** Returns what would be printed, as data. */
+/** Returns the data that would be printed, instead of a PDF. */
 async function printed(print: (desk: Parameters<typeof waveLabels>[0]) => Promise<unknown>): Promise<string> {
   const drawn: unknown[] = [];
   const drawing: Drawing = {

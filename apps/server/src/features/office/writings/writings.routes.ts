@@ -36,7 +36,7 @@ const present = (kind: WritingKind, row: ListedWriting): StaffWriting => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Changes an answer of the shop; the former text stays in the history. */
+/** Changes the shop's answer to a question or review. The former text stays in the history. */
 const rewriteAnswer = (
   deps: Deps,
   caller: StaffCallOrigin,

@@ -39,7 +39,7 @@ it('keys, webhook receivers and the copy of all data need a recent proof, and th
   ]) {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, proofMissing]);
   }
-  // A change that grants nothing new needs no proof.
+  // This change gives the program no access to anything new, so it needs no proof of identity.
   const events = await owner.post(`/account/hooks/${id}`, { url, events: ['order.paid'], isPaused: true });
   expect(events.statusCode, events.body).toBe(200);
   expect(await toldOf(owner, email)).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 import { byId, pageLength, pageOf } from '#kit/page.ts';
 
-/** Returns the caller's balance with its history (product B10). */
+/** Returns the caller's bonus balance with one page of its history (product B10). */
 export async function showBonuses(
   { db, clock }: Deps,
   actor: Actor,

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A word in every text written by or about the person. */
+/** A word that occurs in every text written by the person or about the person. */
 const canary = 'Жарптицын';
 const former = { phone: '79261112233', email: 'former.zharptitsyn@example.com' };
 const email = 'zharptitsyn@example.com';
 
-/** Returns the tables that contain the text, including those of the job queue. */
+/** Returns the names of all tables that contain the text, including those of the job queue. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -40,7 +40,7 @@ async function done(answer: Promise<LightMyRequestResponse>): Promise<LightMyReq
   return given;
 }
 
-/** Writes the text wherever the person can. */
+/** Writes the word into every text that the person can write. */
 async function writeEverywhere(person: SignedInBrowser): Promise<void> {
   const words = `Я ${canary}, пишите на ${email} или ${person.phone}`;
   await done(person.post('/account/profile', { name: canary, surname: canary, locale: 'ru' }));
@@ -63,7 +63,7 @@ async function writeEverywhere(person: SignedInBrowser): Promise<void> {
   await done(tryPlace(person, { ...order, contact: { name: canary, surname: canary, email }, comment: words }));
 }
 
-/** Writes the text wherever staff can write about the person. */
+/** Writes the word into every text that staff can write about the person. */
 async function writeAbout({ accountId }: SignedInBrowser): Promise<void> {
   const clerk = await signedInStaff(shop, 'administrator');
   await done(clerk.post(`/admin/customers/${accountId}/notes`, { text: `Звонил ${canary}` }));
@@ -90,7 +90,7 @@ it('an erased person is in no table any more, by any word or former address', as
       contact.phone,
       contact.email,
     ]);
-  // Messages to the person's former addresses belong to the account too.
+  // Causes messages to the person's former addresses, which belong to the account too.
   await set(former);
   await done(person.post('/account/deletion', { isWanted: true }));
   await done(person.post('/account/deletion', { isWanted: false }));

@@ -8,7 +8,10 @@ import type { Actor } from '#http/session/session.ts';
 import { isProved } from '#core/people/proof.ts';
 import { notifyOfAccess } from '#core/messages/notify-of-access.ts';
 
-/** Returns everything stored about the caller (product U2). It needs a proof of identity, and the owner is notified. */
+/**
+ * Returns everything that is stored about the caller (product U2). The caller must have proved their identity recently,
+ * and is notified of the export.
+ */
 export async function exportData(
   deps: Deps,
   actor: Actor,

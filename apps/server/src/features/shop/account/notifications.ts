@@ -11,7 +11,7 @@ import type { Actor } from '#http/session/session.ts';
 
 type Answer = Promise<Result<Notifications, Failure>>;
 
-/** Returns every kind of notification by channel, and whether the caller wants it (product U2). */
+/** Returns for each kind of notification and each channel whether the caller wants it (product U2). */
 export async function showNotifications({ db }: Deps, actor: Actor): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { id, phone, email } = actor.account;

@@ -97,7 +97,7 @@ describe('consents', () => {
   });
 });
 
-/** Returns the tables that contain the text. */
+/** Returns the names of all tables that contain the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await shop.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -40,13 +40,13 @@ export async function saveProfile(deps: Deps, actor: Actor, person: z.output<typ
   return showProfile(deps, actor);
 }
 
-/** Language and network address of the caller. */
+/** Language and IP address of the caller. */
 interface CallOrigin {
   readonly locale: Locale;
   readonly ip: string;
 }
 
-/** Gives the consent to advertising in its current version, or withdraws it. */
+/** Records the consent to the current version of the advertising text, or withdraws it. */
 export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean, { locale, ip }: CallOrigin): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const accountId = actor.account.id;
@@ -64,8 +64,8 @@ export async function setAdvertising(deps: Deps, actor: Actor, isGiven: boolean,
 }
 
 /**
- * Schedules the deletion of the account, or cancels it. Only scheduling needs a proof. The person is notified at each
- * of their addresses.
+ * Schedules the deletion of the account, or cancels it. Scheduling requires a recent proof of identity. The person is
+ * notified at each of their addresses.
  */
 export async function setDeletion(deps: Deps, actor: Actor, isWanted: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Opens another browser of the same person. */
+/** Returns another browser in which the same person is signed in. */
 async function alsoSignedIn(accountId: number): Promise<Browser> {
   const browser = shop.guest();
   const token = await startSession(shop.db, accountId, firefox, shop.deps.clock());

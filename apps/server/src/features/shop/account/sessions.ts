@@ -13,7 +13,7 @@ type Answer = Promise<Result<WireSession[], Failure>>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the caller's sessions, this one first. */
+/** Returns the caller's sessions; the current one comes first. */
 export async function listSessions({ db, clock }: Deps, actor: Actor): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const now = clock();
@@ -36,7 +36,7 @@ export async function endOwnSession(deps: Deps, actor: Actor, id: string): Answe
   return isEnded ? listSessions(deps, actor) : fail({ code: 'not_found' });
 }
 
-/** Ends every session but this one, and the API keys too if the caller asks for it. */
+/** Ends all sessions of the caller except the current one; with `withKeys`, also revokes their API keys. */
 export async function endOtherSessions(deps: Deps, actor: Actor, withKeys: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
   const { id } = actor.account;

@@ -21,7 +21,7 @@ import { suggestAddresses } from './suggest-addresses.ts';
 const reading: RouteRules = { permission: 'edit_own_profile', rateClass: 'read' };
 const writing: RouteRules = { permission: 'edit_own_profile', rateClass: 'write', bodyLimit: 16_384 };
 
-/** Guests do not have the permission `edit_own_profile`. */
+/** Returns the caller's account id. Throws for a guest, although the permission `edit_own_profile` excludes guests. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
@@ -55,7 +55,7 @@ export function registerAddresses(api: FastifyInstance, deps: Deps): void {
     restoreAddress(deps, callerOf(caller, caller.params.addressId)),
   );
   route(api, deps, calls.choosePickupPoint, writing, (caller) => choosePoint(deps, viewerOf(caller), caller.body));
-  // The vendor charges for each answer.
+  // The rate limit is stricter than for other reading, since the vendor charges for each answer.
   route(api, deps, calls.suggestAddresses, { ...reading, rateClass: 'address' }, async ({ query }) =>
     ok(await suggestAddresses(deps, query.text ?? '')),
   );
