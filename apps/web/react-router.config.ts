@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src',
-  // Send the whole route map with the first document. It is small, and no page waits for a manifest.
+  // Send all routes with the first document. The list is small, and later pages need no request for it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

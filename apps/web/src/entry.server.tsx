@@ -14,7 +14,9 @@ import { WholePage } from './server/whole-page.server.ts';
 
 const controller = 'window.__reactRouterContext.streamController';
 
-/** Returns the script with the page's data for the client router. It replaces React Router's own streaming. */
+/**
+ * Returns the script that hands the loaders' data to the router in the browser. It replaces React Router's streaming.
+ */
 async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -25,8 +27,8 @@ async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Pr
 const bodyEnd = '</body></html>';
 
 /**
- * Renders the document as a whole. All loaders are awaited anyway. Streaming would bring nothing and cost about as much
- * as rendering.
+ * Renders the whole document at once. Streaming would cost about as much time as rendering and save nothing, because
+ * all loaders are awaited anyway.
  */
 export default async function handleRequest(
   request: Request,
@@ -57,7 +59,7 @@ export default async function handleRequest(
 
 /** Logs unexpected errors once. An aborted request is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A faulty request, such as a POST to a page without a form, is not the server's error.
+  // A 4xx answer is the client's error, for example a POST to a page without a form. Do not report it.
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) context.get(appContext).report(error);
 };

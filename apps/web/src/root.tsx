@@ -47,7 +47,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 
 export const loader = async (visit: Route.LoaderArgs) => data(await loadFrame(visit));
 
-/** The frame changes with the visitor's actions, not with navigation. */
+/** Reload the frame (header and footer data) after form posts only. Navigation does not change it. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
 

@@ -15,5 +15,5 @@ export const answer: AnswerRequest = (request, app) => {
   return handle(request, context);
 };
 
-/** Styles inlined in documents. They are the same for all visitors. */
+/** All style texts that documents contain inline. They are the same for all visitors. */
 export const documentStyles: readonly string[] = [...Object.values(firstStyles ?? {}), logoStyles];

@@ -11,20 +11,19 @@ import type { LatePartName } from './late-extras.ts';
 /** Time on the page after which sign-in is offered. */
 const offerAfterMs = 20_000;
 
-/** Returns true for pages without controls that the offer could cover. */
+/** Returns true for pages on which the sign-in offer covers no controls: home, articles, news, reviews, catalogue. */
 const isCalm = (pathname: string): boolean => /^\/(?:$|c\/|news|reviews|catalog\/?(?:manufact|$))/.test(pathname);
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
-/** Returns the link to sign-in or chat that a click would follow in this tab; otherwise null. */
+/** Returns the clicked link to sign-in or chat; null for other clicks and for clicks that open a new tab or window. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   return isPlain && event.target instanceof Element ? event.target.closest('a[data-sign-in],a[data-chat]') : null;
 }
 
 /**
- * Checks the session once per document if cookies hint at a sign-in but the page is the guest version (specification
- * section 4).
+ * Signs in once per document if the page is a guest's but cookies hint at an earlier sign-in (specification section 4).
  */
 function useSilentSignIn(isGuest: boolean): void {
   const { to } = useWords();
@@ -58,7 +57,7 @@ export function Extras() {
       const link = pressedLink(event);
       if (link === null || link.pathname === location.pathname) return;
       event.preventDefault();
-      // If loading the part fails, follow the link.
+      // If the dialog or chat fails to load, open the link's page instead.
       show('chat' in link.dataset ? 'chat' : 'dialog').catch(() => location.assign(link.href));
     };
     document.addEventListener('click', onPress, true);
@@ -83,7 +82,7 @@ export function Extras() {
       ) : (
         frame &&
         !isChat && (
-          // On a phone the bottom bar has the chat link, so that the button covers nothing.
+          // A phone has the chat link in its bottom bar instead, because this button would cover the page.
           <aside aria-label={frame.chat.title} className="max-lg:hidden">
             <a href={to('/chat')} data-chat="" className="btn btn-quiet chat-tab">
               {frame.chat.title}

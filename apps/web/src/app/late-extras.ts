@@ -7,7 +7,7 @@ type Part = ComponentType<{ onClose: () => void }>;
 const signIn = () => import('../surfaces/storefront/features/sign-in/late.tsx');
 const chat = () => import('../surfaces/storefront/features/chat/panel.tsx');
 
-/** Dialogs above a page, loaded on demand or after a delay (product S5). */
+/** Loaders of the dialogs above a page. They run on demand or after a delay (product S5). */
 export const lateExtras = {
   dialog: async (): Promise<Part> => (await Promise.all([signIn(), loadPartWords('signIn')]))[0].SignInDialog,
   offer: async (): Promise<Part> => (await Promise.all([signIn(), loadPartWords('signIn')]))[0].SignInOffer,

@@ -8,10 +8,10 @@ import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts of the translator. The language never changes while a page is open. */
+/** Loaded texts by namespace, in the page's language. The language never changes while a page is open. */
 const loaded: Record<string, Texts> = {};
 
-/** Loads the texts of a page. Await it before the page is shown. */
+/** Loads the texts that only this kind of page needs. Await it before the page is shown. */
 export const loadLateWords = (locale: Locale, pathname: string): Promise<void> =>
   loadNamespaces(locale, lateNamespacesOf(pathname));
 
@@ -22,20 +22,20 @@ const textsOf = async (name: LateNamespace, locale: Locale): Promise<Readonly<Re
     ? lateTexts[name][locale]()
     : (await import('@farad/wording/languages/rare-texts')).rareTexts[name][locale]();
 
-/** Loads additional texts. Await it before the component that uses them is shown. */
+/** Loads the given namespaces if they are missing. Await it before a component that uses them is shown. */
 async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
   const missing = names.filter((name) => !(name in loaded));
   await Promise.all(missing.map(async (name) => Object.assign(loaded, await textsOf(name, locale))));
 }
 
-/** Loads the texts of a late part of the page, in the page's language. */
+/** Loads texts for a part that is shown later than its page, such as a dialog. They are in the page's language. */
 export const loadPartWords = (...names: readonly LateNamespace[]): Promise<void> =>
   loadNamespaces(localeOfPath(location.pathname), names);
 
-/** Loads the texts that the page at this address needs, in one language. */
+/** Loads all texts of the page at this path and returns a translator for them. */
 export async function loadWords(locale: Locale, pathname: string): Promise<Translator> {
   const [texts] = await Promise.all([pageTexts[locale](), loadLateWords(locale, pathname)]);
   Object.assign(loaded, texts);
-  // The cast hides missing namespaces. They load before a page that uses them is shown.
+  // The type claims that all namespaces are loaded. Missing ones load before a page that uses them is shown.
   return createTranslator(locale, loaded as unknown as Resources);
 }

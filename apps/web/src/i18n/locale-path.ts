@@ -19,7 +19,7 @@ export function localeOfPath(pathname: string): Locale {
   return prefixed.find((locale) => locale === first) ?? defaultLocale;
 }
 
-/** `/en/catalog` → `/catalog`; `/en` → `/`. */
+/** Returns the path without its language: `/en/catalog` gives `/catalog`; `/en` gives `/`. */
 export function withoutLocale(pathname: string): string {
   const locale = localeOfPath(pathname);
   const rest = locale === defaultLocale ? pathname : pathname.slice(locale.length + 1);
@@ -31,7 +31,7 @@ export function switchLocale(locale: Locale, pathname: string, search = ''): str
   return inLocale(locale, withoutLocale(pathname)) + search;
 }
 
-/** Returns the links for `<link rel="alternate" hreflang>`: each shown language and `x-default`, absolute. */
+/** Returns the absolute addresses for `<link rel="alternate" hreflang>`: one per shown language, and `x-default`. */
 export const alternates = (
   siteUrl: string,
   pathname: string,

@@ -13,7 +13,10 @@ const source = dirname(import.meta.dirname);
 const namespaces = Object.keys(resources.ru);
 const used = new RegExp(`['\`](${namespaces.join('|')})\\.\\w`, 'g');
 
-/** Returns the modules that a browser loads with this file. Server-only modules are left out, as in the build. */
+/**
+ * Returns all modules that a browser loads together with this file, directly or not. Server-only modules are left out,
+ * as in the build.
+ */
 function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\.server\.|resource\.ts$|\.d\.ts$/.test(file)) return seen;
   seen.add(file);

@@ -2,10 +2,10 @@ import type { lateNamespaces, rareNamespaces } from '@farad/wording/bundles';
 
 import { withoutLocale } from './locale-path.ts';
 
-/** Texts that only one kind of page needs. All other page texts are always loaded. */
+/** Group of texts that only some pages need. The texts of other groups load with every page. */
 export type LateNamespace = (typeof lateNamespaces)[number] | (typeof rareNamespaces)[number];
 
-/** First one or two segments of an address → late texts of its pages. */
+/** Start of a path (one or two segments) → names of the groups of texts that its pages need. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/': ['home'],
   basket: ['baskets', 'checkout'],
@@ -33,7 +33,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   tools: ['tools'],
 };
 
-/** Returns the late texts of the page at this address. */
+/** Returns the names of the text groups that the page at this path needs beyond those of every page. */
 export function lateNamespacesOf(pathname: string): readonly LateNamespace[] {
   const [, first = '', second = ''] = withoutLocale(pathname).split('/', 3);
   return groups[`${first}/${second}`] ?? groups[first] ?? [];

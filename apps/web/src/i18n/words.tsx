@@ -9,7 +9,7 @@ import { inLocale } from './locale-path.ts';
 
 const WordsContext = createContext<Translator | null>(null);
 
-/** Provides the page's language to its children. */
+/** Gives its children the translator of the page's language. */
 export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
   return <WordsContext value={t}>{children}</WordsContext>;
 }

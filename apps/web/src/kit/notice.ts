@@ -2,7 +2,7 @@ import type { ErrorCode } from '@farad/domain/shared';
 
 /** Message for a visitor without JavaScript, shown once at the top of the page after a form. */
 export type Notice =
-  /** A text, with the list that it is about. */
+  /** Result of a form as a text. `list` = the product list to link to; null = no link. */
   | {
       readonly kind: 'said';
       readonly title: string;

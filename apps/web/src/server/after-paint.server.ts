@@ -1,26 +1,26 @@
 import { appVersion } from '@farad/domain/site';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** React Router's start script: imports of the page's modules, then of the entry. */
+/** Matches React Router's start script. It imports the page's modules, then the entry. */
 const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
-/** Fonts of the theme (styles/theme.css), as `document.fonts` expects them. */
+/** Fonts of the theme (styles/theme.css) in the notation of `document.fonts.load`. */
 const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
 
-/** Runs in the head: a returning visitor has the fonts cached, so the first paint uses them. */
+/** Script in the head. For returning visitors, who have the fonts in the cache, it lets the first paint use them. */
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
 
 /**
- * Runs in the head. Back or Forward before the router starts changes the address and leaves the page: the scripts would
- * then start another page over this one. The browser loads the page of the new address instead.
+ * Script in the head for Back or Forward before the router starts. The address then changes, but the document stays.
+ * The router would start the page of the new address in the old document. Therefore the script reloads the document.
  */
 const sameAddress = `{const opened=location.pathname+location.search;
 onpopstate=()=>{window.__reactRouterDataRouter||location.pathname+location.search===opened||location.reload()}}`;
 
 /**
- * Runs last. It registers the service worker with the offline page, if storage is available. It also updates the window
- * colour when the theme changes.
+ * Runs after the page has started. It registers the service worker, which has the offline page. It also sets the
+ * browser's window colour when the theme changes.
  */
 const afterStart = `navigator.serviceWorker?.register("/offline-worker.js?${appVersion}").catch(() => {});
 new MutationObserver(() => {
@@ -28,10 +28,10 @@ for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.con
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });`;
 
 /**
- * Script that runs after the first paint. It fetches all modules in parallel and starts the page. It enables the fonts
- * together once all have loaded, because each alone would shift the layout. The first-visit mark, which delays layout
- * far below, stays until the first scroll. A hidden page is not painted and does not wait. Without a paint event, the
- * script waits three seconds.
+ * Script that starts the page after the first paint. It fetches all modules in parallel. It switches all fonts on
+ * together once all have loaded, because each alone would shift the layout. `data-fonts` marks a first visit and defers
+ * layout far below; it stays until the first scroll. In a hidden tab, which is never painted, the page starts at once.
+ * Without a paint event it starts after three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};

@@ -7,14 +7,14 @@ import { remember } from '@farad/drawings/remember';
 
 type Drawn = Pick<ProductCard, 'package' | 'category' | 'attributes' | 'title'>;
 
-/** Fields of a part in a basket, order or suggestion that its picture needs. */
+/** Fields of a product line that determine its picture. Lines of baskets, orders and suggestions have them. */
 export interface DrawnLine {
   readonly package: string | null;
   readonly categorySlug: string;
   readonly title: string;
 }
 
-/** Limit of cached paths of each kind: about 2 MB. */
+/** Maximum number of cached picture paths. They take about 2 MB. */
 const rememberedMax = 5000;
 
 const pathOf = remember(

@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '@farad/domain/shared';
 
 import { logoStyles } from '../styles/logo-styles.ts';
 
-/** Window colours are the backgrounds of both themes (styles/theme.css). */
+/** Returns the meta tag that sets the browser's window colour to the background of a theme (styles/theme.css). */
 const themeColour = (theme: keyof typeof papers, media: string): string =>
   `<meta name="theme-color" content="${papers[theme]}"${media}>`;
 
@@ -26,8 +26,8 @@ function iconTags(icon: string | null): readonly string[] {
 }
 
 /**
- * Adds tags that no script needs: variables of the shop's look, icons, manifest and window colours. Adding them on the
- * server keeps the scripts small. The chosen theme is read from the document.
+ * Adds head tags that no script needs: variables of the shop's look, icons, manifest and window colours. Adding them on
+ * the server keeps the page's scripts small. The visitor's theme is read from the rendered document.
  */
 export function withHeadTags(html: string, locale: Locale, { style, icon }: Pick<ShopFace, 'style' | 'icon'>): string {
   const [, theme] = chosenTheme.exec(html) ?? [];

@@ -5,7 +5,7 @@ import type { Notice } from '../kit/notice.ts';
 import { sendCookie, type Visit } from './visit.server.ts';
 
 const cookieName = 'notice';
-/** Long enough for the redirect to arrive. */
+/** Lifetime of the cookie: long enough for the redirect to the next page. */
 const lifeSeconds = 30;
 
 /** Stores a notice for the next page. */

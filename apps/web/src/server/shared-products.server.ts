@@ -9,8 +9,8 @@ export type SharedLine = Pick<
 >;
 
 /**
- * Returns the products of a shared basket or order (product O6); null if the token names neither. `isOwn` = the basket
- * is the visitor's own.
+ * Returns the lines of a shared basket or order (product O6); null if the token belongs to neither. `basketId` is null
+ * for an order.
  */
 export async function sharedProducts(
   visit: Visit,
@@ -25,8 +25,8 @@ export async function sharedProducts(
 }
 
 /**
- * Adds the lines of a shared link to the visitor's basket after sign-in (specification section 4). Only lines on sale
- * are added, each once. Returns true if something was added.
+ * Adds the lines of a shared link to the visitor's basket after sign-in (specification section 4). Lines that cannot be
+ * bought are left out. Returns true if lines were added.
  */
 export async function mergeShared(visit: Visit, token: string): Promise<boolean> {
   const shared = await sharedProducts(visit, token);

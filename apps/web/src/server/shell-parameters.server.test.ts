@@ -8,7 +8,7 @@ import { carryCookies } from './visit.server.ts';
 
 const token = 'a'.repeat(22);
 
-/** Returns the redirect target for an address; null if there is none. */
+/** Returns the address that the middleware redirects to; null if it does not redirect. */
 async function ledTo(address: string, middleware: typeof showsShared): Promise<string | null> {
   const { visit } = await scriptedVisit(address, (call) =>
     call === `GET /orders/public/${token}` ? { status: 200, body: sharedOrder } : notFound,

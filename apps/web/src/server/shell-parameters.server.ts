@@ -7,7 +7,7 @@ import { sendNotice } from './notice.server.ts';
 import { sharedProducts } from './shared-products.server.ts';
 import type { Visit } from './visit.server.ts';
 
-/** Parameters in the specification that open an address dialog. */
+/** Query parameters of the specification that ask for an address dialog. */
 export const addressModals = ['openaddressesaddingmodal', 'openpickupointsaddingmodal'] as const;
 
 const isRead = ({ request }: Pick<Visit, 'request'>): boolean => request.method === 'GET' || request.method === 'HEAD';
@@ -15,7 +15,7 @@ const isRead = ({ request }: Pick<Visit, 'request'>): boolean => request.method 
 /** Maximum length of a redirect address, in characters. Clients fail on longer headers. */
 const addressLengthMax = 4_000;
 
-/** Returns the address without some parameters; without all of them if it is too long. */
+/** Returns the address without the named parameters. If the rest is still too long, returns the path alone. */
 function addressWithout({ pathname, search }: URL, names: readonly string[]): string {
   const left = new URLSearchParams(search);
   for (const name of names) left.delete(name);
@@ -24,8 +24,8 @@ function addressWithout({ pathname, search }: URL, names: readonly string[]): st
 }
 
 /**
- * Root middleware: redirects a request for an address dialog to the addresses page of the cabinet. That page returns to
- * the original one (product S7).
+ * Root middleware: redirects a request for an address dialog to the cabinet's addresses page. That page later leads
+ * back to the requested page (product S7).
  */
 export const opensAddressModals: MiddlewareFunction<Response> = (visit, next) => {
   const { url } = visit;
@@ -37,8 +37,8 @@ export const opensAddressModals: MiddlewareFunction<Response> = (visit, next) =>
 };
 
 /**
- * Root middleware: redirects `?id` of a basket or order to the basket page, which shows and copies its lines (product
- * S7, O6). If the id names neither, it adds a notice and stays on the page.
+ * Root middleware: redirects `?id` of a shared basket or order to the basket page, which shows and copies the lines
+ * (product S7, O6). If the id is unknown, it stores a notice and redirects to the same page without `id`.
  */
 export const showsShared: MiddlewareFunction<Response> = async (visit, next) => {
   const { url } = visit;

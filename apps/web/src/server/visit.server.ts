@@ -10,15 +10,15 @@ export const appContext = createContext<PageContext>();
 const clientContext = createContext<Client>();
 const jarContext = createContext<string[]>();
 
-/** The part of loader and action arguments that this code needs. */
+/** Fields of a loader's or action's arguments that this module uses. */
 export interface Visit {
   readonly request: Request;
-  /** Address of the page. The address of the request may be that of its data (`/en.data`). */
+  /** Address of the page. `request.url` differs from it for data requests (`/en.data`). */
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Returns the visitor's headers that the API needs. */
+/** Returns the visitor's request headers that are passed on to the API. */
 function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Record<string, string> {
   const kept = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'].flatMap((name) => {
     const value = request.headers.get(name);
@@ -27,10 +27,10 @@ function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Recor
   return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(url.pathname) };
 }
 
-/** Matches the beginning of every page's route pattern. */
+/** Matches the language parameter at the start of a route pattern. */
 const anyLocale = /^\/?:locale\?(?:\/|$)/;
 
-/** Root middleware: creates one API client per request and forwards its cookies to the browser. */
+/** Root middleware: creates the API client of this request and adds the cookies that the API sets to the response. */
 export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   context.get(appContext).noteRoute(pattern.replace(anyLocale, '/'));
   const jar: string[] = [];
@@ -40,13 +40,13 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
   const response = await next();
   const isRedirect = response.status >= 300 && response.status < 400;
   for (const cookie of jar) {
-    // A redirect shows no notice, so keep it for the next page.
+    // A redirect shows no notice, so do not delete the stored notice yet.
     if (!(isRedirect && cookie.startsWith('notice=;'))) response.headers.append('set-cookie', cookie);
   }
   return response;
 };
 
-/** Returns true for a data request of a script, false for a document request of the browser. */
+/** Returns true if a script requests a page's data, false if the browser requests a document. */
 export const isScriptRequest = ({ request, url }: Visit): boolean => new URL(request.url).pathname !== url.pathname;
 
 /** Returns the API client of this visitor, in the page's language. */
@@ -71,8 +71,8 @@ export function carryOn(visit: Visit): void {
 }
 
 /**
- * Caches this page on the server for all guests until the scope changes. The page must not read guest cookies, except
- * for language and theme (apps/server/src/http/pages/guest-pages.ts).
+ * Lets the server cache this page for all guests until the catalogue changes in `scope`. The page must not read guest
+ * cookies, except for language and theme (apps/server/src/http/pages/guest-pages.ts).
  */
 export const cacheUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
   visit.context.get(appContext).cacheUntilChanged(scope);
@@ -98,7 +98,7 @@ export type Answered<T> =
       };
     };
 
-/** Returns the value of an API result. Throws the error page with the API's status otherwise. */
+/** Returns the value of a successful API result. For a failure, throws the error page with the API's status. */
 export function orErrorPage<T>(outcome: Answered<T>): T {
   if (outcome.ok) return outcome.value;
   const { code, message, retryAfterSeconds, requestId } = outcome.error;
@@ -114,8 +114,8 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
 };
 
 /**
- * Root middleware: redirects an address of a language that the site does not show to the same page of the main one. It is
- * no permanent redirect, because the language may be shown again.
+ * Root middleware: if the site does not show the address's language, redirects to the same page in the main language.
+ * The redirect is temporary, because the language may be shown again.
  */
 export const shownLanguage: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
   const { shown, main } = context.get(appContext).shop.languages;
@@ -126,7 +126,7 @@ export const shownLanguage: MiddlewareFunction<Response> = ({ request, url, cont
 
 const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug', ':value', ':page']);
 
-/** Returns the canonical path of a page: fixed parts and slugs in lower case, tokens unchanged. */
+/** Returns the canonical path of a page: fixed parts and slugs in lower case; tokens and ids unchanged. */
 export function lowerCasePath(pathname: string, pattern: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   const names = pattern.split('/').filter((name) => name !== '');
@@ -150,8 +150,8 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern
 };
 
 /**
- * Root middleware: redirects `?boms` to the parts lists, or to one list if it has an id (product S7). It redirects
- * nowhere else (T36).
+ * Root middleware: redirects `?boms=<id>` to one parts list (product S7). Any other value opens the page of all lists,
+ * so that no value redirects off the site (T36).
  */
 export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const requested = url.searchParams.get('boms');
@@ -161,8 +161,8 @@ export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next
 };
 
 /**
- * Root middleware: `?logout` signs out and redirects home (product S7). The API only accepts it from a same-site
- * request; other requests get a confirmation page.
+ * Root middleware: `?logout` signs out and redirects home (product S7). The API refuses requests from other sites;
+ * those get a page that asks for confirmation.
  */
 export const signsOut: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' || !url.searchParams.has('logout')) return next();

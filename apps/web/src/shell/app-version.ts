@@ -3,8 +3,9 @@ import { appVersion } from '@farad/domain/site';
 const versionKey = 'appVersion';
 
 /**
- * Clears browser storage if the stored application version is another one (specification section 4, product S10). A
- * first visit only stores the version. If storage is blocked, nothing happens; otherwise it would clear on every visit.
+ * Clears the browser's storage when the site's version has changed since the last visit (specification section 4,
+ * product S10). A first visit only stores the version. If storage is blocked, nothing is cleared, because the stored
+ * version is unknown.
  */
 export function checkVersion(): void {
   let stored: string | null;

@@ -8,7 +8,7 @@ import type { Route } from './+types/cookie-choice-resource';
 
 export const loader = leadsTo('/');
 
-/** Version of the banner's text, stored with the consent. */
+/** Version of the banner's text, stored with the visitor's consent. */
 const textVersion = '2026-11';
 
 /** POST /cookie-choice: stores the visitor's cookie choice for a year. `again` shows the banner again. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { contactsIn, footerIn } from './footer-columns.server.ts';
 
-/** Specification section 2. */
+/** Addresses of the footer columns by specification section 2. */
 const specified = [
   ['/catalog', '/c/delivery', '/c/payment', '/catalog/manufacturers/', '/c/sales'],
   ['/c/how-to-buy', '/c/cashback', '/c/how-to-place-order', '/c/bom', '/c/vozvrat-i-obmen', '/c/order-status'],

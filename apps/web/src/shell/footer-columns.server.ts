@@ -6,7 +6,7 @@ import { translators } from '@farad/wording/server';
 import { inLocale } from '../i18n/locale-path.ts';
 import type { FooterColumn } from './frame.ts';
 
-/** Columns of specification section 2, in its order. */
+/** Footer columns by specification section 2, in its order. */
 const columns = [
   {
     title: 'shop',
@@ -48,8 +48,8 @@ const addressIn = (address: string, locale: Locale): string =>
   address.startsWith('/') ? inLocale(locale, address) : address;
 
 /**
- * Returns the footer columns in a language: those of the shop, else those of the program. Their texts are on the server,
- * so they are not in the page's scripts.
+ * Returns the footer columns in a language: those that the shop has set, otherwise the built-in ones. This runs on the
+ * server, so that the texts are not part of the page's scripts.
  */
 export function footerIn(locale: Locale, own: ContactsSetting['columns']): readonly FooterColumn[] {
   if (own.length > 0) {
@@ -65,7 +65,7 @@ export function footerIn(locale: Locale, own: ContactsSetting['columns']): reado
   }));
 }
 
-/** Returns the shop's e-mail, hours and social links. */
+/** Returns menu items for the shop's e-mail, opening hours and social networks. */
 export function contactsIn(locale: Locale, { email, hours, social }: ContactsSetting): FooterColumn['links'] {
   return [
     ...(email === '' ? [] : [{ title: email, src: `mailto:${email}` }]),
@@ -76,7 +76,7 @@ export function contactsIn(locale: Locale, { email, hours, social }: ContactsSet
 
 export const chatTitleIn = (locale: Locale): string => translators[locale]('footer.chat');
 
-/** Returns the links to products outside of the category tree, in a language. */
+/** Returns the catalogue menu's links that are not categories, such as manufacturers and sales. */
 export function besidesIn(locale: Locale): FooterColumn['links'] {
   const t = translators[locale];
   const links = [

@@ -34,7 +34,7 @@ function actedForIn(locale: Locale, { by, customer, endsAt, mayOrder }: ActedFor
   return { mayOrder, words: { title: t('acting.title'), text, stop: t('acting.stop') } };
 }
 
-/** Loads phone, categories, visitor and basket for header and footer. */
+/** Loads the data of header and footer: phone, categories, visitor, basket and more. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
   const { siteUrl, shop, isGuest, apiBase } = visit.context.get(appContext);

@@ -5,28 +5,28 @@ import { useRouteLoaderData } from 'react-router';
 
 import type { Notice } from '../kit/notice.ts';
 
-/** Data for the frame around every page. */
+/** Data of header, footer and banners on every page. */
 export interface Frame {
   readonly siteUrl: string;
-  /** Name, tagline and logo address of the shop, for search engines. */
+  /** Shop name, tagline and absolute logo address for search engines. */
   readonly shop: { readonly name: string; readonly tagline: string; readonly logo: string };
   readonly phone: string;
   readonly isDemonstration: boolean;
-  /** Hosts of pictures; empty = the site itself. */
+  /** Base addresses of picture servers; empty = pictures come from the site itself. */
   readonly imageUrls: readonly string[];
-  /** A new random choice on each visit (product S4). */
+  /** A new random choice of categories on each visit (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
   /** True if the visitor has made a cookie choice. */
   readonly hasCookieChoice: boolean;
   /** City of delivery; null = the API did not answer. */
   readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
-  /** Name or contact of the signed-in customer, the phone as it is shown; null = guest. */
+  /** The signed-in customer; null = guest. `phone` is formatted for display. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
   /** Unread messages in the cabinet, at most 100; 0 for a guest. */
   readonly unread: number;
   readonly basket: BasketSummary | null;
-  /** The staff member who acts as the customer, and until when; null = nobody. */
+  /** Set while a staff member acts as the customer; otherwise null. */
   readonly actedFor: ActedFor | null;
   /** Result of a form sent without JavaScript. */
   readonly notice: Notice | null;
@@ -34,7 +34,7 @@ export interface Frame {
   readonly languages: ShownLanguages;
   /** E-mail, hours and social links. */
   readonly contacts: readonly MenuItem[];
-  /** Label of the chat button, and the base address of chat calls. */
+  /** Label of the chat button and the base address of the chat's API calls. */
   readonly chat: { readonly title: string; readonly apiBase: string };
 }
 
@@ -58,7 +58,7 @@ interface ActedFor {
 
 export interface BasketSummary {
   readonly lineCount: number;
-  /** Roubles, as in the API. */
+  /** In roubles, as in the API. */
   readonly total: number;
   /** Product number → quantity in the basket. */
   readonly quantities: Readonly<Record<string, number>>;
@@ -66,9 +66,12 @@ export interface BasketSummary {
 
 export type Theme = 'light' | 'dark';
 
-/** Returns the frame; undefined if it failed to load. */
+/** Returns the root loader's data; undefined if loading failed. */
 export const useFrame = (): Frame | undefined => useRouteLoaderData<Frame>('root');
 
-/** Marks a link to sign-in. With JavaScript it opens the dialog instead (app/extras.tsx). */
+/**
+ * Returns the attribute that marks a link to sign-in. With JavaScript, such a link opens the dialog (app/extras.tsx).
+ * Returns no attribute for a signed-in customer.
+ */
 export const opensSignIn = (frame: Frame | undefined): { readonly 'data-sign-in'?: '' } =>
   frame?.user ? {} : { 'data-sign-in': '' };

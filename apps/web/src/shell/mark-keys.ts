@@ -4,7 +4,10 @@ const lists: Readonly<Record<string, string>> = { KeyC: 'comparison', KeyF: 'fav
 
 const isTyping = (target: Element): boolean => target.matches('input, textarea, select, [contenteditable]');
 
-/** Returns the form of the focused row, else of the page's own product. */
+/**
+ * Returns the list form of the focused row or card; outside of those, the form of the page's own product. Returns null
+ * if there is neither.
+ */
 const formFor = (target: Element): HTMLFormElement | null =>
   target.closest('tr, article, li')?.querySelector<HTMLFormElement>('form[data-marks]') ??
   document.querySelector<HTMLFormElement>('form[data-marks="page"]');
@@ -21,8 +24,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Keyboard shortcuts: `c` adds to the comparison, `f` to the favourites. They apply to the focused row, else to the
- * page's product. Physical keys are compared, so any layout works.
+ * Keyboard shortcuts: `c` adds to the comparison, `f` to the favourites. They act on the product of the focused row,
+ * otherwise on the page's product. Key positions are compared, so the shortcuts work in any keyboard layout.
  */
 export function useMarkKeys(): void {
   useEffect(() => {

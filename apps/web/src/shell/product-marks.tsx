@@ -14,21 +14,21 @@ import { useMarkKeys } from './mark-keys.ts';
 export type ListName = 'comparison' | 'favourites';
 export type WatchName = 'in_stock' | 'cheaper';
 
-/** The visitor's product lists, as product numbers. */
+/** Product ids in the visitor's comparison, favourites and watches. */
 export interface MarkedProducts {
-  /** In column order. */
+  /** In the order of the table's columns. */
   readonly comparison: readonly string[];
   readonly favourites: readonly string[];
   readonly watches: readonly { readonly product_id: string; readonly kind: WatchName }[];
 }
 
-/** null = success. `offline` = no answer from the server. */
+/** Result of a change: null = saved; `offline` = the server did not answer. */
 export type MarkProblem = ErrorCode | 'offline' | null;
 
 export interface Marks {
   /** null = still loading. Cached pages are the same for all guests, so the browser loads the visitor's own lists. */
   readonly marked: MarkedProducts | null;
-  /** Shows the change at once and reverts it if it cannot be saved. */
+  /** Adds or removes a product. The page shows the change at once and reverts it if saving fails. */
   readonly mark: (list: ListName, id: string, isMarked: boolean) => Promise<MarkProblem>;
   readonly watch: (form: FormData) => Promise<MarkProblem>;
 }
@@ -43,7 +43,7 @@ export function useMarks(): Marks {
 
 const cookieNames = { comparison: 'comparisons', favourites: 'favs' } as const;
 const countMax = { comparison: comparisonMax, favourites: guestFavouritesMax } as const;
-/** Specification section 9. */
+/** Lifetime of the list cookies: 30 days (specification section 9). */
 const lifeSeconds = 2_592_000;
 
 /** Returns a guest's list from the cookie, oldest first. */
@@ -64,7 +64,7 @@ const guestMarks = (): MarkedProducts => ({
   watches: [],
 });
 
-/** Saves a guest's mark in the cookie, under the shop's list rules. */
+/** Adds or removes a product in a guest's cookie. Returns a problem if the shop's rules refuse the change. */
 function markGuest(list: ListName, id: string, isMarked: boolean): MarkProblem {
   const productId = Number(id) as ProductId;
   const ids = cookieIds(list);
@@ -108,7 +108,7 @@ function marksForm(list: ListName, id: string, isMarked: boolean): FormData {
   return form;
 }
 
-/** Loads the visitor's lists; again when they return to the page or a form changed something. */
+/** Loads the visitor's lists. Loads them again when the window gets the focus or the frame reloads after a form. */
 function useMarked(frame: Frame | undefined) {
   const { to } = useWords();
   const [marked, setMarked] = useState<MarkedProducts | null>(null);

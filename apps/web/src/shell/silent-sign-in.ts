@@ -2,7 +2,10 @@ import { isNoAnswer } from '../kit/ask-json.ts';
 
 let isAsked = false;
 
-/** Checks the session on the server. Goes to the home page if the server asks for it (product A2). */
+/**
+ * Asks the server once per document to sign in by the visitor's cookies. Reloads the page's data after a sign-in. Opens
+ * the home page if the server says so (product A2).
+ */
 export async function signInSilently(address: string, home: string, revalidate: () => Promise<void>): Promise<void> {
   if (isAsked) return;
   isAsked = true;

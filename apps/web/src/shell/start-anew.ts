@@ -6,20 +6,20 @@ const cookieNames = (): readonly string[] =>
   document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 
 async function clearCaches(): Promise<void> {
-  // Not available over plain http.
+  // Browsers offer caches on https pages only.
   if (!('caches' in window)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function stopWorkers(): Promise<void> {
-  // Not available over plain http.
+  // Browsers offer service workers on https pages only.
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));
 }
 
-/** Signs out through the API, which clears cookies that scripts cannot see. A guest's basket is kept. */
+/** Signs out, which also clears the cookies that scripts cannot see. A guest's basket stays. */
 async function signOut(): Promise<void> {
   try {
     await fetch('/sign-out', { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
@@ -29,8 +29,8 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Clears everything after a change of version: workers, caches, storage, cookies and session. Then it stores the
- * version under its key and reloads once (product S10).
+ * Clears everything that an older version of the site stored: workers, caches, storage, most cookies and the session.
+ * Then stores the new version under `versionKey` and reloads the page once (product S10).
  */
 export async function startAnew(versionKey: string): Promise<void> {
   const kept = cookieRules.filter((rule) => rule.survivesVersionChange).map((rule) => rule.name);

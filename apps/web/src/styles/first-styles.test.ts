@@ -8,11 +8,11 @@ import { kinds } from './first-styles.ts';
 const source = dirname(import.meta.dirname);
 const first = join(import.meta.dirname, 'first');
 
-/** Returns the modules of a page that may contain class names. Server-only modules are left out, as in the build. */
+/** Returns all modules of a page that may contain class names. Server-only modules are left out, as in the build. */
 function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\.server\.|\.css/.test(file)) return seen;
   const text = readFileSync(file, 'utf8');
-  // A late part loads the file with all styles itself.
+  // A part that loads later brings the file with all styles itself.
   if (text.includes('/whole-styles.tsx')) return seen;
   seen.add(file);
   for (const [, path = ''] of text.matchAll(/(?:^(?:import|export) (?!type )[^;]*?from |import\()'(\.[^']+)'/gms)) {

@@ -2,12 +2,12 @@ import home from './first/home.css?inline';
 import list from './first/list.css?inline';
 import product from './first/product.css?inline';
 
-/** Kinds of pages with inlined styles. */
+/** Page kinds whose first styles are inline in the document. */
 type PageKind = 'home' | 'list' | 'product';
 
 /**
- * Routes whose first paint does not wait for a stylesheet (decision 0015). The file first/<kind>.css names the folders
- * with the components of such pages.
+ * Route → page kind, for routes whose first paint does not wait for a stylesheet (decision 0015). The file
+ * first/<kind>.css lists the folders whose components appear on such pages.
  */
 export const kinds: Readonly<Record<string, PageKind>> = {
   'surfaces/storefront/pages/home/page': 'home',
@@ -19,7 +19,8 @@ export const kinds: Readonly<Record<string, PageKind>> = {
 };
 
 /**
- * Set on the server of a built application. A browser reads them from the document; `npm run dev` has one stylesheet.
+ * CSS text by page kind. null in a browser, which finds the text in the document, and in `npm run dev`, which has a
+ * single stylesheet.
  */
 export const firstStyles: Readonly<Record<PageKind, string>> | null =
   import.meta.env.SSR && import.meta.env.PROD ? { home, list, product } : null;

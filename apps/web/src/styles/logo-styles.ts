@@ -1,7 +1,7 @@
 /**
- * Styles that show the shop's logo instead of the capacitor. Only a shop with a logo sends them. They are the same for
- * every logo, so that the security policy allows them by one hash; the logo itself is in variables of the root element
- * (domain, look-style.ts). A logo contains the name, so the name beside it is hidden.
+ * Styles that show the shop's logo instead of the default capacitor. Only a shop with a logo sends them. They are the
+ * same for every logo, so that one hash in the security policy allows them. The logo itself is in variables of the root
+ * element (domain, look-style.ts). The shop's name beside the logo is hidden, because the logo contains the name.
  */
 export const logoStyles =
   ':has(>.mark){font-size:0}' +

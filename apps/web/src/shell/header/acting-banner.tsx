@@ -3,7 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { useFrame } from '../frame.ts';
 
 /**
- * Banner above every page while staff act as a customer (product A4). Its button loads a new document: the back office.
+ * Banner on every page while staff act as a customer (product A4). Its button returns to the back office, so the form
+ * loads a new document.
  */
 export function ActingBanner() {
   const { to } = useWords();

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 import { useFrame } from '../frame.ts';
 
-/** Returns the sum of lines being added to the basket, so that the header updates before the server answers. */
+/** Returns the price of the lines that are being added to the basket. The header shows it before the server answers. */
 function usePendingKopecks(): number {
   return useFetchers()
     .filter((fetcher) => fetcher.state === 'submitting' && fetcher.formAction?.endsWith('/basket/add'))

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { opensSignIn, useFrame } from '../frame.ts';
 import { IconCount, useMarkCount } from './list-link.tsx';
 
-/** Bar at the bottom of a phone, for links that do not fit into the header. */
+/** Bar at the bottom of a phone's screen with the links that do not fit into the header. */
 export function BottomBar() {
   const { t, to } = useWords();
   const frame = useFrame();

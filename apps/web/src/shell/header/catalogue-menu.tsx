@@ -8,8 +8,8 @@ import type { Menu } from './menu-tree.tsx';
 import { useMenuOfPage } from './use-menu-of-page.ts';
 
 /**
- * Catalogue button. Without JavaScript it links to the tree; with it, it opens the tree below the header. The tree is
- * fetched on first hover.
+ * Catalogue button. With JavaScript it opens the category tree below the header; without, it links to the catalogue
+ * page. The tree's data is fetched on the first hover.
  */
 export function CatalogueMenu() {
   const { t, to } = useWords();
@@ -19,7 +19,7 @@ export function CatalogueMenu() {
 
   const fetchOnce = () => {
     if (tree.data === undefined && tree.state === 'idle') void tree.load(to('/catalog'));
-    // The panel's code loads on demand, because no page needs it before.
+    // Load the tree's code only now, because no page needs it earlier.
     if (Tree === undefined)
       void import('./menu-tree.tsx').then(
         ({ MenuTree }) => setTree(() => MenuTree),

@@ -11,11 +11,14 @@ import { CountedLink, ListLink } from './list-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Header: logo, catalogue, wide search and visitor tools. Below it is a line of categories that changes once a day. */
+/**
+ * Header: a bar with logo, catalogue, search and the visitor's links; below it a line of categories that changes daily.
+ */
 export function Header() {
   const { t, to } = useWords();
   const frame = useFrame();
-  // Only the bar is sticky. The outer element has `contents`, because a box would limit the bar's sticky range.
+  // Only the bar is sticky. The header element has `contents`, because with a box of its own the bar would scroll away
+  // with it.
   return (
     <header className="no-print contents">
       <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">

@@ -7,8 +7,8 @@ import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '../frame.ts';
 
 /**
- * Links to the same page in other languages. They load a new document, because the texts come with it. The choice is
- * stored for the language hint (language-hint.tsx); no address redirects by it.
+ * Links to the same page in other languages. Each link loads a new document, because texts come with the document. The
+ * choice is stored for the language hint (language-hint.tsx) and never causes a redirect.
  */
 export function LanguageSwitch() {
   const { t, locale } = useWords();

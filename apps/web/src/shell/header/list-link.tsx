@@ -23,7 +23,7 @@ export function IconCount({ number }: { number: number }) {
   );
 }
 
-/** Returns the number of items in a list; 0 while it is loading. */
+/** Returns the number of products in one of the visitor's lists; 0 while the lists are loading. */
 export const useMarkCount = (list: ListName): number => useMarks().marked?.[list].length ?? 0;
 
 /** Header link to the comparison or the favourites. */

@@ -6,11 +6,11 @@ import { useWords } from '#i18n/words.tsx';
 /** Data of the catalogue menu. */
 export interface Menu {
   readonly categories: readonly WireCategory[];
-  /** Links to products outside of the tree. */
+  /** Links that are not categories, such as manufacturers and sales. */
   readonly besides: readonly { readonly title: string; readonly src: string }[];
 }
 
-/** The whole category tree, and links to products outside of it. */
+/** Catalogue menu: the whole category tree, then the links that are not categories. */
 export function MenuTree({ categories, besides }: Menu) {
   return (
     <>

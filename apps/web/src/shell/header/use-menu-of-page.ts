@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes a menu when the page changes. A menu opened before hydration stays open. */
+/**
+ * Returns a ref for a popover and closes the popover when the page changes. A popover that was opened before hydration
+ * stays open.
+ */
 export function useMenuOfPage(): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   const menu = useRef<HTMLDivElement>(null);

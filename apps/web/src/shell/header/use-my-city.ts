@@ -8,8 +8,8 @@ import { useWords } from '#i18n/words.tsx';
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
 /**
- * Detects the visitor's city once, unless they chose one (product S4). It runs in the browser, because cached pages are
- * the same for all guests. If the city differs from the one shown, it submits the choice for the visitor.
+ * Detects the visitor's city once, unless they have chosen one (product S4). If it differs from `shown`, submits it as
+ * their choice. Detection runs in the browser, because cached pages are the same for all guests.
  */
 export function useMyCity(shown: string | undefined): void {
   const { to } = useWords();

@@ -5,13 +5,18 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Returns the details of an API refusal: `retryAfterSeconds`, `requestId`. */
+/**
+ * Returns the details of an API error as an object; empty if there are none. The page reads `retryAfterSeconds` and
+ * `requestId`.
+ */
 const toldOf = (details: unknown): Readonly<Record<string, unknown>> =>
   typeof details === 'object' && details !== null ? { ...details } : {};
 
 /**
- * Error page: not found, too many requests, or a server error. `status` null = an error in the browser. `told` = the
- * API's details. `again` = the address to retry, if it is not this page.
+ * Error page for HTTP errors and errors in the browser.
+ * @param status HTTP status; null = an error in the browser.
+ * @param told details of the API error.
+ * @param again address to retry; absent = this page.
  */
 export function ErrorPage({
   status,
@@ -81,7 +86,7 @@ export function ErrorPage({
         </Link>
       </p>
       {(status ?? 500) >= 500 && (
-        // The server inserts the request id. The browser only knows the id from an API answer.
+        // The server inserts the request id here. The browser knows the id only if the API's error contains it.
         <p data-request-number="" suppressHydrationWarning className="mt-6 text-13 text-ink-3">
           {typeof requestId === 'string' ? t('errorPage.requestNumber', { id: requestId }) : ''}
         </p>

@@ -5,17 +5,17 @@ import { alternates } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '../frame.ts';
 
-/** Link preview picture of pages without their own (apps/web/public). */
+/** Picture in link previews of pages that have no picture of their own (file in apps/web/public). */
 const socialImage = { path: '/social.png', width: 1200, height: 630 } as const;
 
-/** Returns a language with its country, such as `en_US`. */
+/** Returns a locale with its country for link previews, such as `en_US`. */
 const regionOf = (locale: Locale): string =>
   `${locale}_${languages.find((language) => language.locale === locale)?.icon.toUpperCase()}`;
 
 /**
- * Head of a page for browsers, search engines and link previews, with defaults (product C15, specification section 3).
- * A filtered or endless view sets `isIndexed={false}`: search engines skip it, and it has no canonical address.
- * Addresses use the configured site, whatever host was requested.
+ * Head tags of a page for browsers, search engines and link previews (product C15, specification section 3). Absolute
+ * addresses use the configured site, whatever host was requested. With `isIndexed={false}`, for filtered lists and the
+ * like, search engines skip the page and it has no canonical address.
  */
 export function PageHead({
   title,
@@ -26,14 +26,14 @@ export function PageHead({
   isIndexed = true,
   canonicalSearch = '',
 }: {
-  /** Without the name of the shop. Absent = the home page. */
+  /** Title without the shop's name; absent = the home page. */
   title?: string;
   description?: string | undefined;
-  /** Put before the default keywords. */
+  /** Keywords before the default ones. */
   keywords?: string | undefined;
   /** Path or address of the page's own picture. */
   image?: string | undefined;
-  /** Page of a list, from 1. Further pages have the number in the title. */
+  /** Number of the list's page, from 1. From 2 on, the title contains it. */
   page?: number;
   isIndexed?: boolean;
   canonicalSearch?: string;

@@ -3,14 +3,14 @@ import { useMatches } from 'react-router';
 import wholeStyles from '#styles/app.css?url';
 import { firstStyles, kinds } from '#styles/first-styles.ts';
 
-/** In a browser: the page kind whose styles are inlined in this document. They stay for later pages. */
+/** In a browser: the page kind whose styles the document contains inline. These styles stay on later pages. */
 const arrived = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-precedence="first"]')?.dataset['href'];
 
 /**
- * Styles of the page: inlined in the document for some page kinds, otherwise the file with all styles. The file repeats
- * the inlined rules and comes after them, so the order of rules is always that of the file.
+ * Styles of the page. Some page kinds have their first styles inline in the document; others wait for the file with all
+ * styles. The file repeats the inline rules and comes after them, so that the order of rules is always the file's.
  */
 export function PageStyles() {
   const wanted = kinds[useMatches().at(-1)?.id ?? ''];
@@ -18,13 +18,13 @@ export function PageStyles() {
   return (
     <>
       {present && (
-        // In a browser, React keeps the existing text.
+        // In a browser, React keeps the text that is already in the document.
         <style href={present} precedence="first">
           {wanted && firstStyles?.[wanted]}
         </style>
       )}
       {present && present === wanted ? (
-        // Different keys, so that React does not change one link into the other.
+        // The keys differ, so that React replaces the link instead of changing its attributes.
         <link key="later" rel="prefetch" as="style" href={wholeStyles} />
       ) : (
         <link key="now" rel="stylesheet" precedence="whole" href={wholeStyles} />

@@ -14,7 +14,7 @@ export const breadcrumbList = (crumbs: readonly LinkedTitle[]): object => {
   return { '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, index) => listItem(crumb, index + 1)) };
 };
 
-/** Returns a page of a list. `skipped` = number of items before it. */
+/** Returns the structured data of one page of a list. `skipped` = number of items on the pages before it. */
 export const itemList = (count: number, items: readonly LinkedTitle[], skipped: number): object => {
   return {
     '@type': 'ItemList',
@@ -25,7 +25,7 @@ export const itemList = (count: number, items: readonly LinkedTitle[], skipped: 
   };
 };
 
-/** Combines several objects of one page. */
+/** Returns one structured-data object that contains all given objects. */
 export const graph = (...facts: readonly object[]): object => ({ '@context': 'https://schema.org', '@graph': facts });
 
 /** Returns the shop's rating, calculated from real reviews only. */
@@ -48,7 +48,7 @@ export const shopRating = (shop: {
     },
   });
 
-/** Returns the shop's data and its search address. */
+/** Returns structured data about the shop and its site search. */
 export const shopFacts = (
   shop: Readonly<Record<'home' | 'search' | 'name' | 'description' | 'logo' | 'phone', string>>,
 ): object =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { highlighted } from './highlight.ts';
 
-/** Matches are shown in brackets. */
+/** Returns the suggestion with each match in brackets. */
 const shown = (text: string, typed: string): string =>
   highlighted(text, typed)
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))

@@ -14,7 +14,7 @@ const plain = (letter: string): string => {
   return place === -1 ? small : (latin[place] ?? small);
 };
 
-/** Returns the letters and digits of a text in lower case, with their positions: `RC-06` gives `rc06`. */
+/** Returns a text's letters and digits in lower case and the index of each in the text: `RC-06` gives `rc06`. */
 function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
   const places: number[] = [];
   let letters = '';
@@ -51,7 +51,7 @@ export function highlighted(text: string, typed: string): readonly Highlighted[]
   return joined(text, hits);
 }
 
-/** Returns the index of the first match at the start of a word; -1 if there is none. */
+/** Returns the index in `letters` of the first match that begins a word; -1 if there is none. */
 function wordStart(text: string, letters: string, places: readonly number[], word: string): number {
   if (word === '') return -1;
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {

@@ -4,7 +4,7 @@ import { cookieJson, cookieLine, cookieValue } from '#kit/cookies.ts';
 
 const cookieName = 'searchedTexts';
 const lifeSeconds = 30 * 24 * 60 * 60;
-/** Size of the encoded value. The cookie rule allows 2,048. */
+/** Maximum size of the encoded value. The cookie's own limit is 2,048 bytes. */
 const sizeMaxBytes = 2000;
 
 const isTextList = (value: unknown): value is string[] =>

@@ -8,20 +8,20 @@ export interface Suggestions {
 export interface SuggestedProduct {
   readonly seo: string;
   readonly mpn: string;
-  /** Brand and title. */
+  /** Brand and title of the product. */
   readonly about: string;
-  /** Path of the picture. */
+  /** Path of the product's picture. */
   readonly drawing: string;
   readonly stock: string;
   readonly isInStock: boolean;
-  /** Empty if the part is not on sale. */
+  /** Formatted price; empty if the product cannot be bought. */
   readonly price: string;
 }
 
-/** A category, with the recognised filters as part of its address. */
+/** A category. `search` filters it by the values found in the typed text; `conditions` shows these values. */
 export interface SuggestedCategory extends SuggestedPage {
   readonly conditions: string;
-  /** `?attrs.resistance=10000`, or empty. */
+  /** Query of the category's address, such as `?attrs.resistance=10000`; empty = no filter. */
   readonly search: string;
   readonly count: string;
 }

@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { forgetSearches, saveRecentSearch, recentSearches } from './recent-searches.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** Debounce interval, in ms. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const quietMs = 120;
 
 export interface Shown {
@@ -16,7 +16,9 @@ export interface Shown {
 
 const nothing: Shown = { recent: [], found: null };
 
-/** Returns the number of rows. With products, one row links to all results. */
+/**
+ * Returns the number of rows in the list. If products are found, the list has one more row: the link to all results.
+ */
 const countOf = ({ recent, found }: Shown): number => {
   const { products = [], categories = [], brands = [] } = found ?? {};
   const allRow = products.length > 0 ? 1 : 0;
@@ -24,8 +26,8 @@ const countOf = ({ recent, found }: Shown): number => {
 };
 
 /**
- * Loads suggestions for `typed` while `isWanted`. If the text is extended or shortened, the old ones stay until the new
- * ones load.
+ * Loads suggestions for `typed` while `isWanted`. While the visitor adds or deletes letters, the previous suggestions
+ * stay until new ones arrive. Returns null if there are none yet.
  */
 function useFound(typed: string, isWanted: boolean): Suggestions | null {
   const { to } = useWords();
@@ -54,7 +56,7 @@ export function useSuggestions() {
   const { key } = useLocation();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  // History key of the page where the list was opened. It closes on another page.
+  // History key of the page on which the visitor opened the list. On another page the list is closed.
   const [wantedAt, setWantedAt] = useState<string | null>(null);
   const isWanted = wantedAt === key;
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -81,7 +83,7 @@ export function useSuggestions() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      // One position more than rows: the box itself.
+      // The arrow keys cycle through all rows and the search box itself (-1).
       if (isWanted) choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
       else open(event.currentTarget.value);
     } else if (event.key === 'Enter' && chosen !== -1) {
@@ -96,13 +98,13 @@ export function useSuggestions() {
     listId,
     typed,
     shown,
-    /** Number of suggestions for the typed text; null while none are loaded. */
+    /** Number of rows for the typed text; null while no suggestions are loaded. */
     suggested: shown.found === null ? null : count,
     chosen,
     optionId,
     isOpen: count > 0,
     open,
-    /** On focus: shows recent searches only if the box is empty. */
+    /** Called on focus. Opens the recent searches if the box is empty. */
     openRecent: (text: string): void => {
       if (text.trim() === '') open('');
     },

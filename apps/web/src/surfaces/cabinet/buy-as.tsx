@@ -6,7 +6,10 @@ import { useIsActedFor } from '#shell/page/owner-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Switch "I buy as": the person or one of their companies. Empty if they may order for no company. */
+/**
+ * Form that sets the buyer of the next orders: the customer or one of their companies. Renders nothing if the customer
+ * may order for no company.
+ */
 export function BuyAs({ buysAs, companies }: Companies) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();

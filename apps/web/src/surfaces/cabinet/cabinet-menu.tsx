@@ -8,7 +8,7 @@ import { useIsActedFor } from '#shell/page/owner-only.tsx';
 const itemClass =
   'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';
 
-/** Cabinet menu: a column on the left; on a narrow screen a scrolling row. */
+/** Cabinet menu: a column on the left, or a scrolling row on a narrow screen. */
 export function CabinetMenu() {
   const { t, to, count } = useWords();
   const isActedFor = useIsActedFor();

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { BuyAs } from './buy-as.tsx';
 import { CabinetMenu } from './cabinet-menu.tsx';
 
-/** Main page of the cabinet, with menu, account name and sign-out. */
+/** Frame of every cabinet page: menu, title, account name and sign-out. */
 export function CabinetPage({
   title,
   user,
@@ -19,7 +19,7 @@ export function CabinetPage({
 }: {
   title: string;
   user: Pick<WireUser, 'phone' | 'email'> & Partial<Pick<WireUser, 'image'>>;
-  /** Set on pages where the buyer matters. */
+  /** Set on pages that depend on the buyer. The page then shows the choice of the buyer. */
   buyer?: Companies;
   children: ReactNode;
 }) {

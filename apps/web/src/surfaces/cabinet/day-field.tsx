@@ -5,8 +5,8 @@ import { useWords } from '#i18n/words.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
 /**
- * Date field in the local format, `24.11.2026`. The browser's own field uses the format of its language, often month
- * first. Its calendar only fills in the field.
+ * Date field in the format of Russia, `24.11.2026`. The browser's own date field uses the format of the browser's
+ * language, often month first; here its calendar only fills in the text.
  */
 export function DayField({
   name,
@@ -16,7 +16,7 @@ export function DayField({
 }: {
   name: string;
   label: string;
-  /** `2026-11-24`, or the invalid text as typed. */
+  /** ISO day (`2026-11-24`), or the invalid text as typed. */
   value: string;
   error?: string | undefined;
 }) {

@@ -10,7 +10,7 @@ const tones: Readonly<Record<OrderPhase, string>> = {
   over: 'border-line-2 text-ink-2',
 };
 
-/** Badge with the order's status. `isWaiting` = an owner of the buying company must approve it. */
+/** Badge with the order's status. `isWaiting` = the order waits for approval by an owner of the buying company. */
 export function OrderStatusBadge({ status, isWaiting = false }: { status: OrderStatus; isWaiting?: boolean }) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { data, redirectDocument } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** Handles the payment form: redirects to the provider's page, or returns the reason of a failure. */
+/** Starts an online payment and redirects to the provider's page. If that is not possible, returns the reason. */
 export async function payOrder(visit: Visit, number: string, form: FormData) {
   const method = onlineMethods.find((each) => each === formText(form, 'method')) ?? 'card';
   const email = formText(form, 'email');

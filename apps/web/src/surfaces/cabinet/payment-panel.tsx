@@ -7,12 +7,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** Payment methods available now. Unavailable ones show the reason. */
+/** Buttons for the payment methods. A method that is not available shows the reason. */
 function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean }) {
   const { t, money } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const sum = money(kopecksOf(payment.amount));
-  // While a payment is pending, the other methods are alternatives.
+  // While a payment is pending, the link to its page is the main action, so no method is highlighted.
   const isFirst = payment.state !== 'pending';
   return (
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
@@ -46,7 +46,7 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
   );
 }
 
-/** A pending payment: link to its page and QR code. */
+/** Link to the provider's page of a pending payment, with its QR code. */
 function Open({ payment }: { payment: OrderPayment }) {
   const { t } = useWords();
   const { confirmation_url, isOver, qr } = payment;
@@ -66,7 +66,7 @@ function Open({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** Payment progress of an order that needs several receipts. */
+/** Progress of an order that is paid in several payments. Each payment has its own receipt. */
 function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; toPay: number }) {
   const { t, money } = useWords();
   const { paid, left, sum } = parts;
@@ -81,7 +81,7 @@ function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; to
   );
 }
 
-/** Describes a refund by bank or in cash: payee and state. */
+/** Returns a text about a refund by bank transfer or in cash: amount, payee and state. */
 function returnText(
   { way, amount, isDone, accountEnd: end, day }: OrderPayment['returns'][number],
   { t, money, date }: Words,
@@ -93,7 +93,7 @@ function returnText(
   return end === '' ? t('order.moneySentBare', { sum, day: on }) : t('order.moneySent', { sum, end, day: on });
 }
 
-/** Payment state of an order, and the ways to pay it now. */
+/** State of the order's payment, and the ways to pay now. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const words = useWords();
   const { t, money } = words;

@@ -6,7 +6,10 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 1440;
 
-/** Remaining time as text. The server counts `minutes`, so no script is needed. */
+/**
+ * Remaining time as text. The server calculates `minutes`, so the text is correct without JavaScript; a script counts
+ * down.
+ */
 export function TimeLeft({ minutes }: { minutes: number }) {
   const { t } = useWords();
   const [passed, setPassed] = useState(0);
@@ -20,6 +23,6 @@ export function TimeLeft({ minutes }: { minutes: number }) {
   return t('order.hoursLeft', { hours: Math.floor(left / hourMinutes), minutes: left % hourMinutes });
 }
 
-/** Returns the whole minutes until an ISO time; 0 = it has passed. */
+/** Returns the whole minutes until an ISO time; 0 if the time has passed. */
 export const minutesUntil = (time: string): number =>
   Math.max(0, Math.floor((Date.parse(time) - Date.now()) / minuteMs));

@@ -3,7 +3,10 @@ import { maskPhone, normalisePhone } from '@farad/domain/customer';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Explains how to find the order just placed: a guest now has an account without a password. */
+/**
+ * Tells a guest who has just ordered how to find the order again: sign in by phone or e-mail. Placing the order created
+ * an account without a password.
+ */
 export function WayBackIn({ contact }: { contact: Pick<WireOrder['contact'], 'phone'> }) {
   const { t } = useWords();
   const phone = normalisePhone(contact.phone);

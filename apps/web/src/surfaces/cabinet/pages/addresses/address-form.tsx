@@ -18,13 +18,13 @@ export function AddressForm({
   search,
   back,
 }: {
-  /** Empty = a new address. */
+  /** Id of the edited address; empty = a new address. */
   id: string;
   address: Partial<AddressDraft>;
   refused: RefusedAddress | undefined;
-  /** Search text and its results, for visitors without JavaScript. */
+  /** Search text and suggestions from the page's address. Visitors without JavaScript use them. */
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
-  /** The page to return to; null = the addresses page. */
+  /** Path of the page to return to; null = the addresses page. */
   back: string | null;
 }) {
   const { t, to } = useWords();

@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
-/** Returns the address of the form filled with a suggestion, as a link without JavaScript. */
+/**
+ * Returns the query that opens the address form with the suggestion filled in. It is the suggestion's link without
+ * JavaScript.
+ */
 function filled(id: string, back: string | null, suggested: SuggestedAddress): string {
   const { city, street, house, flat, postcode } = suggested;
   const opened: Record<string, string> = id === '' ? { openaddressesaddingmodal: '1' } : { edit: id };
@@ -23,7 +26,7 @@ export function AddressSearch({
   /** Id of the edited address; empty = a new one. */
   id: string;
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
-  /** The page to return to; null = the addresses page. */
+  /** Path of the page to return to; null = the addresses page. */
   back: string | null;
   onPick: (address: SuggestedAddress) => void;
 }) {

@@ -9,14 +9,14 @@ import { sendNotice } from '#server/notice.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A rejected form: the typed values and the field error. */
+/** A rejected address form: the typed values and the error of one field. */
 export interface RefusedAddress {
   /** Id of the edited address; empty = a new one. */
   readonly id: string;
   readonly typed: AddressDraft;
   readonly field: string;
   readonly problem: string;
-  /** The page to return to; null = the addresses page. */
+  /** Path of the page to return to; null = the addresses page. */
   readonly back: string | null;
 }
 
@@ -30,11 +30,16 @@ const steps = {
   restore: { call: 'restoreAddress', note: 'restored' },
 } as const;
 
-/** Redirects back to the page. `id` names a deleted address, for undo. */
+/**
+ * Redirects back to the addresses page, which shows `note`. `id` = a deleted address that the page offers to restore.
+ */
 const done = (visit: Visit, note: string, id = ''): Response =>
   redirect(`${visit.url.pathname}?${new URLSearchParams({ done: note, ...(id === '' ? {} : { id }) }).toString()}`);
 
-/** Reports the result on the page that opened the dialog; without one, on the addresses page. */
+/**
+ * Redirects to the page that opened the dialog and reports the result there. If `back` is null, that is the addresses
+ * page.
+ */
 function doneFor(
   visit: Visit,
   back: string | null,
@@ -73,7 +78,7 @@ export async function changeAddress(visit: Visit) {
   const id = formText(form, 'id');
   const { call, note } = steps[step];
   const changed = await api[call]({ addressId: id, body: {} });
-  // The limit of addresses is reached, so the deleted one cannot be restored. Report it above the list.
+  // The customer has reached the limit of addresses, so the deleted one is not restored. Report that above the list.
   if (!changed.ok && changed.status === 409) {
     return data<RefusedAddress>(
       { id: '', typed: typedAddress(form), field: 'all', problem: changed.error.message, back: null },

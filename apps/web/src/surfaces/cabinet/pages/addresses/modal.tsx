@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Removes parameters from the address without a request to the server (product S7). */
+/** Removes query parameters from the address bar without a request to the server (product S7). */
 function dropParameters(names: readonly string[]): void {
   const url = new URL(location.href);
   for (const name of names) url.searchParams.delete(name);
@@ -12,7 +12,7 @@ function dropParameters(names: readonly string[]): void {
 
 /**
  * Dialog with a form. The server renders it open, so it works without JavaScript. With JavaScript it becomes modal, and
- * its parameters leave the address.
+ * the parameters that open it are removed from the address bar.
  */
 export function Modal({
   title,
@@ -21,9 +21,9 @@ export function Modal({
   children,
 }: {
   title: string;
-  /** Parameters of the address that open it. */
+  /** Query parameters that open the dialog. */
   parameters: readonly string[];
-  /** The page to return to; null = the addresses page. */
+  /** Path of the page to return to; null = the addresses page. */
   back: string | null;
   children: ReactNode;
 }) {
@@ -42,14 +42,14 @@ export function Modal({
       box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     }
     dropParameters(names.split(' '));
-    // `key` opens the dialog again for each request: Esc may have closed it before the page knows.
+    // Depends on `key` so that each request opens the dialog again, even if Esc has just closed it.
   }, [names, key]);
   return (
     <dialog
       ref={dialog}
       open
       aria-label={title}
-      // Esc also navigates back, so that the dialog can be opened again.
+      // Esc also leaves the dialog's address, so that a link can open the dialog again.
       onCancel={() => void navigate(page, { replace: true, preventScrollReset: true })}
       className="static m-0 mb-6 w-full max-w-[640px] border border-line-2 bg-raised p-5 text-ink backdrop:bg-ink/20 [&:modal]:fixed [&:modal]:m-auto [&:modal]:max-h-[92dvh] [&:modal]:w-[min(640px,calc(100vw-28px))] [&:modal]:overflow-y-auto"
     >

@@ -17,13 +17,13 @@ import { Modal } from './modal.tsx';
 import { PickupPoints, PointChoice } from './pickup-points.tsx';
 import type { Route } from './+types/page';
 
-/** Parameters that open a dialog: those of the specification, and one of ours for editing an address. */
+/** Query parameters of the specification that open a dialog. Our own parameter `edit` opens an existing address. */
 const newAddress = 'openaddressesaddingmodal';
 const newPoint = 'openpickupointsaddingmodal';
 
 const notes = ['added', 'saved', 'restored', 'defaultSet', 'pointChosen', 'pointDropped'] as const;
 
-/** Returns the open dialog and its address. */
+/** Returns the dialog that the query opens, with its address; null = no dialog. */
 function modalOf(search: URLSearchParams, { addresses }: AddressesAnswer) {
   const edited = addresses.find(({ id }) => id === search.get('edit'));
   if (edited !== undefined) return { kind: 'address', id: edited.id, address: edited } as const;
@@ -31,7 +31,7 @@ function modalOf(search: URLSearchParams, { addresses }: AddressesAnswer) {
   return search.has(newPoint) ? ({ kind: 'point' } as const) : null;
 }
 
-/** Returns the fields in the page's address, which a suggestion link without JavaScript sets. */
+/** Returns the address fields in the query. The links of suggestions set them for visitors without JavaScript. */
 const filledFields = (search: URLSearchParams): Partial<AddressDraft> =>
   Object.fromEntries(
     addressFields.flatMap((name) => {
@@ -166,7 +166,7 @@ function Said() {
   );
 }
 
-/** Page with the customer's addresses and pickup points (product U3), and the two dialogs of the specification. */
+/** Page with the customer's addresses and pickup points (product U3). It shows the two dialogs of the specification. */
 export default function AddressesPage() {
   const { t } = useWords();
   const { user, addresses, points, modal, back, filled, search } = useLoaderData<typeof loader>();

@@ -48,7 +48,7 @@ function PointLine({
   );
 }
 
-/** Search and choice of further pickup points. */
+/** Form to find and choose another pickup point. */
 export function PointChoice({ points, back }: { points: Points; back: string | null }) {
   const { t } = useWords();
   const rest = points.filter(({ isChosen }) => !isChosen);
@@ -62,7 +62,7 @@ export function PointChoice({ points, back }: { points: Points; back: string | n
   );
 }
 
-/** Pickup points that the customer prefers. */
+/** List of the customer's preferred pickup points. */
 export function PickupPoints({ points, addingParameter }: { points: Points; addingParameter: string }) {
   const { t, to } = useWords();
   const chosen = points.filter(({ isChosen }) => isChosen);

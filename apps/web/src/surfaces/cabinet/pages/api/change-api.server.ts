@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 
-/** Result of a form. A secret is shown only this once, so there is no redirect. */
+/** Result of a form. It may contain a new secret, which is shown only once; therefore the page does not redirect. */
 export interface ApiOutcome {
   readonly form: 'key' | 'hook';
   readonly said: 'madeKey' | 'revoked' | 'madeHook' | null;

@@ -5,7 +5,7 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 
-/** Result of a form. */
+/** Result of a form. `secret` = the webhook's new secret, shown only once. */
 export interface HookOutcome {
   readonly said: 'saved' | 'paused' | 'resumed' | 'tested' | 'replayed' | null;
   readonly secret?: string;

@@ -10,7 +10,7 @@ const silences = ['timeout', 'not_connected', 'private_address', 'broken'] as co
 
 const stateClass = { taken: 'text-stock', waiting: 'text-ink-2', given_up: 'text-error' } as const;
 
-/** Request or response body, as sent. */
+/** Body of a request or response as it was sent. */
 function Wire({ title, text }: { title: string; text: string }) {
   const { t } = useWords();
   return (

@@ -13,14 +13,14 @@ import { EventBoxes } from './event-boxes.tsx';
 import { HookState } from './hook-state.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
-/** Webhook receivers, and the form that adds one. */
+/** List of the customer's webhooks, and the form that adds one. */
 export function HookSection({
   hooks,
   isProved,
   outcome,
 }: {
   hooks: readonly WireHook[];
-  /** True if identity was confirmed recently, so a receiver can be added. */
+  /** True if the customer confirmed their identity recently. Only then can they add a webhook. */
   isProved: boolean;
   outcome: ApiOutcome | undefined;
 }) {

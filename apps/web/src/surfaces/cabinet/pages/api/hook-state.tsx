@@ -3,7 +3,7 @@ import { formatDateTime } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** State of a receiver: active, paused, or failing since a time. */
+/** State of a webhook: active, paused, or failing since a time. */
 export function HookState({ hook: { paused, failingSince } }: { hook: WireHook }) {
   const { t, locale } = useWords();
   const isWell = paused === null && failingSince === null;

@@ -70,7 +70,7 @@ function KeyForm({ companies, outcome }: { companies: readonly Company[]; outcom
   const isBusy = useNavigation().state !== 'idle';
   const errorOf = (field: string) => (outcome?.field === field ? outcome.problem : undefined);
   return (
-    // `replace` without keeping the scroll position: the page scrolls up to the new key.
+    // The scroll position is not preserved on purpose: the page scrolls up to the new key.
     <Form method="post" replace className="mt-5 grid max-w-[520px] gap-4">
       <Field
         name="name"
@@ -130,7 +130,7 @@ export function KeySection({
   kicadRoot,
   outcome,
 }: {
-  /** True if identity was confirmed recently, so a key can be created. */
+  /** True if the customer confirmed their identity recently. Only then can they create a key. */
   isProved: boolean;
   keys: readonly WireApiKey[];
   companies: readonly Company[];

@@ -1,5 +1,6 @@
 /**
- * Returns the configuration file for KiCad's HTTP libraries (dev-docs.kicad.org, "HTTP Libraries") as a download link.
+ * Returns KiCad's configuration file for this shop's parts library as the address of a download link
+ * (dev-docs.kicad.org, "HTTP Libraries").
  */
 export function kicadFile(shop: string, rootUrl: string, token: string): string {
   const library = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-/** A secret, shown only this once. */
+/** Box with a new key or secret and a copy button. The secret cannot be shown again. */
 export function SecretOnce({
   words,
   secret,

@@ -31,7 +31,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 type Outcome = { readonly kind: 'problem'; readonly text: string } | { readonly kind: 'added'; readonly added: number };
 
-/** Adds the additional parts of a revision to the basket. */
+/** Adds the parts that the newer revision needs beyond the older one to the basket. */
 export async function action(visit: Route.ActionArgs) {
   const { bomId } = visit.params;
   const search = visit.url.searchParams;
@@ -107,7 +107,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Differences between two revisions of a board, and the additional parts to buy. */
+/** Page with the differences between two revisions of a board. It offers to buy the parts that the newer one needs. */
 export default function DifferencePage() {
   const { t, to } = useWords();
   const { id, name, board, from, to: until, rows } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
 import { partsFileBytesMax } from '@farad/domain/bom';
 
-/** Largest file, in megabytes, for texts. */
+/** Maximum size of an uploaded file in megabytes, for the texts that name it. */
 export const megabytesMax = partsFileBytesMax / 1024 / 1024;

@@ -24,7 +24,9 @@ export async function loader(visit: Route.LoaderArgs) {
 
 type Stocked = { product_id: string; quantity: number };
 
-/** Returns the id of the part with exactly this number; a longer number is another part. */
+/**
+ * Returns the id of the product with exactly this part number; null if there is none. A longer number is another part.
+ */
 async function findPart(visit: Visit, text: string): Promise<string | null> {
   const query = [
     ['text', text],
@@ -35,7 +37,7 @@ async function findPart(visit: Visit, text: string): Promise<string | null> {
   return products.find(({ mpn }) => mpn.toLowerCase() === text.toLowerCase())?._id ?? null;
 }
 
-/** Returns the changed quantities of the form. */
+/** Returns the products whose quantity in the form was changed, with the new quantities. */
 const changedOf = (form: FormData): Stocked[] =>
   formTexts(form, 'part').flatMap((id) => {
     const typed = formText(form, `quantity.${id}`);
@@ -99,7 +101,9 @@ function AddForm() {
   );
 }
 
-/** Page with parts in the customer's own stock, which need not be bought (product M6). */
+/**
+ * Page with the parts that the customer has in stock. Parts lists subtract them from what must be bought (product M6).
+ */
 export default function OwnStockPage() {
   const { t, to } = useWords();
   const { parts, most } = useLoaderData<typeof loader>();

@@ -199,8 +199,8 @@ function Said({ outcome }: { outcome: Outcome }) {
 }
 
 /**
- * Frame of the page: that of the cabinet for signed-in customers; else a plain one with a note on how long lists are
- * kept.
+ * Frame of the page. A signed-in customer gets the cabinet's frame; a guest gets a plain one that tells how long lists
+ * are stored.
  */
 function Room({ children }: { children: ReactNode }) {
   const { t, to } = useWords();

@@ -55,7 +55,7 @@ function SharedRow({ row, hasPrices }: { row: Row; hasPrices: boolean }) {
   );
 }
 
-/** A parts list shared by a link: lines and parts, and prices if its owner allows them. */
+/** Page of a parts list that its owner shared by a link. It shows prices only if the owner allows that. */
 export default function SharedBomPage() {
   const { t, to, money } = useWords();
   const { name, boards, hasPrices, total, rows } = useLoaderData<typeof loader>();

@@ -2,7 +2,9 @@ import type { BomStatus, HealthFlag } from '@farad/domain/bom';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Icon of 16 units for each status. The text stands beside it, so the meaning does not depend on colour. */
+/**
+ * Icon of each status on a 16 × 16 grid. A text stands beside the icon, so that the meaning does not depend on colour.
+ */
 const signs: Readonly<Record<BomStatus, { readonly path: string; readonly look: string }>> = {
   exact: { path: 'm3 8.500 3.200 3.200L13 4.500', look: 'text-stock' },
   probable: { path: 'M2.500 9.500c2-4 4-4 5.500-1.500s3.500 2.500 5.500-1.500', look: 'text-warn' },
@@ -45,7 +47,7 @@ export function Status({ status }: { status: BomStatus }) {
 
 const graveFlags: ReadonlySet<HealthFlag> = new Set(['short_stock', 'obsolete', 'price_missing']);
 
-/** Warning about the chosen part. */
+/** Badge with a warning about the chosen part. */
 export function Flag({ flag }: { flag: HealthFlag }) {
   const { t } = useWords();
   return (

@@ -8,14 +8,14 @@ import { fieldClass } from '#ui/field.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { megabytesMax } from './limits.ts';
 
-/** File types of the picker. The server decides by content. */
+/** File types that the browser's file dialog offers. The server recognises a file by its content. */
 const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.xlsb,.ods,.docx,.odt,.htm,.html,.xml,.net,.bom';
 
 const isUploading = (formData: FormData | undefined): boolean => formData?.get('file') instanceof File;
 
 /**
- * Drop zone for a file. The browser's own file field covers the whole area, so dropping works without JavaScript. With
- * JavaScript the file is sent at once.
+ * Area to drop a file on. The browser's file field covers it, so that dropping works without JavaScript. With
+ * JavaScript the file is sent without pressing a button.
  */
 export function DropZone({
   title,
@@ -26,7 +26,7 @@ export function DropZone({
 }: {
   title: string;
   hint: string;
-  /** Hidden fields with the destination of the file. */
+  /** Hidden form fields that say which list and board the file belongs to. */
   destination?: Readonly<Record<string, string>>;
   action: string;
   isSmall?: boolean;

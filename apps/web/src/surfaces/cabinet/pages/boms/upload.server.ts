@@ -6,10 +6,10 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { megabytesMax } from './limits.ts';
 
-/** Destination of the file: a new list, a further board of a list, or a new revision of a board. */
+/** List and board that an uploaded file is added to. */
 interface Destination {
   readonly bom: string;
-  /** null = a further board. */
+  /** Index of the board that gets a new revision; null = the file becomes a new board. */
   readonly board: string | null;
 }
 
@@ -22,13 +22,13 @@ const queryOf = (destination: Destination | null) => ({
   board: destination?.board ?? '',
 });
 
-/** Returns the chosen file. An empty field sends a file without name and content. */
+/** Returns the uploaded file; null if none was chosen. Browsers then send a file without name and content. */
 function fileOf(form: FormData): File | null {
   const file = form.get('file');
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null;
 }
 
-/** Uploads a file or a pasted text for reading. */
+/** Sends a file, a pasted text or the sample list to the API, which reads it later. `destination` null = a new list. */
 export async function upload(visit: Visit, form: FormData, destination: Destination | null): Promise<Uploaded> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const api = apiOf(visit);

@@ -6,10 +6,10 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A rejected form: its name, the typed values and the field errors. */
+/** A rejected form: its name (`step`), the typed values, and the error of one field. */
 export interface RefusedForm {
   readonly step: string;
-  /** Id of the member whose form it is. */
+  /** Id of the member that the form is about; empty for other forms. */
   readonly member: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly field: string;
@@ -28,13 +28,16 @@ const detailFields = ['name', 'kpp', 'ogrn', 'address', 'bik', 'account', 'corre
 
 type Details = Readonly<Record<(typeof detailFields)[number], string>>;
 
-// Reads one entry for each name above.
+// Returns the text of each field in `detailFields`.
 const detailsOf = (form: FormData): Details =>
   Object.fromEntries(detailFields.map((name) => [name, formText(form, name)])) as Details;
 
 const roleOf = (form: FormData) => companyRoles.find((role) => role === formText(form, 'role')) ?? 'accountant';
 
-/** Parses a typed limit; empty = no limit. An invalid number is sent as such, so that the API names its field. */
+/**
+ * Returns the typed order limit; null = no limit. Returns 0 for an invalid number, because the API rejects 0 and names
+ * the field.
+ */
 function limitOf(form: FormData): number | null {
   const text = formText(form, 'orderLimit').trim();
   return text === '' ? null : (parseCount(text) ?? 0);
@@ -42,7 +45,7 @@ function limitOf(form: FormData): number | null {
 
 const change = (form: FormData) => ({ role: roleOf(form), orderLimit: limitOf(form) });
 
-/** Sends the call of the submitted form. Returns its result and the note to show. */
+/** Makes the API call for the form's `step`. Returns its result and the name of the success message. */
 async function perform(visit: Visit, companyId: string, form: FormData): Promise<readonly [Outcome, string]> {
   const api = apiOf(visit);
   const memberId = formText(form, 'member');
@@ -68,12 +71,18 @@ async function perform(visit: Visit, companyId: string, form: FormData): Promise
   }
 }
 
-/** Returns true for errors that the person can correct, which show beside the form. Others show the error page. */
+/**
+ * Returns true for errors that are shown beside the form, because the user can correct them. Others show the error
+ * page.
+ */
 const isTold = (status: number): boolean => [400, 403, 409, 429].includes(status);
 
 const stepsThatEnd: readonly string[] = ['left', 'removed'];
 
-/** Handles a form of the company page. Redirects back to it, or to the list if the company is gone. */
+/**
+ * Handles every form of the company's page. Then redirects back to the page, or to the list of companies after leaving
+ * or removing this one.
+ */
 export async function changeCompany(visit: Visit, companyId: string) {
   const form = await visit.request.formData();
   const step = formText(form, 'step');

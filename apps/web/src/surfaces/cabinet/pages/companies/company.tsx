@@ -42,7 +42,7 @@ function Remove({ name }: { name: string }) {
   );
 }
 
-/** Fields that show their own error in a form of the page. */
+/** Fields whose errors are shown beside them. Other errors are shown at the top of the page. */
 const fieldsOfForms = [
   'name',
   'kpp',

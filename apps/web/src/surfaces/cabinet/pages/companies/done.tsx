@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 
-/** Results of the forms of these pages, as named in the address after the redirect. */
+/** Values of `?done` after a successful form. Each has a message. */
 const outcomes = [
   'created',
   'saved',
@@ -15,7 +15,7 @@ const outcomes = [
   'accepted',
 ] as const;
 
-/** Success message of a form. */
+/** Success message for the `done` value in the page's address. */
 export function DoneNote() {
   const { t } = useWords();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/invitation';
 
-/** Errors that the page itself explains. */
+/** API error codes that this page explains itself: the invitation has expired, or it is for somebody else. */
 const explained: readonly string[] = ['invitation_over', 'invitation_for_another'];
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -21,7 +21,10 @@ export async function loader(visit: Route.LoaderArgs) {
   return data({ user, invitation: orErrorPage(outcome), problem: '' });
 }
 
-/** POST: accepts the invitation and redirects to the list. A refusal shows on the reloaded page. */
+/**
+ * POST: accepts the invitation and redirects to the list of companies. After a refusal, the loader runs again and shows
+ * the reason.
+ */
 export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const outcome = await apiOf(visit).acceptInvitation({ token: visit.params.token, body: {} });
@@ -30,7 +33,7 @@ export async function action(visit: Route.ActionArgs) {
   throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/companies?done=accepted'));
 }
 
-/** Target page of an invitation link. */
+/** Page that an invitation's link opens. */
 export default function InvitationPage() {
   const { t, to } = useWords();
   const { user, invitation, problem } = useLoaderData<typeof loader>();

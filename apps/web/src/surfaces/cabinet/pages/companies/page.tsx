@@ -21,7 +21,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { user, buyer: orErrorPage(await apiOf(visit).companies()) };
 }
 
-/** Typed values of the form that adds a company, with its error. */
+/** Typed values and field error of the form that adds a company. */
 interface AddState {
   readonly inn: string;
   readonly name: string;
@@ -36,7 +36,7 @@ async function add(visit: Visit, form: FormData) {
     const { field = '', message } = added.error;
     return data({ ...typed, field, problem: message } satisfies AddState, 422);
   }
-  // Select the new company as the buyer, as the customer most likely wants.
+  // Make the new company the buyer, because the customer most likely wants to order for it.
   await apiOf(visit).buyAs({ body: { companyId: added.value.id } });
   const page = inLocale(localeOfPath(visit.url.pathname), `/cabinet/companies/${added.value.id}`);
   throw redirect(`${page}?done=created`);

@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 type Member = CompanyAnswer['members'][number];
 type Invitation = CompanyAnswer['invitations'][number];
 
-/** Formats a phone; returns any other contact unchanged. */
+/** Formats a contact if it is a phone; returns an e-mail unchanged. */
 function contactTitle(contact: string): string {
   const phone = contact.includes('@') ? null : normalisePhone(contact);
   return phone?.ok === true ? maskPhone(phone.value) : contact;
@@ -180,7 +180,7 @@ function Invite({ company, refused }: { company: CompanyAnswer; refused: Refused
   );
 }
 
-/** Members of a company; owners can change them. */
+/** Members and invitations of a company, with forms for those who may manage it. */
 export function People({ company, refused }: { company: CompanyAnswer; refused: RefusedForm | undefined }) {
   const { t } = useWords();
   return (
@@ -207,5 +207,5 @@ export function People({ company, refused }: { company: CompanyAnswer; refused: 
   );
 }
 
-/** Returns the newest invitation's contact, for the note after sending. */
+/** Returns the contact of the newest invitation, for the message after sending it. */
 export const invitedTitle = ({ invitations }: CompanyAnswer): string => contactTitle(invitations[0]?.contact ?? '');

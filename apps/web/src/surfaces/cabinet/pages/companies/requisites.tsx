@@ -69,7 +69,7 @@ function Shown({ company }: { company: CompanyAnswer }) {
   );
 }
 
-/** Requisites and bank details: a form for owners, text for others. */
+/** Company details and bank account: a form for those who may manage the company, text for others. */
 export function Requisites({ company, refused }: { company: CompanyAnswer; refused: RefusedForm | undefined }) {
   const { t } = useWords();
   const mine = refused?.step === 'save' ? refused : undefined;

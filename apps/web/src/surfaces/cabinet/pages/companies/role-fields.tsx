@@ -3,14 +3,14 @@ import { companyRoles, type CompanyRole } from '@farad/domain/company';
 import { useWords } from '#i18n/words.tsx';
 import { Field, fieldClass } from '#ui/field.tsx';
 
-/** Role and order limit of a member or an invited person. */
+/** Form fields for the role and order limit of a member or an invited person. */
 export function RoleFields({
   memberRole,
   orderLimit,
   limitError,
 }: {
   memberRole: CompanyRole;
-  /** Text as typed. */
+  /** Text of the field as typed; empty = no limit. */
   orderLimit: string;
   limitError?: string | undefined;
 }) {

@@ -23,7 +23,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { user, next, after, orders: papers, apiBase: visit.context.get(appContext).apiBase };
 }
 
-/** Page with the documents of all visible orders, newest order first. */
+/** Page with the documents of all orders that the customer may see, newest order first. */
 export default function DocumentsPage() {
   const { t, to } = useWords();
   const { user, orders, next, apiBase } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { user, ...orErrorPage(await apiOf(visit).inbox({ query })) };
 }
 
-/** POST: marks the message `id` as read; with `upTo`, also all messages before it. */
+/** POST: marks the message `id` as read; with `upTo`, also all older messages. */
 export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();

@@ -17,7 +17,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { user, isSaved, chosen: orErrorPage(await apiOf(visit).notifications()) };
 }
 
-/** POST: receives every check box of the page. Unchecked boxes are not sent. */
+/** POST: saves all check boxes of the page. Browsers leave out unticked boxes, so an absent one means "off". */
 export async function action(visit: Route.ActionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
@@ -28,7 +28,7 @@ export async function action(visit: Route.ActionArgs) {
   throw redirect(`${visit.url.pathname}?saved`);
 }
 
-/** Messages that cannot be switched off. */
+/** Kinds of messages that the customer cannot switch off: sign-in codes and placed orders. */
 const fixed = ['code', 'placed'] as const;
 
 function Choices({ chosen }: { chosen: Notifications }) {

@@ -39,7 +39,7 @@ export async function action(visit: Route.ActionArgs) {
 
 type Refused = ReturnType<typeof useActionData<typeof action>>;
 
-/** Form that cancels the order, or asks staff to cancel it with a reason. */
+/** Form that cancels the order. With `isAsking`, it sends staff a request to cancel, with a reason. */
 function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boolean; refused: Refused }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
@@ -67,7 +67,7 @@ function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boo
   );
 }
 
-/** Page that confirms a cancellation and explains its consequence. */
+/** Page that asks the customer to confirm a cancellation and says what follows from it. */
 export default function CancelOrderPage() {
   const { t, to } = useWords();
   const { number, mayCancel, mayAsk } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { payOrder } from '#surfaces/cabinet/pay.server.ts';
 
-/** Quantities and prices of a difference; empty if they do not apply. */
+/** Quantities and formatted prices that a message about a difference contains; empty = not used in it. */
 interface ChangeFigures {
   readonly wanted: string | number;
   readonly added: string | number;
@@ -18,11 +18,11 @@ interface ChangeFigures {
 
 const noFigures: ChangeFigures = { wanted: '', added: '', before: '', now: '' };
 
-/** A difference between a repeated order and the original. */
+/** A difference between the original order and what repeating it added to the basket. */
 export interface RepeatedChange {
   readonly product_id: string;
   readonly kind: 'gone' | 'none' | 'stock' | 'dearer' | 'cheaper';
-  /** Placeholder values of its text. */
+  /** Values for the placeholders of the message. */
   readonly values: ChangeFigures;
 }
 
@@ -56,7 +56,7 @@ async function repeat(visit: Visit, number: string): Promise<OrderDone> {
   };
 }
 
-/** Handles the forms of the order page. */
+/** Handles every form of the order's page: payment, approval, refusal and repeating. */
 export async function changeOrder(visit: Visit, number: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
@@ -71,7 +71,8 @@ export async function changeOrder(visit: Visit, number: string) {
       ? await api.approveOrder({ number, body: {} })
       : await api.refuseOrder({ number, body: { reason: formText(form, 'reason') } });
   if (outcome.ok) throw redirect(`${visit.url.pathname}?done=${step === 'approve' ? 'approved' : 'refused'}`);
-  // These statuses mean that the order changed meanwhile, is not allowed, or the reason is too long.
+  // Expected refusals: the reason is too long (400), the action is not allowed (403), the order has changed meanwhile
+  // (409).
   if (![400, 403, 409].includes(outcome.status)) orErrorPage(outcome);
   return data<OrderDone>({ kind: 'problem', problem: outcome.error.message }, outcome.status);
 }

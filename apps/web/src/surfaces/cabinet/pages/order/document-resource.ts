@@ -5,8 +5,8 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/document-resource';
 
 /**
- * GET /cabinet/orders/{number}/documents/{document}: the target of links in e-mails. Returns the file after a check of
- * the session.
+ * GET /cabinet/orders/{number}/documents/{document}: returns the document's file to a signed-in customer. E-mails link
+ * to this address.
  */
 export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { OrderDone } from './change-order.server.ts';
 
-/** Form with which an owner approves an order above the buyer's limit. */
+/** Form with which an owner of the company approves or refuses an order above the buyer's limit. */
 export function Approval({ order }: { order: WireOrder }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
@@ -41,7 +41,7 @@ export function Approval({ order }: { order: WireOrder }) {
   );
 }
 
-/** Cancellation request while it is relevant: waiting or refused. */
+/** The customer's request to cancel the order, while staff have not answered it or after they refused it. */
 export function CancelWish({ order: { cancelWish: wish, status } }: { order: WireOrder }) {
   const { t } = useWords();
   if (wish === null || wish.state === 'accepted' || status === 'completed') return null;
@@ -55,7 +55,7 @@ export function CancelWish({ order: { cancelWish: wish, status } }: { order: Wir
   );
 }
 
-/** Result of repeating an order: what was added to the basket, and the differences. */
+/** Result of repeating an order: the number of lines added to the basket, and what differs from the order. */
 export function Repeated({ order, done }: { order: WireOrder; done: OrderDone & { kind: 'repeated' } }) {
   const { t, to } = useWords();
   const mpnOf = (id: string): string => order.products.find((line) => line.product_id === id)?.mpn ?? '';

@@ -4,7 +4,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** Formats a document title: `Счёт № 1 от 22.11.2026, 1 739 ₽`. */
+/** Returns a document's title, such as `Счёт № 1 от 22.11.2026, 1 739 ₽`. */
 export function documentTitle(
   { t, date, money }: Words,
   { kind, number, createdAt, total_price: total }: Pick<OrderDocument, 'kind' | 'number' | 'createdAt' | 'total_price'>,
@@ -17,7 +17,7 @@ export function documentTitle(
   return total === null ? numbered : `${numbered}, ${money(kopecksOf(total))}`;
 }
 
-/** Documents of an order as links to PDF files. */
+/** Links to an order's documents as PDF files. */
 export function DocumentList({
   number,
   documents,
@@ -66,7 +66,7 @@ const programs = [
   ['inventree', 'InvenTree'],
 ] as const;
 
-/** Downloads of the order's lines for import into inventory programs. */
+/** Links that download the order's lines as CSV files for the inventory programs Part-DB and InvenTree. */
 export function LinesForPrograms({ number, apiBase }: { number: string; apiBase: string }) {
   const { t } = useWords();
   return (

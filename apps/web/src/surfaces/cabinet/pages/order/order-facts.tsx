@@ -44,7 +44,7 @@ function Amount({ title, sum, isOff = false }: { title: string; sum: string; isO
   );
 }
 
-/** Composition of the order's total. */
+/** Table of the amounts that make up the order's total. */
 export function Amounts({ order }: { order: WireOrder }) {
   const { t, money } = useWords();
   const roubles = (sum: number): string => money(kopecksOf(sum));

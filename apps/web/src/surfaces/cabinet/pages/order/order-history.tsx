@@ -39,13 +39,16 @@ export function Timeline({ order }: { order: WireOrder }) {
   );
 }
 
-/** A packed order waits for the buyer only at the office; any other still has to be sent. */
+/**
+ * Returns the key of the status text. A packed order is ready for pickup only at our own office; any other order still
+ * has to be sent.
+ */
 const statusText = ({ delivery }: WireOrder, status: WireOrder['status']) =>
   status === 'in_warehouse' && delivery.kind !== 'own_pickup'
     ? ('order.statusText_to_be_sent' as const)
     : (`order.statusText_${status}` as const);
 
-/** Return requests of the customer with their outcome. */
+/** The customer's return requests for the order, with their results. */
 export function Returns({ order, drawings }: { order: WireOrder; drawings: readonly string[] }) {
   const { t, date, money, pieces } = useWords();
   if (order.returns.length === 0) return null;

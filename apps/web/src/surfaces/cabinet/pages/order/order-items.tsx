@@ -7,11 +7,11 @@ import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** True if the price that multiplies to the line's sum is not the price of the catalogue. */
+/** Returns true if the unit price on documents, which gives the line's exact sum, differs from the catalogue price. */
 const isRounded = (line: WireOrder['products'][number]): boolean =>
   rowPrice({ total: kopecksOf(line.total_price), quantity: line.qty }).roubles !== line.current_price;
 
-/** Lines of the order. Price × quantity equals the sum of a line, as on the documents. */
+/** Lines of the order. Unit price × quantity gives exactly the line's sum, as on the documents. */
 export function OrderItems({ order, drawings }: { order: Pick<WireOrder, 'products'>; drawings: readonly string[] }) {
   const { t, to, money, pieces, locale } = useWords();
   return (

@@ -40,7 +40,7 @@ function Way({ parcel }: { parcel: WireParcel }) {
   );
 }
 
-/** Parcels of the order with their tracking state. */
+/** Parcels of the order with their tracking. */
 export function Parcels({ order }: { order: WireOrder }) {
   const { t, pieces } = useWords();
   const { parcels, products } = order;

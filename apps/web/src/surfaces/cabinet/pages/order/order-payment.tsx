@@ -7,7 +7,7 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
 import { TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 
-/** Deadline of an unpaid order, or a message that it has passed. */
+/** Deadline for paying the order, or a message that it has passed. */
 function Deadline({
   order: { payment_method: method, pay_until: payUntil },
   payment,
@@ -27,14 +27,14 @@ function Deadline({
   );
 }
 
-/** Payment box: sum due, deadline and method; payments and refunds. */
+/** Payment section of the order: amount due, deadline, payment methods, payments and refunds. */
 export function OrderPaymentBox({
   order,
   payment,
   minutesLeft,
 }: {
   order: WireOrder;
-  /** null = not paid online. */
+  /** null = no online payment or refund to show. */
   payment: OrderPayment | null;
   /** Minutes until the unpaid order is cancelled; null = it is not cancelled automatically. */
   minutesLeft: number | null;

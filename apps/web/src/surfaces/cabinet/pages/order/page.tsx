@@ -24,7 +24,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
 import type { Route } from './+types/page';
 
-/** Results of the forms of these pages, as named in the address after the redirect. */
+/** Values of `?done` after a successful form. Each has a message. */
 const outcomes = ['approved', 'refused', 'cancelled', 'cancelAsked', 'returnSent'] as const;
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(visit: Route.LoaderArgs) {
     isOnline || mayBeReturned ? apiOf(visit).orderPayment({ number }).then(orErrorPage) : null,
     apiOf(visit).orderDocuments({ number }).then(orErrorPage),
   ]);
-  // An order not paid online shows its payment only once money is refunded.
+  // For an order that is not paid online, show payments only if there is a refund.
   const payment = isOnline || (money !== null && money.returns.length > 0) ? money : null;
   const minutesLeft = order.pay_until === null ? null : minutesUntil(order.pay_until);
   const { searchParams } = visit.url;
@@ -63,7 +63,7 @@ export async function action(visit: Route.ActionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
-  // The checkout preserves the scroll position for its errors. Scroll up to the message about the placed order.
+  // The checkout keeps the scroll position, so scroll up to the message about the placed order.
   useEffect(() => scrollTo(0, 0), []);
   const words = useWords();
   const { t, locale } = words;

@@ -2,7 +2,7 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/photo-resource';
 
-/** GET /cabinet/orders/{number}/photos/{photo}: returns a photo of a return request after a check of the session. */
+/** GET /cabinet/orders/{number}/photos/{photo}: returns a photo of a return request to a signed-in customer. */
 export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   const { number, photo } = visit.params;

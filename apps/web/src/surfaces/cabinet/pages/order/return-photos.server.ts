@@ -5,16 +5,16 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { photoMegabytes } from './return-photos.tsx';
 
-/** Photos of a submitted form after uploading. `problem` null = all of them are uploaded. */
+/** Result of uploading the photos of a form. `problem` = why a photo was not uploaded; null = all were. */
 export interface TakenPhotos {
-  /** Numbers of the uploaded photos. */
+  /** Ids of the uploaded photos. */
   readonly ids: readonly string[];
   readonly problem: string | null;
 }
 
 const wordOf = (visit: Visit) => translators[localeOfPath(visit.url.pathname)];
 
-/** Uploads a photo; returns its number or what is wrong with it. */
+/** Uploads a photo. Returns its id, or a message that says what is wrong with it. */
 async function upload(visit: Visit, number: string, file: File): Promise<{ id: string } | { problem: string }> {
   const t = wordOf(visit);
   const { name } = file;
@@ -29,7 +29,7 @@ async function upload(visit: Visit, number: string, file: File): Promise<{ id: s
   return { problem: sent.error.message };
 }
 
-/** Uploads the chosen photos of a return form. Photos of an earlier try stay while their boxes are ticked. */
+/** Uploads the new photos of a return form. Photos uploaded on an earlier try stay if their boxes are ticked. */
 export async function takePhotos(visit: Visit, number: string, form: FormData): Promise<TakenPhotos> {
   const ids = form.getAll('photo').filter((id) => typeof id === 'string');
   const chosen = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[];

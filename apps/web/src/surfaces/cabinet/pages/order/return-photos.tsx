@@ -7,10 +7,10 @@ import { fieldClass } from '#ui/field.tsx';
 const mebibyte = 1_048_576;
 export const photoMegabytes = returnPhotoLimits.bytes / mebibyte;
 
-/** File types of the picker. The server decides by content. */
+/** File types that the browser's file dialog offers. The server recognises a file by its content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Path of a photo of a return request. */
+/** Returns the path of a return request's photo. */
 const photoPath = (number: string, id: string): string => `/cabinet/orders/${number}/photos/${id}`;
 
 /** Photos of a return request, each a link to its full size. */
@@ -37,7 +37,10 @@ export function ReturnPhotos({ number, ids }: { number: string; ids: readonly st
   );
 }
 
-/** Field for photos of a return form. `kept` = photos uploaded by an earlier try; an unticked one is not sent. */
+/**
+ * Form field for photos of returned goods. `kept` = ids of photos uploaded on an earlier try. Each has a check box; an
+ * unticked photo is left out.
+ */
 export function PhotoField({
   number,
   kept,
@@ -78,7 +81,7 @@ export function PhotoField({
         </ul>
       )}
       <input
-        // Uploaded files leave the field.
+        // A new key empties the file field after its files have been uploaded.
         key={kept.join(' ')}
         id={id}
         type="file"

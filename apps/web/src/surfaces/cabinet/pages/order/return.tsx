@@ -42,12 +42,12 @@ export async function loader(visit: Route.LoaderArgs) {
 }
 
 interface Refused {
-  /** Product with the invalid quantity; empty = another error. */
+  /** Id of the product with the invalid quantity; empty = the error is elsewhere. */
   readonly id: string;
   readonly problem: 'nothing' | 'notNumber' | 'tooMany' | 'told' | 'photo';
   readonly message: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** Numbers of the photos that are uploaded. */
+  /** Ids of the photos that are already uploaded. */
   readonly photos: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const { lines } = await loadReturnable(visit, number);
   const typed = Object.fromEntries(lines.map(({ id }) => [id, formText(form, `qty-${id}`).trim()]));
-  // Uploaded first, because a refused form would lose its files.
+  // Upload photos before checking the form. Otherwise the customer would have to choose them again after an error.
   const photos = await takePhotos(visit, number, form);
   const texts = { comment: formText(form, 'comment'), reason: formText(form, 'reason') };
   const refuse = (id: string, problem: Refused['problem'], message = '') =>
@@ -93,7 +93,7 @@ function Line({
 }: {
   line: Loaded['lines'][number];
   refused: Refused | undefined;
-  /** True until the refused quantity is changed. */
+  /** True until the customer changes the rejected quantity. */
   isWrong: boolean;
   onCount: (text: string) => void;
 }) {
@@ -149,7 +149,7 @@ function ReturnForm({ lines, number }: Loaded) {
   const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(typedOf(line.id)), line.left))));
   const isBusy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  // The error shows above the lines: scroll to it and focus the invalid quantity.
+  // The error message is above the lines. Scroll to it and focus the invalid quantity.
   useEffect(() => {
     if (refused === undefined || refused.problem === 'photo') return;
     const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name^=qty-]') ?? []);

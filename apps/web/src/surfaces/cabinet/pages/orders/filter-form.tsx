@@ -8,7 +8,7 @@ import { fieldClass } from '#ui/field.tsx';
 import { DayField } from '#surfaces/cabinet/day-field.tsx';
 import { isNarrowed, type OrdersFilter } from './read-filter.ts';
 
-/** Search and filters of the order list, as a GET form, so that its result has a link. */
+/** Search and filters of the order list. The form uses GET, so that a filtered list has its own address. */
 export function FilterForm({ filter, companies }: { filter: OrdersFilter; companies: Companies['companies'] }) {
   const { t, to } = useWords();
   const narrowed = isNarrowed(filter);

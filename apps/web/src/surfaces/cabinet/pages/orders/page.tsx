@@ -22,7 +22,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const api = apiOf(visit);
   const [found, companies] = await Promise.all([api.orders({ query: filter }), api.companies()]);
   const buyer = orErrorPage(companies);
-  // An impossible date in the address gives an error message and an empty list.
+  // For an impossible date in the address, show the API's message and an empty list.
   if (!found.ok && found.status === 400)
     return data({ user, buyer, filter, ...nothing, problem: found.error.message }, 400);
   return data({ user, buyer, filter, ...orErrorPage(found), problem: '' });

@@ -20,7 +20,7 @@ const returned = async (visit: Visit & Pick<Route.LoaderArgs, 'params'>): Promis
 
 export async function loader(visit: Route.LoaderArgs) {
   const payment = await returned(visit);
-  // A customer who returns in another browser is not signed in. Then only the payment is shown.
+  // The customer may return in another browser, in which they are not signed in. Then show the payment alone.
   const order = await apiOf(visit).order({ number: payment.number });
   return { payment, order: order.ok ? order.value : null };
 }
@@ -42,7 +42,7 @@ function stageOf({ isOver, state, methods, parts }: OrderPayment): Stage {
   return state === null && parts !== null && parts.paid > 0 ? 'part' : 'declined';
 }
 
-/** Link that reloads the state, for visitors without JavaScript. */
+/** Reloads the page after some seconds, for visitors without JavaScript. */
 function Refresh({ seconds }: { seconds: number }) {
   return (
     <noscript>
@@ -51,7 +51,7 @@ function Refresh({ seconds }: { seconds: number }) {
   );
 }
 
-/** Next steps of the order: where and when it arrives. */
+/** Tells where and when the order arrives. */
 function WhatNext({ delivery, contact }: Pick<WireOrder, 'delivery' | 'contact'>) {
   const { t, locale } = useWords();
   const { kind, address, hours, days } = delivery;

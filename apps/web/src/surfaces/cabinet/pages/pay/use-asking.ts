@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Minimum interval, even if the server asks for less. */
+/** Minimum wait in seconds, even if the server asks for less. */
 const shortestSeconds = 2;
 const longestSeconds = 15;
 const slowing = 1.4;
 /** Maximum number of automatic reloads. */
 const timesMax = 60;
 
-/** Reloads the page while its payment is open, at growing intervals; null = final state. */
+/**
+ * Reloads the page's data until its payment is final, with growing pauses. `seconds` = first pause; null = the payment
+ * is final.
+ */
 export function useAsking(seconds: number | null): void {
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);

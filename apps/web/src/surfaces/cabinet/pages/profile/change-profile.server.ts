@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** Typed values of the personal details form, with its error. */
+/** Typed values of the form with name and language, and its error. */
 export interface PersonState {
   readonly name: string;
   readonly surname: string;
@@ -24,7 +24,7 @@ async function savePerson(visit: Visit, form: FormData) {
   return data({ name, surname, locale, field, problem: message } satisfies PersonState, 422);
 }
 
-/** Handles a form of the profile page and redirects back to it. */
+/** Handles every form of the profile page. After a success it redirects back to the page. */
 export async function changeProfile(visit: Visit) {
   const form = await visit.request.formData();
   const api = apiOf(visit);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** Field for the code; it takes the focus when it appears. */
+/** Field for a code from a message. It takes the focus when it appears. */
 export function CodeField({ error }: { error: string }) {
   const { t } = useWords();
   const box = useRef<HTMLInputElement>(null);

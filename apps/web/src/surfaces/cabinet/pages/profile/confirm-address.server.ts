@@ -6,13 +6,13 @@ import { formText } from '#kit/form-text.ts';
 /** Kind of contact in the profile. */
 export type Contact = 'phone' | 'email';
 
-/** State of a form that waits for a code. A non-empty `challenge` means that a code was sent. */
+/** State of a form that sends and checks a code. A non-empty `challenge` means that a code was sent. */
 export interface CodeState {
   readonly contact: Contact;
   readonly challenge: string;
-  /** As typed; empty if the code goes to an address of the profile. */
+  /** New phone or e-mail as typed; empty if the code goes to the customer's present one. */
   readonly address: string;
-  /** Address that the code was sent to, normalised. */
+  /** Normalised phone or e-mail that the code was sent to. */
   readonly sentTo: string;
   readonly isAddressChanged: boolean;
   /** Error text of the API; empty = no error. */
@@ -34,11 +34,17 @@ function readState(form: FormData, contact: Contact): CodeState {
 
 type Sent = Awaited<ReturnType<Client['sendProofCode']>>;
 
-/** If a second code is refused, the first one stays valid. */
+/**
+ * Returns the form's state after a code was requested. If the API refuses to send another code, the previous one stays
+ * valid.
+ */
 const afterSend = (state: CodeState, sent: Sent, sentTo: string): CodeState =>
   sent.ok ? { ...state, challenge: sent.value.code, sentTo } : { ...state, problem: sent.error.message };
 
-/** Sends or checks a code for an address of the profile. Returns null after a correct code. */
+/**
+ * Confirms the customer's identity: sends a code to their phone or e-mail, or checks the typed code. Returns null once
+ * the code is correct.
+ */
 export async function proofStep(api: Client, form: FormData): Promise<CodeState | null> {
   const named = formText(form, 'contact');
   const state = readState(form, isContact(named) ? named : 'phone');
@@ -57,8 +63,8 @@ function normalised(contact: Contact, address: string): string {
 }
 
 /**
- * Sends or checks a code for a new address. Returns null when the profile has it, and `proof` if identity must be
- * confirmed first.
+ * Changes the phone or e-mail: sends a code to the new one, or checks the typed code. Returns null once it is changed.
+ * Returns `proof` if the customer must confirm their identity first.
  */
 export async function contactStep(api: Client, contact: Contact, form: FormData): Promise<CodeState | 'proof' | null> {
   const state = readState(form, contact);

@@ -15,15 +15,15 @@ const isSame = (contact: Contact, typed: string, sentTo: string): boolean => {
   return result.ok && result.value === sentTo;
 };
 
-/** Field attributes and texts for each kind of contact. */
+/** Field type and texts for phone and e-mail. */
 const kinds = {
   phone: { type: 'tel', label: 'cabinet.newPhone', changed: 'signIn.phoneChanged', titleOf: phoneTitle },
   email: { type: 'email', label: 'cabinet.newEmail', changed: 'signIn.emailChanged', titleOf: (text: string) => text },
 } as const;
 
 /**
- * Address that the code was sent to, with the code field; or the specification's warning that the address changed
- * since.
+ * Field for the code, with the phone or e-mail that it was sent to. If the customer has changed the address since,
+ * shows the specification's warning instead.
  */
 function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }) {
   const { t } = useWords();
@@ -46,7 +46,7 @@ function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }
   );
 }
 
-/** Form for a new phone or e-mail with its code. The initial `state` is blank. */
+/** Form that changes the phone or e-mail by a code. `state` is empty at first. */
 export function ContactForm({ state }: { state: CodeState }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';

@@ -11,7 +11,7 @@ import { blankContact, ContactForm } from './contact-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 import type { Route } from './+types/contact';
 
-/** Returns the contact kind of the page: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
+/** Returns which contact the page changes: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
 const contactOf = ({ url }: Pick<Route.LoaderArgs, 'url'>): Contact =>
   url.pathname.endsWith('/phone') ? 'phone' : 'email';
 

@@ -5,11 +5,11 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import type { Route } from './+types/data-resource';
 
-/** GET /cabinet/profile/data: returns all data about the person as a file. */
+/** GET /cabinet/profile/data: returns all personal data of the customer as a JSON file. */
 export async function loader(visit: Route.LoaderArgs) {
   await requireSignIn(visit);
   const answered = await apiOf(visit).personalData();
-  // Staff who act as the customer get an explanation on a page instead of the file.
+  // 403 = the customer must confirm their identity first, or staff act as the customer. Open the page that explains it.
   if (!answered.ok && answered.status === 403) {
     const page = answered.error.code === 'proof_missing' ? '/cabinet/profile/export' : '/cabinet/profile';
     throw redirect(inLocale(localeOfPath(visit.url.pathname), page));

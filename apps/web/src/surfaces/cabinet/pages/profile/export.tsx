@@ -21,7 +21,7 @@ export async function action(visit: Route.ActionArgs) {
   return data(state, state.problem === '' ? 200 : 422);
 }
 
-/** Page that offers a copy of all data after a confirmation of identity. */
+/** Page to download all personal data. It first asks the customer to confirm their identity. */
 export default function ExportPage() {
   const { t, to } = useWords();
   const profile = useLoaderData<typeof loader>();

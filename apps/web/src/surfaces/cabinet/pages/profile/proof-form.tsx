@@ -15,7 +15,7 @@ type Addresses = Readonly<Record<Contact, string>>;
 
 const titleOf = (own: Addresses, contact: Contact): string => (contact === 'phone' ? phoneTitle(own.phone) : own.email);
 
-/** Form for a code to a known address, required before changes to the account. */
+/** Form that confirms the customer's identity by a code to their phone or e-mail. Some account changes require it. */
 export function ProofForm({ own, state }: { own: Addresses; state: CodeState | null }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';

@@ -3,7 +3,7 @@ import type { WireBasketLine } from '@farad/contract/shop/basket';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
-/** Empty rows of a new free-text request. */
+/** Number of empty rows for parts that are not in the catalogue. */
 const ownRows = 3;
 const linesMax = 50;
 
@@ -12,7 +12,9 @@ interface Wanted {
   readonly quantity: string;
 }
 
-/** Parses `part-4:20`: slug of a product and quantity. */
+/**
+ * Returns the products and quantities in the query: `line=part-4:20` means 20 pieces of the product with slug `part-4`.
+ */
 const wantedOf = ({ url }: Visit): Wanted[] =>
   url.searchParams
     .getAll('line')
@@ -22,16 +24,16 @@ const wantedOf = ({ url }: Visit): Wanted[] =>
       return seo === '' ? [] : [{ seo, quantity }];
     });
 
-/** Returns the missing quantity of a basket line. */
+/** Returns how many pieces of a basket line are not in stock, at least 1. */
 const missingOf = ({ qty, available }: Pick<WireBasketLine, 'qty' | 'available'>): number =>
   Math.max(1, qty - Math.max(0, available));
 
 const isShort = ({ problem }: WireBasketLine): boolean => problem === 'not_enough_stock' || problem === 'not_for_sale';
 
-/** Other short lines of the basket, as an address that requests all of them. */
+/** Basket lines with too little stock that are not in this request yet. */
 export interface ShortLines {
   readonly count: number;
-  /** Query string of the address. */
+  /** Query of the page with these lines added to the request. */
   readonly search: string;
 }
 
@@ -45,7 +47,7 @@ async function shortLines(visit: Visit, wanted: readonly Wanted[]): Promise<Shor
   return { count: others.length, search: search.toString() };
 }
 
-/** Returns the initial form from the address: products, a searched part, or empty rows. */
+/** Returns the form's initial rows from the query: products, a searched part number, or empty rows. */
 export async function beginRequest(visit: Visit): Promise<{ typed: TypedRequest; short: ShortLines | null }> {
   const wanted = wantedOf(visit);
   const isOfBasket = visit.url.searchParams.has('basket');

@@ -29,7 +29,7 @@ import type { Route } from './+types/new';
 interface Refused {
   readonly typed: TypedRequest;
   readonly errors: RequestErrors;
-  /** Error of the whole request; empty = none. */
+  /** Error that belongs to no field; empty = none. */
   readonly problem: string;
   readonly key: string;
 }
@@ -57,7 +57,7 @@ export async function action(visit: Route.ActionArgs) {
   if (![400, 404, 409].includes(made.status)) orErrorPage(made);
   const { field = '', message } = made.error;
   const name = fieldOfPage(field, rowOfLine);
-  // An idempotency key is valid for one body only.
+  // The API accepts an idempotency key for one body only, so the corrected form needs a new key.
   const next = { key: crypto.randomUUID() };
   return answered(
     { ...next, ...(name === null ? { problem: message } : { errors: { [name]: message } }) },
@@ -86,7 +86,7 @@ function Whole({ typed, errors }: { typed: TypedRequest; errors: RequestErrors }
   );
 }
 
-/** Form for a quote request: products short of stock, other parts, wished prices (product O3). */
+/** Form for a quote request: products with too little stock, other parts, and desired prices (product O3). */
 export default function NewRequestPage() {
   const { t, to } = useWords();
   const loaded = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ type Asked = WireRequest['lines'][number];
 type Answer = WireQuote['lines'][number];
 type Offer = NonNullable<Answer['offer']>;
 
-/** Formats the price of one piece in roubles. */
+/** Returns a function that formats the price of one piece from roubles. */
 function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => {
@@ -19,7 +19,7 @@ function useUnitPrice(): (roubles: number) => string {
   };
 }
 
-/** Name of a part, with a link if it is in the catalogue. */
+/** Part number and maker. A part of the catalogue links to its page. */
 function PartName({ seo, part, maker }: { seo: string | null; part: string; maker: string }) {
   const { to } = useWords();
   const look = 'font-mono font-semibold wrap-anywhere';
@@ -37,7 +37,7 @@ function PartName({ seo, part, maker }: { seo: string | null; part: string; make
   );
 }
 
-/** One requested line. */
+/** Table cell with one requested part. */
 export function RequestedLine({ line }: { line: Asked }) {
   const { t, pieces } = useWords();
   const unitPrice = useUnitPrice();
@@ -53,11 +53,11 @@ export function RequestedLine({ line }: { line: Asked }) {
   );
 }
 
-/** Delivery time of an offer. */
+/** Delivery time of an offered line. `isOpen` = the quote can still be accepted. */
 function Term({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
   const { t, pieces } = useWords();
   const { qty, available, leadDays, unit } = offer;
-  // Show the offered delivery time if the quote is closed or stock is short.
+  // If stock covers an open quote, the lead time does not matter. Otherwise show it.
   if (leadDays !== null && (!isOpen || available < qty)) {
     const term = t('requests.leadDays', { count: leadDays });
     if (!isOpen || available === 0) return term;
@@ -101,7 +101,7 @@ function OfferCells({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   );
 }
 
-/** Requested and offered values, line by line. `isOpen` = the quote can still be accepted. */
+/** Table of requested lines, each with the shop's offer. `isOpen` = the quote can still be accepted. */
 export function QuoteTable({ request, quote, isOpen }: { request: WireRequest; quote: WireQuote; isOpen: boolean }) {
   const { t, money } = useWords();
   const head = 'py-2 pr-3 font-medium';

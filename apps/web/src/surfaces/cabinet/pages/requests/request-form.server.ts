@@ -8,12 +8,12 @@ import type { Translator } from '@farad/wording/translator';
 import { formText } from '#kit/form-text.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
-/** Maximum number of rows. A longer list is uploaded as a file. */
+/** Maximum number of rows in the form. Longer lists can be uploaded as a file. */
 export const rowsMax = 60;
 const moreRows = 3;
 const textMax = 2000;
 
-/** Reads every row as typed, including empty ones. */
+/** Returns all rows of the form as typed, including empty ones. */
 export function readTyped(form: FormData): TypedRequest {
   const rows: RequestRow[] = [];
   for (let index = 0; index < rowsMax && form.has(`qty.${index}`); index += 1) {
@@ -40,7 +40,7 @@ export const withMoreRows = (typed: TypedRequest): TypedRequest => ({
   rows: [...typed.rows, ...Array.from({ length: moreRows }, () => blankRow)].slice(0, rowsMax),
 });
 
-/** Errors that prevent sending, by field name. */
+/** Error texts by field name. A form with errors is not sent to the API. */
 export type RequestErrors = Readonly<Record<string, string>>;
 
 const isFilled = ({ productId, part, maker, quantity, price, note }: RequestRow): boolean =>
@@ -48,17 +48,17 @@ const isFilled = ({ productId, part, maker, quantity, price, note }: RequestRow)
 
 interface Read {
   readonly body: RequestToMake;
-  /** Row of the page for each line that is sent. */
+  /** Index of the form's row for each line of `body`. Empty rows have no line. */
   readonly rowOfLine: readonly number[];
   readonly errors: RequestErrors;
 }
 
-/** Converts a typed date into `YYYY-MM-DD`; returns an unreadable one as typed. */
+/** Converts a typed date to `YYYY-MM-DD`. Returns the text unchanged if it is not a date. */
 const typedOrDay = (text: string): string => readDay(text) ?? text;
 
 const isDayToCome = (day: string, today: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
 
-/** Builds the request from the rows. Empty rows are skipped. */
+/** Checks the rows and builds the API request from those that are not empty. `today` = date in Moscow, `YYYY-MM-DD`. */
 export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedRequest, today: string, t: Translator): Read {
   const errors: Record<string, string> = {};
   const rowOfLine: number[] = [];
@@ -91,7 +91,10 @@ export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedReques
   return { body: { lines, comment: comment.trim(), wished_on, source }, rowOfLine, errors };
 }
 
-/** Converts a field name of the API into one of the page: `lines.2.part` → `part.4`. */
+/**
+ * Converts a field name of the API to the form's: `lines.2.part` becomes `part.4` if line 2 comes from row 4. Returns
+ * null for an unknown field.
+ */
 export function fieldOfPage(field: string, rowOfLine: readonly number[]): string | null {
   const [, index = '', name = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
   if (index === '') return field === 'comment' || field === 'wished_on' ? field : null;

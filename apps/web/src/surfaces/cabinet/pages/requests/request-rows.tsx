@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import type { RequestErrors } from './request-form.server.ts';
 import type { RequestRow } from './typed-request.ts';
 
-/** One row: product, or part number and maker; quantity, price and note. */
+/** One row of the form: product, or part number and maker; then quantity, price and note. */
 function Row({ row, index, errors }: { row: RequestRow; index: number; errors: RequestErrors }) {
   const { t } = useWords();
   const box = (name: string, value: string, rest: Partial<ComponentProps<typeof Field>> & { label: string }) => (

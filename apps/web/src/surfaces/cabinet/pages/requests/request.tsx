@@ -17,7 +17,7 @@ import { RequestedLine, QuoteTable } from './quote-table.tsx';
 import { RequestStateBadge } from './state-badge.tsx';
 import type { Route } from './+types/request';
 
-/** Results of a form, as named in the address after the redirect. */
+/** Values of `?done` after a successful form. Each has a message. */
 const outcomes = ['sent', 'declinedDone', 'takenBackDone'] as const;
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -41,10 +41,12 @@ export async function action(visit: Route.ActionArgs) {
   return data({ problem: declined.error.message, reason: formText(form, 'reason').slice(0, 1000) }, declined.status);
 }
 
-/** Returns the last moment of a quote's validity, which is the end of a day. */
+/** Returns the last moment at which the quote is valid, as an ISO time. `validUntil` is the moment after it. */
 const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();
 
-/** Returns a query string that repeats the request: products by slug, and the first free-text part. */
+/**
+ * Returns the query that opens a new request with the same products and the first part that is not in the catalogue.
+ */
 function againSearch({ lines }: WireRequest): string {
   const search = new URLSearchParams();
   for (const { seo, qty } of lines.slice(0, 50)) if (seo !== null) search.append('line', `${seo}:${qty}`);
@@ -78,7 +80,7 @@ function Decline({ isQuoted, refused }: { isQuoted: boolean; refused: { reason: 
   );
 }
 
-/** Validity of the quote, with the buttons to accept or decline. */
+/** Tells how long the quote is valid, with buttons to accept or decline it. */
 function Accept({ request, quote, minutesLeft }: { request: WireRequest; quote: WireQuote; minutesLeft: number }) {
   const { t, to, date } = useWords();
   const awaits = quote.lines.some(
@@ -137,7 +139,7 @@ function Answer({
   );
 }
 
-/** Explanation of the request's state, if it needs one. */
+/** Text that explains the state of the request; empty for states that need no explanation. */
 function Standing({ request }: { request: WireRequest }) {
   const { t, to, date } = useWords();
   const { state, orderNumber, reason, quote } = request;

@@ -1,4 +1,4 @@
-/** A row of the form as typed. An empty `productId` means a free-text part. */
+/** A row of the form as typed. `productId` is empty for a part that is not in the catalogue. */
 export interface RequestRow {
   readonly productId: string;
   readonly part: string;

@@ -9,7 +9,10 @@ import type { Route } from './+types/page';
 
 const homeOf = ({ url }: Visit): string => inLocale(localeOfPath(url.pathname), '/');
 
-/** Shows a confirmation first: a link on another site may lead here and must not sign anyone out (T36). */
+/**
+ * Signed-in visitors get a confirmation first, because a link on another site may open this page and must not sign them
+ * out (T36).
+ */
 export async function loader(visit: Route.LoaderArgs) {
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   return isAuthenticated ? null : redirect(homeOf(visit));

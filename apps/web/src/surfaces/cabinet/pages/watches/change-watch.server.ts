@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A watch in the page's forms, with all its values, so that a stopped one can be restored. */
+/** A watch as a form sends it. It has all values, so that a stopped watch can be restored. */
 export interface NamedWatch {
   readonly product_id: string;
   readonly kind: 'in_stock' | 'cheaper';
@@ -15,7 +15,7 @@ export interface NamedWatch {
 export interface Changed {
   readonly watch: NamedWatch;
   readonly isStopped: boolean;
-  /** Reason why it cannot be restored. */
+  /** Reason why the change failed; null = it succeeded. */
   readonly problem: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function changeWatch(visit: Visit) {
   const wished = kind === 'cheaper' && watch.price !== '' ? { price: Number(watch.price) } : {};
   const body = { product_id, kind, isWatched: !isStopped, ...(isStopped ? {} : wished) };
   const outcome = await apiOf(visit).watch({ body });
-  // If the condition is already met or the product is hidden, show the reason; the other watches stay.
+  // Other failures, such as a hidden product or a condition that is already met, are shown on the page.
   if (!outcome.ok && (outcome.status >= 500 || outcome.status === 401)) orErrorPage(outcome);
   const changed: Changed = { watch, isStopped, problem: outcome.ok ? null : outcome.error.message };
   return data(changed, outcome.ok ? 200 : outcome.status);

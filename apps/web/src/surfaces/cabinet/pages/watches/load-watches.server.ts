@@ -17,7 +17,7 @@ function shownWatch({ product, product_id, kind, price, priceNow, createdAt }: W
   return {
     product_id,
     kind,
-    /** In the format of the forms. */
+    /** Target price in roubles as forms send it; empty = none. */
     price: price === null ? '' : String(price),
     priceTitle: priceText(price, locale),
     priceNowTitle: priceText(priceNow, locale),
@@ -34,7 +34,7 @@ function shownWatch({ product, product_id, kind, price, priceNow, createdAt }: W
 
 export type ShownWatch = ReturnType<typeof shownWatch>;
 
-/** Loads the customer's watches, in the page's language. */
+/** Loads the customer's watches with prices formatted for the page's language. */
 export async function loadWatches(visit: Visit): Promise<ShownWatch[]> {
   const { watches } = orErrorPage(await apiOf(visit).watches());
   const locale = localeOfPath(visit.url.pathname);

@@ -9,7 +9,7 @@ import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useLine } from './use-line.ts';
 
-/** Last two cells of a product row: price breaks, and the quantity field with its sum. */
+/** Last two cells of a product row: price breaks; quantity field with the price of that quantity. */
 export function BuyCells({
   product,
   wanted,

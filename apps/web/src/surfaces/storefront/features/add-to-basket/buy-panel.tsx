@@ -12,8 +12,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { type Line, useLine } from './use-line.ts';
 
 /**
- * Panel of a product page: price breaks with the active one marked, quantity, sum, hint to the next break, and the
- * button.
+ * Panel of a product page: price breaks, quantity field, total, hint about the next price break, and the basket button.
  */
 export function BuyPanel({
   product,
@@ -28,13 +27,13 @@ export function BuyPanel({
   wanted: number;
   /** Price of one piece before a promotion, in roubles. */
   beforePrice: number | null;
-  /** Stock as text. */
+  /** Text about stock. */
   stock: ReactNode;
-  /** Returns the delivery note for a quantity. */
+  /** Renders the note about delivery of a quantity. */
   renderDelivery: (quantity: number) => ReactNode;
-  /** Returns the request form that replaces the basket button if the product cannot be bought now. */
+  /** Renders the request form that replaces the basket button if the product cannot be bought now. */
   renderAsk: (quantity: { readonly text: string; readonly setText: (text: string) => void }) => ReactNode;
-  /** Further actions on the product. */
+  /** Other buttons for the product, below the basket button. */
   children?: ReactNode;
 }) {
   const { t } = useWords();
@@ -127,7 +126,7 @@ function Steps({ line: { tiers, active, setText } }: { line: Line }) {
   );
 }
 
-/** Explains how and why the typed quantity was corrected. */
+/** Tells to which quantity the typed one was corrected, and why. */
 function Corrected({ line: { correction }, product }: { line: Line; product: Buyable }) {
   const { t, pieces } = useWords();
   const words = correction?.code === 'off_multiple' ? 'product.correctedMultiple' : 'product.correctedMinimum';
@@ -140,7 +139,7 @@ function Corrected({ line: { correction }, product }: { line: Line; product: Buy
   );
 }
 
-/** Minimum and multiple of the quantity, shown in advance. */
+/** Tells the minimum and the multiple of the quantity before the visitor types one. */
 function Rules({ product }: { product: Buyable }) {
   const { t, pieces } = useWords();
   const isMinimumSaid = product.minQuantity > 1 && product.minQuantity !== product.multiple;

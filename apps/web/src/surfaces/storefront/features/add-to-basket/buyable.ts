@@ -17,7 +17,7 @@ import {
   tierAt,
 } from '@farad/domain/product';
 
-/** Product fields that a basket line needs. Prices include this visitor's coefficient. */
+/** Product fields that a quantity field needs. Prices already include the visitor's price coefficient. */
 export interface Buyable {
   readonly id: string;
   readonly mpn: string;
@@ -31,10 +31,10 @@ export interface Buyable {
 
 export interface PricedLine {
   readonly tiers: readonly PriceTier[];
-  /** Price break that applies to this quantity; null without a price or a quantity. */
+  /** Price break that applies to the quantity; null if the price or quantity is missing. */
   readonly active: PriceTier | null;
   readonly total: Kopecks | null;
-  /** Next price break, if the quantity can be bought. */
+  /** Next price break; null if there is none or stock is too small for it. */
   readonly next: NextBreak | null;
 }
 
@@ -46,7 +46,7 @@ const ruleOf = (product: Buyable) => ({
   hasPrice: product.tiers.length > 0,
 });
 
-/** Returns the price breaks from the smallest quantity that can be bought. */
+/** Returns the price breaks that can be reached. The first one starts at the smallest quantity that can be bought. */
 function tiersOf(product: Buyable): PriceTier[] {
   const lowest = lowestQuantity(ruleOf(product));
   return fromQuantity(product.tiers, lowest).flatMap(([minQuantity, roubles]) => {
@@ -55,11 +55,11 @@ function tiersOf(product: Buyable): PriceTier[] {
   });
 }
 
-/** Removes the breaks that end below this quantity. */
+/** Removes the price breaks that end below `lowest`. */
 const fromQuantity = (tiers: Buyable['tiers'], lowest: Quantity): Buyable['tiers'] =>
   tiers.filter((_, index) => (tiers[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) > lowest);
 
-/** Prices a quantity with the function that prices the basket (product B1). */
+/** Returns the price of a quantity. It uses the same rule as the basket (product B1). */
 export function priceLine(product: Buyable, quantity: Quantity | null): PricedLine {
   const tiers = tiersOf(product);
   if (quantity === null || tiers.length === 0) return { tiers, active: null, total: null, next: null };
@@ -82,11 +82,11 @@ export function problemOf(product: Buyable, quantity: Quantity | null): Quantity
 export interface Correction {
   readonly code: 'below_minimum_quantity' | 'off_multiple';
   readonly quantity: Quantity;
-  /** True if the next larger multiple exceeds the stock, so the quantity was reduced. */
+  /** True if the quantity was rounded down, because stock is too small for rounding up. */
   readonly isLess: boolean;
 }
 
-/** Returns the valid quantity that replaces the typed one; null if none is needed or possible. */
+/** Returns the valid quantity that replaces the typed one. Returns null if the typed one is valid or no quantity is. */
 export function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
   const problem = quantity === null ? null : problemOf(product, quantity);
   const above = problem?.allowed?.above ?? null;
@@ -97,7 +97,7 @@ export function correctionOf(product: Buyable, quantity: Quantity | null): Corre
   return canBeRight ? { code, quantity: instead, isLess: above === null } : null;
 }
 
-/** Returns the wanted quantity, rounded up to a valid one. */
+/** Returns `wanted` rounded up to the product's minimum and multiple. */
 export function startQuantity(product: Buyable, wanted: number): Quantity {
   const lowest = lowestQuantity(ruleOf(product));
   const whole = Math.ceil(Math.max(wanted, 1) / product.multiple) * product.multiple;

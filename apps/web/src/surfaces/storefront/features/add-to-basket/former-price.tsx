@@ -4,14 +4,14 @@ import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Old price of one piece with the discount in per cent; empty if there is no discount. */
+/** Unit price before a promotion and the discount in per cent. Renders nothing if there is no discount. */
 export function FormerPrice({
   beforePrice,
   now,
 }: {
-  /** Price of one piece before a promotion, in roubles. */
+  /** Unit price before a promotion, in roubles. */
   beforePrice: number | null | undefined;
-  /** Current price for the quantity. */
+  /** Current unit price for the quantity. */
   now: UnitPrice | null;
 }) {
   const { t, locale } = useWords();

@@ -4,7 +4,7 @@ import { errorText } from '@farad/wording/error-text';
 import { useWords } from '#i18n/words.tsx';
 import type { LineProblem } from './outcome.ts';
 
-/** Returns the text of a problem, and the quantities to offer instead. */
+/** Returns the text of a problem with a quantity, and valid quantities to offer instead. */
 export function useProblemWords(problem: LineProblem, unit: SalesUnit): { text: string; offers: number[] } {
   const { t, pieces } = useWords();
   const { available = 0, allowed } = problem;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** Reason why a line was not added to the basket, with possible remedies. */
+/** Reason why a product was not added to the basket, with the stock and the nearest valid quantities. */
 export interface LineProblem {
   readonly code: ErrorCode;
   readonly message?: string | undefined;

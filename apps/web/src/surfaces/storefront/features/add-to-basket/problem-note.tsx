@@ -7,8 +7,8 @@ import type { LineProblem } from './outcome.ts';
 import type { Line } from './use-line.ts';
 
 /**
- * Problem with a quantity and its remedies. The button "take what is in stock" adds to the basket; a suggested quantity
- * only fills the field.
+ * Text of a problem with a quantity, and buttons that offer other quantities. If stock is too small, the button adds
+ * what is there to the basket; otherwise a button only fills the field.
  */
 export function ProblemNote({
   line: { problemId, setText, take },

@@ -16,9 +16,9 @@ export const loader = leadsTo('/basket');
 type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBasket']>;
 
 /**
- * POST /basket/add: adds a product (`product_id`, `qty` as typed). With `intent=set` it sets the line to an exact
- * quantity (0 removes it), which undoes adding. A script (`scripted`) gets an {@link AddOutcome}; without JavaScript
- * the visitor returns to the page with a notice.
+ * POST /basket/add: adds a product to the basket (`product_id`, `qty` as typed). With `intent=set` it sets the quantity
+ * of the basket line instead, which undoes adding; 0 removes the line. A script (`scripted`) gets an {@link
+ * AddOutcome}. Without JavaScript, the visitor returns to the page and sees a notice.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit: Visit = { request, url, context };
@@ -61,5 +61,5 @@ function noticeOf(outcome: AddOutcome, line: { productId: string; title: string;
   return { kind: 'refused', productId: line.productId, title: line.title, problem: stored(outcome.problem) } as const;
 }
 
-/** Store only the values; the text is made when the notice is shown. */
+/** Returns the values of a problem for the notice's cookie. The text is made when the notice is shown. */
 const stored = ({ code, available, allowed }: LineProblem) => ({ code, available, allowed });

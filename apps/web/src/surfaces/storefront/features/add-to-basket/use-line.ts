@@ -18,29 +18,30 @@ import {
 import type { AddOutcome, LineProblem } from './outcome.ts';
 
 export interface Line extends PricedLine {
-  /** Text as typed. */
+  /** Text of the quantity field. */
   readonly text: string;
   readonly quantity: Quantity | null;
   readonly setText: (text: string) => void;
-  /** Rounds an invalid quantity up to the next valid one. */
+  /** Replaces an invalid quantity with the nearest valid one, rounded up if stock allows. */
   readonly correct: () => void;
-  /** Correction made by {@link Line.correct}. */
+  /** What {@link Line.correct} changed; null = nothing. */
   readonly correction: Correction | null;
-  /** Sets a suggested quantity and adds it. */
+  /** Sets a suggested quantity and adds it to the basket. */
   readonly take: (quantity: number) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly problem: LineProblem | null;
-  /** Id of the problem's note, for the field's aria-describedby. */
+  /** Id of the element with the problem's text, for aria-describedby. */
   readonly problemId: string;
   /** Quantity of the product in the basket. */
   readonly inBasket: number;
-  /** Additional form fields that work without JavaScript. */
+  /** Hidden form fields. The action needs them without JavaScript. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly action: string;
 }
 
 /**
- * State of a quantity field with its price: recalculated while typing, validated before sending, undone from the toast.
+ * State of a product's quantity field. The price follows while the visitor types; the quantity is checked before it is
+ * sent; the toast offers to undo adding.
  */
 export function useLine(product: Buyable, wanted: number): Line {
   const { to, t, pieces } = useWords();
@@ -49,7 +50,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const { pathname, search } = useLocation();
   const start = startQuantity(product, wanted);
   const [typed, setTyped] = useState<{ text: string; start: Quantity }>({ text: String(start), start });
-  // A new quantity for the whole list replaces the typed one.
+  // `wanted` is the quantity for the whole list. When it changes, it replaces the typed text.
   const text = typed.start === start ? typed.text : String(start);
   const quantity = parseCount(text);
   const priced = priceLine(product, quantity);
@@ -57,7 +58,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const [ownProblem, setOwnProblem] = useState<LineProblem | null>(null);
   const fetcherKey = `basket-${product.id}`;
   const fetcher = useFetcher<AddOutcome>({ key: fetcherKey });
-  // A refusal applies to the quantity that was sent; another one is not refused yet.
+  // A refusal is shown until the visitor changes the quantity that was refused.
   const [settled, setSettled] = useState<AddOutcome>();
   const answered = fetcher.data?.ok === false && fetcher.data !== settled ? fetcher.data.problem : null;
   const inBasket = useFrame()?.basket?.quantities[product.id] ?? 0;
@@ -88,7 +89,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const problem = ownProblem ?? (fetcher.state === 'idle' ? answered : null);
   const correct = () => {
     const corrected = correctionOf(product, quantity);
-    // A reported problem has its own remedies.
+    // While a problem is shown, do not change the quantity: the problem offers its own quantities.
     if (corrected === null || problem !== null) return;
     setText(String(corrected.quantity));
     setCorrection(corrected);

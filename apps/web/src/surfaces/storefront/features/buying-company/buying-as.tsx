@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import type { BuyingCompany } from './buying-company.server.ts';
 
-/** Shows the company that the order is for, with a link to change it. */
+/** Names the company that the order will be for, with a link to change it. */
 export function BuyingAs({ company }: { company: BuyingCompany }) {
   const { t, to } = useWords();
   return (

@@ -6,11 +6,11 @@ export interface BuyingCompany {
   readonly name: string;
 }
 
-/** Returns the company that the visitor buys for; null = themselves. */
+/** Returns the company that the visitor orders for; null = for themselves. */
 export async function buyingCompany(visit: Visit): Promise<BuyingCompany | null> {
   if (visit.context.get(appContext).isGuest) return null;
   const found = await apiOf(visit).companies();
-  // The session has expired: a guest buys for themselves.
+  // After the session has expired, the visitor is a guest, who cannot order for a company.
   if (!found.ok && (found.status === 401 || found.status === 403)) return null;
   const { buysAs, companies } = orErrorPage(found);
   const company = companies.find(({ id }) => id === buysAs);

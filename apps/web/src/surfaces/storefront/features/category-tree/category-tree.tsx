@@ -5,11 +5,11 @@ import type { TreeNode } from './present-tree.ts';
 
 interface CategoryTreeProps {
   readonly categories: readonly TreeNode[];
-  /** Heading level of the top categories on this page. */
+  /** HTML element for the titles of top categories. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Category tree: top categories in columns, subcategories below them, with the number in stock. */
+/** Category tree: top categories in columns, each with its subcategories and numbers of products. */
 export function CategoryTree({ categories, heading: Heading }: CategoryTreeProps) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">

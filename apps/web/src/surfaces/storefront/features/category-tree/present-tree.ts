@@ -8,6 +8,6 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Returns only the fields that are shown, to keep the page small. */
+/** Returns the tree with only the fields that are shown, to keep the page small. */
 export const presentTree = (categories: readonly WireCategory[]): TreeNode[] =>
   categories.map(({ slug, title, count, children }) => ({ slug, title, count, children: presentTree(children) }));

@@ -3,18 +3,18 @@ import type { Locale } from '@farad/domain/shared';
 
 import { isNoAnswer } from '#kit/ask-json.ts';
 
-/** Base address of chat calls, and their language. */
+/** Base address of the chat's API calls and the language of answers. */
 export interface ChatPlace {
   readonly apiBase: string;
   readonly locale: Locale;
 }
 
-/** `message` = reason of the failure in the page's language; null = no answer from the server. */
+/** Result of a chat call. `message` = reason of a failure in the page's language; null = the server did not answer. */
 export type ChatOutcome =
   | { readonly ok: true; readonly chat: Chat }
   | { readonly ok: false; readonly message: string | null };
 
-/** Calls the chat API. Without a body it sends a GET request. */
+/** Calls the chat API: with a body by POST, otherwise by GET. */
 export async function askChat({ apiBase, locale }: ChatPlace, path: string, body?: object): Promise<ChatOutcome> {
   const json = { 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -33,6 +33,6 @@ export async function askChat({ apiBase, locale }: ChatPlace, path: string, body
   }
 }
 
-/** Returns an idempotency key of 128 random bits. */
+/** Returns a new idempotency key for a message: 128 random bits. */
 export const sendingKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

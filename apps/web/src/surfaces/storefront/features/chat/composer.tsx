@@ -6,10 +6,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Returns true for a touch screen. Shift is out of reach there, so Enter starts a new line. */
+/** Returns true for a touch screen. There Enter starts a new line, because Shift+Enter is hard to type. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Message box. Without JavaScript it is a form of the page /chat. */
+/** Form to write a message. Without JavaScript it posts to the page /chat. */
 export function Composer({
   onSay,
   sendingKey,
@@ -19,10 +19,10 @@ export function Composer({
   isFocused = false,
 }: {
   onSay: (text: string) => void;
-  /** Idempotency key of the form. */
+  /** Idempotency key of the message. */
   sendingKey: string;
   page: string;
-  /** Text and error of a refused form. */
+  /** Text of a rejected form, when sent without JavaScript. */
   typed?: string;
   problem?: string | null;
   isFocused?: boolean;

@@ -8,7 +8,7 @@ import { EmailForm } from './email-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
 
-/** Error state of a form sent without JavaScript. */
+/** Typed values and error of a form that was sent without JavaScript. */
 export interface ChatFormState {
   readonly typed: { readonly text: string; readonly email: string };
   readonly problem: { readonly field: 'text' | 'email'; readonly message: string } | null;
@@ -33,7 +33,7 @@ function Standing({ status: { state, by, isShopThere }, hours }: { status: ChatS
 
 const textLink = 'text-13 text-ink-2 underline';
 
-/** A conversation: messages, message box and e-mail address for answers. */
+/** Messages of the conversation, the form to write one, and the form for the guest's e-mail address. */
 export function Conversation({
   chat,
   place,
@@ -45,12 +45,12 @@ export function Conversation({
 }: {
   chat: Chat;
   place: ChatPlace;
-  /** Path of the page that the message is written on. */
+  /** Path of the page on which the visitor writes. It is stored with the message. */
   page: string;
   sendingKey: string;
   form?: ChatFormState | undefined;
   isFocused?: boolean;
-  /** Height of the message list. */
+  /** CSS class that sets the height of the message list. */
   className: string;
 }) {
   const { t, to } = useWords();

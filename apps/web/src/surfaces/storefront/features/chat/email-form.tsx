@@ -7,8 +7,8 @@ import { Field } from '#ui/field.tsx';
 import type { ChatOutcome } from './chat-api.ts';
 
 /**
- * Form with which a guest leaves an e-mail address for later answers. Without JavaScript it is a form of the page
- * /chat.
+ * Form in which a guest leaves an e-mail address, so that staff can answer later. Without JavaScript it posts to the
+ * page /chat.
  */
 export function EmailForm({
   onKeep,

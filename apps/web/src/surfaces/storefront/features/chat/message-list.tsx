@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import type { Sending } from './use-chat.ts';
 
-/** Message as plain text. Web addresses become links. */
+/** Text of a message. Web addresses in it become links. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
@@ -79,13 +79,16 @@ function OnItsWay({ sending, onAgain }: { sending: Sending; onAgain: (sending: S
   );
 }
 
-/** Makes a scrolling box focusable, so that it can be scrolled by keyboard. */
+/** Attributes that make a box focusable, so that it can be scrolled with the keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** Distance from the end, in px, that still counts as the end. */
+/** The list counts as scrolled to its end if at most this many pixels are left. */
 const endPx = 60;
 
-/** Keeps the scroll position: at the end when new messages arrive, in place when older ones load above. */
+/**
+ * Returns a ref for the scrolling list. A list at its end follows new messages; when older messages load above, the
+ * visible ones stay in place. `first` and `last` are the numbers of the shown messages.
+ */
 function useStaysAtEnd(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ height: 0, first: 0, last: -1 });
@@ -113,7 +116,7 @@ export function MessageList({
   shown: MessageWindow<ChatMessage>;
   sendings: readonly Sending[];
   onAgain: (sending: Sending) => void;
-  /** Links to older and newer messages. */
+  /** Rendered above the first and below the last message, such as links to older and newer ones. */
   before: ReactNode;
   after: ReactNode;
   className: string;

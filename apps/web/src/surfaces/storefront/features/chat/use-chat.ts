@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askChat, sendingKey, type ChatOutcome, type ChatPlace } from './chat-api.ts';
 import { useLiveChat } from './use-live-chat.ts';
 
-/** A message being sent. */
+/** A message that is being sent or could not be sent. */
 export interface Sending {
   readonly key: string;
   readonly text: string;
-  /** Reason of a failure; null = being sent; '' = no answer from the server. */
+  /** null = it is being sent. Otherwise the reason of the failure; '' = the server did not answer. */
   readonly problem: string | null;
 }
 
@@ -54,7 +54,7 @@ export function useChat(initial: Chat, place: ChatPlace, page: string) {
   const isAtEnd = !shown.hasLater;
   useEffect(() => {
     if (unread === 0 || !isAtEnd) return undefined;
-    // A hidden page counts as read when it becomes visible.
+    // In a hidden tab, messages stay unread until the tab is visible again.
     const tell = () => {
       if (document.hidden) return;
       void askChat({ apiBase, locale }, '/chat/read', { seq: lastSeq.current }).then(settle);

@@ -7,15 +7,15 @@ export interface LiveNews {
   readonly onStatus: (status: ChatStatus) => void;
 }
 
-/** Delay before a refused connection is retried, in ms. It doubles each time. */
+/** Pause before the first retry of a failed connection, in milliseconds. It doubles with each failure. */
 const retryMs = 3000;
 const retryMaxMs = 60_000;
 
 const read = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
 
 /**
- * Subscribes to the conversation while the page is visible. A hidden page holds no connection, because browsers allow
- * few per host. `after` = the last known message when a connection opens; on reconnection the browser sends it itself.
+ * Receives new messages while the page is visible. In a hidden tab the connection is closed, because browsers allow
+ * only a few per host. `after` returns the number of the last known message; the server continues from there.
  */
 export function useLiveChat(apiBase: string, isBegun: boolean, after: () => number, news: LiveNews): void {
   const onMessage = useEffectEvent((event: Event) => news.onMessage(read(event) as ChatMessage));

@@ -1,8 +1,8 @@
 import { cookieValue } from '#kit/cookies.ts';
 
 /**
- * Cookie `columns`: parameters shown as columns, by category: `chip-resistors:resistance.tolerance~diodes:…`. Only the
- * latest categories are kept.
+ * Cookie with the parameters that the visitor shows as columns, for each category:
+ * `chip-resistors:resistance.tolerance~diodes:…`. It holds the 12 categories changed last.
  */
 export const columnsCookie = 'columns';
 
@@ -18,11 +18,11 @@ function entriesOf(cookies: string | null): [string, string[]][] {
     );
 }
 
-/** Returns the column keys chosen for a category; null if none were chosen. */
+/** Returns the parameters chosen as columns of a category; null if the visitor has not chosen any. */
 export const chosenColumnsOf = (cookies: string | null, slug: string): string[] | null =>
   entriesOf(cookies).findLast(([known]) => known === slug)?.[1] ?? null;
 
-/** Returns the cookie's new value. */
+/** Returns the cookie's value after choosing the columns of a category. */
 export function withChosenColumns(cookies: string | null, slug: string, keys: readonly string[]): string {
   const others = entriesOf(cookies).filter(([known]) => known !== slug);
   return [...others, [slug, keys] as const]

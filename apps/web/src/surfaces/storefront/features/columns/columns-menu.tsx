@@ -11,7 +11,10 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
-/** Menu that selects the parameters shown as columns. The choice is in a cookie, not in the address. */
+/**
+ * Menu in which the visitor chooses the parameters shown as columns. The choice is stored in a cookie and does not
+ * change the address.
+ */
 export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly ColumnChoice[] }) {
   const { t, to } = useWords();
   const id = useId();

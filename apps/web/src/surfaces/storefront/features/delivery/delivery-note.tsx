@@ -8,7 +8,9 @@ import type { DeliveryView } from './delivery-view.ts';
 
 const typingPauseMs = 300;
 
-/** Returns the delivery estimate for the quantity in the box: the page's own at first, later fetched. */
+/**
+ * Returns the delivery estimate for the quantity in the field. The first one comes with the page; others are fetched.
+ */
 function useEstimate(seo: string, quantity: number, unit: SalesUnit, initial: DeliveryView | null) {
   const { to } = useWords();
   const fetcher = useFetcher<DeliveryView | null>();
@@ -27,7 +29,7 @@ function useEstimate(seo: string, quantity: number, unit: SalesUnit, initial: De
   return quantity === initial?.quantity ? initial : shown;
 }
 
-/** Delivery time and price of the quantity to the visitor's city (product C11). */
+/** Note with time and price of delivering the quantity to the visitor's city (product C11). */
 export function DeliveryNote({
   seo,
   quantity,
@@ -37,7 +39,7 @@ export function DeliveryNote({
   seo: string;
   quantity: number;
   unit: SalesUnit;
-  /** Estimate from the page's loader; null = unknown. */
+  /** Estimate that came with the page; null = unknown. */
   initial: DeliveryView | null;
 }) {
   const { t } = useWords();

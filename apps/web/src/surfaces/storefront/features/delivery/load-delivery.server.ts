@@ -57,7 +57,7 @@ export async function askDelivery(
   return answer.ok ? answer.value : null;
 }
 
-/** Formats the answer of {@link askDelivery} in the page's language; null if there is none. */
+/** Formats an estimate as texts in the page's language; null stays null. */
 export const presentDelivery = (
   { url }: Pick<Visit, 'url'>,
   estimate: DeliveryEstimateAnswer | null,

@@ -3,7 +3,7 @@ import { salesUnits } from '@farad/domain/product';
 import { loadDelivery } from './load-delivery.server.ts';
 import type { Route } from './+types/resource';
 
-/** GET /delivery?seo=…&quantity=…&unit=…: returns the estimate for a typed quantity. */
+/** GET /delivery?seo=…&quantity=…&unit=…: returns the delivery estimate for a quantity of a product. */
 export async function loader(visit: Route.LoaderArgs) {
   const { searchParams } = visit.url;
   const requested = searchParams.get('unit');

@@ -4,14 +4,14 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityBox } from '#ui/quantity-box.tsx';
 
-/** Texts of the form. The server sends them, because few product pages show the form. */
+/** Texts of the form. They come with the page's data, because few product pages show the form. */
 export interface AskWords {
   readonly quantity: string;
   readonly button: string;
   readonly note: string;
 }
 
-/** Link from a product out of stock to its request form, with the typed quantity. */
+/** Quantity field and button on the page of a product out of stock. They lead to the request form. */
 export function AskForm({
   seo,
   words,

@@ -8,5 +8,5 @@ async function load() {
 
 const there = import.meta.env.SSR ? await import('./part-request-form.tsx') : null;
 
-/** The empty form, loaded on demand by pages that rarely show it. */
+/** {@link BlankRequestForm}, loaded on demand, because pages show it rarely. */
 export const LateRequestForm = latePart('part-request', load, there?.BlankRequestForm);

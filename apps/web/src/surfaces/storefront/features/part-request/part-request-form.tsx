@@ -5,27 +5,27 @@ import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** A catalogue product that is out of stock and requested. */
+/** A catalogue product out of stock that the visitor requests. */
 export interface RequestedProduct {
   readonly id: string;
   readonly seo: string;
   /** Part number and maker. */
   readonly title: string;
-  /** Expected arrival, as text. */
+  /** Texts about its expected arrival. */
   readonly arrival: readonly string[];
 }
 
-/** Typed values, and errors by field. */
+/** Typed values of the form, and its errors by field. */
 export interface PartRequestState {
   readonly part: string;
   readonly quantity: string;
   readonly contact: string;
   readonly errors: Readonly<Partial<Record<'part' | 'quantity' | 'contact', string>>>;
-  /** Error of the whole form, such as too many requests. */
+  /** Error that belongs to no field, such as too many requests; null = none. */
   readonly problem: string | null;
 }
 
-/** Returns an empty form for a searched part. */
+/** Returns the state of a form that only has the searched part number, quantity and contact. */
 export const blankRequest = (part: string, quantity: number | string, contact = ''): PartRequestState => ({
   part: part.slice(0, 200),
   quantity: String(quantity).slice(0, 16),
@@ -34,7 +34,10 @@ export const blankRequest = (part: string, quantity: number | string, contact = 
   problem: null,
 });
 
-/** Returns the contact for the answer to a signed-in customer. An account has at least one. */
+/**
+ * Returns the contact to which the shop answers a signed-in customer: the e-mail, otherwise the phone. An account has
+ * at least one of them.
+ */
 export const replyAddress = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   email === '' ? phone : email;
 
@@ -42,15 +45,15 @@ const addressOf = (product: RequestedProduct | null): string =>
   product === null ? '/part-request' : `/part-request?product=${encodeURIComponent(product.seo)}`;
 
 /**
- * Form that asks the shop for a part that is not in the catalogue or out of stock (product C10). It posts to its own
- * page.
+ * Form that requests a part which is out of stock or not in the catalogue (product C10). It posts to the page that
+ * shows it.
  */
 export function PartRequestForm({
   state,
   product = null,
 }: {
   state: PartRequestState;
-  /** The requested product; null = a free-text part. */
+  /** The requested catalogue product; null = the visitor types a part number. */
   product?: RequestedProduct | null;
 }) {
   const { t, to } = useWords();
@@ -118,7 +121,7 @@ export function PartRequestForm({
   );
 }
 
-/** Empty form for a searched part. */
+/** Form for a searched part number, filled with the customer's contact. */
 export function BlankRequestForm({ part, quantity }: { part: string; quantity: number }) {
   const user = useFrame()?.user ?? null;
   return <PartRequestForm state={blankRequest(part, quantity, user === null ? '' : replyAddress(user))} />;

@@ -10,7 +10,7 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { PartRequestState } from './part-request-form.tsx';
 
-/** The request as stored by the shop. */
+/** The request as the API has stored it. */
 export interface SentRequest {
   readonly number: string;
   readonly part: string;
@@ -36,7 +36,7 @@ function contactProblem(t: Translator, text: string): string | null {
   return read.ok ? null : errorText(t, read.error);
 }
 
-/** Returns the errors of all fields at once. */
+/** Checks the form. Returns the errors of all fields; empty if it is valid. */
 export function requestErrors(
   t: Translator,
   { part, quantity, contact }: Pick<PartRequestState, FieldName>,
@@ -49,7 +49,7 @@ export function requestErrors(
   };
 }
 
-/** Sends the form. A refusal keeps the typed values and names the field. */
+/** Sends the form to the API. If it is rejected, returns the typed values and the errors. */
 export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const form = await visit.request.formData();

@@ -12,9 +12,9 @@ import type { Route } from './+types/mark-resource';
 export const loader = leadsTo('/favs');
 
 /**
- * POST /lists/mark: adds a product to the comparison or favourites (`list`, `product_id`), or removes it
- * (`isMarked=false`). Without JavaScript the visitor returns to the page with a notice. Cached pages do not know the
- * marks, so such a form always adds.
+ * POST /lists/mark: adds a product to the comparison or favourites (`list`, `product_id`); with `isMarked=false`
+ * removes it. Without JavaScript, the visitor returns to the page and sees a notice. A form without JavaScript always
+ * adds, because cached pages do not contain the visitor's lists.
  */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
   const form = await visit.request.formData();

@@ -5,8 +5,8 @@ import type { Route } from './+types/marks-resource';
 const nothing: MarkedProducts = { comparison: [], favourites: [], watches: [] };
 
 /**
- * Answers with the marks, or 304 if the browser has the same ones. Every page requests them, and they may name ten
- * thousand products.
+ * Answers with the visitor's lists; with 304 if the browser has the same ones in its cache. Every page requests the
+ * lists, and they may contain ten thousand products.
  */
 async function answer({ request }: Route.LoaderArgs, marks: MarkedProducts): Promise<Response> {
   const text = JSON.stringify(marks);
@@ -17,7 +17,7 @@ async function answer({ request }: Route.LoaderArgs, marks: MarkedProducts): Pro
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
 
-/** GET /lists/marks: returns the visitor's product lists; empty for staff. */
+/** GET /lists/marks: returns the products in the visitor's lists. Staff have no lists. */
 export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const marks = await apiOf(visit).marks();
   if (marks.ok) return answer(visit, marks.value);

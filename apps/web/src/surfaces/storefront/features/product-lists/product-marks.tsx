@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** A product to mark; `id` is its number. */
+/** A product that can be added to a list. `id` is its number. */
 export interface Markable {
   readonly id: string;
   readonly mpn: string;
@@ -24,7 +24,7 @@ const labels = {
 
 const pressedLook = 'aria-pressed:text-copper aria-pressed:[&_path]:fill-current';
 
-/** Returns a handler that marks a product and shows a toast with undo. */
+/** Returns a handler that adds the product to a list or removes it. A toast then offers to undo the change. */
 function useMarking({ id, mpn }: Markable) {
   const { t, to } = useWords();
   const { marked, mark } = useMarks();
@@ -55,9 +55,9 @@ function useMarking({ id, mpn }: Markable) {
 }
 
 /**
- * Buttons "compare" and "favourite" of a product: icons in a table row, with text on the product's own page. Only the
- * browser knows the marks, because cached pages are the same for all guests. Without JavaScript the form adds the
- * product. Keys `c` and `f` press the buttons of the focused row or of the page.
+ * Buttons that add a product to the comparison and the favourites: icons in a row, with text on the product's own page.
+ * The browser loads the visitor's lists, because cached pages are the same for all guests. Without JavaScript the
+ * buttons always add. Keys `c` and `f` press the buttons of the focused row, otherwise of the page's product.
  */
 export function ProductMarks({ product, isPage = false }: { product: Markable; isPage?: boolean }) {
   const { t, to } = useWords();

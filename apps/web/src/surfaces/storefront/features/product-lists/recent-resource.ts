@@ -9,7 +9,7 @@ import type { ViewedProduct } from './viewed-products.tsx';
 import { viewedMax } from './recently-viewed.ts';
 import type { Route } from './+types/recent-resource';
 
-/** GET /lists/recent?seo=…&seo=…: returns the recently viewed products. */
+/** GET /lists/recent?seo=…&seo=…: returns the products with these slugs, for the list of recently viewed ones. */
 export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const seo = visit.url.searchParams.getAll('seo').slice(0, viewedMax);

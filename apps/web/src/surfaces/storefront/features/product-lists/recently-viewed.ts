@@ -1,7 +1,7 @@
 import { parseJson } from '@farad/domain/shared';
 
 const key = 'viewed';
-/** Maximum number of remembered products. */
+/** Maximum number of recently viewed products that are stored. */
 export const viewedMax = 20;
 
 const isSlugs = (value: unknown): value is string[] =>
@@ -14,11 +14,11 @@ export function readViewed(text: string | null): readonly string[] {
   return isSlugs(value) ? value.slice(0, viewedMax) : [];
 }
 
-/** Adds a view to the list. Each product appears once, latest first. */
+/** Returns the list with a product put first. Each product is in the list once. */
 export const withViewed = (viewed: readonly string[], seo: string): readonly string[] =>
   [seo, ...viewed.filter((other) => other !== seo)].slice(0, viewedMax);
 
-/** Returns the browser's storage; null if it is blocked. */
+/** Returns the browser's local storage; null if it is blocked. */
 function store(): Storage | null {
   try {
     return localStorage;

@@ -10,15 +10,15 @@ export interface ViewedProduct {
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
-  /** Path of the list picture. */
+  /** Path of the product's picture. */
   readonly picture: string;
-  /** Formatted; empty if the product is not on sale. */
+  /** Formatted price; empty if the product cannot be bought. */
   readonly price: string;
 }
 
 /**
- * Recently viewed products of this browser, fetched after the page is shown. `current` = the product of this page: it
- * is remembered but not shown.
+ * Products recently viewed in this browser, fetched after the page is shown. `current` = slug of this page's product,
+ * which is stored as viewed but not shown.
  */
 export function ViewedProducts({ current }: { current?: string }) {
   const { t, to } = useWords();
@@ -37,7 +37,7 @@ export function ViewedProducts({ current }: { current?: string }) {
     void ask();
     return () => asking.abort();
   }, [current, address]);
-  // Ignore products fetched for another page.
+  // Ignore products that were fetched for the page shown before.
   const shown = viewed !== null && viewed.on === current ? viewed.products : [];
   if (shown.length === 0) return null;
   return (

@@ -39,8 +39,8 @@ function useWatchForm(): (event: SubmitEvent<HTMLFormElement>) => void {
 }
 
 /**
- * Button "notify me when in stock" or "… when cheaper", depending on stock (product C13). A guest is asked to sign in,
- * because only confirmed addresses get messages.
+ * Button "notify me when in stock" or "notify me when cheaper" (product C13). A guest must sign in first, because
+ * messages go to confirmed addresses only.
  */
 export function WatchButton({
   product,
@@ -49,7 +49,7 @@ export function WatchButton({
 }: {
   product: Markable;
   kind: WatchName;
-  /** Only the bell icon, for rows. Its panel opens above the rows. */
+  /** True = an icon alone, for rows of a list. Its panel opens above the list. */
   isSmall?: boolean;
 }) {
   const { t, to } = useWords();

@@ -13,7 +13,7 @@ import type { Route } from './+types/watch-resource';
 
 export const loader = leadsTo('/favs');
 
-/** Sends the form to the API and returns the result. */
+/** Sets or removes a watch as the form says. Returns the API's result. */
 async function setWatch(visit: Visit, form: FormData) {
   const priceText = formText(form, 'price').trim();
   const price = priceText === '' ? null : roublesToUnitPrice(priceText);
@@ -31,8 +31,8 @@ async function setWatch(visit: Visit, form: FormData) {
 }
 
 /**
- * POST /lists/watch: sets a notification for a product (`product_id`) in stock or cheaper (`kind`; `price` as typed).
- * `isWatched=false` removes it. Without JavaScript a guest is redirected to sign-in.
+ * POST /lists/watch: notifies the customer when a product (`product_id`) is in stock or cheaper (`kind`; target `price`
+ * as typed). With `isWatched=false` removes the watch. Without JavaScript, a guest is redirected to sign-in.
  */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
   const form = await visit.request.formData();

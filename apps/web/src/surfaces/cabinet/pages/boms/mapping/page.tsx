@@ -36,7 +36,10 @@ export async function loader(visit: Route.LoaderArgs) {
 
 type Outcome = { readonly problem: string | null };
 
-/** Re-reads the file with the settings of the form: `read` shows a preview, `list` goes on to the matched list. */
+/**
+ * Reads the file again with the form's settings. With `intent` `list` it opens the matched list; otherwise it shows the
+ * preview.
+ */
 export async function action(visit: Route.ActionArgs) {
   const { bomId } = visit.params;
   const form = await readForm(visit);
@@ -58,7 +61,7 @@ export async function action(visit: Route.ActionArgs) {
 
 const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** Settings of the file: sheet, encoding, separator, first and last row. */
+/** Settings that tell how to read the file: sheet, encoding, separator, first and last row. */
 function FileFacts({ mapping }: { mapping: WireBomMapping }) {
   const { t, count } = useWords();
   const { kind, encoding, separator, sheets, sheet, headerRow, lastRow, preview } = mapping;
@@ -163,7 +166,7 @@ function Defaults({ mapping }: { mapping: WireBomMapping }) {
   );
 }
 
-/** Rows that are not lines, with the reasons. Together with the lines they make up the sheet. */
+/** Rows of the sheet that did not become lines of the list, with the reasons. With the lines, they make up all rows. */
 function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
   const { t, count } = useWords();
   const { linesRead, refused } = mapping;
@@ -222,7 +225,7 @@ function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: bo
   );
 }
 
-/** Page that shows how a board's file was read, for correction (product M2). */
+/** Page that shows how the server read an uploaded file. The customer can correct it (product M2). */
 export default function MappingPage() {
   const { t, to } = useWords();
   const { bom, mapping } = useLoaderData<typeof loader>();
@@ -235,7 +238,7 @@ export default function MappingPage() {
         label={t('shell.breadcrumbs')}
         crumbs={[
           { title: t('boms.title'), to: to('/cabinet/boms') },
-          // A list without a mapping would redirect back here.
+          // In this state the list's page would redirect back here, so do not link to it.
           ...(bom.state === 'mapping' ? [] : [{ title: bom.name, to: to(`/cabinet/boms/${bom._id}`) }]),
         ]}
       />

@@ -19,7 +19,7 @@ const distributorNames: Readonly<Record<(typeof foreignDistributors)[number], st
   promelec: 'Промэлектроника',
 };
 
-/** Heading of a column: its meaning, the reason and sample values. */
+/** Heading of a column: its field, the reason why the field was recognised, and sample values. */
 function ColumnHead({
   column,
   field,
@@ -91,7 +91,7 @@ function ColumnHead({
   );
 }
 
-/** Preview of the file, with each column's meaning above it. */
+/** First rows of the file as a table. The customer can change the field of each column. */
 export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
   const { t } = useWords();
   const { columns, preview, headerRow, headerRows, firstRow, lastRow, refused } = mapping;

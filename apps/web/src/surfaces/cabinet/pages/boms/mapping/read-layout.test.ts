@@ -12,7 +12,7 @@ const column = (index: number) => ({
   samples: [],
 });
 
-/** Row numbers of the file start at 3, because two rows of the file are not rows of the sheet. */
+/** Row numbers are the index in the sheet plus 3, as if the file had two lines before the sheet's first row. */
 const known = {
   encoding: 'utf-8' as const,
   separator: ';' as const,

@@ -12,7 +12,7 @@ import {
 
 import { formText } from '#kit/form-text.ts';
 
-/** Fields that can have a default for all lines. */
+/** Fields for which the customer can set a default value for all lines. */
 export const defaultedFields = [
   'maker',
   'package',
@@ -39,13 +39,16 @@ const textOf = (form: FormData, name: string): string => formText(form, name).tr
 const one = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
-/** Converts a row number of the file into an index of the sheet; null if it is not a number. */
+/**
+ * Converts a row number of the file to an index in the sheet. Returns null if the text is no number or the number is
+ * too small.
+ */
 function rowOf(preview: Known['preview'], text: string): number | null {
   if (!/^\d{1,6}$/.test(text)) return null;
   const number = Number(text);
   const shown = preview.find((row) => row.number === number);
   if (shown !== undefined) return shown.index;
-  // Rows between the shown ones are contiguous.
+  // The preview leaves out rows in the middle. Their numbers rise by one a row, as their indexes do.
   const before = preview.findLast((row) => row.number < number);
   return before === undefined ? null : before.index + number - before.number;
 }
@@ -67,13 +70,13 @@ const defaultsOf = (form: FormData): Partial<Record<BomField, string>> =>
   );
 
 /**
- * Reads the corrections from the mapping form. Another sheet, encoding or separator gives another table, so its rows
- * and columns are detected again. Returns null if a row number is invalid.
- * @param isWhole true: take the columns from the form. false: detect them again.
+ * Returns the settings of the mapping form; null if a row number is invalid. If the sheet, encoding or separator
+ * changed, rows and columns are left out, because the server must detect them again.
+ * @param isWhole true: take the columns from the form. false: let the server detect them again.
  */
 export function readLayout(form: FormData, known: Known, isWhole: boolean): Layout | null {
   const encoding = one(partsFileEncodings, textOf(form, 'encoding'));
-  // Not trimmed, because a tab is a valid separator.
+  // Do not trim the separator: a tab is valid.
   const separator = one(partsFileSeparators, formText(form, 'separator'));
   const sheet = /^\d{1,3}$/.test(textOf(form, 'sheet')) ? Number(textOf(form, 'sheet')) : known.sheet;
   const table: Layout = {

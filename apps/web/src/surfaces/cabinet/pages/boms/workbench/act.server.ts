@@ -17,7 +17,7 @@ import { changeRow } from './change-row.server.ts';
 
 type NotOrdered = WireBom['totals']['notOrdered'];
 
-/** Result of a form of the workbench. */
+/** Result of a form on the page of a parts list. */
 export type Outcome =
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'saved' }
@@ -32,18 +32,21 @@ export type Outcome =
 const reply = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
 const problem = (text: string, status: number) => reply({ kind: 'problem', text }, status);
 
-/** Converts the result of a call: a value by `outcomeOf`, a refusal into its message, a failure into the error page. */
+/**
+ * Converts an API answer to a form result. A value goes through `outcomeOf`, and a 4xx error becomes a problem with its
+ * message. Throws the error page for a 5xx error.
+ */
 function replyTo<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
   if (answer.ok) return reply(outcomeOf(answer.value));
   if (answer.status >= 500) orErrorPage(answer);
   return problem(answer.error.message, answer.status);
 }
 
-/** Returns the boards named in the form, each with the values that `of` reads for it. */
+/** Returns one object per board in the form: its index and the fields that `of` reads for it. */
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
   formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
-/** Returns the value of a choice; undefined for an unknown value, so that nothing changes. */
+/** Returns the text if it is one of the values; otherwise undefined, so that the setting stays unchanged. */
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
@@ -71,7 +74,10 @@ function settingsOf(form: FormData) {
   };
 }
 
-/** Saves name and tags, or boards and counting settings. If only names are set, the board counts stay. */
+/**
+ * Saves the settings of a list. The form has either the names and tags, or the board counts and the counting rules.
+ * When names are saved, the board counts stay as they are.
+ */
 async function set(visit: Visit, bomId: string, form: FormData) {
   const api = apiOf(visit);
   const isName = formText(form, 'part') === 'name';
@@ -117,7 +123,7 @@ async function change(visit: Visit, bomId: string, form: FormData) {
   return reply(form.has('undo') ? { kind: 'undone' } : { kind: 'row', undo: answer.undo });
 }
 
-/** Handles a form of the workbench. */
+/** Handles every form on the page of a parts list; `intent` says which. */
 export async function act(visit: Visit, bomId: string, form: FormData) {
   const api = apiOf(visit);
   switch (formText(form, 'intent')) {

@@ -18,7 +18,10 @@ function Asked({ line }: { line: AssemblyLine }) {
   );
 }
 
-/** Chosen part of each line with the assumptions behind it, and the lines left open with the reason. */
+/**
+ * Result of automatic selection: the chosen part of each line with its assumptions, then the lines without a choice and
+ * the reasons.
+ */
 export function AssemblyLines({ assembly }: { assembly: WireBomAssembly }) {
   const { t, money, count } = useWords();
   const { taken, left, counts } = assembly;
@@ -72,8 +75,8 @@ export function AssemblyLines({ assembly }: { assembly: WireBomAssembly }) {
 }
 
 /**
- * Preview of automatic selection, before it is applied. It closes on Esc, by its buttons, and after applying. Without
- * JavaScript it is part of the page.
+ * Dialog that shows the result of automatic selection before it is applied. Esc, its buttons and applying close it.
+ * Without JavaScript it is part of the page.
  */
 export function AssemblyDialog({
   assembly,
@@ -95,7 +98,7 @@ export function AssemblyDialog({
     if (element === null || element.matches(':modal')) return;
     element.removeAttribute('open');
     element.showModal();
-    // `key` opens the dialog again for each request: Esc may have closed it before the page knows.
+    // Depends on `key` so that each request opens the dialog again, even if Esc has just closed it.
   }, [key]);
   const { counts, total } = assembly;
   return (

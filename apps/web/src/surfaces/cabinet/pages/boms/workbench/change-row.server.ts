@@ -4,10 +4,10 @@ import { numberOfText } from '../read-form.server.ts';
 import { shownRow } from './present.server.ts';
 import { rowActions, type RowAnswer } from './rows/shown-row.ts';
 
-/** Fields of a row that can be corrected. */
+/** Text fields of a row that the customer can correct. */
 const texts = ['mpn', 'maker', 'value', 'package', 'description', 'designators', 'note'] as const;
 
-/** Returns the requested change. Fields that the form does not name stay unchanged. */
+/** Returns the request body for the change. It has only the fields that the form contains; others stay unchanged. */
 function bodyOf(form: FormData) {
   const action = rowActions.find((name) => name === formText(form, 'action'));
   const product = formText(form, 'product_id');

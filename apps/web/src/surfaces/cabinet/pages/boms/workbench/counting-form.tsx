@@ -51,7 +51,7 @@ function useGradeChoices(): readonly GradeChoice[] {
   ];
 }
 
-/** Assumptions for details that lines leave out. Changing one matches all lines again. */
+/** Values that are assumed for lines without them, such as dielectric and voltage. A change matches all lines again. */
 function Grades({ settings }: Pick<WireBom, 'settings'>) {
   const { t } = useWords();
   return (
@@ -75,7 +75,10 @@ function Grades({ settings }: Pick<WireBom, 'settings'>) {
   );
 }
 
-/** Number of sets, and how quantities are calculated. Every change recalculates the list. */
+/**
+ * Form with the number of boards and the rules for quantities. Each change is sent without a button and recalculates
+ * the list.
+ */
 export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
   const { t, to } = useWords();
   const submit = useSubmit();

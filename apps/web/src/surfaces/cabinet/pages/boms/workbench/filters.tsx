@@ -12,7 +12,7 @@ import { filterBoxId } from './rows/use-row-keys.ts';
 const chip =
   'inline-flex h-8 items-center gap-1.5 border border-line-2 bg-raised px-2.5 text-13 whitespace-nowrap aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper [&[aria-pressed=true]_svg]:text-current';
 
-/** Filters with counts: status, warnings and a text search. */
+/** Filters by status and warning, with the number of rows for each, and a text search. */
 export function Filters({ bom, filter }: { bom: WireBom; filter: RowFilter }) {
   const { t, count } = useWords();
   return (

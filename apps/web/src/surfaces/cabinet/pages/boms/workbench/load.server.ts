@@ -5,20 +5,20 @@ import { pageRows, type RowPanelView, type RowsPage } from './rows/shown-row.ts'
 
 const wholeNumber = /^\d{1,6}$/;
 
-/** Parses a number of an address; `otherwise` if it is invalid. */
+/** Parses a whole number from a query; returns `otherwise` if it is missing or invalid. */
 export const numberOf = (text: string | null, otherwise: number): number =>
   text !== null && wholeNumber.test(text) ? Number(text) : otherwise;
 
 const queryOfState = ({ statuses, flags, text, sort }: RowFilter) => ({ status: statuses, flag: flags, text, sort });
 
-/** Loads one page of rows. */
+/** Loads one page of filtered rows, from index `skip`. */
 export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, skip: number): Promise<RowsPage> {
   const query = { ...queryOfState(filter), skip: String(skip), limit: String(pageRows) };
   const { count, rows } = orErrorPage(await apiOf(visit).bomRows({ bomId, query }));
   return { count, skip, rows: rows.map(shownRow) };
 }
 
-/** Loads the next row that needs a decision; null if there is none. */
+/** Returns the index of the next row after `after` that needs a decision; null if there is none. */
 export async function loadNextOpen(
   visit: Visit,
   bomId: string,
@@ -31,14 +31,14 @@ export async function loadNextOpen(
 
 const searchLengthMax = 200;
 
-/** Loads alternatives for a row, or the results of a search for it. */
+/** Loads the panel of a row: alternatives for its part or, if `typed` is not empty, products found by that text. */
 export async function loadPanel(visit: Visit, bomId: string, row: string, typed: string): Promise<RowPanelView> {
   const text = typed.trim().slice(0, searchLengthMax);
   const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query: { text } }));
   return { row: Number(row), text, alternatives: alternatives.map(shownAlternative) };
 }
 
-/** Loads rows, and the panel of the row in the address. */
+/** Loads what the query asks for: a page of rows, the panel of the open row, and the result of automatic selection. */
 export async function loadWorkbench(visit: Visit, bomId: string) {
   const search = visit.url.searchParams;
   const filter = readFilter(search);

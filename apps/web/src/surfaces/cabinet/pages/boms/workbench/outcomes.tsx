@@ -41,7 +41,10 @@ function textOf(outcome: Outcome, t: Words['t']): string {
   }
 }
 
-/** Returns the path of the basket. If lines stayed in the list, it names the list for a message in the basket. */
+/**
+ * Returns the path of the basket. If lines were not ordered, the query names this list, so that the basket can mention
+ * them.
+ */
 const basketPath = (outcome: Outcome, bomId: string): string =>
   outcome.kind === 'basket' && outcome.left > 0
     ? `/basket?list=${encodeURIComponent(bomId)}&left=${outcome.left}`
@@ -49,7 +52,7 @@ const basketPath = (outcome: Outcome, bomId: string): string =>
 
 const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
 
-/** Shows the result of a form as a toast and closes its sheet. */
+/** Shows the result of a form as a toast. After a success it also closes the open sheet. */
 export function useOutcomeToast(outcome: Outcome | undefined, bomId: string): void {
   const { t, to } = useWords();
   const toast = useToast();
@@ -64,13 +67,13 @@ export function useOutcomeToast(outcome: Outcome | undefined, bomId: string): vo
     });
     if (isProblem(outcome)) return;
     for (const sheet of document.querySelectorAll<HTMLElement>('.bom-sheet:popover-open')) {
-      // The sheet with the share link stays open, because the link is its result.
+      // The sheet with the share link stays open, because the link is the result.
       if (sheet.id !== 'bom-share') sheet.hidePopover();
     }
   }, [outcome, toast, t, to, bomId]);
 }
 
-/** Results shown on the page: for visitors without JavaScript, and those that must stay visible. */
+/** Result of a form as part of the page. With JavaScript it is shown only if it must outlast the toast. */
 export function Outcomes({ outcome, bomId }: { outcome: Outcome; bomId: string }) {
   const { t, to } = useWords();
   const isOfMany = outcome.kind === 'accepted' || outcome.kind === 'assembled';

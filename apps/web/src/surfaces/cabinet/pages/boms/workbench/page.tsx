@@ -31,7 +31,8 @@ export async function loader(visit: Route.LoaderArgs) {
   }
   const { apiBase, siteUrl } = visit.context.get(appContext);
   const { exact, probable, several } = bom.counts;
-  // Before anything is found, every line would say "not found".
+  // While the first lines are being matched, all others would wrongly say "not found". Therefore show no rows until a
+  // part is found.
   const hasRows = bom.state === 'ready' || (bom.state === 'matching' && exact + probable + several > 0);
   return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
 }
@@ -43,7 +44,7 @@ export async function action(visit: Route.ActionArgs) {
   return act(visit, bomId, form);
 }
 
-/** State of the list: as loaded, or as returned by the last change of a row. */
+/** Returns the list's figures and a setter. A changed row brings new figures; newly loaded page data replaces them. */
 function useBom(loaded: WireBom) {
   const [held, setHeld] = useState({ loaded, bom: loaded });
   if (held.loaded !== loaded) setHeld({ loaded, bom: loaded });
@@ -65,7 +66,7 @@ function useTicks() {
   return [ticked, onTick] as const;
 }
 
-/** Warnings about columns that may contain quantities, and about further lists in the file. */
+/** Warns of columns that may contain quantities and of sheets that may contain further lists. Neither was read. */
 function Unread({ bom, base }: { bom: WireBom; base: string }) {
   const { t } = useWords();
   return bom.boards.flatMap(({ board, unreadNumbers, unreadSheets }) => {
@@ -149,7 +150,7 @@ function Workbench({
   );
 }
 
-/** Workbench of a parts list: matches for each line and the price of the boards (product M). */
+/** Page of a parts list, called the workbench: the match of each line and the price of the boards (product M). */
 export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { keepQuantities } from '@farad/domain/quantities';
 import { pictureAddress } from '#server/drawing.server.ts';
 import type { ShownAlternative, ShownPart, ShownRow } from './rows/shown-row.ts';
 
-/** Returns the product fields that a row shows. The rest of the card would only make the page larger. */
+/** Returns only the product fields that a row shows, to keep the page small. */
 export const shownPart = (product: ProductCard): ShownPart => ({
   id: product._id,
   seo: product.seo,

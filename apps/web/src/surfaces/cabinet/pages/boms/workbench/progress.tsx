@@ -8,7 +8,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 
 const pauseMs = 700;
 
-/** Polls while the server works on the list and the page is visible. */
+/** Reloads the page's data every 700 ms while `isOn` is true and the tab is visible. */
 function useAskingAgain(isOn: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useAskingAgain(isOn: boolean): void {
   }, [isOn, revalidate, state]);
 }
 
-/** Progress of reading or matching. Both continue when the page is closed. */
+/** Progress bar while the server reads or matches a list. The server continues if the customer closes the page. */
 export function Progress({ bom }: { bom: Pick<WireBom, 'state' | 'progress'> }) {
   const { t, count } = useWords();
   const { pathname, search } = useLocation();
@@ -54,7 +54,7 @@ export function Progress({ bom }: { bom: Pick<WireBom, 'state' | 'progress'> }) 
   );
 }
 
-/** Explains why a file is not a parts list, and what to do. */
+/** Explains why the uploaded file is not a parts list, and what to do. */
 export function Refused({ what }: { what: NotPartsList }) {
   const { t } = useWords();
   return (

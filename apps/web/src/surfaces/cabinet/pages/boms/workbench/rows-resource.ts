@@ -6,7 +6,7 @@ import { loadNextOpen, loadPanel, loadRows, numberOf } from './load.server.ts';
 import { readFilter } from './rows/row-filter.ts';
 import type { Route } from './+types/rows-resource';
 
-/** GET: returns more rows for scrolling, or the panel of one row. */
+/** GET: returns a page of rows, the next row that needs a decision, or the panel of one row. */
 export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   const { bomId, row } = visit.params;
   const search = visit.url.searchParams;
@@ -21,7 +21,7 @@ export async function loader(visit: Route.LoaderArgs): Promise<Response> {
   return Response.json(answer);
 }
 
-/** POST: changes a row. Returns its new state and the figures of the list. */
+/** POST: changes a row. Returns the changed row and the list's new figures. */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
   const { bomId, row = '' } = visit.params;
   const form = await readForm(visit);

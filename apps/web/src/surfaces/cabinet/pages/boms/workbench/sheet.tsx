@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Panel above the page, opened by a button. It works without JavaScript. */
+/** Panel that a button opens above the page, also without JavaScript. */
 export function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { t } = useWords();
   return (

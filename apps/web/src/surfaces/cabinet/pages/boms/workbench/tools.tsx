@@ -11,7 +11,7 @@ import { DropZone } from '../upload-form.tsx';
 import { Sheet, SheetButton } from './sheet.tsx';
 import { keysId } from './rows/use-row-keys.ts';
 
-/** Exports of the list. They are plain links, because they are downloads and not pages. */
+/** Links that download the list as a file. They are plain links, because the router opens pages only. */
 function Output({ bom, apiBase }: { bom: WireBom; apiBase: string }) {
   const { t, locale } = useWords();
   const of = (query: string): string =>
@@ -215,7 +215,7 @@ function Keys() {
   );
 }
 
-/** Actions on the whole list. */
+/** Buttons and menus that act on the whole list. */
 export function Tools({
   bom,
   base,

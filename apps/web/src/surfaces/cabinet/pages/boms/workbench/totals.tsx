@@ -10,17 +10,17 @@ import { Sheet, SheetButton } from './sheet.tsx';
 
 const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;
 
-/** Returns the number of lines that do not go into the basket, including excluded ones. */
+/** Returns the number of lines that are left out of the basket, including excluded ones. */
 const leftOf = ({ totals: { notOrdered }, open }: WireBom): number =>
   reasons.reduce((sum, reason) => sum + notOrdered[reason], open.toCheck);
 
-/** "7 of 42 lines will not be ordered", with the reasons. */
+/** Message such as "7 of 42 lines will not be ordered", with the number of lines for each reason. */
 export function NotOrdered({ bom }: { bom: WireBom }) {
   const { t, count } = useWords();
   const { notOrdered } = bom.totals;
   const { toCheck } = bom.open;
   const left = leftOf(bom);
-  // While matching runs, lines may still be found.
+  // While matching runs, the number of lines is not final. Do not say yet that all are ordered.
   if (left === 0 && bom.state !== 'ready') return null;
   if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
   return (
@@ -64,7 +64,7 @@ function Where() {
 
 function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, count, money } = useWords();
-  // With an empty basket there is no choice of basket.
+  // The choice between the current and a new basket is offered only if the current one has lines.
   const isBasketFilled = (useFrame()?.basket?.lineCount ?? 0) > 0;
   const { toCheck } = bom.open;
   if (bom.state === 'ready' && toCheck === 0 && leftOf(bom) === bom.lines) {
@@ -113,8 +113,8 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
 const gramsInKilogram = 1000;
 
 /**
- * Price, weight and delivery date of the batch, with the button that fills the basket. It stays visible. The price is
- * of the parts that the button adds; unsure parts have their own line.
+ * Price, weight and delivery date of all boards, with the button that fills the basket. The price covers only the parts
+ * that the button adds. If unconfirmed parts cost more, the price with them is shown too.
  */
 export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, locale, money, count } = useWords();
@@ -140,7 +140,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
       ? []
       : [[t('boms.toBasketAll'), money(kopecksOf(totals.all)), 'text-warn'] as const]),
     [t('boms.perBoard'), money(kopecksOf(totals.perBoard)), ''],
-    // While lines are undecided, neither shortages nor the date are known.
+    // Shortages and the date are unknown while lines need a decision. Show the number of those lines instead.
     open > 0 ? ([t('boms.openLines'), count(open), 'text-warn'] as const) : ([t('boms.ready'), ready, ''] as const),
     [t('boms.shortPieces'), count(totals.shortPieces), totals.shortPieces > 0 ? 'text-error' : ''],
     [t('boms.weight'), grams, ''],

@@ -25,7 +25,7 @@ function RemovableChip({ chip }: { chip: Chip }) {
   );
 }
 
-/** Active filters, each removable, with "clear all". */
+/** Active filters as chips, each with a link that removes it, and a link that removes all. */
 export function Chips({ list }: { list: ProductListView }) {
   const { t } = useWords();
   const { query } = useListQuery();

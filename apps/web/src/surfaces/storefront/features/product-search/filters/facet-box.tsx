@@ -8,7 +8,7 @@ import type { Facet } from '../list-view.ts';
 import type { Filters } from './use-filters.ts';
 import { useListQuery } from '../use-list-query.ts';
 
-/** One parameter: range fields with a slider, and values with check boxes. */
+/** Filter by one parameter: a range with a slider, or values with check boxes, or both. */
 export function FacetBox({ facet, filters }: { facet: Facet; filters: Filters }) {
   const { t } = useWords();
   const { query } = useListQuery();

@@ -12,16 +12,16 @@ import { useOptimisticValue } from './use-optimistic-value.ts';
 
 type Write = typeof boundText;
 
-/** Range of a number: a slider in front of a histogram, and fields that accept quantities with units. */
+/** Range filter of a numeric parameter: a slider in front of a histogram, and two fields that accept units (`4,7k`). */
 export function FacetRangeBoxes({ facet, range, filters }: { facet: Facet; range: FacetRange; filters: Filters }) {
   const { t } = useWords();
   const boxes = useRef<HTMLDivElement>(null);
   const write = useRef<Write>((_name, _unit, value) => String(value));
-  // Loads on focus or hover: parsing and formatting quantities weighs as much as the whole panel.
+  // Load the code that parses and formats quantities on focus or hover only. It is as large as the whole filter panel.
   const prepare = () =>
     void import('./read-bounds.ts').then(
       (reading) => void (write.current = reading.boundText),
-      // If loading fails, numbers show without units, and the server parses the typed text.
+      // If loading fails, show numbers without units. The server parses the typed text anyway.
       () => undefined,
     );
   const wrongBox = [`${facet.name}.min`, `${facet.name}.max`].find((name) => filters.problems[name] !== undefined);
@@ -121,7 +121,7 @@ function Slider({
   const [texts, setTexts] = useState({ lower: '', upper: '' });
   const slide = (next: SliderThumbs) => {
     const bounds = boundsOf(scale, next);
-    // A thumb back at its old position is released without a request.
+    // A slider that is back at its old position causes no request.
     setHeld(next.lower !== answered.lower || next.upper !== answered.upper);
     setThumbs(next);
     setTexts({ lower: textOf(bounds.from), upper: textOf(bounds.to) });
@@ -153,12 +153,12 @@ function Slider({
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Decorative: slider and fields give the same information to screen readers. */
+/** Histogram behind the slider. Screen readers skip it, because the slider and the fields tell the range. */
 function Histogram({ bars, thumbs: { lower, upper } }: { bars: FacetRange['bars']; thumbs: SliderThumbs }) {
   const width = sliderSteps / bars.length;
   const isWhole = lower === 0 && upper === sliderSteps;
   const isChosen = (index: number): boolean => !isWhole && index * width < upper && (index + 1) * width > lower;
-  // One path for many bars. As separate elements they would make up a third of the panel's layout.
+  // Draw all bars as one path. As separate elements they would take a third of the panel's layout time.
   const outline = (isDrawn: (index: number) => boolean): string =>
     bars
       .map((height, index) =>

@@ -8,12 +8,12 @@ import type { Facet, FacetValue } from '../list-view.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
-/** Lists of at least this many values get a search field. */
+/** Number of values from which a list has a search field. */
 const searchedFrom = 13;
 
 /**
- * Values with check boxes. A long list shows the most frequent ones. A link with its own address shows all, so it works
- * without JavaScript.
+ * Values of a parameter with check boxes. A long list shows the most frequent values. A link with its own address shows
+ * all of them, also without JavaScript.
  */
 export function FacetTicks({ facet }: { facet: Facet }) {
   const { t } = useWords();
@@ -49,7 +49,10 @@ export function FacetTicks({ facet }: { facet: Facet }) {
   );
 }
 
-/** Not part of the form, so Enter does not submit it. In a folded list, all values load when the search begins. */
+/**
+ * Search field for the values of a parameter. It filters them in the browser; typing and Enter do not submit the
+ * filters. On focus, a shortened list loads all values.
+ */
 function ValueSearch({ facet, wanted, onWanted }: { facet: Facet; wanted: string; onWanted: (text: string) => void }) {
   const { t } = useWords();
   const { query } = useListQuery();

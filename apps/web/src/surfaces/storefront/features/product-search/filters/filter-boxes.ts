@@ -3,11 +3,11 @@
  * Range fields also remember the number that their text stands for.
  */
 
-/** Text last sent or answered, by field. */
+/** Text that the field had when the form was last sent or answered. */
 const knownTexts = new WeakMap<HTMLInputElement, string>();
-/** Fields being set by a slider that is held. */
+/** Fields that the slider has changed and that are not sent yet. */
 const slid = new WeakSet<HTMLInputElement>();
-/** Number that a field's text was parsed as or set for. */
+/** Number that a field's text means, if it was parsed or set by the slider. `number` null = no limit. */
 const readNumbers = new WeakMap<HTMLInputElement, { readonly text: string; readonly number: number | null }>();
 
 const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
@@ -15,11 +15,11 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
     element instanceof HTMLInputElement && element.type === 'text' && element.name !== '' ? [element] : [],
   );
 
-/** Returns true if the text of the field is neither answered nor sent. */
+/** Returns true if the visitor changed the field after the form was last sent or answered. */
 export const isUnsent = (box: HTMLInputElement): boolean =>
   box.value !== box.defaultValue && box.value !== knownTexts.get(box);
 
-/** Writes a limit into its field, as text and as a number. */
+/** Sets a range field to a limit. `text` is shown; `number` is sent. */
 export function setBound(box: HTMLInputElement, number: number | null, text: string): void {
   box.value = text;
   if (text === box.defaultValue) slid.delete(box);
@@ -27,7 +27,7 @@ export function setBound(box: HTMLInputElement, number: number | null, text: str
   readNumbers.set(box, { text, number });
 }
 
-/** Returns the limit in a field; undefined if the typed text is not parsed yet. */
+/** Returns the limit in a range field; null = no limit; undefined = the text is not parsed yet. */
 export function boundOf(box: HTMLInputElement): number | null | undefined {
   const text = box.value.trim();
   if (text === '') return null;
@@ -52,7 +52,10 @@ export function boundBoxesOf(form: HTMLFormElement): BoundBoxes[] {
   });
 }
 
-/** Returns the entries of the form, with known limits as numbers. */
+/**
+ * Returns the form's fields to send and marks their texts as sent. Range fields contain the number if it is known,
+ * otherwise the typed text.
+ */
 export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
   for (const box of boxes.values()) {
@@ -66,7 +69,7 @@ export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue]
   });
 }
 
-/** Shows the answered values, except in fields where the visitor is typing or sliding. */
+/** Shows the server's values in all fields, except where the visitor is typing or sliding. */
 export function showAnswered(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) {
     if (slid.has(box) || (box === document.activeElement && isUnsent(box))) continue;

@@ -14,15 +14,16 @@ import { useListQuery } from '../use-list-query.ts';
 export const filterFormId = 'filter-form';
 export const filterPanelId = 'filters';
 
-/** Runs an action after the next paint, so that the press shows first. */
+/** Runs `act` after the next paint, so that a ticked box shows at once. */
 const onceShown = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && ['text', 'search', 'range'].includes(target.type);
 
 /**
- * Filters as a plain GET form. Without JavaScript its button submits it. With JavaScript each check box applies at
- * once; text fields apply on blur or Enter. On a phone the panel is a popover, so it opens without JavaScript too.
+ * Panel with all filters of a product list, as a GET form. With JavaScript, a check box applies at once and a text
+ * field on blur or Enter; without, a button submits the form. On a phone the panel is a popover, which opens without
+ * JavaScript too.
  */
 export function FilterPanel({
   list,
@@ -36,7 +37,7 @@ export function FilterPanel({
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // After "back" the fields must not keep text typed on the page before.
+  // After going back, remove texts that were typed on the page left.
   useEffect(() => {
     const form = panel.current?.querySelector('form');
     if (form) showAnswered(form);
@@ -92,7 +93,10 @@ export function FilterPanel({
   );
 }
 
-/** Hidden fields: values edited elsewhere, and the open list of values. */
+/**
+ * Hidden fields with parts of the query that other controls change: the search text and the list of values that is
+ * open.
+ */
 function Carried() {
   const { query } = useListQuery();
   return ['text', 'asTyped', openFacetName].map((name) => {
@@ -101,7 +105,7 @@ function Carried() {
   });
 }
 
-/** Categories with matches, in a search over all categories. */
+/** Links to the categories that contain results of the search. */
 function CategoryLinks({ list }: { list: ProductListView }) {
   const { t, to, count } = useWords();
   const { query } = useListQuery();

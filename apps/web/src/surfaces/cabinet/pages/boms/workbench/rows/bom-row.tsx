@@ -94,7 +94,7 @@ function Actions({ row, room, isOpen }: { row: ShownRow; room: RowRoom; isOpen: 
   );
 }
 
-/** A row of the workbench with its panel below. */
+/** A row of the parts list; its panel opens below it. */
 export const BomRow = memo(function BomRow({
   row,
   index,
@@ -107,7 +107,7 @@ export const BomRow = memo(function BomRow({
   /** Index in the filtered list, from 0. */
   index: number;
   room: RowRoom;
-  /** null = closed. Without a view it is loading. */
+  /** null = the panel is closed. `view` null = it is loading. */
   panel: { readonly view: RowPanelView | null } | null;
   isTicked: boolean;
   measure: (element: HTMLElement | null) => (() => void) | undefined;

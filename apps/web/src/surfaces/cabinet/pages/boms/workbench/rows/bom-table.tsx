@@ -16,7 +16,10 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useAlive, useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
 
-/** Panel of the open row: from the page's data, or loaded by script. */
+/**
+ * Returns the open row, a setter, and the content of its panel; null while the content loads. `came` = the panel that
+ * was loaded with the page.
+ */
 function usePanel(came: RowPanelView | null, resource: string) {
   const [open, setOpen] = useState<number | null>(came?.row ?? null);
   const [view, setView] = useState(came);
@@ -33,7 +36,7 @@ function usePanel(came: RowPanelView | null, resource: string) {
   return { open, setOpen, view: view?.row === open ? view : null };
 }
 
-/** Page links, for visitors without JavaScript. */
+/** Page numbers for visitors without JavaScript, who cannot load more rows by scrolling. */
 function Pages({ first, filter }: { first: RowsPage; filter: RowFilter }) {
   const { t } = useWords();
   const pages = Math.ceil(first.count / pageRows);
@@ -75,16 +78,16 @@ function Head() {
   );
 }
 
-/** Placeholder for rows that are not rendered. */
+/** Empty space in place of rows that are out of view and not rendered. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tbody aria-hidden="true" className="block" style={{ height }} />;
 }
 
 /**
- * Rows of a list. A long list only renders its visible rows. Without JavaScript everything works by forms, links and
- * pages.
- * @param resource address of the rows' resource, without the filter
+ * Rows of a parts list. Of a long list, only the rows near the visible area are rendered. Without JavaScript, the table
+ * works by forms, links and page numbers.
+ * @param resource path that loads and changes rows, without the filter
  */
 export function BomTable({
   bom,

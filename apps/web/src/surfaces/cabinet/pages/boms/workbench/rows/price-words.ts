@@ -3,7 +3,7 @@ import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Formats the price of one piece: `0,0451 ₽`. */
+/** Returns a function that formats the price of one piece from roubles: `0,0451 ₽`. */
 export function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => {

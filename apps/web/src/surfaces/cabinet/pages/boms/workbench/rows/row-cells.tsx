@@ -11,7 +11,7 @@ import type { ShownPart, ShownRow } from './shown-row.ts';
 
 type Problem = WireBomRow['problems'][number];
 
-/** Returns a function that describes a problem of a line, with both values if they differ. */
+/** Returns a function that describes a problem of a line. If two values conflict, the text names both. */
 function useProblemText(): (problem: Problem) => string {
   const { t, count } = useWords();
   return (problem) => {
@@ -51,7 +51,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   ));
 }
 
-/** Returns a function that describes the source rows of a line, by sheet if there are several. */
+/** Returns a function that names the rows of the file that a line comes from; with several sheets, by sheet. */
 function useFileRows(): (sources: ShownRow['sources']) => string {
   const { t } = useWords();
   return (sources) => {
@@ -67,11 +67,11 @@ function useFileRows(): (sources: ShownRow['sources']) => string {
   };
 }
 
-/** The requested part, as written in the list. */
+/** Cell with the requested part as it is written in the file. */
 export function Asked({ row, boards }: { row: ShownRow; boards: readonly { readonly name: string }[] }) {
   const { t } = useWords();
   const { mpn, maker, value, package: housing, description, customerNumber, note } = row.asked;
-  // Show a value once, even if two columns have it.
+  // If two columns have the same value, show it once.
   const besides = [...new Set([maker, value, housing, description])].filter((text) => text && text !== mpn).join(' · ');
   const used = [...new Set(row.sources.map(({ board }) => board))];
   const fileRows = useFileRows()(row.sources);
@@ -102,7 +102,7 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
   );
 }
 
-/** Status with its reason, and warnings. */
+/** Cell with the status of the match, its reason, and warnings. */
 export function Standing({ row }: { row: ShownRow }) {
   const { t } = useWords();
   const rules = row.rules.map((rule) => t(`boms.rule_${rule.how}`, rule)).join('; ');
@@ -175,7 +175,7 @@ export function PartFacts({ part, price }: { part: ShownPart; price: number | nu
   );
 }
 
-/** Calculation of the quantity, step by step. */
+/** Cell that shows step by step how the quantity to order is calculated. */
 export function Quantities({ row, boards }: { row: ShownRow; boards: readonly { readonly count: number }[] }) {
   const { t, count, money } = useWords();
   const { perBoard, need, attrition, owned, order, surplus, surplusValue, cheaperAtMore } = row.quantities;

@@ -15,7 +15,7 @@ const textLengthMax = 200;
 const known = <Value extends string>(all: readonly Value[], asked: readonly string[]): readonly Value[] =>
   all.filter((value) => asked.includes(value));
 
-/** Reads the filter from an address; unknown values are ignored. */
+/** Reads filter and order from a query. Unknown values are ignored. */
 export function readFilter(search: URLSearchParams): RowFilter {
   return {
     statuses: known(bomStatuses, search.getAll('status')),
@@ -25,7 +25,7 @@ export function readFilter(search: URLSearchParams): RowFilter {
   };
 }
 
-/** Returns the filter as names and values for an address. */
+/** Returns filter and order as names and values of a query. */
 export function filterQuery({ statuses, flags, text, sort }: RowFilter): [string, string][] {
   return [
     ...statuses.map((status): [string, string] => ['status', status]),
@@ -38,12 +38,12 @@ export function filterQuery({ statuses, flags, text, sort }: RowFilter): [string
 export const isFiltered = ({ statuses, flags, text }: RowFilter): boolean =>
   statuses.length > 0 || flags.length > 0 || text !== '';
 
-/** Returns `?status=several`, or an empty text. */
+/** Returns the query of a filter, such as `?status=several`; empty if nothing is filtered. */
 export function searchOf(filter: RowFilter, more: readonly [string, string][] = []): string {
   const search = new URLSearchParams([...filterQuery(filter), ...more]).toString();
   return search === '' ? '' : `?${search}`;
 }
 
-/** Adds a value to a filter, or removes it if present. */
+/** Returns the values with `value` added, or removed if it was there. */
 export const toggled = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -12,7 +12,7 @@ import type { RowRoom } from './row-room.ts';
 import { rowActions, type RowPanelView, type ShownAlternative, type ShownRow } from './shown-row.ts';
 import { rowTitle, type RowFields } from './use-row-changes.ts';
 
-/** Hidden fields of every row form, for visitors without JavaScript. */
+/** Hidden fields that name the row in a form. Without JavaScript, the page's action needs them. */
 function RowMarks({ row }: { row: ShownRow }) {
   return (
     <>
@@ -84,7 +84,7 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
   );
 }
 
-/** Alternatives for the row, or the results of a search. */
+/** Products to choose from: alternatives for the row, or search results. */
 function Options({
   row,
   view,
@@ -194,12 +194,12 @@ function RowActions({ row, room }: { row: ShownRow; room: RowRoom }) {
 
 const edited = ['designators', 'mpn', 'maker', 'value', 'package', 'description', 'note'] as const;
 
-/** Form for the text of a line. Saving matches the line again. */
+/** Form to correct the text of a line. After saving, the server matches the line again. */
 function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
   const id = useId();
   const was = { ...row.asked, designators: row.designators };
-  // Unchanged fields are not sent, because designators are shown abbreviated.
+  // Send changed fields only. The designators field shows a shortened text, which must not be saved.
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -252,7 +252,7 @@ function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
   );
 }
 
-/** Panel of a row: alternatives, actions and the line's text. */
+/** Panel below a row: alternatives, actions, and the form to correct the line. */
 export function RowPanel({ row, view, room }: { row: ShownRow; view: RowPanelView | null; room: RowRoom }) {
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);

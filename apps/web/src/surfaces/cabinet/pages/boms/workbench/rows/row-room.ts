@@ -3,24 +3,25 @@ import type { WireBom } from '@farad/contract/shop/boms';
 import type { ShownRow } from './shown-row.ts';
 import type { ChangeRow } from './use-row-changes.ts';
 
-/** Context shared by the rows of a list. */
+/** Data and callbacks that all rows of a list share. */
 export interface RowRoom {
-  /** False without JavaScript. */
+  /** True once the page runs its scripts; false on the server and without JavaScript. */
   readonly isAlive: boolean;
   readonly boards: WireBom['boards'];
   readonly change: ChangeRow;
   readonly onOpen: (row: number | null) => void;
   readonly onTick: (row: number) => void;
-  /** Address of a row's panel, for visitors without JavaScript. */
+  /** Returns the address of this page with the row's panel open, for visitors without JavaScript. */
   readonly panelAddress: (row: number | null) => string;
-  /** Address from which the script loads a row's panel. */
+  /** Returns the address that answers with the content of the row's panel. */
   readonly panelResource: (row: number) => string;
-  /** Id of the basket form that the check boxes belong to. */
+  /** Id of the form that adds ticked rows to the basket. The check boxes belong to it. */
   readonly basketForm: string;
 }
 
 /**
- * Returns the change that excludes or restores a row. Excluding shows at once; restoring waits for the server's match.
+ * Returns the form fields that exclude a row, or restore an excluded one, and the expected new fields of the row. The
+ * new status shows at once for an excluded row; a restored one must first be matched by the server.
  */
 export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
   row.status === 'excluded'

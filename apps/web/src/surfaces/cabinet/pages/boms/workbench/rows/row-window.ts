@@ -1,4 +1,7 @@
-/** Rendered rows of a long list: `from` ≤ index < `to`, and the space before and after, in px. */
+/**
+ * Rows of a long list that are rendered (`from` ≤ index < `to`), and the height of the rows before and after them in
+ * pixels.
+ */
 export interface RowWindow {
   readonly from: number;
   readonly to: number;
@@ -6,7 +9,7 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** Measured row heights, in px. Other rows are assumed to have the default height. */
+/** Heights of all rows in pixels. `known` has the measured ones by index; other rows count as `usual`. */
 export interface RowHeights {
   readonly count: number;
   readonly usual: number;
@@ -16,8 +19,8 @@ export interface RowHeights {
 const heightOf = ({ known, usual }: RowHeights, index: number): number => known.get(index) ?? usual;
 
 /**
- * Returns the rows between two distances from the top of the first row.
- * @param margin number of extra rows at both ends
+ * Returns the rows between `top` and `bottom`, which are distances in pixels from the top of the list.
+ * @param margin number of additional rows at both ends
  */
 export function windowOf(heights: RowHeights, top: number, bottom: number, margin: number): RowWindow {
   const { count } = heights;
@@ -33,7 +36,7 @@ export function windowOf(heights: RowHeights, top: number, bottom: number, margi
   return { from, to, before: starts[from] ?? 0, after: whole - (starts[to] ?? whole) };
 }
 
-/** Returns the distance of a row from the top of the first row. */
+/** Returns the distance in pixels from the top of the list to a row. */
 export function startOf(heights: RowHeights, index: number): number {
   let start = 0;
   for (let before = 0; before < index; before += 1) start += heightOf(heights, before);

@@ -2,7 +2,7 @@ import type { WireBom } from '@farad/contract/shop/boms';
 import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
 import type { SalesUnit } from '@farad/domain/product';
 
-/** Fields of a part that a row shows. */
+/** Product fields that a row shows. */
 export interface ShownPart {
   readonly id: string;
   readonly seo: string;
@@ -23,7 +23,7 @@ export interface ShownRow extends Omit<WireBomRow, 'product' | 'suggestion'> {
 
 export interface RowsPage {
   readonly count: number;
-  /** Index of the first row. */
+  /** Index in the filtered list of the first row of `rows`. */
   readonly skip: number;
   readonly rows: readonly ShownRow[];
 }
@@ -32,20 +32,20 @@ export interface ShownAlternative extends Omit<WireBomAlternatives['alternatives
   readonly product: ShownPart;
 }
 
-/** Content of a row's panel. */
+/** Products to choose from in a row's panel. */
 export interface RowPanelView {
   readonly row: number;
-  /** Search text; empty = alternatives for the row itself. */
+  /** Search text; empty = `alternatives` are for the row's own part. */
   readonly text: string;
   readonly alternatives: readonly ShownAlternative[];
 }
 
-/** Result of a change of a row. */
+/** Result of a change of a row. `undo` = the key that reverts the change; null = it cannot be reverted. */
 export type RowAnswer =
   | { readonly ok: true; readonly bom: WireBom; readonly row: ShownRow | null; readonly undo: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** Actions on a row; `order` is the default. */
+/** What to do with a row when the list is ordered. `order` is the default. */
 export const rowActions = [
   'order',
   'take_available',

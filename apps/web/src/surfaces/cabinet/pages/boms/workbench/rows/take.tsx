@@ -8,11 +8,17 @@ import type { RowRoom } from './row-room.ts';
 import type { ShownRow } from './shown-row.ts';
 import { rowTitle } from './use-row-changes.ts';
 
-/** Returns the part that the button confirms: the row's own, else its first candidate. Only for rows to be checked. */
+/**
+ * Returns the part that the button confirms: the matched product, otherwise the suggested one. Returns null unless the
+ * match is only probable.
+ */
 const partToTake = ({ status, product, suggestion }: ShownRow) =>
   status === 'probable' ? (product ?? suggestion?.product ?? null) : null;
 
-/** Returns the change that confirms the part, and the row as shown until the server answers. */
+/**
+ * Returns the form fields that confirm the part, and the expected new fields of the row; null if there is no part to
+ * confirm.
+ */
 export function taking(row: ShownRow): readonly [{ product_id: string }, Partial<ShownRow>] | null {
   const product = partToTake(row);
   if (product === null) return null;
@@ -24,7 +30,7 @@ export function taking(row: ShownRow): readonly [{ product_id: string }, Partial
   ];
 }
 
-/** First candidate, greyed until confirmed, and the button that confirms it. */
+/** The suggested part, greyed until confirmed, and the button that confirms it. */
 export function Take({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
   const product = partToTake(row);

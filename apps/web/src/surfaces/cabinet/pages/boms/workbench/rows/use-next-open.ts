@@ -6,15 +6,15 @@ import { useToast } from '#ui/toast.tsx';
 import { focusRow, indexOfTarget } from './use-row-keys.ts';
 
 interface Room {
-  /** Address of the rows' resource, with the filter. */
+  /** Address that answers with the next row to decide; its query has the list's filter. */
   readonly address: string;
   readonly table: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
 }
 
 /**
- * Moves to the next row that needs a decision, starting at the focused row. After the last one it continues from the
- * first.
+ * Returns a function that scrolls to the next row that needs a decision and focuses it. The search starts after the
+ * focused row and continues from the top after the last row.
  */
 export function useNextOpen({ address, table, scrollTo }: Room): () => void {
   const { t } = useWords();

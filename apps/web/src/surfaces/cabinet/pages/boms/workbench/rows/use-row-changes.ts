@@ -10,7 +10,7 @@ import type { RowAnswer, ShownRow } from './shown-row.ts';
 /** Fields of the form that changes a row. */
 export type RowFields = Readonly<Record<string, string>>;
 
-/** Sends a change; null if the server did not answer. */
+/** Sends a change of a row. Returns null if the server failed or did not answer. */
 async function send(address: string, fields: RowFields): Promise<RowAnswer | null> {
   try {
     const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
@@ -21,12 +21,12 @@ async function send(address: string, fields: RowFields): Promise<RowAnswer | nul
   }
 }
 
-/** Returns the name of a row for messages. */
+/** Returns a short name of a row for messages: its designators, part number, text or row number. */
 export const rowTitle = (row: Pick<ShownRow, 'designators' | 'asked' | 'row'>): string =>
   row.designators || row.asked.mpn || row.asked.words || String(row.row + 1);
 
 interface Room {
-  /** Address of the rows' resource. */
+  /** Address that changes rows, without the row's number. */
   readonly address: string;
   readonly put: (row: ShownRow) => void;
   readonly setBom: (bom: WireBom) => void;
@@ -35,7 +35,10 @@ interface Room {
   readonly t: Translator;
 }
 
-/** Returns false if the change was refused; the row is restored then. */
+/**
+ * Changes a row and shows `guess` until the server answers. Returns false if the server refused; the old row is shown
+ * again then.
+ */
 async function change(room: Room, row: ShownRow, fields: RowFields, guess: Partial<ShownRow> = {}): Promise<boolean> {
   const { address, put, setBom, reload, toast, t } = room;
   put({ ...row, ...guess });
@@ -46,7 +49,7 @@ async function change(room: Room, row: ShownRow, fields: RowFields, guess: Parti
     return false;
   }
   setBom(answer.bom);
-  // The row may have been merged with another: reload.
+  // The server may have merged the row with another one. Then reload all rows.
   if (answer.row === null || answer.row.row !== row.row) reload();
   else put(answer.row);
   const { undo } = answer;
@@ -60,8 +63,8 @@ async function change(room: Room, row: ShownRow, fields: RowFields, guess: Parti
 }
 
 /**
- * Changes rows optimistically: the expected result shows at once, then the server's. A refusal restores the row. The
- * message of each change offers undo.
+ * Returns a function that changes a row. The row shows the expected result at once, then the server's; if the server
+ * refuses, the old row returns. A toast offers to undo the change.
  */
 export function useRowChanges(
   address: string,

@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, о: 1, Arr
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-/** Returns the index of the row that contains an element; null if none does. */
+/** Returns the index of the row that contains the element; null outside of rows. */
 export const indexOfTarget = (target: EventTarget | null): number | null => {
   const body = target instanceof Element ? target.closest<HTMLElement>('.bom-body[data-index]') : null;
   return body === null ? null : Number(body.dataset['index']);
@@ -32,14 +32,17 @@ interface Keyed {
   readonly nextOpen: () => void;
 }
 
-/** Focuses a row once it is rendered. A row far away is rendered only after the page has scrolled. */
+/**
+ * Focuses the row at `index`. A row far away is rendered some frames after scrolling, so this tries again on each
+ * frame.
+ */
 export function focusRow(table: HTMLElement | null, index: number, triesLeft = 20): void {
   const row = table?.querySelector<HTMLElement>(`.bom-body[data-index="${index}"] > tr`);
   if (row) row.focus({ preventScroll: true });
   else if (triesLeft > 0) requestAnimationFrame(() => focusRow(table, index, triesLeft - 1));
 }
 
-/** Handles a key on the focused row. Returns true if it was handled. */
+/** Handles a shortcut for the focused row. Returns false if the key has no effect on this row. */
 function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: Keyed): boolean {
   if (key === 'Enter') onOpen(open === row.row ? null : row.row);
   else if (key === 'x' || key === 'ч') void change(row, ...exclusion(row));
@@ -52,7 +55,7 @@ function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: 
   return true;
 }
 
-/** Closes the open panel, unless something covers it, and focuses its row. Returns true if it closed. */
+/** Closes the open panel and focuses its row. Returns false if no panel is open or a popover covers it. */
 function closePanel({ table, open, onOpen }: Keyed): boolean {
   if (open === null || document.querySelector('[popover]:popover-open') !== null) return false;
   onOpen(null);
@@ -60,7 +63,7 @@ function closePanel({ table, open, onOpen }: Keyed): boolean {
   return true;
 }
 
-/** Handles a key anywhere on the page. Returns true if it was handled. */
+/** Handles a shortcut that works anywhere on the page. Returns false if the key has no effect. */
 function onPageKey(key: string, { nextOpen }: Keyed): boolean {
   if (key === 'n' || key === 'т') {
     nextOpen();
@@ -75,9 +78,9 @@ function onPageKey(key: string, { nextOpen }: Keyed): boolean {
 }
 
 /**
- * Keyboard shortcuts of the workbench. Arrows, `j` and `k` move between rows; `n` moves to the next open one. Enter
- * opens alternatives, `y` takes the first candidate, `x` excludes, Space selects. `/` searches the list and `?` shows
- * all shortcuts. Letters also work in the Russian layout.
+ * Keyboard shortcuts of a parts list. Arrows, `j` and `k` move between rows; `n` moves to the next row that needs a
+ * decision. In a row, Enter opens alternatives, `y` takes the suggested part, `x` excludes the row and Space selects
+ * it. `/` searches the list and `?` shows all shortcuts. The letters also work in the Russian layout.
  */
 export function useRowKeys(keyed: Keyed): void {
   const now = useRef(keyed);
@@ -104,7 +107,7 @@ export function useRowKeys(keyed: Keyed): void {
         const row = within === null ? undefined : rows.get(within);
         isDone = row !== undefined && onRowKey(key, row, now.current);
       }
-      // Handle `/` before the header search, which uses the same key.
+      // The header's search uses `/` too, so stop the event before it gets there.
       if (!isDone && !onPageKey(key, now.current)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

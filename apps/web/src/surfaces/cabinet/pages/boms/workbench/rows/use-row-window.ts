@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type RowHeights, type RowWindow, startOf, windowOf } from './row-window.ts';
 
 const margin = 8;
-/** Default heights of a table row and of a card, in px. */
+/** Assumed height in pixels of a row that is not measured: as a table row, and as a card on a narrow screen. */
 const usualHeights = { table: 104, card: 300 } as const;
 const isWide = (): boolean => matchMedia('(min-width: 992px)').matches;
 
 const never = () => () => undefined;
-/** Returns false on the server and until hydration. */
+/** Returns false on the server and until hydration, then true. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -16,12 +16,12 @@ export const useAlive = (): boolean =>
     () => false,
   );
 
-/** Observes the heights of rows. */
+/** Measures rendered rows and reports every new height by the row's index. */
 function rowSizes() {
   const seen = new Map<number, number>();
   let tell: (index: number, height: number) => void = (index, height) => seen.set(index, height);
   let observer: ResizeObserver | null = null;
-  // Created on first use: rows render before anybody subscribes, and the server has no ResizeObserver.
+  // Create the observer on first use. Rows render before the listener is set, and the server has no ResizeObserver.
   const open = (): ResizeObserver =>
     new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -50,9 +50,9 @@ interface Heights extends RowHeights {
 }
 
 /**
- * Returns the rows of a long table to render. Rows can have any height; each is measured when rendered. Short lists,
- * and pages before hydration, render all rows they have.
- * @param key identifies the list; heights of another list are discarded
+ * Returns which rows of a long table to render. Each rendered row is measured, because rows differ in height. `isOn` is
+ * false for short lists and before hydration; all loaded rows are rendered then.
+ * @param key identifies the list. When it changes, the measured heights are discarded.
  */
 export function useRowWindow(count: number, key: string, isOn: boolean) {
   const table = useRef<HTMLTableElement>(null);

@@ -4,12 +4,15 @@ import { fetchJson } from '#kit/ask-json.ts';
 import { pageRows, type RowsPage, type ShownRow } from './shown-row.ts';
 
 interface Held {
-  /** First page, as loaded with the document. */
+  /** Page of rows that came with the document. */
   readonly first: RowsPage;
   readonly address: string;
   readonly count: number;
   readonly rows: ReadonlyMap<number, ShownRow>;
-  /** Pages loaded since. Rows of other pages are shown until they are reloaded. */
+  /**
+   * Numbers of the pages loaded since the document's data changed. Older rows of other pages stay visible until they
+   * are loaded again.
+   */
   readonly fresh: ReadonlySet<number>;
 }
 
@@ -34,15 +37,16 @@ const withPage = (held: Held, page: RowsPage): Held => ({
   fresh: new Set([...held.fresh, pageOf(page.skip)]),
 });
 
-/** Replaces the row with the same number. */
+/** Replaces the row that has the same number; without such a row, changes nothing. */
 function withRow(held: Held, row: ShownRow): Held {
   const at = [...held.rows].find(([, other]) => other.row === row.row)?.[0];
   return at === undefined ? held : { ...held, rows: new Map([...held.rows, [at, row]]) };
 }
 
 /**
- * Rows of a list by index: those of the document, and further pages loaded when they come into view.
- * @param address address of the resource with the filter: `/cabinet/boms/<id>/rows?status=several`
+ * Returns the rows of a list by index, and a setter for one row. Further pages load when rows `from` to `to` come into
+ * view.
+ * @param address address that loads rows, with the filter: `/cabinet/boms/<id>/rows?status=several`
  */
 export function useRows(first: RowsPage, address: string, from: number, to: number) {
   const [held, setHeld] = useState(() => heldOf(first, address, null));
