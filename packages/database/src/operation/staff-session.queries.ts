@@ -93,7 +93,7 @@ export function staffSessionQueries(handle: Handle) {
       await handle
         .deleteFrom('staff_session')
         .where('staff_id', '=', staffId)
-        .$if(keptId !== null, (query) => query.where('id', '<>', keptId ?? ''))
+        .where('id', 'is distinct from', keptId)
         .execute();
     },
 

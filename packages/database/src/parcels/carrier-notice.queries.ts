@@ -52,7 +52,7 @@ export function carrierNoticeQueries(handle: Handle) {
         .select([sql<boolean>`notice.carrier_id is not null`.as('isKnown')])
         .select([sql<number>`coalesce(job.attempts, 0)::integer`.as('attempts'), 'job.run_at as nextAt'])
         .$if(isOpen, (query) => query.where('notice.done_at', 'is', null))
-        .$if(after !== undefined, (query) => query.where('notice.id', '<', after ?? 0))
+        .where('notice.id', '<', after ?? Number.MAX_SAFE_INTEGER)
         .orderBy('notice.id', 'desc')
         .limit(limit)
         .execute() satisfies Promise<CarrierNoticeRow[]>,

@@ -83,7 +83,6 @@ export function parcelStockQueries(handle: Tx) {
       .selectFrom('stock')
       .select(['warehouse_id as warehouseId', sql<number>`on_hand - reserved`.as('quantity')])
       .where('product_id', '=', productId)
-      .where(sql<boolean>`on_hand > reserved`)
       .orderBy('warehouse_id')
       .forUpdate()
       .execute();

@@ -191,7 +191,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       const { rows: found } = await sql<{ isKnown: boolean }>`select
         exists (select from shipment where provider = ${carrier})
         or exists (select from carrier_notice where provider = ${carrier}) as "isKnown"`.execute(handle);
-      return found[0]?.isKnown ?? false;
+      return found[0]?.isKnown === true;
     },
 
     /**

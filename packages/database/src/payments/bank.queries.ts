@@ -181,7 +181,7 @@ export function bankQueries<H extends Handle>(handle: H) {
               or position(lower(${text}) in lower(payer_name || ' ' || purpose)) > 0)`,
           ),
         )
-        .$if(after !== undefined, (query) => query.where('bank_entry.id', '<', after ?? 0))
+        .where('bank_entry.id', '<', after ?? Number.MAX_SAFE_INTEGER)
         .orderBy('bank_entry.id', 'desc')
         .limit(limit)
         .execute(),
@@ -244,7 +244,7 @@ export function bankQueries<H extends Handle>(handle: H) {
         exists (select from payment where order_id = ${orderId} and settlement = 'order_paid'
           and state in ('succeeded', 'waiting_for_capture'))
         or exists (select from receipt where order_id = ${orderId} and kind = 'till') as paid`.execute(handle);
-      return rows[0]?.paid ?? false;
+      return rows[0]?.paid === true;
     },
 
     /** Returns the money received by bank for an order, less reversed money. */

@@ -81,7 +81,7 @@ export function quarantineQueries(handle: Handle) {
         .select(['orders.number as orderNumber', 'amount_kopecks as amount', 'resolved_at as resolvedAt'])
         .select(['staff.name as resolvedBy', 'resolution'])
         .$if(!isAll, (query) => query.where('resolved_at', 'is', null))
-        .$if(after !== null, (query) => query.where('entry.id', '<', after ?? 0))
+        .where('entry.id', '<', after ?? Number.MAX_SAFE_INTEGER)
         .orderBy('entry.id', 'desc')
         .limit(limit)
         .execute(),

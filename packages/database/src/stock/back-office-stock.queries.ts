@@ -126,7 +126,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
     await sql`update stock set on_hand = on_hand + changed.by
       from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)
       where stock.product_id = changed.id and stock.warehouse_id = ${warehouseId}`.execute(handle);
-    const paid = ids.map((id) => prices.get(id) ?? null);
+    const paid = ids.map((id) => prices.get(id));
     await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at, unit_price)
       select id, ${warehouseId}, ${kind}, by, ${documentId}, ${at}, price
       from unnest(${ids}::integer[], ${by}::integer[], ${paid}::bigint[]) as changed (id, by, price)`.execute(handle);

@@ -315,12 +315,10 @@ export function pickingQueries<H extends Handle>(handle: H) {
 
     /** Marks all shortages of an order as settled. Returns the number of lines. */
     settle: async (orderId: number, at: Date): Promise<number> => {
-      const { rows } = await sql<{ lines: number }>`with settled as (
-          update picking_line set settled_at = ${at} from picking_wave wave
-          where wave.id = picking_line.wave_id and wave.state = 'done' and order_id = ${orderId}
-            and is_short and settled_at is null returning 1)
-        select count(*)::integer as lines from settled`.execute(handle);
-      return rows[0]?.lines ?? 0;
+      const { rows } = await sql`update picking_line set settled_at = ${at} from picking_wave wave
+        where wave.id = picking_line.wave_id and wave.state = 'done' and order_id = ${orderId}
+          and is_short and settled_at is null returning order_id`.execute(handle);
+      return rows.length;
     },
 
     /** Returns the bags with picked pieces of an order. Bags of the latest wave come first. */

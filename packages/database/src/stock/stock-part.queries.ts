@@ -19,9 +19,10 @@ interface Held {
 function partsOf(held: readonly Held[], wanted: readonly ReservationLine[]): (Held & { readonly rest: number })[] {
   const left = new Map<ProductId, number>(wanted.map(({ productId, quantity }) => [productId, quantity]));
   return held.flatMap((row) => {
-    const quantity = Math.min(row.quantity, left.get(row.product_id) ?? 0);
+    const open = left.get(row.product_id) ?? 0;
+    const quantity = Math.min(row.quantity, open);
     if (quantity === 0) return [];
-    left.set(row.product_id, (left.get(row.product_id) ?? 0) - quantity);
+    left.set(row.product_id, open - quantity);
     return [{ ...row, quantity, rest: row.quantity - quantity }];
   });
 }
