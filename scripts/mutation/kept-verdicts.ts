@@ -25,7 +25,8 @@ export function hashOf(file: string, tests: readonly string[], read: (file: stri
   return hash.digest('hex');
 }
 
-const isKill = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timeout';
+/** Returns true if a test detected the mutant. */
+export const isKill = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timeout';
 
 /**
  * Splits the candidates into those with a stored verdict and those to try. `keepsKills`: stored kills count although

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas, type Area } from './areas.ts';
 import { findMutants } from './find-mutants.ts';
-import { hashOf, keep, readKept, reuse } from './kept-verdicts.ts';
+import { hashOf, isKill, keep, readKept, reuse } from './kept-verdicts.ts';
 import { findImporters, relatedTests } from './related-tests.ts';
 import { runJobs, sureOf, type Candidate, type Outcome } from './run-jobs.ts';
 import { spreadSample } from './sample.ts';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
     only: { type: 'string', multiple: true, default: [''] },
+    tests: { type: 'string', multiple: true, default: [''] },
     fresh: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
   },
@@ -86,18 +87,23 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
     const news = outcomes.filter(({ mutant }) => !shown.has(mutant.id));
     if (news.length === 0) return;
     for (const { mutant } of news) shown.add(mutant.id);
-    keep(path, sureOf(news), hash);
+    // What some of the tests let live, the others may kill.
+    const isAll = values.tests.includes('');
+    keep(path, isAll ? sureOf(news) : news.filter(({ verdict }) => isKill(verdict)), hash);
     say(`${area.name}: ${shown.size} of ${toTry.length}`);
     listSurvivors(news);
   };
-  const tried = toTry.length === 0 ? [] : await runJobs(toTry, { project: area.project, seed, workers, onOutcomes });
+  const isWanted = (test: string): boolean => values.tests.some((part) => test.includes(part));
+  const wanted = toTry.map(({ mutant, tests }) => ({ mutant, tests: tests.filter(isWanted) }));
+  const tried = wanted.length === 0 ? [] : await runJobs(wanted, { project: area.project, seed, workers, onOutcomes });
   return [...known, ...tried];
 }
 
 const lineOf = (file: string, line: number): string => textOf(file).split('\n')[line - 1] ?? '';
+/** Shows both ends of a long text, because a removed call is its end. */
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > 90 ? `${line.slice(0, 87)}...` : line;
+  return line.length > 90 ? `${line.slice(0, 40)} ... ${line.slice(-45)}` : line;
 };
 
 function listSurvivors(tried: readonly Tried[]): void {
