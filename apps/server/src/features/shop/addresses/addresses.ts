@@ -15,14 +15,14 @@ import { readRowNumber } from '#http/input/row-number.ts';
 
 type Answer = Promise<Result<AddressesAnswer, Failure>>;
 
-/** Owner of the addresses, and the language of the answer. */
+/** Account whose addresses are shown, and the language of the response. */
 export interface AddressViewer {
   readonly accountId: number;
   readonly locale: Locale;
 }
 
 export interface AddressCaller extends AddressViewer {
-  /** Address id of the path; empty if the path has none. */
+  /** Address id from the path; '' = the path has none. */
   readonly addressId: string;
 }
 
@@ -33,7 +33,7 @@ const presentAddress = ({ id, phone, ...address }: AddressRow): WireAddress => (
   text: formatAddress(address),
 });
 
-/** Returns addresses and pickup points of a person. */
+/** Returns a person's delivery addresses and saved pickup points. */
 export async function presentAddresses(
   handle: Handle,
   { config }: Deps,
@@ -61,7 +61,7 @@ function read(body: z.output<typeof AddressBody>): Result<DeliveryAddress, Failu
   return fail({ code: problem === 'phone' ? 'invalid_phone' : 'invalid_input', field });
 }
 
-/** Changes a person's addresses under a lock. Returns them as they are then. */
+/** Changes a person's addresses under a lock. Returns all of them after the change. */
 const change = (
   deps: Deps,
   { addressId, ...viewer }: AddressCaller,
@@ -101,7 +101,7 @@ export const makeDefault = (deps: Deps, caller: AddressCaller): Answer =>
     unless(await addressQueries(tx).makeDefault(caller.accountId, id, deps.clock())),
   );
 
-/** Removes an address; it can be restored for a week. */
+/** Deletes an address. It can be restored within a week. */
 export const removeAddress = (deps: Deps, caller: AddressCaller): Answer =>
   change(deps, caller, async (tx, id) =>
     unless(await addressQueries(tx).setRemoved(caller.accountId, id, deps.clock())),

@@ -7,8 +7,8 @@ const textLengthMin = 3;
 const textLengthMax = 200;
 
 /**
- * Returns addresses that begin like the text. It returns none if the vendor is unavailable, since the form works
- * without (product U3).
+ * Returns addresses that begin like the typed text. If the vendor is unavailable, the list is empty, since the form
+ * works without suggestions (product U3).
  */
 export async function suggestAddresses(
   { suggestions }: Pick<Deps, 'suggestions'>,

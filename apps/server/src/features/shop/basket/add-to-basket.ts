@@ -19,7 +19,10 @@ export interface LineToAdd {
   readonly quantity: number;
 }
 
-/** Adds up repeated products of one call, so that price tiers and limits apply to the sum. */
+/**
+ * Adds up the quantities of products that occur several times in a request. Price tiers and limits then apply to the
+ * sum.
+ */
 export function sumByProduct(asked: readonly LineToAdd[]): Map<ProductId, number> {
   const sums = new Map<ProductId, number>();
   for (const { productId, quantity } of asked) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
@@ -30,8 +33,8 @@ const fieldOf = (asked: readonly LineToAdd[], productId: ProductId, name: string
   `products.${asked.findIndex((line) => line.productId === productId)}.${name}`;
 
 /**
- * Adds to the owner's basket and creates it if needed (product O6, B2). All lines are added or none; the first refused
- * line is named. Call it inside a transaction.
+ * Adds products to the owner's basket, which is created if needed (product O6, B2). If a line is refused, nothing is
+ * added and the failure names the first refused line. Call it inside a transaction.
  */
 export async function addToBasket(
   tx: Tx,
@@ -40,7 +43,7 @@ export async function addToBasket(
 ): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {
   const sums = sumByProduct(asked);
   const beside = basketQueries(await sideBySide(tx));
-  // The lock is taken before the quantities are read.
+  // The statements run in this sequence: the basket is locked before its quantities are read.
   const [products, basket, present] = await Promise.all([
     beside.sellable([...sums.keys()]),
     lockOrCreateBasket(beside, owner),

@@ -3,10 +3,13 @@ import type { calls } from '@farad/contract/calls';
 import type { CallContext } from '#http/serve/route.ts';
 import { readBasketId, type BasketOwner } from './basket-owner.ts';
 
-/** Cookie with the id of a guest's basket; HttpOnly, read only by the server (product S8, B4). */
+/**
+ * Name of the cookie with the id of a guest's basket. The cookie is HttpOnly: only the server reads it (product S8,
+ * B4).
+ */
 export const cartCookie = 'cart';
 
-/** The caller of a basket call. */
+/** The parts of a request that basket calls need. */
 export type BasketCaller = Pick<CallContext<typeof calls.currentBasket>, 'actor' | 'cookies' | 'locale'>;
 
 export const ownerOf = ({ actor, cookies }: BasketCaller): BasketOwner => ({

@@ -25,7 +25,7 @@ function columnsOf(locale: Locale): readonly TableColumn[] {
   ];
 }
 
-/** Returns a basket as a table, at the reader's current prices (product B7). */
+/** Returns a basket as a file with a table, at the current prices for its reader (product B7). */
 export function basketFile(
   drawing: Drawing,
   { basket, lines }: { readonly basket: BasketRow; readonly lines: readonly BasketLineRow[] },

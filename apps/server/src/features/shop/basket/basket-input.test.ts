@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns a guest with 40 of `byTens` in the basket. Both calls are compared for a given quantity. */
+/**
+ * Returns a guest with 40 pieces of `byTens` in the basket. 40 is then the quantity that refused requests must not
+ * change.
+ */
 async function withBasket(): Promise<{ guest: Browser; id: string }> {
   const guest = shop.guest();
   const { _id } = await add(guest, [byTens, 40]);
@@ -111,7 +114,7 @@ test('T18: 501 lines of one call, the 501st line of a basket and 10,001 lines ar
   expect(refusalOf(await tryAdd(guest, [reduced, 1]))).toMatchObject(refused);
   expect(refusalOf(await trySet(guest, basket._id, [reduced, 1]))).toMatchObject(refused);
   expect(await add(guest, [many[0] ?? reduced, 1])).toMatchObject({ total_price: 500 });
-  // Larger than a body may be.
+  // A body that is larger than the body limit.
   const flood = Array.from({ length: 10_001 }, () => lineOf([tiered, 1]));
   expect(refusalOf(await guest.post('/basket/add', { products: flood }))).toMatchObject({
     status: 413,

@@ -11,7 +11,7 @@ import { basketFile } from './basket-file.ts';
 import { findBasket, findOwnBasket } from './basket-owner.ts';
 import { readList } from './read-list.ts';
 
-/** Size limit of a pasted list as JSON, in bytes. */
+/** Body limit of a pasted list in JSON, in bytes. */
 const listBytesMax = 262_144;
 
 /** Registers the calls that export and import basket lines (product B7). */

@@ -12,7 +12,7 @@ const { byTens, cheapest, draft, known, lastPiece, reduced, sameTitleA, tiered }
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
-  // Two makers have the same part number.
+  // Adds a product of another maker with the same part number.
   await shop.db.insertInto('brand').values({ id: 2, slug: 'other', name: 'Other' }).execute();
   const twin = { ...reduced, id: 31 as typeof reduced.id };
   await insertProducts(shop.db, [{ ...twin, title: 'Таймер другого' }]);
@@ -51,7 +51,7 @@ describe('a pasted list (product B7)', () => {
   });
 
   it('shows a number in mixed alphabets as the catalogue spells it', async () => {
-    // Latin K and T before a Cyrillic Б, as people type it.
+    // The numbers mix Latin K and T with a Cyrillic Б, as people type them.
     const { lines } = await read(shop.guest(), 'KT315Б;2\nKT-315Б;3');
     expect(lines.map(({ parts }) => parts.map(({ mpn }) => mpn))).toEqual([[sameTitleA.mpn], [sameTitleA.mpn]]);
   });
@@ -63,7 +63,7 @@ describe('a pasted list (product B7)', () => {
     );
     expect(lines.map(({ parts }) => [parts[0]?.qty, parts[0]?.reason])).toEqual([
       [20, 'below_minimum_quantity'],
-      // The line above already uses twenty.
+      // The first line already takes twenty pieces of the stock.
       [10, 'off_multiple'],
       [1, 'not_enough_stock'],
       [null, 'not_enough_stock'],
@@ -123,7 +123,7 @@ describe('a pasted list (product B7)', () => {
   });
 });
 
-/** Splits a CSV without quotes into cells. */
+/** Splits a CSV file without quotation marks into cells. */
 const cellsOf = (text: string, separator: string): string[][] =>
   text
     .replace('\uFEFF', '')

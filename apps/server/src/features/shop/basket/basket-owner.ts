@@ -2,22 +2,28 @@ import { randomBytes } from 'node:crypto';
 
 import type { BasketPlace, BasketQueries, BasketRow, TxBasketQueries } from '@farad/database/basket/basket.queries';
 
-/** Owner of the basket in a call: the signed-in customer, or else the guest of the cookie `cart`. */
+/** Owner of the basket in a request: the signed-in customer, or else the guest with the cookie `cart`. */
 export type BasketOwner = BasketPlace;
 
-/** 128 random bits: the id of a guest's basket is the only proof of owning it. */
+/**
+ * Returns a new basket id of 128 random bits. The id must be unguessable, since it is a guest's only proof of owning
+ * the basket.
+ */
 export const newBasketId = (): string => randomBytes(16).toString('base64url');
 
 const basketIdForm = /^[A-Za-z0-9_-]{22}$/;
 
-/** Returns a basket id from a cookie or path; null = invalid form. */
+/** Returns a basket id from a cookie or path; null = it has no valid form. */
 export const readBasketId = (text: string | undefined): string | null =>
   text !== undefined && basketIdForm.test(text) ? text : null;
 
 const isOwnedBy = (basket: BasketRow, owner: BasketOwner): boolean =>
   basket.accountId === null ? basket.id === owner.guestBasketId : basket.accountId === owner.accountId;
 
-/** Returns the owner's current basket, if there is one. A cookie with the id of a customer's basket gives no access. */
+/**
+ * Returns the owner's current basket; undefined = none. A guest's cookie with the id of a customer's basket gives no
+ * access.
+ */
 export async function findBasket(baskets: BasketQueries, owner: BasketOwner): Promise<BasketRow | undefined> {
   if (owner.accountId !== null) return baskets.ofAccount(owner.accountId);
   if (owner.guestBasketId === null) return undefined;
@@ -25,7 +31,7 @@ export async function findBasket(baskets: BasketQueries, owner: BasketOwner): Pr
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** Returns a basket by id, current or not, if it belongs to the owner. */
+/** Returns the basket with this id if it belongs to the owner. It need not be the current one. */
 export async function findOwnBasket(
   baskets: BasketQueries,
   owner: BasketOwner,
@@ -36,7 +42,7 @@ export async function findOwnBasket(
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** Returns a basket by id if it belongs to the owner, locked until the transaction ends. */
+/** Returns the basket with this id if it belongs to the owner, and locks it until the transaction ends. */
 export async function lockOwnBasket(
   baskets: TxBasketQueries,
   owner: BasketOwner,
@@ -46,7 +52,7 @@ export async function lockOwnBasket(
   return basket && isOwnedBy(basket, owner) ? basket : undefined;
 }
 
-/** Returns the owner's basket, created if needed, locked until the transaction ends. */
+/** Returns the owner's current basket, and locks it until the transaction ends. If there is none, it is created. */
 export async function lockOrCreateBasket(baskets: TxBasketQueries, owner: BasketOwner): Promise<BasketRow> {
   if (owner.accountId !== null) return baskets.lockOrCreateForAccount(owner.accountId, newBasketId());
   const present = owner.guestBasketId === null ? undefined : await lockOwnBasket(baskets, owner, owner.guestBasketId);

@@ -30,14 +30,16 @@ const present = (
     name,
   });
 
-/** Sets the cookie that finds a guest's basket again. A customer's basket is found by the session. */
+/**
+ * Sets the cookie with the id of a guest's basket. A customer needs none, since their basket is found by the account.
+ */
 function setCartCookie(cookies: Cookies, basket: BasketRow): void {
   if (basket.accountId === null) cookies.set(cartCookie, basket.id, { lifeSeconds: guestBasketLifeSeconds });
 }
 
 const productIdOf = (text: string): ProductId => Number(text) as ProductId;
 
-/** Returns the caller's current basket with its database rows. */
+/** Returns the caller's current basket and the database rows of its lines; null = the caller has none. */
 export async function readBasket(
   deps: Deps,
   caller: BasketCaller,
@@ -52,7 +54,7 @@ export async function readBasket(
 const currentBasket = async (deps: Deps, caller: BasketCaller): Promise<WireBasket | null> =>
   (await readBasket(deps, caller))?.basket ?? null;
 
-/** Returns all baskets of the customer, the current one first. */
+/** Returns all baskets of the customer; the current one comes first. */
 async function allBaskets(deps: Deps, caller: BasketCaller): Promise<WireBasket[]> {
   const { accountId } = ownerOf(caller);
   const kept = accountId === null ? [] : await severalBasketsQueries(deps.db).ofAccount(accountId);

@@ -13,12 +13,15 @@ import { addToBasket, type LineToAdd } from './add-to-basket.ts';
 import { cartCookie, ownerOf, type BasketCaller } from './basket-caller.ts';
 import { findBasket } from './basket-owner.ts';
 
-/** A line for a basket with the buyer's note. */
+/** A line to put into a basket, with the buyer's note. */
 export interface NotedLine extends LineToAdd {
   readonly note: string;
 }
 
-/** Makes room for a new basket: puts a customer's current one aside, or empties the guest's only one. */
+/**
+ * Prepares an empty current basket. A customer's current basket is saved under a name; a guest has only one basket, so
+ * its lines are deleted.
+ */
 async function makeRoom(tx: Tx, caller: BasketCaller): Promise<Result<null, Failure>> {
   const baskets = basketQueries(tx);
   const owner = ownerOf(caller);
@@ -44,13 +47,13 @@ async function makeRoom(tx: Tx, caller: BasketCaller): Promise<Result<null, Fail
   return ok(null);
 }
 
-/** Returns the notes of new lines and of lines without a note. */
+/** Returns the lines whose note must be saved: those with a note whose product has none in the basket yet. */
 const notesFor = (lines: readonly NotedLine[], noted: ReadonlySet<ProductId>) =>
   lines.filter(({ productId, note }) => note !== '' && !noted.has(productId));
 
 /**
- * Puts many lines with their notes into the caller's basket or into a new one; all or none. A line keeps a note it
- * already has. Call it inside a transaction.
+ * Puts many lines with their notes into the caller's basket, or into a new one with `isNew`. If a line is refused,
+ * nothing is changed. A note that a line already has is not replaced. Call it inside a transaction.
  */
 export async function fillBasket(
   tx: Tx,

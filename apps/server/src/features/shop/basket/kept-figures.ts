@@ -8,7 +8,7 @@ import { translators } from '@farad/wording/server';
 const isMoved = (line: Pick<SavedLineRow, 'seenUnitPrice'>, unitPrice: number, coefficient: Coefficient): boolean =>
   scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
 
-/** Returns today's total of a basket for the list of baskets. */
+/** Returns line count and total of a basket at current prices, for the list of baskets. */
 export function figuresOf(lines: readonly Omit<SavedLineRow, 'basketId'>[], coefficient: Coefficient) {
   const priced = priceBasket(lines, coefficient);
   return {
@@ -19,9 +19,11 @@ export function figuresOf(lines: readonly Omit<SavedLineRow, 'basketId'>[], coef
   };
 }
 
-/** Names of the basket for later in every language, since the customer may have changed theirs. */
+/**
+ * Name of the basket for later in every language. All are compared, since the customer may have changed their language.
+ */
 const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
 
-/** Returns true for the basket of lines saved for later. */
+/** True if this is the basket with the lines that the customer saved for later. */
 export const isForLater = ({ isCurrent, name }: Pick<SavedBasketRow, 'isCurrent' | 'name'>): boolean =>
   !isCurrent && laterNames.includes(name);

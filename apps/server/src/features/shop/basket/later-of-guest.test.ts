@@ -21,7 +21,7 @@ const putAside = (browser: Browser, { id }: { readonly id: number }) =>
 
 const aside = async (browser: Browser) => KeptBaskets.parse((await browser.get('/baskets')).json()).baskets;
 
-/** Returns a guest with two parts in the basket, the first of them saved for later. */
+/** Returns a guest with one part in the basket and another part saved for later. */
 async function withOneAside() {
   const guest = shop.guest();
   await add(guest, [tiered, 10], [reduced, 2]);

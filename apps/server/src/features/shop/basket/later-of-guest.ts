@@ -18,10 +18,10 @@ import { findBasket, lockOrCreateBasket, newBasketId, readBasketId } from './bas
 import { figuresOf, isForLater } from './kept-figures.ts';
 import { intoBasket } from './merge-baskets.ts';
 
-/** Cookie with the id of a guest's lines saved for later, like the cookie of the basket. */
+/** Name of the cookie with the id of the basket that holds a guest's lines saved for later. */
 export const laterCookie = 'later';
 
-/** Returns the id in the cookie; null = none. It is never the id of the guest's basket. */
+/** Returns the basket id in the cookie `later`; null = none. The id of the guest's current basket is not accepted. */
 function laterIdOf(cookies: Pick<Cookies, 'get'>): string | null {
   const id = readBasketId(cookies.get(laterCookie));
   return id === readBasketId(cookies.get(cartCookie)) ? null : id;
@@ -31,7 +31,7 @@ const ownerOfLater = (cookies: Pick<Cookies, 'get'>) => ({ accountId: null, gues
 
 const nameIn = (locale: Locale): string => translators[locale]('baskets.laterName');
 
-/** Returns a guest's lines saved for later at today's prices; empty if there are none. */
+/** Returns the lines that a guest saved for later, at current prices; empty = none. */
 export async function laterOfGuest(
   handle: Handle,
   { cookies, locale }: Pick<BasketCaller, 'cookies' | 'locale'>,
@@ -49,7 +49,7 @@ export async function laterOfGuest(
 
 interface Moved {
   readonly later: BasketRow;
-  /** The basket was removed with its last line. */
+  /** True if the last line was moved, so that the current basket was deleted. */
   readonly isCartGone: boolean;
 }
 
@@ -59,7 +59,7 @@ async function moveAside(
   productId: number,
 ): Promise<Result<Moved, Failure>> {
   const [baskets, lines] = [basketQueries(tx), severalBasketsQueries(tx)];
-  // Both baskets are locked in the same order as at sign-in: lines for later first.
+  // The basket with the lines for later is locked first, as at sign-in, so that no deadlock arises.
   const later = await lockOrCreateBasket(baskets, ownerOfLater(cookies));
   const cartId = readBasketId(cookies.get(cartCookie));
   const cart = cartId === null ? undefined : await baskets.lock(cartId);
@@ -73,7 +73,7 @@ async function moveAside(
   return ok({ later, isCartGone });
 }
 
-/** Moves a line of a guest's basket to the lines saved for later, in a second basket with its own cookie. */
+/** Saves a line of a guest's basket for later. The lines for later are in a second basket, which has its own cookie. */
 export async function putGuestLineAside(deps: Deps, caller: BasketCaller, productId: number) {
   const moved = await decideInTransaction(deps.db, (tx) => moveAside(tx, caller, productId));
   if (!moved.ok) return moved;
@@ -86,7 +86,7 @@ export async function putGuestLineAside(deps: Deps, caller: BasketCaller, produc
   return ok({ id: later.id, name: nameIn(locale), baskets: all });
 }
 
-/** Moves all lines that a guest saved for later back into the basket. */
+/** Moves all lines that a guest saved for later back into the current basket. */
 export async function takeGuestLinesBack(deps: Deps, caller: BasketCaller, basketId: string) {
   const back = await decideInTransaction<{ readonly cart: BasketRow; readonly leftOut: number }, Failure>(
     deps.db,
@@ -108,8 +108,8 @@ export async function takeGuestLinesBack(deps: Deps, caller: BasketCaller, baske
 }
 
 /**
- * Gives a guest's lines saved for later to the customer, inside the sign-in's transaction. They are merged into the
- * customer's own ones, as baskets are. Without own ones, the guest's basket changes its owner.
+ * Moves the lines that a guest saved for later to the customer's lines for later, inside the sign-in's transaction.
+ * They are merged like baskets.
  */
 export async function mergeGuestLater(
   tx: Tx,

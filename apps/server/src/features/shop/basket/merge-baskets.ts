@@ -10,7 +10,10 @@ import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 import { newBasketId } from './basket-owner.ts';
 import { seenNow } from './present-basket.ts';
 
-/** Adds the lines of another basket of the customer to the current one. Call it inside a transaction. */
+/**
+ * Adds the lines of another basket of the customer to the current basket, which is created if needed. Call it inside a
+ * transaction.
+ */
 export async function intoCurrent(
   baskets: TxBasketQueries,
   accountId: number,
@@ -21,8 +24,8 @@ export async function intoCurrent(
 }
 
 /**
- * Adds the lines of a basket to another, locked one. A new line there keeps the price last seen, so that a changed
- * price is still shown (product B6).
+ * Adds the lines of the basket `fromId` to the basket `current`, which must be locked. A line that is new there keeps
+ * the price that the customer saw last, so that a price change is still shown (product B6).
  */
 export async function intoBasket(
   baskets: BasketQueries,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Signs a new person in, with the code from the SMS. */
+/** Signs a new person in with the code from the SMS. Returns the response to the sign-in. */
 async function signInByCode(browser: Browser): Promise<LightMyRequestResponse> {
   const phone = '79031234567';
   const { code: sessionId } = (await browser.post('/smsc', { phone })).json<{ code: string }>();

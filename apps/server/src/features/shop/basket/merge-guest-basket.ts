@@ -7,14 +7,14 @@ import { seenNow } from './present-basket.ts';
 
 export interface SignedIn {
   readonly accountId: number;
-  /** Basket id of the cookie `cart`, in a valid form. */
+  /** Basket id from the cookie `cart`; null = no cookie, or no valid id. */
   readonly guestBasketId: string | null;
 }
 
 /**
- * Moves the lines of the guest's basket into the customer's (product B4; specification section 4), inside the sign-in's
- * transaction. Returns whether to clear the cookie `cart`. The merge deletes the guest's basket, so a repetition
- * changes nothing.
+ * Moves the lines of the guest's basket into the customer's basket (product B4; specification section 4), inside the
+ * sign-in's transaction. Returns whether the cookie `cart` must be cleared. The guest's basket is deleted, so a second
+ * call changes nothing.
  */
 export async function mergeGuestBasket(tx: Tx, signedIn: SignedIn): Promise<{ clearCart: boolean }> {
   const { accountId, guestBasketId } = signedIn;

@@ -49,7 +49,7 @@ test('a customer’s coefficient scales every shown price, once', async () => {
     before_price: 57,
     seen: { current_price: 37.9905 },
   });
-  // 0.1234 ₽ × 0.95 = 0.11723 ₽ is shown as 0.1172; a thousand of it costs 117.20 ₽.
+  // The price is 0.1234 ₽ × 0.95 = 0.11723 ₽, shown as 0.1172. A thousand pieces cost 117.20 ₽, shown as 117.
   expect(basket.products[1]).toMatchObject({ current_price: 0.1172, total_price: 117 });
   expect(basket).toMatchObject({ total_price: 497, total_discount: 190 });
 });

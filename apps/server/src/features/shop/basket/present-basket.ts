@@ -13,7 +13,7 @@ import { tierPriceMap, unitPriceAt } from '@farad/domain/product';
 import { checkOrderLine } from '@farad/domain/quote';
 import { textIn, truncateText, type Locale } from '@farad/domain/shared';
 
-/** Reader of the basket: language, name and price multiplier. */
+/** Reader of a basket: language, the basket's name, and the coefficient by which prices are multiplied. */
 export interface BasketReader {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
@@ -54,7 +54,7 @@ function presentLine(row: BasketLineRow, priced: PricedBasket['lines'][number], 
   };
 }
 
-/** Returns the basket in the form of specification section 3, at the reader's current prices. */
+/** Returns a basket in the form of specification section 3, at the current prices for the reader. */
 export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[], reader: BasketReader): WireBasket {
   const priced = priceBasket(rows, reader.coefficient);
   return {
@@ -77,7 +77,10 @@ export function presentBasket(basket: BasketRow, rows: readonly BasketLineRow[],
   };
 }
 
-/** Returns price and stock that the buyer sees when adding a product. The price is 0 if it has none any more. */
+/**
+ * Returns the price and the stock that the buyer sees when they add a product, to detect later changes. The price is 0
+ * if the product has no price any more.
+ */
 export const seenNow = (product: Pick<BasketLineRow, 'tiers' | 'available'>, quantity: BasketLineRow['quantity']) => ({
   seenUnitPrice: product.tiers.length === 0 ? (0 as UnitPrice) : unitPriceAt(product.tiers, quantity),
   seenAvailable: product.available,

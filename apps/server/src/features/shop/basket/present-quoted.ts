@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { presentBasket } from './present-basket.ts';
 
-/** Returns the lines of a quote as basket lines, at the quoted prices without any coefficient. */
+/** Returns the lines of a quote in the form of a basket. The prices are the quoted ones; no coefficient is applied. */
 export const presentQuoted = (number: string, lines: readonly BasketLineRow[], locale: Locale): WireBasket =>
   presentBasket({ id: number, accountId: null, isCurrent: false, name: '', mergedGuestId: null, ...noChoices }, lines, {
     locale,

@@ -8,7 +8,7 @@ import { textIn, type Locale } from '@farad/domain/shared';
 
 import { numberedParts } from '#core/catalogue/numbered-parts.ts';
 
-/** Largest number of parts offered for one line. */
+/** Maximum number of parts offered for one line of the list. */
 const offeredMax = 20;
 
 function presentPart(product: SellableRow, present: number, wanted: Quantity, locale: Locale): ListedPart {
@@ -29,8 +29,8 @@ function presentPart(product: SellableRow, present: number, wanted: Quantity, lo
 }
 
 /**
- * Matches a pasted list with the catalogue and the basket, without changing anything (product B7). Repeated parts are
- * added up, so that all offered lines can be added together.
+ * Matches a pasted list with the catalogue and the basket; nothing is changed (product B7). If a part occurs in several
+ * lines, their quantities are added up for the limits, so that all offered lines can be added together.
  */
 export async function readList(
   handle: Handle,

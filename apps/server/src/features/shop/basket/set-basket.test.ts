@@ -22,7 +22,7 @@ test('a quantity is set, with the price of its tier; other lines stay', async ()
     [tiered.id, 1000],
     [reduced.id, 1],
   ]);
-  // 1000 × 0.1234 ₽
+  // The total is 1000 × 0.1234 ₽ = 123.40 ₽, shown as 123.
   expect(basket?.products[0]).toMatchObject({ current_price: 0.1234, total_price: 123 });
   expect(await basketOf(guest)).toEqual(basket);
 });

@@ -17,20 +17,21 @@ import { seenNow } from './present-basket.ts';
 
 export interface SetLine {
   readonly productId: ProductId;
-  /** 0 removes the line. */
+  /** New quantity; 0 deletes the line. */
   readonly quantity: number;
-  /** Undefined = unchanged. */
+  /** New note; undefined = the note is unchanged. */
   readonly note?: string | undefined;
 }
 
-/** Result of setting a basket. Without lines the basket was deleted. */
+/** The basket after the change. If `lines` is empty, the basket was deleted. */
 export interface SetOutcome {
   readonly basket: BasketRow;
   readonly lines: BasketLineRow[];
 }
 
 /**
- * Returns true if only the note changes. It may be set on a line that cannot be ordered, and the price last seen stays.
+ * True if the request changes the note of a product, but not its quantity. The line is then not checked again, so a
+ * note can be set even if the product cannot be ordered. The price last seen by the buyer is kept.
  */
 const isNoteAlone = (
   asked: readonly SetLine[],
@@ -42,8 +43,8 @@ const isNoteAlone = (
   asked.some((line) => line.productId === productId && line.note !== undefined && line.note !== present.note);
 
 /**
- * Sets quantities in a basket of the owner (product O6). With its last line the basket is deleted (B5) and returned
- * without lines. Call it inside a transaction.
+ * Sets quantities and notes in a basket of the owner (product O6). If no line is left, the basket is deleted (B5) and
+ * returned without lines. Call it inside a transaction.
  */
 export async function setBasket(
   tx: Tx,

@@ -19,14 +19,18 @@ import {
   type BasketKeeper,
 } from './several-baskets.ts';
 
-/** Guests do not have the permission `keep_lists`. */
+/**
+ * Returns the caller as the owner of several baskets. Throws for a guest, although the permission `keep_lists` excludes
+ * guests.
+ */
 function keeperOf({ actor, locale }: { readonly actor: Actor; readonly locale: Locale }): BasketKeeper {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return { accountId: actor.account.id, coefficient: actor.coefficient, locale };
 }
 
 /**
- * Registers the calls for several named baskets of a customer (product B7). A guest has one, and lines saved for later.
+ * Registers the calls for several named baskets of a customer (product B7). A guest has only one basket and the lines
+ * saved for later.
  */
 export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
   const reading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };

@@ -30,7 +30,7 @@ async function done(browser: SignedInBrowser, path: string, body: object = {}) {
 const namesOf = async (browser: SignedInBrowser) =>
   (await listOf(browser)).map(({ name, isCurrent }) => `${name}${isCurrent ? ' *' : ''}`);
 
-/** Returns a customer with ten of one product put aside as "A" and two of another in the current basket. */
+/** Returns a customer with two baskets: "A" with ten pieces of one product, and the current one with two of another. */
 async function withTwo() {
   const customer = await shop.signedIn();
   await add(customer, [tiered, 10]);
@@ -66,7 +66,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(wishesOf(await basketOf(customer))).toEqual([[reduced.id, 2]]);
     await add(customer, [tiered, 20]);
     expect((await done(customer, 'later', { product_id: String(tiered.id) })).id).toBe(id);
-    // The basket is removed with its last line.
+    // The last line was moved, so the current basket is deleted.
     await done(customer, 'later', { product_id: String(reduced.id) });
     expect(await listOf(customer)).toMatchObject([{ id, isCurrent: false, lineCount: 2 }]);
     await done(customer, `${id}/merge`);

@@ -15,7 +15,7 @@ import { newBasketId } from './basket-owner.ts';
 import { figuresOf, isForLater } from './kept-figures.ts';
 import { intoCurrent } from './merge-baskets.ts';
 
-/** A customer who manages their baskets. */
+/** A customer who has several baskets. */
 export interface BasketKeeper {
   readonly accountId: number;
   readonly coefficient: Coefficient;
@@ -24,18 +24,18 @@ export interface BasketKeeper {
 
 type OwnBasket = NonNullable<Awaited<ReturnType<ReturnType<typeof severalBasketsQueries>['own']>>>;
 
-/** Result of a change: the affected basket. */
+/** Result of a change: id and name of the basket that was changed. */
 interface Changed {
   readonly id: string;
   readonly name: string;
-  /** Number of lines that did not fit. */
+  /** Number of lines that could not be moved, since the basket was full. */
   readonly leftOut: number;
 }
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'basketId' });
 const duplicate = fail<Failure>({ code: 'duplicate', field: 'name' });
 
-/** Returns the customer's baskets at today's prices, the current one first (product B6, B7). */
+/** Returns the customer's baskets at current prices; the current basket comes first (product B6, B7). */
 export async function listBaskets(
   handle: Handle,
   { accountId, coefficient }: Pick<BasketKeeper, 'accountId' | 'coefficient'>,
@@ -52,7 +52,7 @@ export async function listBaskets(
   }));
 }
 
-/** Locks the account and returns the names and the number of its baskets. */
+/** Locks the account and returns its baskets, with the current one separately. */
 async function heldBaskets(tx: Tx, accountId: number) {
   await lockAccount(tx, accountId);
   const queries = severalBasketsQueries(tx);
@@ -65,7 +65,9 @@ type Held = Awaited<ReturnType<typeof heldBaskets>>;
 const isNameOfOther = ({ baskets }: Held, id: string, name: string): boolean =>
   baskets.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
-/** Returns the requested name, or a free one if none was requested. */
+/**
+ * Returns the requested name, or an unused one if none was requested. Fails if another basket has the requested name.
+ */
 function nameFor(held: Held, { locale }: BasketKeeper, id: string, asked: string): Result<string, Failure> {
   if (asked !== '') return isNameOfOther(held, id, asked) ? duplicate : ok(asked);
   return ok(
@@ -76,7 +78,10 @@ function nameFor(held: Held, { locale }: BasketKeeper, id: string, asked: string
   );
 }
 
-/** Puts the current basket aside under its own or the requested name. */
+/**
+ * Saves the current basket under the requested name, or else under its own; it is no longer the current one. Returns
+ * null if there is no current basket.
+ */
 async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promise<Result<Changed | null, Failure>> {
   const { current } = held;
   if (current === undefined) return ok(null);
@@ -88,7 +93,7 @@ async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promis
 
 type Change = (tx: Tx, held: Held) => Promise<Result<Changed, Failure>>;
 
-/** Runs a change with the account locked. Returns all baskets as they are then. */
+/** Runs a change while the account is locked. Returns all baskets after the change. */
 async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
   const changed = await decideInTransaction<Changed, Failure>(deps.db, async (tx) =>
     act(tx, await heldBaskets(tx, keeper.accountId)),
@@ -96,7 +101,7 @@ async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
   return changed.ok ? ok({ ...changed.value, baskets: await listBaskets(deps.db, keeper) }) : changed;
 }
 
-/** Changes one basket of the caller that is not deleted. */
+/** Changes one basket of the caller. Deleted baskets count as not found. */
 const changeOne = (
   deps: Deps,
   keeper: BasketKeeper,
@@ -110,17 +115,17 @@ const changeOne = (
 
 const asIs = ({ id, name }: Pick<OwnBasket, 'id' | 'name'>): Result<Changed, Failure> => ok({ id, name, leftOut: 0 });
 
-/** Puts the current basket aside under a name. The next added part starts a new one. */
+/** Saves the current basket under a name. The next part that is added starts a new current basket. */
 export const keepBasket = (deps: Deps, keeper: BasketKeeper, name: string) =>
   change(deps, keeper, async (_, held) => {
-    // One place must stay free for the next current basket.
+    // The limit must leave room for the next current basket.
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const aside = await putAside(held, keeper, name);
     if (!aside.ok) return aside;
     return aside.value === null ? fail({ code: 'basket_empty' }) : ok(aside.value);
   });
 
-/** Makes a basket the current one. */
+/** Makes a saved basket the current one. The former current basket is saved under its own or an unused name. */
 export const switchBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) =>
   changeOne(deps, keeper, basketId, async (_, held, basket) => {
     if (basket.isCurrent) return asIs(basket);
@@ -137,7 +142,7 @@ export const renameBasket = (deps: Deps, keeper: BasketKeeper, basketId: string,
     return asIs({ ...basket, name });
   });
 
-/** Copies a basket with its notes and last seen prices; the copy is put aside. */
+/** Copies a basket with its notes and last seen prices. The copy does not become the current basket. */
 export const copyBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, asked: string) =>
   changeOne(deps, keeper, basketId, async (_, held, basket) => {
     if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
@@ -150,7 +155,7 @@ export const copyBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, a
     return asIs({ id, name: named.value });
   });
 
-/** Moves the lines of a basket into the current one. The emptied basket is deleted and can be restored. */
+/** Moves the lines of a basket into the current basket. The emptied basket is deleted; it can be restored. */
 export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) =>
   changeOne(deps, keeper, basketId, async (tx, held, basket) => {
     if (basket.isCurrent) return asIs(basket);
@@ -159,13 +164,13 @@ export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) 
     return ok({ id: basket.id, name: basket.name, leftOut });
   });
 
-/** Moves a line of the current basket to the basket for later, which is created with its first line. */
+/** Moves a line of the current basket to the basket for later, which is created if needed. */
 export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number) =>
   change(deps, keeper, async (tx, held) => {
     const { queries, baskets, current } = held;
     if (current === undefined) return fail({ code: 'basket_empty' });
     const later = baskets.find(isForLater);
-    // One place must stay free for the next current basket.
+    // The limit must leave room for the next current basket.
     if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };
     if (later === undefined) await queries.begin({ ...target, accountId: keeper.accountId });

@@ -40,7 +40,7 @@ test('a link shows a copy of the lines, priced for its reader, and nothing of th
   expect(copy.products[0]?.note).toBe('R1, R2');
   expect(copy.total_price).toBeGreaterThan(basket.total_price);
 
-  // The link shows a copy: later changes of the owner are not in it, and its reader cannot change the owner's basket.
+  // The link shows a copy. It does not change with the owner's basket, and its reader cannot change the owner's basket.
   await add(owner, [reduced, 1]);
   expect(wishesOf(await shown(guest, token))).toEqual(wishesOf(basket));
   expect((await guest.post(`/basket/${token}`, { products: [] })).statusCode).toBe(400);

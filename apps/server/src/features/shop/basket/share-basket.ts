@@ -5,12 +5,12 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { sha256 } from '#kit/sha256.ts';
 import { newBasketId, readBasketId } from './basket-owner.ts';
 
-/** A link is valid as long as the link of an order (integrations reference 10.2.4). */
+/** Lifetime of a link in milliseconds, the same as for the link of an order (integrations reference 10.2.4). */
 const linkLifeMs = 90 * 24 * 3_600_000;
 
 /**
- * Stores a copy of the lines under a token of 128 random bits and returns the token once. The basket itself is never
- * shared (product B7, O6).
+ * Stores a copy of the basket's lines under a random token of 128 bits. Returns the token; the database stores only its
+ * hash. The basket itself is never shared (product B7, O6).
  */
 export async function shareBasket(
   db: Connection['db'],
@@ -23,7 +23,9 @@ export async function shareBasket(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns the lines of a token, without the owner; null = the link does not exist any more. */
+/**
+ * Returns the lines that were shared under a token, without the owner; null = the link has expired or never existed.
+ */
 export async function readShared(
   db: Connection['db'],
   token: string,

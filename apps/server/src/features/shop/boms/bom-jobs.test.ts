@@ -32,7 +32,7 @@ describe('a long list', () => {
     let bom = bomOf(await upload(browser, longList(700)));
     while (bom.state === 'reading') bom = bomOf(await browser.get(`/boms/${bom._id}`));
     expect(bom).toMatchObject({ state: 'matching', progress: { done: 0, total: 700 } });
-    // Lines not yet searched for do not count as missing.
+    // Lines that have not been matched yet do not count as not found.
     expect(bom.counts.not_found).toBe(0);
     expect(bom.totals).toMatchObject({ readyInDays: null, notOrdered: { notFound: 0 } });
     expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ isPending: true });
@@ -48,7 +48,7 @@ describe('a long list', () => {
   it('interrupted by the end of a program is finished by the next one', async () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, longList(3));
-    // Simulates a program that ended between storing the file and reading it.
+    // Simulates that the program ended after it stored the file and before it read the file.
     await shop.db.deleteFrom('bom_line').where('bom_id', '=', bom._id).execute();
     await bomQueries(shop.db).setRevision(bom._id, 0, 1, { state: 'reading', source: Buffer.from(longList(4)) });
     await bomQueries(shop.db).set(bom._id, { state: 'reading' });

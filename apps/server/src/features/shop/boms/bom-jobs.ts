@@ -8,7 +8,7 @@ import { matchBom } from './bom/match-bom.ts';
 import { readBom } from './bom/read-file.ts';
 import { recheckBoms, type RecheckContext } from './recheck-boms.ts';
 
-/** Dependencies of the jobs of parts lists. */
+/** Dependencies of the jobs for parts lists. */
 export type BomJobsContext = MatchDeps & RecheckContext;
 
 const BomPayload = z.object({ bomId: z.string() });
@@ -16,7 +16,7 @@ const BomPayload = z.object({ bomId: z.string() });
 const repairBomsTask = 'repair_boms';
 const recheckBomsTask = 'recheck_boms';
 
-/** A job stops before this time and leaves the rest to the next one. */
+/** Time after which a job stops, in milliseconds. The remaining work is left to the next run. */
 const jobMsMax = 5 * 60_000;
 
 export const bomSchedule = [
@@ -24,7 +24,7 @@ export const bomSchedule = [
   { task: recheckBomsTask, match: '33 1 * * *' },
 ] as const;
 
-/** Returns the kinds of jobs for parts lists; one of them reads files. */
+/** Returns the jobs for parts lists, by name. Files are read one at a time. */
 export function bomTasks(context: BomJobsContext) {
   const report = (error: unknown): void => context.log.error({ err: error }, 'parts list: reading failed');
   const reading = openReading({ atOnce: 1, report });

@@ -99,7 +99,7 @@ describe('a row of the workbench', () => {
     const bom = await uploaded(browser, text);
     expect(bom).toMatchObject({
       flags: { short_stock: 1 },
-      // One of the two is in stock.
+      // Two pieces are needed, and one of them is in stock.
       totals: { all: 0, shortPieces: 1, notOrdered: { short: 1 } },
     });
     const split = await changed(browser, bom._id, 0, { action: 'split' });
@@ -171,7 +171,7 @@ describe('the batch', () => {
 it('a difference buys nothing for an undecided line', async () => {
   const browser = shop.guest();
   const bom = await uploaded(browser, csv(['R1', 1, tiered.mpn]));
-  // Four pieces at one designator, and an unknown part.
+  // The new revision has four pieces at R5 instead of one, and an unknown part.
   const later = csv(['R1', 1, tiered.mpn], ['R5', 4, tiered.mpn], ['X1', 2, 'NOTHING-1']);
   await uploaded(browser, later, 'B.csv', `&bom=${bom._id}&board=0`);
   const { rows } = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=1&to=2`)).json());
@@ -191,7 +191,7 @@ it('a difference buys nothing for an undecided line', async () => {
   );
   const open = (await rowsOf(browser, decided._id)).find(({ status }) => status === 'error');
   await changed(browser, decided._id, open?.row ?? 0, { quantity: 1 });
-  // A line that was open in the earlier revision was not bought then.
+  // In the earlier revision, R5 was not bought, since the customer had not decided about its line.
   const next = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=2&to=3`)).json());
   expect(next.rows.find(({ designators }) => designators === 'R5')).toMatchObject({ pieces: 1 });
 });
@@ -224,7 +224,7 @@ describe('the use of a list', () => {
 
   it('a request contains as many rows as announced, once, and is confirmed', async () => {
     const browser = await shop.signedIn({ email: 'asks-once@example.com' });
-    // Lines with two candidates, with an error or with a part are not requested.
+    // Lines with two candidates, with an error or with a part are not part of the request.
     const text = csv(
       ['R1', 1, tiered.mpn],
       ['X1,X2', 2, 'NOTHING-1'],

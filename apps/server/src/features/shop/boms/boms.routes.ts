@@ -40,19 +40,19 @@ import { undoChange } from './edit/undo-change.ts';
 
 const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-/** Size limit of a text as JSON, in bytes; a letter may take six. */
+/** Body limit of a pasted text in JSON, in bytes. A letter may take six bytes. */
 const textLimitBytes = 3_200_000;
-/** Largest number of files in memory at once. */
+/** Maximum number of uploaded files that are in memory at the same time. */
 const bodiesAtOnce = 24;
 
-/** Returns the caller's list as it is now. */
+/** Returns the caller's parts list with its current figures. */
 async function show(deps: BomDeps, caller: BomVisitor, bomId: string): Promise<Result<WireBom, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
   if (!own.ok) return own;
   return ok(await presentBom(deps, await loadBom(deps.db, own.value.bom, caller.actor.coefficient)));
 }
 
-/** Returns the new list. A new guest's request does not carry the cookie yet. */
+/** Returns a list that was just created. `owner` is passed, since the request of a new guest has no cookie yet. */
 async function showMade(
   deps: BomDeps,
   { actor }: BomVisitor,
@@ -65,12 +65,12 @@ async function showMade(
   return ok(await presentBom(deps, await loadBom(deps.db, bom, actor.coefficient)));
 }
 
-/** Returns the list after a change. */
+/** Returns the list after a change, or the failure of the change. */
 const shown = async (deps: BomDeps, caller: BomVisitor, bomId: string, done: Result<unknown, Failure>) =>
   done.ok ? show(deps, caller, bomId) : done;
 
 function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
-  // Other uploads use the same content type, so it may have a parser already.
+  // Other upload routes use the same content types, so their parsers may be registered already.
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
@@ -136,7 +136,7 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
   });
 }
 
-/** Returns the changed row with the list's figures. */
+/** Returns the changed row and the figures of the list. */
 async function showChanged(
   deps: BomDeps,
   caller: BomVisitor & Parameters<typeof viewerOf>[0],
@@ -181,7 +181,7 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
   });
 }
 
-/** Registers the calls that change all open lines at once. */
+/** Registers the calls that change all open lines of a list at once. */
 function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.acceptSingles, writing, async (context) => {
     const { bomId } = context.params;
@@ -202,7 +202,7 @@ function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
   });
 }
 
-/** Registers the calls that use a list: basket, request, sharing. */
+/** Registers the calls that use a finished list: put it into a basket, send a request, share it. */
 function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.bomToBasket, { ...writing, bodyLimit: 262_144 }, (context) =>
     bomToBasket(deps, context, context.params.bomId, context.body),
@@ -237,7 +237,7 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
 }
 
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
-  // A file is written in a separate thread, so requesting one costs more than reading.
+  // Files are written in a worker thread, so a file costs more than other reading and has the rate limit of writing.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
   route(api, deps, calls.exportBom, rules, (context) => exportBom(deps, context, context.params.bomId, context.query));
   route(api, deps, calls.bomLabels, rules, (context) => bomLabels(deps, context, context.params.bomId, context.query));
@@ -263,7 +263,7 @@ function otherRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.matchLines, linesRules, (context) => matchLines(deps, context.body, viewerOf(context)));
 }
 
-/** Registers the calls for parts lists: from a file to a basket (product M). */
+/** Registers all calls for parts lists (product M). */
 export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing, ports: BomPorts): void {
   const report = (error: unknown): void => given.log.error({ err: error }, 'parts list: background work failed');
   const deps: BomDeps = { ...given, ...ports, drawing, reading: openReading({ report }) };

@@ -46,7 +46,7 @@ describe('a file becomes a list', () => {
         not_found: 1,
       },
     });
-    // 6 × 0.50 → 3; 45 → 45; 20 × 2 = 40
+    // The prices of the rows are 6 × 0.50 = 3, then 45, then 20 × 2 = 40.
     expect(bom.totals).toMatchObject({ all: 88, notOrdered: { notFound: 1 } });
     const rows = await rowsOf(browser, bom._id);
     expect(rows.map(({ designators, status, quantities }) => [designators, status, quantities.order])).toEqual([

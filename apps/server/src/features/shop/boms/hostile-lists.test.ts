@@ -13,14 +13,14 @@ const { tiered } = products;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({}, undefined, undefined, { TRUSTED_PROXIES: '127.0.0.1' });
-  // The first list starts the thread.
+  // The upload of this list starts the reading thread.
   await uploaded(shop.guest(), `MPN\n${tiered.mpn}\n`);
 });
 afterAll(() => shop.close());
 
 let lastAddress = 0;
 
-/** Each request comes from its own network, since rate limits are not tested here. */
+/** Uploads a file. Each upload comes from another network, since rate limits are not tested here. */
 function send(payload: Buffer | string, name = 'list.csv'): Promise<LightMyRequestResponse> {
   lastAddress += 1;
   return shop.server.inject({
@@ -46,7 +46,7 @@ const sheet = (xml: string, more: Readonly<Record<string, string | Buffer>> = {}
 const xxe = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>
 <export version="E"><components><comp ref="R1"><value>&e;</value></comp></components></export>`;
 
-/** Files that are no lists, with their names. */
+/** Files that are no parts lists: name of the case, content, and the allowed reasons of refusal. */
 const hostile: readonly (readonly [string, Buffer | string, readonly string[]])[] = [
   [
     'a workbook that unpacks to more than it may',
@@ -101,7 +101,7 @@ describe('T33: hostile files as parts lists', () => {
     const open = new Set(requested);
     for (const one of requested) void one.finally(() => open.delete(one));
     while (open.size > 0) {
-      // Each further visitor has another address and comes one turn of the loop later.
+      // Each visitor has another address. The next one comes after a turn of the event loop.
       const from = `10.0.${served >> 8}.${served & 255}`;
       expect((await shop.guest().get('/boms', { 'x-forwarded-for': from })).statusCode).toBe(200);
       served += 1;

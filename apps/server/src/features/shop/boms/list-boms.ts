@@ -16,7 +16,7 @@ const Summary = z.object({
 
 const nothing = Object.fromEntries(bomStatuses.map((status) => [status, 0])) as Record<BomStatus, number>;
 
-/** Returns the caller's lists, newest first, with their last counted figures. */
+/** Returns the caller's lists, newest first, with the figures stored when each was last shown. */
 export async function listBoms({ db, clock }: Deps, owner: BomOwner | null): Promise<z.infer<typeof BomList>> {
   if (owner === null) return { boms: [], most: guestBomsMax };
   const most = owner.accountId === null ? guestBomsMax : bomsMax;

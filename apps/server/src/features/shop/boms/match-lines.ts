@@ -27,7 +27,10 @@ const emptyLine: BomLine = {
   problems: [{ code: 'no_part', severity: 'error' }],
 };
 
-/** Matches lines of an API client with parts; nothing is stored. The matches are in the order of the lines. */
+/**
+ * Matches lines sent by an API client with parts. Returns one match for each line, in the order of the lines. Nothing
+ * is stored.
+ */
 export async function matchLines(
   deps: BomDeps,
   { lines: asked, boards }: Body,

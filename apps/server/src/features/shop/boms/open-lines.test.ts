@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Designators, quantity, part number, maker, package, number of the shop. */
+/** Designators, quantity, part number, maker, package, part number of the shop. */
 type Line = readonly [string, number, string, string, string, string?];
 
 const csv = (...lines: readonly Line[]): string =>
@@ -36,7 +36,7 @@ const csv = (...lines: readonly Line[]): string =>
     ),
   ].join('\n');
 
-/** Creates a list whose probable lines are left open. */
+/** Creates a list in which lines with a probable match stay open, since only exact matches are accepted. */
 async function openList(browser: Browser, ...lines: readonly Line[]) {
   const bom = await uploaded(browser, csv(...lines));
   bomOf(await browser.post(`/boms/${bom._id}`, { isExactOnly: true }));
@@ -93,7 +93,8 @@ describe('assembling a list for the customer', () => {
     expect(done.bom).toMatchObject({ open: { lines: 4 }, counts: { exact: 1, probable: 3, conflict: 1 } });
     expect(done.bom.open).toMatchObject({ lines: 4, toCheck: 0 });
     const sent = await browser.post(`/boms/${bom._id}/basket`, { rows: 'matched' });
-    // The customer saw the part and took it, so the basket gets it with the exact lines.
+    // Assembling chose this part after the customer saw it in the preview, so it goes into the basket like the exact
+    // lines.
     expect(sent.json()).toMatchObject({ added: 2, left: 4 });
     const { all, matched } = done.bom.totals;
     expect((await basketOf(browser))?.total_price).toBe(matched);

@@ -6,7 +6,7 @@ import type { QueryOf } from '#http/serve/route.ts';
 
 type RowsQuery = QueryOf<typeof calls.bomRows>;
 
-/** Filter and order of workbench rows. */
+/** Filter, order and page of a list's rows. */
 export interface RowsWish {
   readonly statuses: readonly BomStatus[];
   readonly flags: readonly HealthFlag[];
@@ -14,13 +14,13 @@ export interface RowsWish {
   readonly sort: NonNullable<RowsQuery['sort']>;
   readonly skip: number;
   readonly limit: number;
-  /** The next open row is searched after this place; −1 = from the start. */
+  /** The next row that needs a decision is searched after this index; −1 = from the first row. */
   readonly after: number;
 }
 
 const rowsDefault = 50;
 
-/** Reads the requested rows from the query. */
+/** Reads the requested rows from the query, with defaults. */
 export const rowsWishOf = ({
   status = [],
   flag = [],
@@ -45,7 +45,10 @@ const orders: Readonly<Record<RowsWish['sort'], (a: CountedRow, b: CountedRow) =
   total: (a, b) => (b.figures.total ?? -1) - (a.figures.total ?? -1),
 };
 
-/** Returns the filtered rows of all pages. `withText`: lines containing the text; null = no text filter. */
+/**
+ * Returns the filtered and sorted rows of all pages. `withText` are the row numbers of lines that contain the searched
+ * text; null = no text is searched.
+ */
 export function pickRows(
   rows: readonly CountedRow[],
   { statuses, flags, sort }: RowsWish,
@@ -60,7 +63,9 @@ export function pickRows(
   return picked.sort(orders[sort]);
 }
 
-/** Returns the place of the first open row after `after`, or else of the first one overall; null = none. */
+/**
+ * Returns the index of the first row after `after` that needs a decision, or else of the first such row; null = none.
+ */
 export function nextOpen(rows: readonly CountedRow[], after: number): number | null {
   const behind = rows.findIndex((row, place) => place > after && needsDecision(row));
   const first = behind === -1 ? rows.findIndex(needsDecision) : behind;

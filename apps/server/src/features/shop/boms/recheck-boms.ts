@@ -15,7 +15,7 @@ import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import type { CountedRow } from './bom/count-bom.ts';
 import { loadBom } from './bom/present-bom.ts';
 
-/** Customers are notified if a price grows by this much. */
+/** Price increase in percent from which customers are notified. */
 const jumpPercent = 10;
 
 const notified: readonly HealthFlag[] = ['short_stock', 'lead_time', 'end_of_life', 'obsolete', 'price_missing'];
@@ -26,7 +26,8 @@ const isJump = (before: UnitPrice | null, now: UnitPrice | null): boolean =>
   before !== null && now !== null && now * 100 >= before * (100 + jumpPercent);
 
 /**
- * Returns the current problem of a line. A problem that the first check found, or that was notified before, is not new.
+ * Returns the current problems of a line. `isNews` is true if a problem is new: neither the first check found it, nor
+ * was it notified before.
  */
 function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
   const price = row.figures.unitPrice;
@@ -54,7 +55,10 @@ interface Told extends Awaited<ReturnType<typeof waysOf>> {
   readonly lines: number;
 }
 
-/** Returns the owner's channels for news of this kind, prices or stock: letter or site. */
+/**
+ * Returns the channels (email, site) on which the owner wants to be notified of prices or stock, depending on the
+ * problems.
+ */
 async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, news: readonly NightMark[]) {
   const choices = await notificationQueries(db).of(accountId);
   const isAboutPrice = news.some(({ worse }) => worse.includes('price_changed'));
@@ -65,7 +69,7 @@ async function waysOf(db: RecheckContext['db'], { accountId, email }: SavedBom, 
   return { letterTo: wants('email') ? email : null, isOnSite: wants('site') };
 }
 
-/** Notifies the owner of lines that became worse, in the transaction that marks them. */
+/** Notifies the owner that lines of a list became worse. It runs in the transaction that stores the problems. */
 async function tell(tx: Tx, config: RecheckContext['config'], saved: SavedBom, to: Told): Promise<void> {
   const { name, lines, letterTo, isOnSite } = to;
   const { accountId, id, locale } = saved;
@@ -101,8 +105,8 @@ async function recheckOne({ db, config }: RecheckContext, saved: SavedBom): Prom
 }
 
 /**
- * Checks all saved lists of customers. Lines that are short of stock, a tenth dearer or out of production are marked
- * and notified.
+ * Checks all saved parts lists of customers. Lines with new problems are marked and their owners notified: too little
+ * stock, a price 10 % higher, or a part no longer made.
  */
 export async function recheckBoms(context: RecheckContext): Promise<void> {
   let after = '';

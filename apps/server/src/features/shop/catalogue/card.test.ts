@@ -42,7 +42,7 @@ const index = indexWith('Yageo');
 const guest = { locale: 'ru', coefficient: 10_000 as Coefficient } as const;
 const dealer = { locale: 'ru', coefficient: 9000 as Coefficient } as const;
 const english = { locale: 'en', coefficient: 10_000 as Coefficient } as const;
-/** The same row, read anew: its card is made anew. */
+/** Returns the same row as if it was read again, so that its card is not cached. */
 const again = (): CatalogueProduct => structuredClone(part);
 
 test('a card is made once for equal viewers of a row', () => {

@@ -45,10 +45,13 @@ interface LastCard extends Viewer {
   readonly card: ProductCard;
 }
 
-/** The last card of each product. Most visitors see the same prices and language, and rows are kept between calls. */
+/**
+ * Cache of the last card of each product. Most visitors see the same prices and language, and product rows stay in
+ * memory between requests.
+ */
 const lastCards = new WeakMap<CatalogueProduct, LastCard>();
 
-/** Returns the fields of a product in lists. The card is shared between answers, so it is frozen. */
+/** Returns the card of a product: the fields that lists show. The card is frozen, since several responses share it. */
 export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
   const { locale, coefficient } = viewer;
   const frame = index.frame();
@@ -91,10 +94,16 @@ function madeAttributes(category: Category, frame: CatalogueFrame, locale: Local
   });
 }
 
-/** Attributes of categories by frame, category and language: every answer about products has them. */
+/**
+ * Cached attributes of categories, by frame, category and language. They are cached, since every response with products
+ * contains them.
+ */
 const cache = new WeakMap<CatalogueFrame, Map<string, Attributes>>();
 
-/** Returns the attributes of a category's table, in its order; empty if no single category is given. */
+/**
+ * Returns the attributes of a category's table, in the table's order. `category` undefined = the products have no
+ * common category; the list is then empty.
+ */
 export function wireAttributes(category: Category | undefined, index: CatalogueIndex, locale: Locale): Attributes {
   if (category === undefined) return [];
   const frame = index.frame();

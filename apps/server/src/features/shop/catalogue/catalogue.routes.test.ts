@@ -116,7 +116,7 @@ describe('finding products', () => {
     ];
     expect(await bounds('attrs.resistance.min=4к7…10к')).toEqual(whole);
     expect(await bounds('attrs.resistance.min=4k7&attrs.resistance.max=≤ 10 кОм')).toEqual(whole);
-    // A parameter of a subcategory.
+    // The parameter belongs to a subcategory of this category.
     expect(await bounds('categories=passive-components&attrs.resistance.max=≥ 1М')).toEqual([
       ['attrs.resistance.min', '1000000'],
     ]);

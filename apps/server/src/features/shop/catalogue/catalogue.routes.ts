@@ -24,9 +24,9 @@ import { suggest } from './search/suggest.ts';
 /** Number of random categories in the header (product S4). */
 const frameCategories = 8;
 
-/** The flag of a demonstration shop is set once, when it is filled, so it is cached. */
+/** Time in milliseconds for which it is cached whether the shop is a demonstration. */
 const demonstrationLifeMs = 60_000;
-/** Pages for guests are cached about as long. */
+/** Time in milliseconds for which the office and the phone are cached. Pages for guests are cached about as long. */
 const officeLifeMs = 10_000;
 const numberSourcesLifeMs = 2000;
 

@@ -10,7 +10,7 @@ import { sha256 } from '#kit/sha256.ts';
 
 type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
 
-/** Returns the categories that are offered. */
+/** Returns the categories that are not hidden. */
 const offered = (categories: readonly Category[]): readonly Category[] =>
   categories.filter(({ isHidden }) => isHidden !== true);
 
@@ -35,7 +35,7 @@ function wireCategory(category: Category, children: ChildrenOf, index: Catalogue
   };
 }
 
-/** Returns the whole tree with current counts. */
+/** Returns the whole tree of categories with current numbers of products. */
 export function categoryTree(index: CatalogueIndex, locale: Locale): WireCategory[] {
   const children = childrenByParent(index);
   return (children.get(null) ?? []).map((root) => wireCategory(root, children, index, locale));
@@ -46,7 +46,7 @@ export const categoryChildren = (index: CatalogueIndex, parent: Category, locale
   return (children.get(parent.id) ?? []).map((child) => wireCategory(child, children, index, locale));
 };
 
-/** Returns the path from the root to the category itself. */
+/** Returns the path from the root category to the category itself. */
 export function breadcrumbs(
   index: CatalogueIndex,
   category: Category,
@@ -57,7 +57,7 @@ export function breadcrumbs(
   return [...above, { _id: String(category.id), slug: category.slug, title: textIn(category.title, locale) }];
 }
 
-/** Returns shown leaf categories with something in stock. */
+/** Returns shown categories without subcategories in which something is in stock. */
 function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
@@ -67,7 +67,7 @@ function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   );
 }
 
-/** Returns up to `count` different leaf categories with something in stock, in random order. */
+/** Returns up to `count` different categories in random order. They have no subcategories and something in stock. */
 export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
   const left = [...stockedLeaves(index)];
   const chosen: WireCategory[] = [];
@@ -79,8 +79,8 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
 }
 
 /**
- * Returns the same categories for all pages and processes of a day: links that change while a person reads would
- * confuse.
+ * Returns up to `count` categories that are the same on all pages of a day and in all processes. Links that change
+ * while somebody reads would be confusing.
  */
 export function categoriesOfDay(index: CatalogueIndex, locale: Locale, count: number, now: Date): WireCategory[] {
   const day = now.toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { cardOf } from './card.ts';
 import { analogueFinder } from './product/find-analogues.ts';
 import { countProducts } from './search/list-products.ts';
 
-/** Largest number of companion products on a product page. */
+/** Maximum number of companion products on a product page. */
 const companionsMax = 6;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };

@@ -8,33 +8,36 @@ import type { Actor } from '#http/session/session.ts';
 import { sha256 } from '#kit/sha256.ts';
 
 /**
- * Cookie with the key of a guest's conversation (specification section 3, product S8); HttpOnly, read only by the
- * server.
+ * Name of the cookie with the key of a guest's conversation (specification section 3, product S8). The cookie is
+ * HttpOnly: only the server reads it.
  */
 export const chatCookie = 'chatSessionId';
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
 
-/** The caller of a chat call. */
+/** The parts of a request that identify the owner of a conversation. */
 export interface ChatCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
 }
 
-/** Returns the guest's key of the cookie; null = none or invalid. */
+/** Returns the hash of the guest's key in the cookie; null = no cookie, or an invalid key. */
 export function chatGuest(cookies: Pick<Cookies, 'get'>): Buffer | null {
   const id = cookies.get(chatCookie);
   return id !== undefined && idForm.test(id) ? sha256(id) : null;
 }
 
-/** Returns the owner of the caller's conversation; null = a guest without one. */
+/** Returns the owner of the caller's conversation; null = the caller is a guest without a conversation. */
 export function chatOwner({ actor, cookies }: ChatCaller): ChatOwner | null {
   if (actor.kind === 'account') return { accountId: actor.account.id, guestSha256: null };
   const guestSha256 = chatGuest(cookies);
   return guestSha256 === null ? null : { accountId: null, guestSha256 };
 }
 
-/** The same for sending: a guest gets a cookie of 128 random bits, or its lifetime is renewed. */
+/**
+ * Returns the owner for sending a message. A guest gets the cookie with a key of 128 random bits, or its lifetime is
+ * renewed.
+ */
 export function speakingOwner(caller: ChatCaller): ChatOwner {
   const { actor, cookies } = caller;
   if (actor.kind === 'account') return { accountId: actor.account.id, guestSha256: null };

@@ -17,14 +17,19 @@ import { say } from './send-message.ts';
 
 const seqForm = /^\d{1,9}$/;
 
-/** Suggested wait until a connection is free. */
+/** Seconds after which a client may try again if too many connections are open. */
 const seatsRetrySeconds = 10;
 
-/** Refuses staff who act as the customer: only customers write to the shop and mark messages as read. */
+/**
+ * Returns a failure for staff who act as the customer; null = the caller may write. Only customers write to the shop
+ * and mark messages as read.
+ */
 const refuseActing = (actor: Actor): Failure | null =>
   actor.kind === 'account' && actor.actedBy !== null ? { code: 'forbidden' } : null;
 
-/** Returns the last message that a reconnecting browser received. An invalid header is ignored. */
+/**
+ * Returns the number of the last message that the browser received before it reconnects. An invalid header is ignored.
+ */
 function resumedAfter(header: string | string[] | undefined, requested: number | undefined): number {
   return typeof header === 'string' && seqForm.test(header) ? Number(header) : (requested ?? 0);
 }
@@ -41,7 +46,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     return owner === null || chat === undefined ? null : { owner, chat };
   };
 
-  /** Changes the existing conversation and returns it. */
+  /** Changes the caller's conversation and returns it. Fails with `not_found` if the caller has none. */
   const change = async (
     caller: ChatCaller & { readonly locale: Locale },
     make: (chatId: number) => Promise<Result<void, Failure>>,

@@ -6,7 +6,7 @@ import type { Feature } from '#core/feature/feature.ts';
 import { notifyOfChatAnswer } from '#jobs/notify-of-chat-answer.ts';
 import { registerChat } from './chat.routes.ts';
 
-/** Chat conversations: closed ones, and inactive ones of guests. */
+/** Time for which conversations are stored: `closed` = closed ones, `guest` = inactive ones of guests. */
 const chatLifeSeconds = { closed: 365 * daySeconds, guest: 180 * daySeconds } as const;
 
 const ChatPayload = z.object({ chatId: z.number() });

@@ -5,13 +5,13 @@ import { chatLimits } from '@farad/domain/chat';
 import type { Deps } from '#deps.ts';
 import { presentMessage, presentStatus } from './present-chat.ts';
 
-/** Messages read at once. */
+/** Number of messages read by one query. */
 const batch = 100;
 
 const eventOf = (name: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sets the browser's reconnection time (`retry`) and keeps proxies from closing an idle connection. */
+/** `greeting` sets the browser's reconnection time. `heartbeat` keeps proxies from closing an idle connection. */
 const greeting = `retry: 3000\n\n`;
 const heartbeat = `: \n\n`;
 
@@ -20,14 +20,14 @@ const secondMs = 1000;
 export interface FollowedChat {
   readonly id: number;
   readonly owner: ChatOwner;
-  /** The customer has every message up to this one. */
+  /** Number of the last message that the customer has received. */
   readonly after: number;
 }
 
 /**
- * Yields a conversation to its customer: messages by number, each once and in order, and each change of status. A
- * client that reconnects with its last number misses none. It ends when the conversation changes its owner, and after a
- * time limit, so that ownership is checked again.
+ * Yields server-sent events of a conversation to its customer: each message once and in order, and each change of
+ * status. A client that reconnects with its last message number misses none. The events end when the conversation
+ * changes its owner, and after a time limit, so that the owner is checked again.
  */
 export async function* followChat(
   { db, clock, chatNews }: Pick<Deps, 'db' | 'clock' | 'chatNews'>,

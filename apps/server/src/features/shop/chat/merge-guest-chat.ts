@@ -5,7 +5,10 @@ import { joining } from '@farad/domain/chat';
 import type { Cookies } from '#http/session/cookies.ts';
 import { chatGuest } from './chat-owner.ts';
 
-/** Gives a guest's conversation to the customer, inside the sign-in's transaction. A repetition changes nothing. */
+/**
+ * Transfers a guest's conversation to the customer's account, inside the sign-in's transaction. A second call changes
+ * nothing.
+ */
 export async function mergeGuestChat(
   tx: Tx,
   accountId: number,

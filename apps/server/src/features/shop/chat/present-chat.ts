@@ -17,7 +17,7 @@ import type { Deps } from '#deps.ts';
 import { officePlace } from '#core/shop/office-place.ts';
 import type { Actor } from '#http/session/session.ts';
 
-/** Returns the first name that customers see. Staff known only by an email address have none. */
+/** Returns the first name of a staff member, as customers see it; '' = only an email address is known. */
 const firstName = (name: string): string => (name.includes('@') ? '' : (name.trim().split(/\s+/, 1)[0] ?? ''));
 
 export const presentMessage = ({ seq, kind, text, by, at }: ChatMessageRow): ChatMessage => ({
@@ -30,7 +30,7 @@ export const presentMessage = ({ seq, kind, text, by, at }: ChatMessageRow): Cha
 
 const thereSince = (now: Date): Date => new Date(now.getTime() - chatLimits.thereSeconds * 1000);
 
-/** Returns true if a staff member has the back office open. */
+/** True if at least one staff member has the back office open. */
 export const isShopThere = (handle: Handle, now: Date): Promise<boolean> =>
   staffChatQueries(handle).isAnybodyThere(thereSince(now));
 
@@ -50,7 +50,9 @@ export async function presentStatus(handle: Handle, chat: ChatRow | undefined, n
   };
 }
 
-/** Returns the caller's conversation with part of its messages; it is empty before the first message. */
+/**
+ * Returns the caller's conversation with a part of its messages. Before the first message, the conversation is empty.
+ */
 export async function presentChat(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { actor, locale }: { readonly actor: Actor; readonly locale: Locale },

@@ -24,11 +24,14 @@ interface Speaker {
 
 interface Found {
   readonly id: number;
-  /** The customer is already waiting for an answer. */
+  /** True if the customer is already waiting for an answer. */
   readonly isAwaited: boolean;
 }
 
-/** Returns the locked conversation of a message. It is new if there is none, or the last one was closed long ago. */
+/**
+ * Returns the locked conversation to which a message belongs. A new one is started if there is none, or if the last one
+ * was closed long ago.
+ */
 async function conversationFor(
   tx: Tx,
   deps: Deps,
@@ -64,7 +67,7 @@ async function refuseHasty(tx: Tx, chatId: number, now: Date): Promise<Failure |
 }
 
 /**
- * Notifies the shop's mailbox when a customer starts waiting while no staff are present: once, not for each message.
+ * Notifies the shop when a customer starts to wait and no staff are present. This happens once, not for each message.
  */
 async function notifyShop(tx: Tx, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
@@ -74,7 +77,10 @@ async function notifyShop(tx: Tx, deps: Deps, { id, isAwaited }: Found, text: st
   await notifyStaff(tx, deps.config, { ...news, mail, url });
 }
 
-/** Sends a message to the shop. A repeated sending is one message. A closed conversation is reopened. */
+/**
+ * Sends a customer's message to the shop. A message that is sent again with the same `key` counts once. A closed
+ * conversation is reopened.
+ */
 export const say = (deps: Deps, speaker: Speaker, { text, key, page }: Said): Promise<Result<void, Failure>> =>
   decideInTransaction<void, Failure>(deps.db, async (tx) => {
     const now = deps.clock();

@@ -15,10 +15,10 @@ import { removeCompany, saveCompany, type CompanyCaller } from './save-company.t
 
 const reading: RouteRules = { permission: 'use_companies', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_companies', rateClass: 'write' };
-/** The call queries the company register. */
+/** The rate limit is stricter, since the call queries the company register. */
 const asking: RouteRules = { permission: 'use_companies', rateClass: 'company' };
 
-/** Guests do not have the permission `use_companies`. */
+/** Returns the caller's account. Throws for a guest, although the permission `use_companies` excludes guests. */
 function accountOf(actor: Actor): AccountActor {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor;
@@ -40,7 +40,7 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
     idAnswer(await createCompany(deps, accountOf(actor).account.id, body, locale)),
   );
 
-  // A guest who buys for a company sees the name for the typed number.
+  // Guests may call this, since a guest who orders for a company sees the company's name for the typed INN.
   route(api, deps, calls.findCompany, { ...asking, permission: 'use_basket' }, ({ body, locale }) =>
     findCompany(deps, body.inn, locale),
   );

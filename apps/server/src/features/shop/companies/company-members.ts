@@ -9,7 +9,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { lockOwnCompany } from './own-company.ts';
 import type { CompanyCaller } from './save-company.ts';
 
-/** Sets role and limit of a member, or removes the member (null). Changes of one company run one after another. */
+/** Sets role and order limit of a member; null = removes the member. Changes of one company run one after another. */
 export const changeCompanyMember = (
   deps: Deps,
   caller: CompanyCaller,
@@ -34,7 +34,7 @@ export const changeCompanyMember = (
     return ok(null);
   });
 
-/** Sets "I buy as": a company that the caller may order for, or the person (null). */
+/** Sets for whom the caller buys: a company that the caller may order for, or null = for themselves. */
 export const buyAs = (deps: Deps, accountId: number, companyId: string | null): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const queries = companyQueries(tx);

@@ -12,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { requisiteFailure } from '#core/companies/requisite-failure.ts';
 
-/** Returns the register's data as far as they pass the rules. */
+/** Returns the company's data from the register. KPP and OGRN are left out if they are not valid numbers. */
 function detailsFrom({ name, address, kpp, ogrn }: SuggestedCompany, inn: Inn): CompanyDetails {
   const noBank = { bik: '', account: '', correspondentAccount: '' };
   const checked = checkRequisites({ inn, kpp: kpp ?? '', ogrn: ogrn ?? '', ...noBank });
@@ -22,7 +22,10 @@ function detailsFrom({ name, address, kpp, ogrn }: SuggestedCompany, inn: Inn): 
 
 type Body = z.output<typeof CreateCompanyBody>;
 
-/** Returns the register's data if it has any, or else those of the caller, which are then required. */
+/**
+ * Returns the company's data from the register. If the register has none, the name that the caller typed is used; it is
+ * then required.
+ */
 async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Promise<Result<CompanyDetails, Failure>> {
   const t = translators[locale];
   const found = await deps.suggestions.companyByInn(inn);
@@ -36,8 +39,8 @@ async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Prom
 }
 
 /**
- * Returns the register's data for an INN; `company` is null if the register does not know it. A closed company or a
- * wrong number is refused.
+ * Returns the register's data for an INN; `company` is null if the register does not know the INN or does not answer.
+ * Fails for an invalid INN or a closed company.
  */
 export async function findCompany(
   deps: Deps,
@@ -53,7 +56,7 @@ export async function findCompany(
   return ok({ company: company === null ? null : { inn: company.inn, kpp: company.kpp, name: company.name } });
 }
 
-/** Adds a company by its INN with the caller as its owner. Returns its id. */
+/** Adds a company by its INN; the caller becomes its owner. Returns the company's id. */
 export async function createCompany(
   deps: Deps,
   accountId: number,

@@ -60,7 +60,10 @@ const hasContact =
   (other: Contact): boolean =>
     phone === null ? other.email === email : other.phone === phone;
 
-/** Checks the limits of members in the company and of invitations that the person sends in a day. */
+/**
+ * Returns a failure if the company has too many members or open invitations, or if the caller has sent too many
+ * invitations within a day. null = another invitation is allowed.
+ */
 async function checkRoom(
   tx: Tx,
   { companyId, members, contact }: { companyId: number; members: readonly MemberRow[]; contact: Contact },
@@ -89,14 +92,14 @@ async function notifyInvited(deps: Deps, tx: Tx, row: NewInvitation, company: Na
 }
 
 interface Link {
-  /** 128 random bits; the database stores their SHA-256. */
+  /** Token of 128 random bits in the link. The database stores only its SHA-256. */
   readonly token: string;
   readonly locale: Locale;
 }
 
 /**
- * Returns the company's name in the register, read before anything is locked; empty = unknown or the register does not
- * answer.
+ * Returns the company's name in the register; '' = unknown, or the register does not answer. It is called before
+ * anything is locked, since the register may answer slowly.
  */
 async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise<string> {
   const company = await companyQueries(deps.db).find(readRowNumber(companyId) ?? 0);
@@ -106,9 +109,7 @@ async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise
   return found.ok && found.value?.inn === company.inn ? found.value.name : '';
 }
 
-/**
- * Invites the owner of a phone or email address, by SMS or letter. It replaces an open invitation of the same address.
- */
+/** Invites a person to a company by SMS or email. An open invitation to the same phone or address is replaced. */
 export async function invite(
   deps: Deps,
   caller: CompanyCaller,
@@ -153,7 +154,7 @@ export async function invite(
   });
 }
 
-/** Withdraws an open invitation; its link stops working. */
+/** Withdraws an open invitation, whose link stops working. */
 export const withdrawInvitation = (
   deps: Deps,
   caller: CompanyCaller,
@@ -181,7 +182,7 @@ async function findInvitation(
   return state === 'open' ? ok(row) : fail({ code: 'invitation_over' });
 }
 
-/** Returns what the invited person sees of an invitation. */
+/** Returns what the invited person sees when they open the link. */
 export async function showInvitation(
   deps: Deps,
   token: string,
@@ -195,7 +196,7 @@ export async function showInvitation(
   return ok({ company: { name: company.name, inn: company.inn }, role, orderLimit: presentLimit(orderLimit) });
 }
 
-/** Makes the invited person a member; each invitation works once. Returns the company's id. */
+/** Makes the invited person a member of the company. Each invitation works once. Returns the company's id. */
 export const acceptInvitation = (deps: Deps, token: string, actor: AccountActor): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     const now = deps.clock();

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 
-/** The caller's membership in a company. */
+/** A company with the caller's membership in it and with all its members. */
 export interface OwnCompany {
   readonly id: number;
   readonly me: MemberRow;
@@ -16,7 +16,7 @@ export interface OwnCompany {
 
 const notFound = fail<Failure>({ code: 'not_found' });
 
-/** Returns a company in which the caller's role has the permission. Other companies count as not found (T12). */
+/** Returns a company of which the caller is a member with this permission. Other companies count as not found (T12). */
 export async function findOwnCompany(
   handle: Handle,
   caller: { readonly accountId: number; readonly companyId: string },
@@ -30,7 +30,7 @@ export async function findOwnCompany(
   return mayInCompany(me.role, permission) ? ok({ id, me, members }) : fail({ code: 'forbidden' });
 }
 
-/** Like {@link findOwnCompany}, and locks the company until the transaction ends. */
+/** Returns the same company as {@link findOwnCompany} and locks it until the transaction ends. */
 export async function lockOwnCompany(
   tx: Tx,
   caller: Parameters<typeof findOwnCompany>[1],

@@ -11,7 +11,7 @@ import { findOwnCompany } from './own-company.ts';
 
 export const presentLimit = (limit: Kopecks | null): number | null => (limit === null ? null : toRoubles(limit));
 
-/** Returns the companies of a person, and what they buy as. */
+/** Returns the companies of a person, and for which of them the person buys now. */
 export async function presentCompanies(handle: Handle, accountId: number): Promise<Companies> {
   const queries = companyQueries(handle);
   const [rows, buysAs] = await Promise.all([queries.ofAccount(accountId), queries.buysAs(accountId)]);
@@ -52,7 +52,7 @@ const invitationOf = ({ id, phone, email, role, orderLimit, expiresAt }: Invitat
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Returns one company as this member may see it. Contacts of others and invitations are for owners. */
+/** Returns one company as this member may see it. Only owners see contacts of other members and the invitations. */
 export async function presentCompany(
   handle: Handle,
   caller: { readonly accountId: number; readonly companyId: string },

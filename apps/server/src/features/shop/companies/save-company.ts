@@ -16,8 +16,8 @@ export interface CompanyCaller {
 }
 
 /**
- * Returns the bank's name by the BIK, and its correspondent account if none was typed. Without an answer the form's
- * values are kept.
+ * Returns the bank account with the name of its bank, found by the BIK. A missing correspondent account is added. If
+ * the bank directory does not answer, the typed values are kept.
  */
 async function bankOf(deps: Deps, bank: Requisites['bank'], before: CompanyRow): Promise<CompanyDetails['bank']> {
   if (bank === null) return null;
@@ -30,7 +30,7 @@ async function bankOf(deps: Deps, bank: Requisites['bank'], before: CompanyRow):
   return { ...bank, correspondentAccount, name: found.value.name };
 }
 
-/** Sets the requisites of a company, except its INN. Only for owners. */
+/** Sets the requisites of a company, except its INN. Only owners may do this. */
 export async function saveCompany(
   deps: Deps,
   caller: CompanyCaller,
@@ -58,7 +58,7 @@ export async function saveCompany(
   });
 }
 
-/** Removes a company for all its members. Only for owners. */
+/** Deletes a company for all its members. Only owners may do this. */
 export const removeCompany = (deps: Deps, caller: CompanyCaller): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await lockOwnCompany(tx, caller, 'manage_company');

@@ -4,7 +4,7 @@ import { noSuggestions, type SuggestedCompany, type SuggestionsPort } from '@far
 
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 
-/** The company known to the register of the tests. */
+/** The only company that the test's company register knows. */
 export const known: SuggestedCompany = {
   inn: '7707083893',
   kpp: '773601001',
@@ -26,7 +26,7 @@ const register: SuggestionsPort = {
 
 export const openCompaniesShop = (): Promise<TestShop> => openShop({}, register);
 
-/** Creates a company and returns the answer. */
+/** Creates a company. Returns its id. */
 export async function addCompany(person: SignedInBrowser, body: object = { inn: known.inn }): Promise<string> {
   const answer = await person.post('/companies', body);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -39,7 +39,7 @@ export const companiesOf = async (person: SignedInBrowser): Promise<Companies> =
 export const companyOf = async (person: SignedInBrowser, id: string): Promise<CompanyAnswer> =>
   (await person.get(`/companies/${id}`)).json<CompanyAnswer>();
 
-/** Returns the link's token in the newest queued message to this address. */
+/** Returns the token of the link in the newest queued message to this recipient. */
 export async function invitedToken(shop: TestShop, recipient: string): Promise<string> {
   const { text } = await shop.db
     .selectFrom('outbox')
@@ -54,7 +54,7 @@ export async function invitedToken(shop: TestShop, recipient: string): Promise<s
   return token;
 }
 
-/** Invites a person by phone and accepts as that person. */
+/** Invites a person by phone and accepts the invitation as that person. */
 export async function join(
   shop: TestShop,
   owner: SignedInBrowser,

@@ -14,13 +14,13 @@ import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** Returns news as a row of a list. */
+/** Returns a news item as a row of the news list. */
 const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
   const { text } = contentIn(texts, locale);
   return { slug, title: text.title, summary: text.summary, at: at.toISOString() };
 };
 
-/** Returns the slug if it is valid; an invalid one is not looked up. */
+/** Returns the slug; undefined = it is invalid, so it is not searched. */
 const slugOf = (requested: string): string | undefined => ContentSlug.safeParse(requested).data;
 
 function pageRoutes(api: FastifyInstance, deps: Deps): void {

@@ -6,14 +6,17 @@ import type { ProductId } from '@farad/domain/product';
 
 import { figuresOf, isOpenRow, type CountedBom, type CountedList, type CountedRow } from './count-bom.ts';
 
-/** A list with its counted figures. */
+/** A parts list with its counted rows. */
 interface Counted {
   readonly bom: { readonly id: string };
   readonly list: CountedList;
   readonly counted: CountedBom;
 }
 
-/** Changes that assembling makes to the open lines of a list. */
+/**
+ * What assembling does with the open lines of a list. Assembling chooses parts automatically; an open line has no part
+ * yet.
+ */
 export interface AssemblyPlan {
   readonly done: readonly AssembledLine[];
   readonly lines: ReadonlyMap<number, BomLineRow>;
@@ -35,7 +38,7 @@ function partsOf(
   });
 }
 
-/** Decides about open rows by their lines, at current prices and stock. */
+/** Plans for each open row which part is chosen, at current prices and stock. */
 export async function assemblyPlan(
   db: Handle,
   loaded: Pick<Counted, 'list' | 'counted'>,
@@ -56,10 +59,13 @@ export async function assemblyPlan(
   return { done: assembleLines(requested, stock), lines, products };
 }
 
-/** Open lines checked before assembling is offered. With more, some can always be assembled. */
+/**
+ * Maximum number of open lines that are checked before assembling is offered. With more open lines it is always
+ * offered.
+ */
 const linesLookedAtMax = 100;
 
-/** Returns true if assembling would find a part for any open line. */
+/** True if assembling would find a part for at least one open line. */
 export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean> {
   const open = loaded.counted.rows.filter(isOpenRow);
   if (open.length === 0 || open.length > linesLookedAtMax) return open.length > 0;
@@ -67,7 +73,8 @@ export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean>
     loaded.bom.id,
     open.map(({ row }) => row),
   );
-  // Candidates not compared with their line yet are compared by assembling.
+  // Candidates that were never compared with their line, since an earlier version saved them. Assembling compares them
+  // first.
   if (stored.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
   const { done } = await assemblyPlan(db, loaded, open, new Map(stored.map((line) => [line.row, line])));
   return done.some(({ kind }) => kind === 'taken');

@@ -3,10 +3,10 @@ import { noAttrition, presetAttrition, type Attrition } from '@farad/domain/bom'
 
 import type { Counting } from './bom-settings.ts';
 
-/** In manual assembly a piece is lost now and then. */
+/** Loss of parts in manual assembly: 2 %, at least one piece. */
 const byHand: Attrition = { kind: 'share', percent: 2, minimum: 1 };
 
-/** Returns the loss of a part in assembly, by the settings of the list. */
+/** Returns how many pieces of a part are lost in assembly, by the settings of the list. */
 export function attritionFor(counting: Counting, product: Pick<BomProduct, 'package' | 'tiers'>): Attrition {
   switch (counting.attrition) {
     case 'none':

@@ -14,25 +14,25 @@ import type { Reading } from '#core/boms/parts-thread/open-reading.ts';
 import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 import { isKey, ownerOf, type BomCaller, type BomVisitor } from './bom-owner.ts';
 
-/** A product to put into a basket, with its designators. */
+/** A product to put into a basket. The note contains the designators. */
 export interface BasketWish {
   readonly productId: ProductId;
   readonly quantity: number;
   readonly note: string;
 }
 
-/** Functions of other features for the calls of parts lists; app.ts provides them. */
+/** Functions of other features that parts lists use; app.ts provides them. */
 export interface BomPorts {
   readonly card: PresentCard;
   readonly analogues: (seo: string, viewer: Viewer) => Promise<Result<AnaloguesAnswer, Failure>>;
-  /** Returns the first products found for a text. */
+  /** Returns the first products that the search finds for a text. */
   readonly search: (text: string, limit: number) => Promise<readonly CatalogueProduct[]>;
-  /** Notifies a customer when a part is in stock again. */
+  /** Watches a part for a customer, who is notified when it is in stock again. */
   readonly watch: (
     watcher: { readonly accountId: number; readonly coefficient: Coefficient; readonly locale: Locale },
     productId: string,
   ) => Promise<Result<unknown, Failure>>;
-  /** `isNew`: starts with an empty basket. Call it inside a transaction. */
+  /** Puts products into the caller's basket; `isNew` = into a new, empty one. Call it inside a transaction. */
   readonly intoBasket: (
     tx: Tx,
     caller: BomVisitor,
@@ -49,7 +49,7 @@ export type ReadDeps = MatchDeps & { readonly reading: Reading };
 
 export type BomDeps = Deps & BomPorts & { readonly reading: Reading; readonly drawing: Drawing };
 
-/** The list of a call, if it belongs to the caller. */
+/** A parts list and its owner, who is the caller. */
 export interface OwnBom {
   readonly owner: BomOwner;
   readonly bom: BomRow;
@@ -57,14 +57,17 @@ export interface OwnBom {
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'bomId' });
 
-/** Returns the caller's list with this id. A list of another owner counts as not found. */
+/** Returns the caller's parts list with this id. A list of another owner counts as not found. */
 export async function findOwnBom(db: Handle, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
   const owner = ownerOf(caller);
   const bom = owner === null || !isKey(id) ? undefined : await bomQueries(db).own(owner, id);
   return owner === null || bom === undefined ? notFound : ok({ owner, bom });
 }
 
-/** The same, locked until the transaction ends. */
+/**
+ * Returns the same list as {@link findOwnBom} and locks it until the transaction ends. A deleted list counts as not
+ * found.
+ */
 export async function lockOwnBom(tx: Tx, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
   const found = await findOwnBom(tx, caller, id);
   if (!found.ok) return found;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type Settings = z.output<typeof BomSettings>;
 
-/** Settings of counting: all but name and tags. */
+/** Settings by which a list is counted and matched: all settings except name and tags. */
 const Counting = BomSettings.omit({ name: true, tags: true });
 
 export type Counting = z.output<typeof Counting>;
@@ -32,11 +32,13 @@ const Grades = Counting.pick({
   voltageMargin: true,
 });
 
-/** Returns the owner's last assumptions; empty without an earlier list. */
+/**
+ * Returns the values that the owner last chose to be assumed for missing ones; empty if the owner has no earlier list.
+ */
 export const rememberedGrades = (settings: unknown): Partial<z.output<typeof Grades>> =>
   Grades.strip().safeParse(settings).data ?? {};
 
-/** Returns the values assumed where a line leaves them out. */
+/** Returns the values that are assumed if a line does not state them: dielectric, voltage and tolerance. */
 export const gradesOf = ({
   gradeDielectric,
   gradeVoltage,

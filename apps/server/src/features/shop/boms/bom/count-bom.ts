@@ -18,30 +18,33 @@ import type { ProductId } from '@farad/domain/product';
 import { attritionFor } from './attrition-for.ts';
 import type { Counting } from './bom-settings.ts';
 
-/** Input of a list's figures. */
+/** All data from which the figures of a parts list are computed. */
 export interface CountedList {
   readonly lines: readonly BomLineFacts[];
   readonly products: ReadonlyMap<ProductId, BomProduct>;
   readonly boards: readonly { readonly board: number; readonly count: number }[];
   readonly counting: Counting;
-  /** Pieces in the customer's own stock. */
+  /** Number of pieces in the customer's own stock. */
   readonly owned: ReadonlyMap<ProductId, number>;
   readonly coefficient: Coefficient;
 }
 
-/** Why the basket gets less of a row than needed, or nothing. */
+/** Reason why fewer pieces of a row go into the basket than needed, or none. */
 export type NotOrdered = 'excluded' | 'undecided' | 'notFound' | 'notSold' | 'short' | 'waiting';
 
 export const notOrderedReasons: readonly NotOrdered[] = [
   ...(['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const),
 ];
 
-/** Pieces and prices of a row. */
+/** Quantities and prices of a row. */
 export type RowFigures = Omit<BatchSteps, 'boards'>;
 
-/** A row of the workbench: a line, or all lines of one part. */
+/**
+ * A row of the table in which the customer works on the list. It is one line, or all lines with the same part if lines
+ * are merged.
+ */
 export interface CountedRow {
-  /** Row number of its first line. */
+  /** Row number of the row's first line. */
   readonly row: number;
   readonly lines: readonly BomLineFacts[];
   readonly status: BomStatus;
@@ -50,25 +53,25 @@ export interface CountedRow {
   readonly uses: readonly BatchUse[];
   readonly figures: RowFigures;
   readonly flags: readonly HealthFlag[];
-  /** Pieces that go into the basket. */
+  /** Number of pieces that go into the basket. */
   readonly buys: number;
-  /** Needed pieces that the stock cannot give, also if the customer has not decided about the row yet. */
+  /** Number of needed pieces that are not in stock. Rows that the customer has not decided about yet have it too. */
   readonly short: number;
-  /** null = everything needed is bought, or nothing is needed. */
+  /** Reason why not all needed pieces go into the basket; null = all do, or none is needed. */
   readonly notOrdered: NotOrdered | null;
 }
 
 export interface CountedTotals {
-  /** A board's share of `matched`. */
+  /** Total `matched` divided by the number of boards. */
   readonly perBoard: Kopecks;
-  /** Everything that can be bought now, unsure parts too. */
+  /** Total of a basket with everything that can be bought now, including parts that may not fit. */
   readonly all: Kopecks;
-  /** What the basket gets before the customer decides about unsure parts. */
+  /** Total of a basket with only those parts that need no further decision by the customer. */
   readonly matched: Kopecks;
   readonly notOrdered: Readonly<Record<NotOrdered, number>>;
-  /** Number of rows that a request would contain now. */
+  /** Number of rows that a request to the shop would contain now. */
   readonly asked: number;
-  /** Needed pieces that are not in stock. */
+  /** Number of needed pieces that are not in stock, in all rows. */
   readonly shortPieces: number;
   readonly milligrams: number | null;
   readonly readyInDays: number | null;
@@ -80,7 +83,7 @@ export interface CountedBom {
   readonly counts: Readonly<Record<BomStatus, number>>;
   readonly flags: Readonly<Record<HealthFlag, number>>;
   readonly totals: CountedTotals;
-  /** Contents of the basket, each product once. */
+  /** Number of pieces of each product that go into the basket. */
   readonly buys: ReadonlyMap<ProductId, number>;
 }
 
@@ -93,29 +96,33 @@ export function statusOf(line: BomLineFacts): BomStatus {
   return line.hasError ? 'error' : line.status;
 }
 
-/** Returns true if a line waits for its search and nobody decided about it meanwhile. */
+/** True if a line has not been matched yet and nobody has decided about it. */
 export const isPending = (line: BomLineFacts): boolean =>
   !line.isMatched && !line.isDecided && statusOf(line) === 'not_found';
 
-/** Returns true if a row is to be ordered but has no part yet. */
+/** True if a row should be ordered, but has no part yet. */
 export const isOpenRow = ({ product, status, action, lines }: CountedRow): boolean =>
   product === null && status !== 'excluded' && action === 'order' && !lines.every(isPending);
 
-/** Returns true if the basket gets a row without a further decision. Selected parts were shown and confirmed. */
+/**
+ * True if a row goes into the basket without a further decision. Parts that assembling chose count as sure, since the
+ * customer saw and confirmed them.
+ */
 export const isSure = ({ status, lines }: Pick<CountedRow, 'status' | 'lines'>): boolean =>
   status === 'exact' || (status === 'probable' && lines.every(({ isAssembled }) => isAssembled));
 
-/** Returns true if a row has an unsure part. It is ordered only if the customer chooses it. */
+/** True if a row has a part that may not fit. It is only ordered if the customer chooses such parts to be included. */
 export const isToCheck = (row: CountedRow): boolean =>
   row.product !== null && row.status === 'probable' && row.action === 'order' && !isSure(row);
 
-/** Returns true if the customer should check a row: it has no part, or an unsure one. */
+/** True if the customer should check a row, since it has no part or one that may not fit. */
 export const needsDecision = (row: CountedRow): boolean =>
   isOpenRow(row) || (row.status === 'probable' && row.action === 'order');
 
 /**
- * Returns true if a request contains the row: it is marked so, or no part was found. Rows with candidates or errors
- * wait for the customer. Rows already requested are not requested again.
+ * True if a request to the shop contains the row: the customer marked it so, or no part was found. Rows with candidates
+ * or errors are left out, since the customer must decide about them. Rows that an earlier request contains are left out
+ * too.
  */
 export function isRequested({ action, product, status, lines }: CountedRow): boolean {
   if (status === 'excluded' || lines.every(isPending) || lines.every(({ askedIn }) => askedIn !== null)) return false;
@@ -124,7 +131,10 @@ export function isRequested({ action, product, status, lines }: CountedRow): boo
 
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
-/** Groups lines with equal part, value and treatment; other lines stay alone. */
+/**
+ * Groups lines with the same part, status, action and value, if the list's settings say so. Every other line is a group
+ * of its own.
+ */
 function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
   const keyOf = (line: BomLineFacts): string => {
     const isOne = counting.isMerged && line.productId !== null && statusOf(line) !== 'excluded';
@@ -135,7 +145,7 @@ function together({ lines, counting }: CountedList): readonly (readonly BomLineF
   return [...Map.groupBy(lines, keyOf).values()];
 }
 
-/** Returns a row without a part: only the needed quantity is known. */
+/** Returns the figures of a row without a part. Only the needed quantity is known. */
 export function noFigures(uses: readonly BatchUse[]): RowFigures {
   const need = uses.reduce((sum, { perBoard, boards }) => sum + perBoard * boards, 0);
   const perBoard = uses.reduce((sum, use) => sum + use.perBoard, 0);
@@ -154,7 +164,7 @@ export function noFigures(uses: readonly BatchUse[]): RowFigures {
   };
 }
 
-/** Returns pieces and prices of a product for the boards that use it. */
+/** Returns quantities and prices of a product for the boards on which it is used. */
 export const figuresOf = (
   product: BomProduct,
   uses: readonly BatchUse[],
@@ -183,7 +193,7 @@ function flagsOf(product: BomProduct, figures: RowFigures, left: number, worse: 
   return healthFlags.filter((flag) => is[flag]);
 }
 
-/** Returns the pieces that go into the basket, from the product's remaining stock. */
+/** Returns how many pieces go into the basket. `left` is the product's stock without the pieces for earlier rows. */
 function buysOf(
   product: BomProduct,
   { order, toBuy, total }: RowFigures,
@@ -237,7 +247,7 @@ class RowCounter {
   }
 }
 
-/** Returns the pieces of these rows that go into the basket, each product once. */
+/** Returns how many pieces of each product these rows put into the basket. */
 function boughtIn(rows: readonly CountedRow[]): ReadonlyMap<ProductId, number> {
   const buys = new Map<ProductId, number>();
   for (const { product, buys: pieces } of rows) {
@@ -246,7 +256,7 @@ function boughtIn(rows: readonly CountedRow[]): ReadonlyMap<ProductId, number> {
   return buys;
 }
 
-/** Returns what a basket of these products costs. */
+/** Returns the total of a basket with these products. */
 function basketTotal(list: CountedList, buys: ReadonlyMap<ProductId, number>): Kopecks {
   const basket = [...buys].flatMap(([productId, quantity]) => {
     const product = list.products.get(productId);
@@ -256,7 +266,8 @@ function basketTotal(list: CountedList, buys: ReadonlyMap<ProductId, number>): K
 }
 
 /**
- * Returns the days until everything ordered arrives, including split remainders if known; null = nothing is ordered.
+ * Returns the number of days until everything that goes into the basket is available; null = nothing goes into it. The
+ * rests of split rows, which are bought later, count with their lead time if it is known.
  */
 function readyInDays(rows: readonly CountedRow[]): number | null {
   const ordered = rows.filter(({ buys }) => buys > 0);
@@ -306,8 +317,8 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
 }
 
 /**
- * Computes the workbench of a list (product M4 to M6): rows, quantities, prices and what the basket will get.
- * `totals.all` and `totals.matched` are exactly totals of baskets, since the same function prices them.
+ * Computes all figures of a parts list (product M4 to M6): rows, quantities, prices and what goes into the basket.
+ * `totals.all` and `totals.matched` equal the totals of real baskets, since the same function computes them.
  */
 export function countBom(list: CountedList): CountedBom {
   const counter = new RowCounter(list);

@@ -7,7 +7,7 @@ import {
   type BomLine,
 } from '@farad/domain/bom';
 
-/** Texts of one line by field. */
+/** Texts of one line, by field. */
 export type LineTexts = Partial<Record<BomField, string>>;
 
 const column = (field: BomField, index: number): BomColumn => ({
@@ -20,7 +20,7 @@ const column = (field: BomField, index: number): BomColumn => ({
   samples: [],
 });
 
-/** Parses lines given as texts by the rules of files; null = the text cannot be a line. */
+/** Parses lines whose fields are texts, by the rules for files; null = the texts make no line. */
 export function linesOfTexts(all: readonly LineTexts[]): readonly (BomLine | null)[] {
   const fields = [...new Set(all.flatMap((texts) => Object.keys(texts) as BomField[]))];
   const columns = fields.map(column);
@@ -32,7 +32,7 @@ export function linesOfTexts(all: readonly LineTexts[]): readonly (BomLine | nul
   });
 }
 
-/** Corrections of a line; null removes a text. */
+/** Corrections of a line by the customer; null or '' deletes a text. */
 export interface LineEdit {
   readonly quantity?: number | undefined;
   readonly mpn?: string | undefined;
@@ -61,7 +61,7 @@ const textsOf = (line: BomLine, edit: LineEdit): LineTexts => ({
 const orNull = (text: string | undefined, otherwise: string | null): string | null =>
   text === undefined ? otherwise : text === '' ? null : text;
 
-/** Returns a corrected line: parsed again by the rules of files, at its place in the file. */
+/** Returns a corrected line. Its texts are parsed again by the rules for files; its place in the file is unchanged. */
 export function editLine(line: BomLine, edit: LineEdit): BomLine {
   const [read] = linesOfTexts([textsOf(line, edit)]);
   const isNumberChanged = edit.mpn !== undefined;
@@ -72,7 +72,8 @@ export function editLine(line: BomLine, edit: LineEdit): BomLine {
     note: orNull(edit.note, line.note),
   };
   const isDnp = edit.isDnp ?? line.isDnp;
-  // A set quantity decides between it and the designators. So does an earlier acceptance of the problem.
+  // The problem `quantity_differs` (quantity and designators disagree) is decided if the customer sets the quantity, or
+  // accepted the problem before.
   const wasOpen = edit.designators !== undefined || line.problems.some(({ code }) => code === 'quantity_differs');
   const isDecided = edit.quantity !== undefined || !wasOpen;
   if (!read) {
@@ -96,7 +97,7 @@ export function editLine(line: BomLine, edit: LineEdit): BomLine {
   };
 }
 
-/** Returns the line with its errors accepted. */
+/** Returns the line without its errors, since the customer accepted them. */
 export const withoutErrors = (line: BomLine): BomLine => ({
   ...line,
   quantity: Math.max(1, line.quantity),

@@ -11,7 +11,7 @@ import { withNearParts } from '#core/boms/near-parts.ts';
 import type { MatchDeps } from './bom-context.ts';
 import { countingOf, gradesOf } from './bom-settings.ts';
 
-/** Lines matched and saved together. Saved lines survive a crash. */
+/** Number of lines that are matched and saved together. Saved lines survive a crash. */
 const goSize = 500;
 
 export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null => {
@@ -22,8 +22,8 @@ export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null 
 type KnownLine = Pick<BomLineRow, 'line' | 'lineKey' | 'partKey'>;
 
 /**
- * Returns what the owner chose for such lines before. Choices for equal lines have priority over those for the same
- * part.
+ * Returns a function with the part that the owner chose earlier for a line; null = none. A choice for a line with equal
+ * cells has priority over a choice for the same part.
  */
 async function chosenFor(
   { db }: MatchDeps,
@@ -38,7 +38,7 @@ async function chosenFor(
   return (line) => chosen.get(line) ?? null;
 }
 
-/** Matches some lines of one board with parts, for its number of boards. */
+/** Matches lines of one board with parts. `boards` is the number of boards to be made. */
 export async function findMatches(
   deps: MatchDeps,
   bom: BomRow,
@@ -69,10 +69,13 @@ async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRo
   }
 }
 
-/** Time limit of a job; the rest is left to the next one. */
+/** Time after which matching stops, in milliseconds. The remaining lines are left to the next job. */
 const jobMs = 60_000;
 
-/** Matches all lines of a list that have not been matched. Changes made meanwhile are kept. */
+/**
+ * Matches all lines of a list that have not been matched yet. Changes that the customer makes meanwhile are not
+ * overwritten.
+ */
 export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
   const end = performance.now() + jobMs;
   const { db } = deps;

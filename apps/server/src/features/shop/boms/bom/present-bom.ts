@@ -13,7 +13,7 @@ import { countBom, isOpenRow, isToCheck, type CountedBom, type CountedList, type
 import { countingOf, settingsOf } from './bom-settings.ts';
 import { shareToken } from './share-token.ts';
 
-/** A list with all data that its figures need. */
+/** A parts list with the data from which its figures are computed. */
 export interface LoadedBom {
   readonly bom: BomRow;
   readonly boards: readonly BomBoardRow[];
@@ -21,7 +21,7 @@ export interface LoadedBom {
   readonly counted: CountedBom;
 }
 
-/** Reads a list and counts it, at current prices and stock. */
+/** Reads a parts list and computes its figures at current prices and stock. */
 export async function loadBom(db: Handle, bom: BomRow, coefficient: Coefficient): Promise<LoadedBom> {
   const boards = (await bomQueries(db).boards([bom.id])).get(bom.id) ?? [];
   const lines = await bomLineQueries(db).facts(bom.id);
@@ -59,7 +59,7 @@ const presentBoard = ({
   revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
 });
 
-/** Returns lines with a single candidate that may be accepted without review, with that candidate. */
+/** Returns the lines with exactly one candidate that may be accepted without a look at it: row number → candidate. */
 export async function singleLines(db: Handle, bomId: string): Promise<ReadonlyMap<number, ProductId>> {
   const lines = await bomLineQueries(db).withOneCandidate(bomId);
   return new Map(
@@ -76,7 +76,7 @@ export interface PresentDeps {
   readonly clock: () => Date;
 }
 
-/** Returns a list as its owner sees it. Its figures are stored for the list of lists. */
+/** Returns a parts list as its owner sees it. Its figures are stored too, for the overview of all lists. */
 export async function presentBom({ db, secretKey, clock }: PresentDeps, loaded: LoadedBom): Promise<WireBom> {
   const { bom, boards, counted } = loaded;
   const { rows, counts, flags, totals } = counted;

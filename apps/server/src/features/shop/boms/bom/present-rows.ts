@@ -38,11 +38,11 @@ export const presentFigures = (figures: RowFigures): WireBomRow['quantities'] =>
   },
 });
 
-/** Returns a problem of a line as the contract has it. */
+/** Returns a problem of a line in the form of the contract. */
 export const presentProblem = (problem: BomLineProblem): WireBomRow['problems'][number] =>
   problem.code === 'duplicate_designators' ? { ...problem, designators: [...problem.designators] } : problem;
 
-/** Returns the differences of a line as the contract has them. */
+/** Returns the differences between a line and its part in the form of the contract. */
 export function presentDifferences(
   { index }: Pick<BomDeps, 'index'>,
   differences: readonly PartDifference[],
@@ -57,7 +57,7 @@ export function presentDifferences(
   }));
 }
 
-/** Returns the assumptions for a line in words. */
+/** Returns the values assumed for a line as text. */
 export const presentAssumed = (
   { index }: Pick<BomDeps, 'index'>,
   assumed: readonly AssumedGrade[],
@@ -68,13 +68,13 @@ export const presentAssumed = (
     value: ruleValue(index, key, value, locale),
   }));
 
-/** Returns the initial text of the search inside a row. */
+/** Returns the text with which the search field of a row is prefilled. */
 export const wordsOf = ({ line }: Pick<BomLineRow, 'line'>): string =>
   line.words !== ''
     ? line.words
     : [line.mpn ?? line.value ?? line.description ?? '', line.package ?? ''].join(' ').trim();
 
-/** Returns the designators of each board separately: R1 of one board is not R1 of another. */
+/** Returns the designators of the lines as text, grouped by board, since R1 of one board is not R1 of another. */
 const placesOf = (lines: readonly BomLineRow[]): string =>
   [...Map.groupBy(lines, ({ board }) => board).values()]
     .map((ofBoard) => compressDesignators(ofBoard.flatMap(({ line }) => line.designators)))
@@ -101,11 +101,11 @@ interface Shown {
   readonly lines: ReadonlyMap<number, BomLineRow>;
   readonly products: ReadonlyMap<ProductId, CatalogueProduct>;
   readonly packings: ReadonlyMap<string, readonly BomProduct[]>;
-  /** First candidates by id. */
+  /** First candidates of rows without a part, by product id. */
   readonly offered: ReadonlyMap<ProductId, BomProduct>;
 }
 
-/** Returns the first candidate of a row without a part; null = none, or it contradicts the line. */
+/** Returns the first candidate of a row without a part; null = there is none, or it contradicts the line. */
 function firstCandidate({ product, status }: CountedRow, line: BomLineRow | undefined): ProductId | null {
   const [first] = product === null && status === 'probable' ? (line?.match?.candidates ?? []) : [];
   return first !== undefined && isPlausible(first.standing) ? first.productId : null;
@@ -145,7 +145,7 @@ function packingsOf(
   }));
 }
 
-/** Returns why a row has no part, and the number of near parts. */
+/** Returns why a row has no part, and how many similar parts were found. */
 function missingOf(
   { lines, status, product }: CountedRow,
   { line, match }: BomLineRow,
@@ -162,7 +162,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   if (first === undefined) throw new Error('workbench row has no line');
   const card = row.product === null ? undefined : shown.products.get(row.product.id);
   const { match } = first;
-  // A customer's decision needs no reasons.
+  // If the customer decided about the line, the reasons of the automatic match are not shown.
   const notes = first.isDecided ? null : match;
   return {
     row: row.row,
@@ -189,7 +189,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     })),
     differences: presentDifferences(deps, notes?.differences ?? [], viewer.locale),
     assumed: presentAssumed(deps, notes?.assumed ?? [], viewer.locale),
-    // Matches saved by earlier versions have none.
+    // `unknownNumber` is absent in matches that earlier versions saved.
     ...missingOf(row, first, deps),
     unknownNumber: (notes as Partial<BomMatch> | null)?.unknownNumber ?? null,
     product: card === undefined ? null : deps.card(card, viewer),
@@ -204,7 +204,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   };
 }
 
-/** Returns some rows of a counted list, in the given order. */
+/** Returns rows of a counted list in the form of the contract, in the given sequence. */
 export async function presentRows(
   deps: BomDeps,
   loaded: LoadedBom,

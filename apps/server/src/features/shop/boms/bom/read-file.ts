@@ -10,23 +10,25 @@ import type { ReadList, ReadRequest } from '#core/boms/parts-thread/messages.ts'
 import type { ReadDeps } from './bom-context.ts';
 import { matchBom, ownerOfBom } from './match-bom.ts';
 
-/** A revision of a board in a list. */
+/** Identifies a revision of one board in a parts list. */
 export interface RevisionName {
   readonly bomId: string;
   readonly board: number;
   readonly revision: number;
 }
 
-/** Longer lists are matched only by a job, since nobody would wait for them. */
+/**
+ * Maximum number of lines that are matched at once. Longer lists are matched by a job, since nobody would wait so long.
+ */
 const shortList = 300;
-/** A job finishes what this program started but did not end within this time. */
+/** Time in milliseconds after which a job takes over work that this program started but did not finish. */
 export const rescueMs = 60_000;
 
-/** Returns the remembered columns of this owner's lists. */
+/** Returns the columns that this owner chose in earlier lists, by table header. */
 export const rememberedOf = (db: Handle, owner: BomOwner): Promise<ReadRequest['remembered']> =>
   bomMemoryQueries(db).headerSets(owner);
 
-/** Saves what was read from a file. The list must be locked. */
+/** Saves the lines that were read from a file. The list must be locked. */
 export async function saveRead(
   tx: Tx,
   { bomId, board, revision }: RevisionName,
@@ -51,7 +53,7 @@ export async function saveRead(
   await boms.set(bomId, { refusal: null });
 }
 
-/** Removes a file that is no parts list: the list is as before it. */
+/** Deletes a revision whose file is no parts list, so that the list is as before. The reason is saved with the list. */
 export async function saveRefusal(tx: Tx, name: RevisionName, what: NotPartsList): Promise<void> {
   const boms = bomQueries(tx);
   await boms.dropRevision(name.bomId, name.board, name.revision);
@@ -59,8 +61,9 @@ export async function saveRefusal(tx: Tx, name: RevisionName, what: NotPartsList
 }
 
 /**
- * Starts matching of lines that were just saved. A job is queued in any case, so that a crash loses nothing; for a long
- * list it starts at once. Returns true if the caller should match now.
+ * Prepares the matching of lines that were just saved. A job is queued in any case, so that a crash loses nothing. For
+ * a long list the job starts at once. For a short list it starts later, and true is returned: the caller should match
+ * the lines now.
  */
 export async function beginMatching(tx: Tx, bomId: string, now: Date): Promise<boolean> {
   const boms = bomQueries(tx);
@@ -72,7 +75,7 @@ export async function beginMatching(tx: Tx, bomId: string, now: Date): Promise<b
   return isShort;
 }
 
-/** Job: reads stored files that were not read because the program ended or was too slow. */
+/** Job that reads stored files which were not read, because the program ended or was too slow. */
 export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
   const { db, reading, clock } = deps;
   const bom = await bomQueries(db).byId(bomId);

@@ -6,13 +6,13 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
 const attributeOf = (index: CatalogueIndex, key: string) => index.frame().attributes.find((one) => one.key === key);
 
-/** Returns the title of the attribute that a match rule is about. */
+/** Returns the title of the attribute that a match rule compares. */
 export function ruleTitle(index: CatalogueIndex, key: string, locale: Locale): string {
   const attribute = attributeOf(index, key);
   return attribute?.title[locale] ?? (key === 'package' ? bomWords(locale).packageTitle : key);
 }
 
-/** Returns a value of a match, stored as a plain number (`1e-7`, `5…40`), as a reader expects it (`100 нФ`). */
+/** Returns a value of a match as people read it. It is stored as a plain number: `1e-7` becomes `100 нФ`. */
 export function ruleValue(index: CatalogueIndex, key: string, found: string, locale: Locale): string {
   const attribute = attributeOf(index, key);
   if (attribute?.kind === 'enum') return formatAttributeValue(attribute, found, locale) ?? found;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest time that an answer waits for work which can continue in the background. */
+/** Maximum time in milliseconds for which a response waits for work that can continue in the background. */
 const answerWaitsMs = 1500;
 
-/** Background work. The shutdown waits for it. */
+/** Runs work in the background. The shutdown of the server waits for this work. */
 export interface Background {
-  /** Returns the result of the work, or undefined if it takes too long for an answer. */
+  /** Returns the result of the work; undefined = the work takes longer than a response may wait. */
   readonly inTime: <T>(work: Promise<T>) => Promise<{ readonly value: T } | undefined>;
-  /** Lets work continue after the answer; its failure is reported. */
+  /** Lets work continue after the response. If it fails, the error is reported. */
   readonly goOn: (work: Promise<unknown>) => void;
-  /** Waits for work as long as an answer may. Then the work continues in the background. */
+  /** Waits for work, but not longer than a response may. The work then continues in the background. */
   readonly wait: (work: Promise<unknown>) => Promise<void>;
   readonly ended: () => Promise<void>;
 }

@@ -11,13 +11,13 @@ import { newKey, type BomCaller } from '../bom/bom-owner.ts';
 import { chosen, save } from './change-row.ts';
 import { singleLines } from '../bom/present-bom.ts';
 
-/** Number of accepted lines, and the key that undoes it. */
+/** Number of accepted lines, and the key by which this can be undone; null = nothing to undo. */
 export interface Accepted {
   readonly accepted: number;
   readonly undo: string | null;
 }
 
-/** Chooses the part of every line with a single candidate, as if the customer had chosen each. */
+/** Chooses the part of every line that has exactly one candidate, as if the customer had chosen each of them. */
 export const acceptSingles = (
   { db, clock }: BomDeps,
   caller: BomCaller,

@@ -18,7 +18,7 @@ type Alternative = WireBomAlternatives['alternatives'][number];
 
 const foundMax = 20;
 
-/** An alternative part with the reason why it is offered. */
+/** An alternative part and the reason why it is offered. */
 interface Offered {
   readonly product: CatalogueProduct;
   readonly reason: Alternative['reason'];
@@ -45,7 +45,7 @@ function present(
   };
 }
 
-/** Returns near parts for a list line without any part. */
+/** Returns the similar parts of a line for which no part was found. */
 async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<Offered[]> {
   const near = line?.match?.status === 'not_found' ? (line.match.near ?? []) : [];
   const products = new Map((await deps.index.products([...near])).map((product) => [product.id, product]));
@@ -55,7 +55,10 @@ async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<
   });
 }
 
-/** Returns parts matching the line, then replacements for the chosen or the best of them. */
+/**
+ * Returns the parts that match the line, then analogues of the chosen part or else of the best match. If no part
+ * matches, similar parts are returned.
+ */
 async function ownOffers(deps: BomDeps, caller: BomVisitor, bomId: string, row: CountedRow): Promise<Offered[]> {
   const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
   const candidates = line?.match?.candidates ?? [];
@@ -83,7 +86,7 @@ async function ownOffers(deps: BomDeps, caller: BomVisitor, bomId: string, row: 
 const searched = async (deps: BomDeps, text: string): Promise<Offered[]> =>
   (await deps.search(text, foundMax)).map((product) => ({ product, reason: 'words', verdict: null }));
 
-/** Returns other parts for a row, with their cost for the needed quantity. */
+/** Returns other parts for a row, with their price for the needed quantity. */
 export async function showAlternatives(
   deps: BomDeps,
   caller: BomVisitor,

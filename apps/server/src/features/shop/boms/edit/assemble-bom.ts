@@ -26,7 +26,10 @@ export interface Assembled {
   readonly undo: string | null;
 }
 
-/** Matches lines again whose candidates have no comparison, since an earlier version saved them. */
+/**
+ * Returns lines with candidates that have been compared with the line. Candidates saved by an earlier version were not,
+ * so their lines are matched again.
+ */
 async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: readonly BomLineRow[]) {
   const isOld = ({ match }: BomLineRow): boolean =>
     match?.candidates.some(({ standing }) => standing === undefined) === true;
@@ -42,7 +45,7 @@ async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: re
   return lines.map((line) => fresh.get(line.row) ?? line);
 }
 
-/** Plans the open lines, at current prices and stock. */
+/** Plans which parts assembling chooses for the open lines, at current prices and stock. */
 async function planOf(deps: BomDeps, bom: BomRow, caller: BomVisitor): Promise<AssemblyPlan> {
   const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
   const open = loaded.counted.rows.filter(isOpenRow);
@@ -72,7 +75,7 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
   }
 }
 
-/** Returns what the list says of the part, each text once. */
+/** Returns what the line says about its part, each text once. */
 const askedOf = ({ line: { mpn, value, package: housing, description } }: BomLineRow): string =>
   [...new Set([mpn, value, housing, description].filter(Boolean))].join(' · ');
 
@@ -113,7 +116,7 @@ async function present(deps: BomDeps, caller: BomVisitor, { done, lines }: Assem
   };
 }
 
-/** Returns what assembling would do, without changing anything. */
+/** Returns what assembling would choose, without changing anything. */
 export async function previewAssembly(
   deps: BomDeps,
   caller: BomVisitor,
@@ -123,7 +126,9 @@ export async function previewAssembly(
   return own.ok ? ok(await present(deps, caller, await planOf(deps, own.value.bom, caller))) : own;
 }
 
-/** Returns the line with its new part, marked for review, never as exact. */
+/**
+ * Returns the line with the part that assembling chose. It is never marked as exact, so that the customer reviews it.
+ */
 function assembledLine(
   line: BomLineRow,
   part: AssemblyPart,
@@ -138,7 +143,10 @@ function assembledLine(
   return { ...line, ...taken, history, match: { ...taken, ...notes, ...after } };
 }
 
-/** Takes the cheapest part in stock in the same package for every open line (domain: assemble.ts), all or none. */
+/**
+ * Assembles a list: chooses for every open line the cheapest part in stock with the same package (domain: assemble.ts).
+ * All lines are changed in one transaction.
+ */
 export const assembleBom = (deps: BomDeps, caller: BomVisitor, bomId: string): Promise<Result<Assembled, Failure>> =>
   decideInTransaction<Assembled, Failure>(deps.db, async (tx) => {
     const own = await lockOwnBom(tx, caller, bomId);

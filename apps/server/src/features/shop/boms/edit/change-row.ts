@@ -21,31 +21,31 @@ import type { CountedRow } from '../bom/count-bom.ts';
 
 type Change = z.output<typeof ChangeBomRowBody>;
 
-/** Result of a change. */
+/** Result of a change of a row. */
 export interface RowChange {
-  /** Key that undoes the change. */
+  /** Key by which the change can be undone. */
   readonly undo: string;
-  /** Any line of the row. */
+  /** Row number of the row's first line. */
   readonly row: number;
 }
 
 const historyMax = 20;
 
-/** Returns the workbench row that contains a line. */
+/** Returns the row that contains the line; undefined = none. */
 export const rowWith = ({ counted }: LoadedBom, line: number): CountedRow | undefined =>
   counted.rows.find(({ lines }) => lines.some(({ row }) => row === line));
 
-/** Parses the number of a row in an address; null = invalid. */
+/** Parses a row number from a path; null = invalid. */
 export const readRow = (text: string): number | null => (/^\d{1,6}$/u.test(text) ? Number(text) : null);
 
-/** Returns a line as it is saved. */
+/** Returns a line in the form in which it is saved. */
 export const save = (line: BomLineRow): BomLineSave => ({ ...line, ...lineFacts(line.line) });
 
 const editKeys = [
   ...(['quantity', 'mpn', 'maker', 'value', 'package', 'description', 'designators', 'note', 'isDnp'] as const),
 ];
 
-/** Corrections of these texts start a new match. Notes and quantities do not. */
+/** Fields whose correction starts a new match of the line. Notes and quantities do not. */
 const findingKeys = ['mpn', 'maker', 'value', 'package', 'description'] as const;
 
 interface Changing {
@@ -64,7 +64,7 @@ const taken = (line: BomLineRow, match: BomMatch | null): BomLineRow => ({
   isDecided: false,
 });
 
-/** Returns the corrected lines. For several lines the quantity is their sum. */
+/** Returns the corrected lines of a row. If the row has several lines, the corrected quantity is their sum. */
 function edited(lines: readonly BomLineRow[], edit: LineEdit): Result<BomLineRow[], Failure> {
   if (lines.length > 1 && edit.designators !== undefined) return fail({ code: 'invalid_input', field: 'designators' });
   const others = lines.slice(1).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -83,7 +83,7 @@ async function rematched({ deps, bom }: Changing, lines: readonly BomLineRow[], 
   return lines.map((line, place) => taken(line, matches[place] ?? null));
 }
 
-/** Returns the line with a part that a person chose, or with none. */
+/** Returns the lines with the part that the customer chose; null = without a part. */
 export function chosen(
   lines: readonly BomLineRow[],
   productId: ProductId | null,
@@ -104,7 +104,7 @@ export function chosen(
   });
 }
 
-/** Returns the line as accepted: it is fitted, and its errors are accepted. */
+/** Returns the line with its errors accepted and not marked as "do not place". */
 function accepted(row: BomLineRow): BomLineRow {
   const line = { ...withoutErrors(row.line), isDnp: false };
   return { ...row, line, ...lineFacts(line) };
@@ -112,11 +112,11 @@ function accepted(row: BomLineRow): BomLineRow {
 
 const isOpen = ({ hasError, isDnp }: BomLineRow): boolean => !hasError && !isDnp;
 
-/** Returns true if the lines need a new match: texts changed, or nothing prevents ordering any more. */
+/** True if the lines need a new match: their texts were corrected, or nothing prevents ordering them any more. */
 const isFoundAnew = (change: Change, before: readonly BomLineRow[], after: readonly BomLineRow[]): boolean =>
   findingKeys.some((key) => change[key] !== undefined) || (!before.every(isOpen) && after.every(isOpen));
 
-/** Returns the lines with the part named by the person. */
+/** Returns the lines with the part whose id the customer sent; null = without a part. */
 async function withPart(
   { deps, now }: Changing,
   lines: readonly BomLineRow[],
@@ -149,7 +149,7 @@ async function changedLines(
   return ok(parted.value.map((line) => ({ ...line, action })));
 }
 
-/** Remembers a person's choice for such lines, or forgets a removed one. */
+/** Saves the customer's choice for lines of the same kind, or deletes it if the customer removed the part. */
 async function learn(
   tx: Parameters<typeof bomMemoryQueries>[0],
   { owner, change, now }: Changing,
@@ -162,7 +162,10 @@ async function learn(
   else await memory.learn(owner, keys, Number(change.product_id) as ProductId, now);
 }
 
-/** Watches the stock of a part for the customer; a guest cannot be notified. */
+/**
+ * Watches the stock of a part for the customer, if the action is to wait for it. Returns a failure for a guest, who
+ * cannot be notified.
+ */
 async function watch(deps: BomDeps, caller: BomVisitor, change: Change, row: CountedRow): Promise<Failure | null> {
   const { actor, locale } = caller;
   if (change.action !== 'wait' && change.action !== 'split') return null;
@@ -171,11 +174,11 @@ async function watch(deps: BomDeps, caller: BomVisitor, change: Change, row: Cou
   if (productId === null) return { code: 'invalid_input', field: 'action' };
   const watcher = { accountId: actor.account.id, coefficient: actor.coefficient, locale };
   const watched = await deps.watch(watcher, productId);
-  // Some pieces are in stock now. The nightly check reports the rest.
+  // `nothing_to_watch` means that some pieces are in stock now. The nightly check of lists notifies about the others.
   return watched.ok || watched.error.code === 'nothing_to_watch' ? null : watched.error;
 }
 
-/** Changes a row: its part, its action or its texts. */
+/** Changes a row: its part, its action or its texts. Returns the key by which the change can be undone. */
 export async function changeRow(
   deps: BomDeps,
   caller: BomVisitor,
@@ -205,7 +208,7 @@ export async function changeRow(
     if (!locked.ok) return locked;
     const undo = newKey();
     await bomMemoryQueries(tx).keepUndo(undo, bomId, lines.map(save), changing.now);
-    // The request was for a different line.
+    // The changed line is no longer the one that an earlier request to the shop contained.
     await bomLineQueries(tx).save(
       bomId,
       changed.value.map((line) => ({ ...save(line), askedIn: null })),

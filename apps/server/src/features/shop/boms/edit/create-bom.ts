@@ -19,29 +19,29 @@ import { beginMatching, saveRead, saveRefusal, rescueMs, type RevisionName } fro
 import type { Background } from '../bom/run-soon.ts';
 import type { QueryOf } from '#http/serve/route.ts';
 
-/** Content sent as a new list, a board of a list or a revision of a board. */
+/** A file or text for a new list, for a new board of a list, or for a new revision of a board. */
 export interface SentList {
   readonly source: Extract<ReadRequest['source'], { kind: 'file' | 'text' }>;
-  /** Name as sent; null = pasted text. */
+  /** Name of the uploaded file; null = the text was pasted. */
   readonly fileName: string | null;
   readonly name: string;
-  /** null = a new list. */
+  /** Id of the list to extend; null = create a new list. */
   readonly bomId: string | null;
-  /** null = an additional board. */
+  /** Board that gets a new revision; null = add a board. */
   readonly board: number | null;
 }
 
 const nameLengthMax = 120;
 
-/** Returns a list name made of a file name, without folders, extension and invalid characters. */
+/** Returns a name for a list, made from the file name without folders, extension and invalid characters. */
 export function nameOfFile(fileName: string, locale: Locale): string {
   const plain = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/\.[\p{L}\d]{1,5}$/u, '').trim();
-  // The cut may have split the last character, so halves of characters are removed too.
+  // The cut may have split the last character, so a lone half of a surrogate pair is removed.
   const name = LineText.parse(plain.slice(0, nameLengthMax).replace(/[\p{Cc}\p{Cs}]/gu, ''));
   return name === '' ? bomWords(locale).listName : name;
 }
 
-/** Parses the target list and board; a board without a list is refused. */
+/** Parses the list and the board to which the content belongs. A board without a list is refused. */
 export function readTarget(
   query: QueryOf<typeof calls.createBomFromText>,
 ): Result<Pick<SentList, 'bomId' | 'board'>, Failure> {
@@ -58,7 +58,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** Creates a list for the content. */
+/** Creates a new list for the content. */
 async function newBom(tx: Tx, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const bomId = newKey();
@@ -69,7 +69,7 @@ async function newBom(tx: Tx, { owner, sent, locale, now }: Making): Promise<Res
   return ok({ bomId, board: 0, revision: await boms.addRevision({ bomId, board: 0, fileName: sent.fileName, now }) });
 }
 
-/** Adds a board or a revision to a list of the owner. */
+/** Adds a board, or a revision of a board, to a list of the owner. */
 async function addedTo(tx: Tx, bomId: string, { owner, sent, now }: Making): Promise<Result<RevisionName, Failure>> {
   const boms = bomQueries(tx);
   const own = await boms.own(owner, bomId);
@@ -95,7 +95,10 @@ const begin = (tx: Tx, making: Making): Promise<Result<RevisionName, Failure>> =
   return bomId === null ? newBom(tx, making) : addedTo(tx, bomId, making);
 };
 
-/** Saves the parsed content. Returns true if the caller should match parts now. */
+/**
+ * Saves the lines that were read, or the reason why the content is no parts list. Returns true if the caller should
+ * match the lines now.
+ */
 async function keep(tx: Tx, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
   if (answer.ok) await saveRead(tx, name, answer.value, {});
   else await saveRefusal(tx, name, answer.error);
@@ -105,7 +108,10 @@ async function keep(tx: Tx, name: RevisionName, answer: ReadAnswer, now: Date): 
 const bytesOf = ({ source }: SentList): Uint8Array =>
   source.kind === 'text' ? Buffer.from(source.text) : source.bytes;
 
-/** Finishes a reading that was too slow for its answer. If the program ends, a job does it. */
+/**
+ * Stores content whose reading takes too long for the response, and lets the reading continue in the background. If the
+ * program ends meanwhile, a job reads the stored content.
+ */
 async function readOn(deps: BomDeps, making: Making, reading: Promise<ReadAnswer | null>, background: Background) {
   const { db, clock } = deps;
   const begun = await decideInTransaction(db, async (tx) => {
@@ -136,8 +142,9 @@ async function readOn(deps: BomDeps, making: Making, reading: Promise<ReadAnswer
 }
 
 /**
- * Reads the content and matches its parts. Short lists are finished with the answer; others continue in the background.
- * Content that is no parts list is refused and not stored. Fails with `unavailable` while too many lists are read.
+ * Reads the content and matches its lines with parts. Short lists are ready in the response; longer ones continue in
+ * the background. If the content is no parts list, it is not stored and the list's `refusal` tells why. Fails with
+ * `unavailable` while too many lists are being read.
  * @returns id of the list
  */
 export async function createBom(

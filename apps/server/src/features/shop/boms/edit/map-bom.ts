@@ -13,7 +13,7 @@ import { matchBom } from '../bom/match-bom.ts';
 import { beginMatching, saveRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
 
-/** Returns the board of the query, or board 0, with its current revision. */
+/** Returns the current revision of the requested board; default: board 0. */
 async function findRevision(deps: BomDeps, { bom }: OwnBom, board = 0): Promise<Result<RevisionName, Failure>> {
   const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
   const found = boards.find((one) => one.board === board);
@@ -21,7 +21,7 @@ async function findRevision(deps: BomDeps, { bom }: OwnBom, board = 0): Promise<
   return ok({ bomId: bom.id, board: found.board, revision: found.revision });
 }
 
-/** Returns how the file of a board was read. */
+/** Returns how the file of a board was read: its columns, their meanings and a preview. */
 export async function showMapping(
   deps: BomDeps,
   caller: BomCaller,
@@ -37,7 +37,10 @@ export async function showMapping(
   return mapping.success ? ok(mapping.data) : fail({ code: 'not_found', field: 'board' });
 }
 
-/** Merges new choices of a person over the earlier ones. Columns are dropped if sheet or header changed. */
+/**
+ * Returns the customer's earlier choices for a file with the new choices merged in. If another sheet or header row is
+ * chosen, the earlier choices of columns are dropped, since they belong to other columns.
+ */
 function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): RevisionChoices {
   const isOther =
     (body.sheet !== undefined && body.sheet !== before.sheet) ||
@@ -52,7 +55,7 @@ function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): 
   return named.size === 0 ? merged : { ...merged, columns: [...named.values()] };
 }
 
-/** Returns a field whose column, row or sheet does not exist in the file. */
+/** Returns the field of the request whose sheet, row or column does not exist in the file; null = none. */
 function wrongField(body: z.output<typeof LayoutBomBody>, { sheets, columns }: WireBomMapping): string | null {
   if (body.sheet !== undefined && sheets[body.sheet] === undefined) return 'sheet';
   const rows = sheets[body.sheet ?? 0]?.rows ?? 0;
@@ -63,7 +66,10 @@ function wrongField(body: z.output<typeof LayoutBomBody>, { sheets, columns }: W
   return wrong === -1 ? null : `columns.${wrong}.index`;
 }
 
-/** Reads the file of a board again by a person's choices. Column choices are remembered for the same headers. */
+/**
+ * Reads the file of a board again with the customer's choices. The choices of columns are remembered for later files
+ * with the same headers.
+ */
 export async function layoutBom(
   deps: BomDeps,
   background: Background,

@@ -5,8 +5,8 @@ import type { Cookies } from '#http/session/cookies.ts';
 import { guestOf } from '../bom/bom-owner.ts';
 
 /**
- * Gives a guest's parts lists and remembered choices to the customer, inside the sign-in's transaction. A repetition
- * changes nothing.
+ * Transfers a guest's parts lists and remembered choices to the customer's account, inside the sign-in's transaction. A
+ * second call changes nothing.
  */
 export async function mergeGuestBoms(tx: Tx, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
   const guest = guestOf(cookies);

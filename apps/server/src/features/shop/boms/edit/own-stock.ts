@@ -12,7 +12,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import type { BomDeps } from '../bom/bom-context.ts';
 
-/** Returns the customer's own stock of parts that the catalogue shows. */
+/** Returns the customer's own stock, without parts that the catalogue no longer shows. */
 export async function showOwnStock(
   deps: BomDeps,
   accountId: number,
@@ -26,7 +26,7 @@ export async function showOwnStock(
   };
 }
 
-/** Sets the customer's own stock of parts. If a part is repeated, its last line counts. */
+/** Sets the customer's own stock of parts. If a part occurs several times, its last quantity counts. */
 export const setOwnStock = (
   { db }: BomDeps,
   accountId: number,

@@ -19,7 +19,7 @@ type Change = z.output<typeof SetBomBody>;
 
 const nameLengthMax = 120;
 
-/** Sets name, boards and counting of a list. If the assumptions change, open lines are matched again. */
+/** Sets name, boards and settings of a list. If the assumed values change, open lines are matched again. */
 export async function setBom(
   deps: BomDeps,
   background: Background,
@@ -56,7 +56,7 @@ export async function setBom(
   return ok(null);
 }
 
-/** Matches the lines without a part again. */
+/** Matches the lines that have no part again. */
 export async function rematchBom(
   deps: BomDeps,
   background: Background,
@@ -74,7 +74,7 @@ export async function rematchBom(
   return ok(null);
 }
 
-/** Deletes a list; it can be restored for a day. */
+/** Deletes a list. It can be restored within a day. */
 export const removeBom = (
   { db, clock }: BomDeps,
   caller: BomCaller,
@@ -87,7 +87,7 @@ export const removeBom = (
     return ok({ undo: bomId });
   });
 
-/** Restores a deleted list if the owner has room for it. */
+/** Restores a deleted list. Fails if the owner has the maximum number of lists. */
 export const restoreBom = ({ db, clock }: BomDeps, caller: BomCaller, bomId: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(db, async (tx) => {
     const owner = ownerOf(caller);
@@ -101,7 +101,7 @@ export const restoreBom = ({ db, clock }: BomDeps, caller: BomCaller, bomId: str
     return ok(null);
   });
 
-/** Copies a list with everything chosen in it. Returns the copy's id. */
+/** Copies a list with all choices that the customer made in it. Returns the copy's id. */
 export async function copyBom(
   { db, clock }: BomDeps,
   caller: BomCaller,

@@ -8,7 +8,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
 import { isKey, type BomCaller } from '../bom/bom-owner.ts';
 
-/** Undoes a change of a row, once, and forgets what was learned from it. Returns a line of the row. */
+/**
+ * Undoes a change of a row; this works once. The choice that was remembered from the change is forgotten. Returns the
+ * row number of one of the restored lines.
+ */
 export const undoChange = (
   { db, clock }: BomDeps,
   caller: BomCaller,
@@ -18,7 +21,7 @@ export const undoChange = (
   decideInTransaction<number, Failure>(db, async (tx) => {
     const own = await lockOwnBom(tx, caller, bomId);
     if (!own.ok) return own;
-    // The change itself wrote these lines.
+    // The cast is safe, since only `keepUndo` writes these lines.
     const lines = (isKey(undo) ? await bomMemoryQueries(tx).takeUndo(undo, bomId) : undefined) as
       | readonly BomLineSave[]
       | undefined;

@@ -25,13 +25,13 @@ function wanted(rows: readonly CountedRow[], which: Wanted): Result<readonly Cou
     : fail({ code: 'not_found', field: `rows.${unknown}` });
 }
 
-/** Returns designators as a note of a basket line. */
+/** Returns designators in the form of a basket line's note, cut to the length of a note. */
 export function noteOf(designators: readonly string[]): string {
   const note = compressDesignators(designators);
   return note.length > lineNoteLengthMax ? `${note.slice(0, lineNoteLengthMax - 1)}…` : note;
 }
 
-/** Returns notes with the designators of all rows of a product, cut to the length of a note. */
+/** Returns a note for each product with the designators of all its lines. */
 async function notesOf(
   deps: BomDeps,
   bomId: string,
@@ -53,7 +53,10 @@ export const notOrderedOf = (rows: readonly CountedRow[]): Record<NotOrdered, nu
   return counts;
 };
 
-/** Puts rows into the caller's basket, with designators as notes. Rows left out are counted by reason. */
+/**
+ * Puts rows of a list into the caller's basket, with the designators as notes. Rows that are left out are counted by
+ * reason.
+ */
 export async function bomToBasket(
   deps: BomDeps,
   caller: BomVisitor,

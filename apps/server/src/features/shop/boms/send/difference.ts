@@ -19,7 +19,7 @@ import { noteOf, notOrderedOf } from './bom-to-basket.ts';
 
 type Row = WireBomDifference['rows'][number];
 
-/** Two revisions of one board. */
+/** Two revisions of one board, which are compared. */
 export interface RevisionPair {
   readonly board: number;
   readonly from: number;
@@ -30,7 +30,7 @@ interface Compared {
   readonly before: readonly BomLineRow[];
   readonly after: readonly BomLineRow[];
   readonly difference: RevisionDifference;
-  /** Number of boards to make. */
+  /** Number of boards that the customer wants to make. */
   readonly boards: number;
 }
 
@@ -56,18 +56,21 @@ async function compare(
   return ok({ before, after, difference, boards: known.count });
 }
 
-/** Returns true if a line has no part or an error, and nobody decided about it. It buys nothing until then. */
+/** True if the line has no part, or an error that nobody decided about. Nothing is bought for such a line. */
 const isOpen = (line: BomLineRow): boolean =>
   actionOf(line) !== 'exclude' && (line.productId === null || statusOf(line) === 'error');
 
-/** Returns the pieces that one board needs to buy. */
+/** Returns how many pieces must be bought for the line on one board. */
 const piecesOf = (line: BomLineRow | undefined): number =>
   line === undefined || actionOf(line) === 'exclude' || isOpen(line) ? 0 : line.quantity;
 
 const sideOf = (line: BomLineRow | undefined): Row['before'] =>
   line === undefined ? null : { part: line.line.mpn ?? wordsOf(line), quantity: line.quantity };
 
-/** Returns the changes between two revisions of a board, in the later one's order; removed lines come last. */
+/**
+ * Returns the changes between two revisions of a board. They follow the order of the later revision; removed lines come
+ * last.
+ */
 export async function showDifference(
   deps: BomDeps,
   caller: BomVisitor,
@@ -110,7 +113,7 @@ export async function showDifference(
   return ok({ from: pair.from, to: pair.to, rows: [...later.map(({ row }) => row), ...gone] });
 }
 
-/** Returns the pieces of each product for one board. */
+/** Returns how many pieces of each product must be bought for one board. */
 function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
   const pieces = new Map<ProductId, number>();
   for (const line of lines) {
@@ -120,7 +123,7 @@ function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
   return pieces;
 }
 
-/** Puts into the basket what the later revision needs more of each product than the earlier one. */
+/** Puts into the basket the pieces of each product that the later revision needs in addition to the earlier one. */
 export async function differenceToBasket(
   deps: BomDeps,
   caller: BomVisitor,
@@ -136,7 +139,7 @@ export async function differenceToBasket(
   const [old, now] = [perBoard(before), perBoard(after)];
   const ids = [...now.keys()];
   const products = await bomProductQueries(deps.db).byIds(ids);
-  // Lines of products needed more, and undecided lines; each product once.
+  // One line for each product of which more pieces are needed, and the new lines that nobody decided about yet.
   const seen = new Set<ProductId>();
   const lines = after.flatMap((line) => {
     if (isOpen(line) || line.productId === null)

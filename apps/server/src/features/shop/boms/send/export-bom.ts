@@ -23,10 +23,10 @@ import { loadBom } from '../bom/present-bom.ts';
 
 type ColumnSet = NonNullable<QueryOf<typeof calls.exportBom>['columns']>;
 
-/** Labels for more parts would be hundreds of sheets. */
+/** Maximum number of labels in one file. More labels would fill hundreds of sheets. */
 const labelsMax = 1000;
 
-/** Returns the lines of a list or of one board, ready for export. */
+/** Returns the data for an export: the lines of a list, or of one board. */
 async function tellingOf(
   deps: BomDeps,
   caller: BomVisitor,
@@ -67,7 +67,7 @@ const tables: Readonly<Record<ColumnSet, (telling: ExportContext) => ExportTable
   packing: packingTable,
 };
 
-/** Exports for programs use the same notation in every language. */
+/** Returns the language of an export. Exports for other programs are English in every language. */
 const localeFor = (columns: ColumnSet, locale: Locale): Locale =>
   columns === 'own' || columns === 'packing' ? locale : 'en';
 
@@ -92,7 +92,7 @@ export async function exportBom(
   return ok(await writeTableFile(deps.drawing, fileNameOf(name), localeFor(columns, telling.value.locale), table));
 }
 
-/** Returns one label for the bag of each bought part. */
+/** Returns a PDF with a label for the bag of each part. */
 export async function bomLabels(
   deps: BomDeps,
   caller: BomVisitor,

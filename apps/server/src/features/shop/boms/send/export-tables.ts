@@ -14,11 +14,11 @@ import type { BomDeps } from '../bom/bom-context.ts';
 import { statusOf, type CountedRow } from '../bom/count-bom.ts';
 import type { LoadedBom } from '../bom/present-bom.ts';
 
-/** A line with all data of an export. */
+/** A line of a list with all data that exports need. */
 export interface ExportedLine {
   readonly line: BomLineRow;
   readonly row: CountedRow;
-  /** True for the first line of its row; the row's figures appear beside it. */
+  /** True for the first line of its row. The figures of the row are exported only with this line. */
   readonly isFirst: boolean;
   readonly product: CatalogueProduct | undefined;
   readonly maker: string;
@@ -28,7 +28,7 @@ export interface ExportedLine {
 export interface ExportContext {
   readonly deps: BomDeps;
   readonly loaded: LoadedBom;
-  /** In the order of the boards and their files. */
+  /** Lines to export, in the order of the boards and of their files. */
   readonly told: readonly ExportedLine[];
   readonly locale: Locale;
 }
@@ -38,7 +38,7 @@ export interface ExportTable {
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** A column with its cell function. */
+/** A column of an export: its title, its kind, and a function that returns the cell of a line. */
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ExportedLine) => TableCell];
 
 const tableOf = (fields: readonly Field[], lines: readonly ExportedLine[]): ExportTable => ({
@@ -46,7 +46,7 @@ const tableOf = (fields: readonly Field[], lines: readonly ExportedLine[]): Expo
   rows: lines.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
-/** Returns remarks on a line: differences from its part, an unknown number, and assumptions. */
+/** Returns the remark on a line: how its part differs, or else an unknown part number and the assumed values. */
 function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: ExportContext): string {
   if (isDecided || match === null) return '';
   const { attributes } = deps.index.frame();
@@ -55,7 +55,7 @@ function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: ExportCont
   return differences || others.filter((text) => text !== '').join('; ');
 }
 
-/** Returns the columns added by the shop. */
+/** Returns the columns that the shop adds to the customer's own columns. */
 function ourFields(telling: ExportContext): readonly Field[] {
   const { locale } = telling;
   const { columns } = bomWords(locale);
@@ -88,8 +88,8 @@ async function headersOf({ deps, loaded }: ExportContext): Promise<ReadonlyMap<n
 }
 
 /**
- * Returns a table of the customer's own columns in their order, followed by the shop's. Boards with different headers
- * have separate columns.
+ * Returns a table with the customer's own columns in their order, followed by the shop's columns. If the files of two
+ * boards have different headers, each has columns of its own.
  */
 export async function ownTable(telling: ExportContext): Promise<ExportTable> {
   const { loaded, told: lines, locale } = telling;
@@ -97,7 +97,7 @@ export async function ownTable(telling: ExportContext): Promise<ExportTable> {
   const setOf = ({ line }: ExportedLine): string => JSON.stringify(headers.get(line.board) ?? []);
   const sets = [...new Set(lines.map(setOf))];
   const own = sets.flatMap((set) =>
-    // The same function wrote this key above.
+    // The cast is safe, since `setOf` has created this key from a list of texts.
     (JSON.parse(set) as readonly string[]).map((title, index): Field => [
       ...([title, 'text'] as const),
       (one) => (setOf(one) === set ? (one.line.line.cells[index] ?? '') : ''),
@@ -107,17 +107,17 @@ export async function ownTable(telling: ExportContext): Promise<ExportTable> {
   return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], lines);
 }
 
-/** Returns one line for each chosen part. */
+/** Returns one line for each row that has a part. */
 const parts = (lines: readonly ExportedLine[]): readonly ExportedLine[] =>
   lines.filter(({ product, isFirst }) => product !== undefined && isFirst);
 
-/** Returns a function that lists the designators of all lines of a part. */
+/** Returns a function that lists the designators of all lines in the row of a line. */
 function placesOf(lines: readonly ExportedLine[]): (one: ExportedLine) => string {
   const byRow = Map.groupBy(lines, ({ row }) => row);
   return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));
 }
 
-/** Returns a table for the parts import of Part-DB (its documentation, "Import parts"), with English field names. */
+/** Returns a table that Part-DB can import (its documentation, "Import parts"). The field names are English. */
 export async function partDbTable({ told: lines, deps, locale }: ExportContext): Promise<ExportTable> {
   const shop = await shopName(deps.db, deps.config);
   const places = placesOf(lines);
@@ -140,7 +140,7 @@ export async function partDbTable({ told: lines, deps, locale }: ExportContext):
   return tableOf(fields, parts(lines));
 }
 
-/** Returns a table whose column names InvenTree's import maps (its documentation, "BOM Line Items"). */
+/** Returns a table that InvenTree can import (its documentation, "BOM Line Items"). It maps columns by their names. */
 export function inventreeTable({ told: lines }: ExportContext): ExportTable {
   const fields: readonly Field[] = [
     ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],
@@ -156,7 +156,7 @@ export function inventreeTable({ told: lines }: ExportContext): ExportTable {
   return tableOf(fields, lines);
 }
 
-/** Returns the contents of the bags. */
+/** Returns a packing table, which shows what is in each bag. */
 export function packingTable({ told: lines, locale }: ExportContext): ExportTable {
   const { columns } = bomWords(locale);
   const fields: readonly Field[] = [

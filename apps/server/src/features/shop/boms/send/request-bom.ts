@@ -18,7 +18,7 @@ import { wordsOf } from '../bom/present-rows.ts';
 
 interface Asked {
   readonly number: string;
-  /** Number of rows of the list. */
+  /** Number of rows of the list that the request contains. */
   readonly rows: number;
 }
 
@@ -40,7 +40,10 @@ function requestLine(row: CountedRow, lines: readonly BomLineRow[]): RequestLine
   };
 }
 
-/** Requests a quote for the rows marked so and those without a part. They wait for it from then on. */
+/**
+ * Sends a request for a quote with the rows that the customer marked and those for which no part was found. The number
+ * of the request is stored with these rows.
+ */
 export async function requestBom(
   deps: BomDeps,
   caller: BomCaller & Parameters<BomDeps['intoBasket']>[1],

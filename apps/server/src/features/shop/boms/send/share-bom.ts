@@ -16,7 +16,7 @@ import { loadBom } from '../bom/present-bom.ts';
 import { wordsOf } from '../bom/present-rows.ts';
 import { shareToken } from '../bom/share-token.ts';
 
-/** Creates a link to view the list; the former link stops working. */
+/** Creates a link with which others can view the list. An earlier link stops working. */
 export const shareBom = (
   { db, clock, secretKey }: BomDeps,
   caller: BomCaller,
@@ -41,7 +41,7 @@ export const stopSharing = ({ db }: BomDeps, caller: BomCaller, bomId: string): 
     return ok(null);
   });
 
-/** Returns what a reader of the link sees: rows, and prices at the reader's own conditions if the owner allows them. */
+/** Returns a shared list for a reader of its link. If the owner allows prices, they are those for the reader. */
 export async function showShared(
   deps: BomDeps,
   token: string,

@@ -55,7 +55,8 @@ describe('analogues of a product', () => {
 
   it('of circuits are never called interchangeable by parameters alone', async () => {
     expect((await analoguesOf('integral-k155la3')).map(({ product }) => product.mpn)).toEqual(['SN7400N']);
-    // A quad NAND with open collectors is in no list. Other quad gates are offered, but never as sure.
+    // The part is a quad NAND gate with open collectors, which no list of analogues contains. Other quad gates are
+    // offered, but only with the verdict `check`.
     const uncertain = await analoguesOf('integral-k155la8');
     expect(uncertain.length).toBeGreaterThan(0);
     expect(uncertain.every(({ verdict, source }) => verdict === 'check' && source === 'parametric')).toBe(true);

@@ -21,11 +21,11 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { cardOf } from '../card.ts';
 
-/** Candidates from each of the two index searches. */
+/** Number of candidates taken from each of the two index searches. */
 const candidatesMax = 60;
-/** Largest number of analogues that only a datasheet can confirm. They are shown if there are no better ones. */
+/** Maximum number of analogues that only a datasheet can confirm. They are shown only if there are no better ones. */
 const uncertainMax = 6;
-/** Products with cached replacements, of about 2 kB each. */
+/** Maximum number of products whose analogues are cached, about 2 kB each. */
 const cachedMax = 2000;
 
 type Found = AnaloguesAnswer['analogues'][number];
@@ -35,7 +35,7 @@ function definitionsOf(category: Category, index: CatalogueIndex): AttributeDefi
   return category.attributes.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-/** Returns ids of products in the same category with equal or near parameters. */
+/** Returns ids of products in the same category with equal or similar parameters. */
 async function candidates(
   product: CatalogueProduct,
   category: Category,
@@ -65,19 +65,22 @@ const rankOf = (product: CatalogueProduct, { verdict, source }: Pick<Found, 'ver
   mpn: product.mpn,
 });
 
-/** Returns the first ones in their order. Uncertain ones are included only if there is nothing better, and few. */
+/** Returns the best analogues in their order. If there is no good one, a few uncertain ones are returned. */
 function best<T extends { readonly rank: RankedAnalogue }>(ranked: readonly T[]): T[] {
   const sorted = [...ranked].sort((a, b) => compareAnalogues(a.rank, b.rank));
   const good = sorted.filter(({ rank }) => rank.verdict !== 'check' || rank.source === 'listed');
   return good.length > 0 ? good.slice(0, analoguesMax) : sorted.slice(0, uncertainMax);
 }
 
-/** A replacement without what depends on the viewer. */
+/** An analogue, without the data that depends on the viewer. */
 interface Replacement extends Pick<Found, 'verdict' | 'source' | 'isPinCompatible' | 'parameters'> {
   readonly id: ProductId;
 }
 
-/** Judges the listed parts and the candidates of the category, parameter by parameter. */
+/**
+ * Compares the product with its listed analogues and with candidates of its category, parameter by parameter. Returns
+ * the best ones.
+ */
 async function judge(
   product: CatalogueProduct,
   category: Category,
@@ -111,9 +114,9 @@ async function judge(
 }
 
 /**
- * Returns the finder of replacements (product C11): listed pairs, and parts of the same category by parameters. The
- * work does not grow with the catalogue. Verdicts are the same for every visitor, so they are cached by product and
- * listed pairs until the category changes.
+ * Returns a function that finds analogues of a product (product C11). They come from lists of pairs, and from the same
+ * category by parameters. The cost does not grow with the catalogue. The verdicts are the same for every visitor. They
+ * are cached by product and listed pairs until the category changes.
  */
 export function analogueFinder({ db, index }: Deps) {
   const judged = cachedByVersion<readonly Replacement[]>(index.versions, cachedMax);

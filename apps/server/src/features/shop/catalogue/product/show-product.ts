@@ -15,11 +15,12 @@ import { breadcrumbs } from '../category-tree.ts';
 import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
-/** Cached answers about products: some kilobytes of numbers, and the sites of makers. */
+/** Maximum number of cached entries: ids of variants, and sites of makers. Together they take some kilobytes. */
 const cachedMax = 5000;
 
 /**
- * Returns a function that shows a product. It caches variants and makers' sites, which are the same for every visitor.
+ * Returns a function that returns the data of a product page. Ids of variants and sites of makers are cached, since
+ * they are the same for every visitor.
  */
 export function productShower({ db, index, config }: Deps) {
   const queries = catalogueQueries(db);
@@ -32,8 +33,8 @@ export function productShower({ db, index, config }: Deps) {
   }
 
   /**
-   * Returns the link to a part's documents on its maker's site. The site is read only if the part has no page of its
-   * own.
+   * Returns the link to a part's documents on its maker's site; null = none. The maker's site is read from the database
+   * only if the part's own page on it is unknown.
    */
   async function documentsOfMaker({ brandId, categoryId, mpn }: CatalogueProduct): Promise<MakerDocuments | null> {
     const maker = index.brandById(brandId)?.name ?? '';
@@ -42,7 +43,7 @@ export function productShower({ db, index, config }: Deps) {
     return makerDocuments(maker, mpn, await makerSites(brandId, categoryId, () => queries.makerSite(brandId)));
   }
 
-  /** Returns everything on the page of one product; `sources`: suppliers whose part numbers may be shown. */
+  /** Returns all data of a product page. `numberSources` returns the suppliers whose part numbers may be shown. */
   return async (
     seo: string,
     viewer: Viewer,
@@ -80,7 +81,7 @@ export function productShower({ db, index, config }: Deps) {
   };
 }
 
-/** Returns short data of the products with these slugs, in their order; unknown ones are left out. */
+/** Returns short data of the products with these slugs, in the same order. Unknown slugs are left out. */
 export async function productsInArray(
   { db }: Deps,
   seos: readonly string[],

@@ -4,14 +4,14 @@ import { turnTablePaths } from '@farad/drawings/picture';
 import type { PictureSubject } from '@farad/drawings/picture-key';
 import { remember } from '@farad/drawings/remember';
 
-/** Equal to the number of cached products; about 10 MB of addresses. */
+/** Maximum number of cached entries, the same as of cached products. They take about 10 MB. */
 const rememberedMax = 5000;
 
 const pathsOf = remember(rememberedMax, (subject: PictureSubject) => JSON.stringify(subject), turnTablePaths);
 
 /**
- * Returns the frames of a product's 360° view in turning order (product C11): its photos, or else the drawing of its
- * package. It is empty if the product has neither.
+ * Returns the addresses of the pictures of a product's 360° view in turning order (product C11). They are its photos,
+ * or else drawings of its package. The list is empty if the product has neither.
  */
 export function framesOf(
   {

@@ -8,10 +8,13 @@ import type { Deps } from '#deps.ts';
 
 const keyLengthMin = 4;
 const numberLengthMax = 100;
-/** If one number has more parts, it is no useful answer. */
+/** Maximum number of parts returned for one number. More parts would not help the customer. */
 const partsMax = 20;
 
-/** Returns true if the whole text may be a supplier's number: one word with a digit, no value or size. */
+/**
+ * True if the whole text may be a supplier's number: one word that contains a digit. Digits alone do not count if the
+ * text was understood as a value or size.
+ */
 function mayBeNumber(text: string, reading: QueryReading | null): boolean {
   const key = otherNumberKey(text);
   if (text.length > numberLengthMax || key.length < keyLengthMin || /\s/u.test(text.trim()) || !/\d/.test(key))
@@ -19,7 +22,7 @@ function mayBeNumber(text: string, reading: QueryReading | null): boolean {
   return reading === null || !/^\d+$/.test(key);
 }
 
-/** Returns products whose number at a supplier or distributor is the text. The supplier is not revealed. */
+/** Returns products whose number at a supplier or distributor is the text. Which supplier it is, is not revealed. */
 export async function idsByOtherNumber(
   { db }: Pick<Deps, 'db'>,
   text: string,
@@ -34,8 +37,8 @@ const countedBy = <T>(products: readonly CatalogueProduct[], of: (product: Catal
   [...Map.groupBy(products, of)].map(([id, some]) => ({ id, count: some.length }));
 
 /**
- * Answers a search for a supplier's part number. Returns null if the text is a maker's number: then the normal search
- * is used.
+ * Returns the results if the text is a supplier's part number; null = it is none, or it is a maker's part number, so
+ * that the normal search applies.
  */
 export async function answerByOtherNumber(
   deps: Pick<Deps, 'db' | 'index'>,

@@ -5,7 +5,7 @@ import { textIn, type Locale } from '@farad/domain/shared';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Returns the filter with current slugs of categories and brands. */
+/** Returns the filter in which former slugs of categories and brands are replaced by the current ones. */
 export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): ProductFilter => ({
   ...filter,
   categories: [...new Set(filter.categories.map((slug) => index.categoryBySlug(slug)?.slug ?? slug))],
@@ -13,8 +13,8 @@ export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): 
 });
 
 /**
- * Returns an entry that can match nothing: an unknown category or brand, or a parameter of another category. Returns
- * null if there is none.
+ * Returns the name of a filter entry that no product can match: an unknown category or brand, or a parameter of another
+ * category. null = none.
  */
 export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex): string | null {
   const { categories, brands, attrs, sort } = filter;
@@ -27,7 +27,7 @@ export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex):
   return sort.kind === 'attribute' && !keys.has(sort.key) ? 'sort' : null;
 }
 
-/** Returns the failure of an entry. A parameter is named by its title. */
+/** Returns the failure of a filter entry, with the title of its parameter if it has one. */
 export function refusedEntry(problem: Failure, index: CatalogueIndex, locale: Locale): Failure {
   const key = /^attrs\.([^.]+)/.exec(problem.field ?? '')?.[1];
   const named = index.frame().attributes.find((attribute) => attribute.key === key);
@@ -41,8 +41,8 @@ function nameOf(condition: ProductFilter['attrs'][number]): string {
 }
 
 /**
- * Returns the parameters of categories and everything below them. A category that only groups others has none of its
- * own.
+ * Returns the parameters of the given categories and of all categories below them. A category that only groups others
+ * has no parameters of its own.
  */
 function keysBelow(slugs: readonly string[], index: CatalogueIndex): ReadonlySet<AttributeKey> {
   const requested = new Set(slugs);

@@ -7,7 +7,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-// Closing throws if an error was logged.
+// `close` throws if an error was logged during the tests.
 afterAll(() => shop.close());
 
 const hostile = [
@@ -42,7 +42,7 @@ describe('T32: operators and foreign names in facets, sorting and searches', () 
             value.slice(0, 30),
             answer.statusCode < 500 ? answer.statusCode : 'below 500',
           ]);
-          // The input is repeated in the answer: the text by searches, the name by refusals.
+          // The response may repeat the input: searches repeat the text, refusals repeat the name.
           const rest = answer.body.replaceAll(value, '').replaceAll(name, '');
           expect(hidden.test(rest) ? [path, name, value.slice(0, 30), rest.slice(0, 200)] : []).toEqual([]);
         }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { IndexedValues } from '#catalogue-index/values.ts';
 
-/** Returns values that have pages of their own, in words of the language. */
+/** Returns the values that have pages of their own, with their titles in the given language. */
 export function wireIndexedValues(
   indexed: IndexedValues | null,
   locale: Locale,

@@ -4,21 +4,21 @@ import { sha256 } from '#kit/sha256.ts';
 
 const fingerprintLength = 8;
 
-/** Returns a hash of a list's conditions and order, but not its page. */
+/** Returns a hash of a list's conditions and order. The page is not part of it. */
 const fingerprint = (filter: ProductFilter): string => {
   const list = formatProductFilter({ ...filter, limit: emptyFilter.limit, skip: 0 });
   return sha256(JSON.stringify(list)).toString('hex').slice(0, fingerprintLength);
 };
 
-/** Returns the opaque cursor of a row; a program sends it back as `after` to continue the list. */
+/** Returns the cursor of a row. An API client sends it back as `after` to continue the list after this row. */
 export const cursorOf = (filter: ProductFilter, { key, demand, id }: RowPlace): string =>
   Buffer.from(JSON.stringify([fingerprint(filter), key === Infinity ? null : key, demand, id])).toString('base64url');
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /**
- * Returns the row after which the list continues. Returns null for an invalid cursor, one of another list, or one
- * combined with a skip.
+ * Returns the row after which the list continues; null = the cursor is invalid, belongs to another list, or is combined
+ * with `skip`.
  */
 export function readCursor(filter: ProductFilter, text: string): RowPlace | null {
   if (filter.skip > 0 || !/^[\w-]{1,200}$/.test(text)) return null;

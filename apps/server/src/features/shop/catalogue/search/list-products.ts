@@ -29,7 +29,7 @@ import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
 import { presentReading } from './read-search.ts';
 
-/** Parses the filter of an address. An entry that can match nothing is named. */
+/** Parses the filter in an address. Fails with the entry's name if no product can match an entry. */
 function readFilter(
   query: Iterable<readonly [string, string]>,
   index: CatalogueIndex,
@@ -42,7 +42,10 @@ function readFilter(
   return field === null ? ok(current) : fail(refusedEntry({ code: 'invalid_input', field }, index, locale));
 }
 
-/** Returns the selected category, or else the one with most of the found products. */
+/**
+ * Returns the category whose attributes the list shows: the selected one, or else the one to which the found products
+ * belong or mostly belong. Undefined = none.
+ */
 function lookedAt(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
   const [slug, ...others] = filter.categories;
   if (others.length > 0) return undefined;
@@ -83,7 +86,7 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
   });
 }
 
-/** Returns the facets for further narrowing. */
+/** Returns the facets by which the customer can narrow the list. */
 function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex, viewer: Viewer) {
   const category = lookedAt(filter, answer, index);
   const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
@@ -97,8 +100,8 @@ function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: Catalog
 }
 
 /**
- * Returns true if the first product matches the meaning of the text. Such products rank before those that merely
- * contain its letters.
+ * True if the first product matches the meaning of the text. Products that only contain the letters of the text come
+ * after such products.
  */
 function isMeaningFound(
   { sort }: ProductFilter,
@@ -110,7 +113,7 @@ function isMeaningFound(
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
-/** How what was found differs from the text. */
+/** Returns how the found products differ from what the text asked for. */
 async function whatIsOther(
   { dropped, atLeast, withMargin, missing }: SearchAnswer,
   index: CatalogueIndex,
@@ -127,13 +130,16 @@ async function whatIsOther(
 
 interface Searched {
   readonly answer: SearchAnswer;
-  /** Null = products with the value of the text are listed. */
+  /**
+   * Set if products with near values are listed, since none has the requested value; null = products with the value are
+   * listed.
+   */
   readonly near: NearKind['told'] | null;
 }
 
 /**
- * Returns the results of a filter. If its text means a value that no part of its kind has, returns parts with near
- * values.
+ * Returns the results of a filter. If its text means a value that no part of this kind has, the results are parts with
+ * near values.
  */
 async function searchOrNear(
   index: CatalogueIndex,
@@ -151,7 +157,7 @@ async function searchOrNear(
   return { answer: await index.search(near.filter, { ...options, reading: null, asTyped: true }), near: near.told };
 }
 
-/** Returns one page of found products with the facets for further narrowing. */
+/** Returns one page of found products, with the facets for narrowing the list. */
 export async function listProducts(
   deps: Deps,
   query: readonly (readonly [string, string])[],
@@ -203,7 +209,7 @@ export async function listProducts(
   });
 }
 
-/** Returns the number of products for the same filter, without reading them. */
+/** Returns only the number of products that match the filter. */
 export async function countProducts(
   { index }: Deps,
   query: Iterable<readonly [string, string]>,

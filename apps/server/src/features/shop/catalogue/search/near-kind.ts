@@ -7,15 +7,15 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { isNear, neighbour, numberOf, withoutAttribute } from './nearest-values.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** Replacement results for a text whose kind of part has no part with its value. */
+/** Search for near values, used if no part of the kind that the text means has the requested value. */
 export interface NearKind {
-  /** Finds parts of the kind with the nearest values. */
+  /** Filter that finds parts of this kind with the nearest values. */
   readonly filter: ProductFilter;
-  /** The value asked for and the nearest ones, in words. */
+  /** The requested value and the nearest values as text. */
   readonly told: { readonly asked: string; readonly shown: string[] };
 }
 
-/** Whether a product is of the kind that a text means, with the value it asks for. */
+/** True if a product is of the kind that the text means and has the requested value. */
 export const isOfKind = (
   index: CatalogueIndex,
   reading: QueryReading,
@@ -24,7 +24,7 @@ export const isOfKind = (
   reading.kind?.includes(index.categoryById(product.categoryId)?.slug ?? '') === true &&
   meetsReading(product.attributes, reading);
 
-/** Whether some part number is the text or begins with it. */
+/** True if the text is a part number or the beginning of one. */
 async function isPartNumber(index: CatalogueIndex, text: string): Promise<boolean> {
   const { scores = [] } = await index.search(
     { ...emptyFilter, text, limit: 1 },
@@ -34,8 +34,9 @@ async function isPartNumber(index: CatalogueIndex, text: string): Promise<boolea
 }
 
 /**
- * A resistance such as `5к` means resistors. Where no resistor has it, near resistors are the answer, not thermistors.
- * Returns null if a part of the kind has the value, or none has a near one.
+ * Returns a search for near resistances if the text is a resistance that no resistor has. Without it, `5к` would find
+ * thermistors instead of resistors near 5 kΩ. null = a resistor has the value, none has a near one, or the text means
+ * something else.
  */
 export async function nearKind(
   index: CatalogueIndex,

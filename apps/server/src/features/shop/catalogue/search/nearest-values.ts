@@ -9,24 +9,27 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { kindsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** Largest number of requested values whose neighbours are searched, to limit the work. */
+/** Maximum number of requested values for which near values are searched, to limit the cost. */
 const nearestMax = 3;
-/** Units with series of preferred numbers. */
+/** Units of attributes whose values come from series of preferred numbers, such as E24. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry']);
 const seriesShown = ['E24', 'E96'] as const;
-/** A value differing by a larger factor is not near. */
+/** Maximum factor between a value and a near one. */
 const nearRatioMax = 10;
 
-/** A requested number, from the text or a facet, with the search for another value instead. */
+/**
+ * A number that the customer asks for, in the text or by a facet. `withValue` returns the same search for another
+ * value.
+ */
 interface RequestedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
-  /** The same search restricted to the kind of part, without other conditions. */
+  /** Returns a search for another value with only the kind of part; the other conditions are dropped. */
   readonly alone: (value: number, locale: Locale) => ProductFilter;
 }
 
-/** The number that a condition asks for; null where it asks for something else. */
+/** Returns the number that a condition asks for, with its attribute; null = the condition asks for something else. */
 export function numberOf(
   index: CatalogueIndex,
   filter: UnderstoodCondition['filter'],
@@ -37,14 +40,17 @@ export function numberOf(
   return definition?.kind === 'number' ? { definition, value } : null;
 }
 
-/** Returns the text with one piece replaced. */
+/** Returns the search text in which the source of a condition is replaced by `piece`. */
 const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
   const [start, end] = span ?? [0, text.length];
   const glue = /[-/]$/u.exec(source)?.[0] ?? '';
   return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
 };
 
-/** Formats a quantity without a space before its unit, which would become a separate word. */
+/**
+ * Returns a quantity as text without a space before its unit, since the unit would become a separate word of the
+ * search.
+ */
 const plainQuantity = (value: number, unit: AttributeDefinition['unit'], locale: Locale): string =>
   formatQuantity(value, unit, locale).replaceAll('\u00a0', '');
 
@@ -86,7 +92,10 @@ export const withoutAttribute = (filter: ProductFilter, without: AttributeKey): 
   attrs: filter.attrs.filter(({ key }) => key !== without),
 });
 
-/** Returns the next value of this attribute above or below; null = none. */
+/**
+ * Returns the next value above or below that a found product has for the attribute; null = none. The value itself
+ * counts too.
+ */
 export async function neighbour(
   index: CatalogueIndex,
   strict: ProductFilter,
@@ -109,7 +118,7 @@ export async function neighbour(
 
 interface Among {
   readonly kinds: readonly string[];
-  /** All other conditions. */
+  /** Filter with all conditions except the requested value. */
   readonly strict: ProductFilter;
   readonly search: RequestedNumber['withValue'];
   readonly titled: (value: number) => string;
@@ -121,7 +130,7 @@ export const isNear = (value: number, other: number): boolean => {
   return value === 0 || (ratio <= nearRatioMax && ratio * nearRatioMax >= 1);
 };
 
-/** Returns searches for neighbouring values that find something. */
+/** Returns searches for the nearest values below and above that find products. */
 async function existingNear(index: CatalogueIndex, among: Among, requested: RequestedNumber): Promise<OtherSearch[]> {
   const { kinds, strict, search, titled, locale } = among;
   const sides = [
@@ -164,7 +173,7 @@ async function nearestOf(
   return preferred.length + existing.length === 0 ? null : { asked: titled(value), series: preferred, existing };
 }
 
-/** Returns values near the requested numbers. */
+/** Returns near values for each number that the customer asks for: values that products have, and preferred numbers. */
 export async function nearestValues(
   index: CatalogueIndex,
   filter: ProductFilter,

@@ -3,7 +3,9 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-/** Returns true for the first page of a bare text; further pages and filters are no new search. */
+/**
+ * True for the first page of a search by text only. Further pages and filters of a list do not count as a new search.
+ */
 const isNewSearch = (filter: ProductFilter): boolean =>
   filter.text !== '' &&
   filter.skip === 0 &&
@@ -11,7 +13,7 @@ const isNewSearch = (filter: ProductFilter): boolean =>
     ([name]) => name === 'text',
   );
 
-/** Counts a search. */
+/** Counts a search for the search statistics. */
 export function noteSearch({ searches }: Pick<Deps, 'searches'>, filter: ProductFilter, locale: Locale, found: number) {
   if (isNewSearch(filter)) searches.note(locale, filter.text, found);
 }

@@ -12,7 +12,7 @@ import type { Browser } from '#testing/browser.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { signedInStaff } from '#testing/staff.ts';
 
-/** A supplier that buyers must never learn of, with its number of a part, and one whose numbers are public. */
+/** A part's number at a supplier that must stay secret, and its number at a supplier whose numbers are public. */
 const closed = { code: 'canary-trade', title: 'Канарейка Трейд', number: 'ZQ-100018' };
 const open = { code: 'lcsc', title: 'LCSC', number: 'C914663' };
 const mpn = 'GRM188R71H104KA93D';
@@ -102,7 +102,7 @@ describe('a number of a supplier', () => {
   });
 });
 
-/** Requests everything that a buyer can see of the part, without naming a supplier's number. */
+/** Returns path and body of every response about the part that a buyer can get without typing a supplier's number. */
 async function answers(browser: SignedInBrowser): Promise<readonly (readonly [string, string])[]> {
   const bom = await uploaded(browser, `Ref,MPN,Qty\nC1,${mpn},1\n`);
   expect((await tryAdd(browser, [{ id }, 5])).statusCode).toBe(200);

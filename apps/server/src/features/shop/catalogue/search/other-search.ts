@@ -7,10 +7,10 @@ import { requestedKinds, strictFilter } from './strict-filter.ts';
 
 export type OtherSearch = SearchHelp['dropped'][number];
 
-/** Returns the same search from its first page, with another text. */
+/** Returns the filter with another text, from its first page. */
 export const withText = (filter: ProductFilter, text: string): ProductFilter => ({ ...filter, text, skip: 0 });
 
-/** Returns the number of products for this filter, without reading them. */
+/** Returns how many products match the filter, and how many of them are in stock. */
 export async function countsOf(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -20,11 +20,14 @@ export async function countsOf(
   return { count, inStockCount };
 }
 
-/** Returns the categories of a search, by its address or its text; empty = unknown. */
+/** Returns the slugs of categories that a search asks for, by its filter or else by its text; empty = unknown. */
 export const kindsOf = (index: CatalogueIndex, filter: ProductFilter): readonly string[] =>
   filter.categories.length > 0 ? filter.categories : requestedKinds(readSearch(index, filter.text));
 
-/** Counts products that match the meaning of the text, or all found products if it was not understood. */
+/**
+ * Returns the number of products that match the meaning of the text. If the text was not understood, all found products
+ * count.
+ */
 export async function meantCount(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
   const reading = readSearch(index, filter.text);
   if (reading === null) return (await countsOf(index, filter)).count;
@@ -32,15 +35,15 @@ export async function meantCount(index: CatalogueIndex, filter: ProductFilter): 
   return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
 }
 
-/** Returns true if a search still finds parts of these kinds. */
+/** True if the search asks for these kinds of parts and finds at least one. */
 async function isOfKinds(index: CatalogueIndex, filter: ProductFilter, kinds: readonly string[]): Promise<boolean> {
   const own = kindsOf(index, filter);
   return kinds.every((slug) => own.includes(slug)) && (await meantCount(index, filter)) > 0;
 }
 
 /**
- * Returns an address that finds something; null if it finds nothing or the whole catalogue.
- * @param kinds requested kinds of parts, which a suggestion never leaves; empty = unknown
+ * Returns the address of a search with its title and number of products; null = it has no conditions or finds nothing.
+ * @param kinds kinds of parts to which the search must be limited; empty = unknown
  */
 export async function otherSearch(
   index: CatalogueIndex,

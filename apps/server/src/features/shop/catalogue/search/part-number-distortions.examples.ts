@@ -1,4 +1,4 @@
-/** Distorted part numbers of the demonstration catalogue, with the intended part (product C8). */
+/** Mistyped part numbers of the demonstration catalogue, each with the part number that is meant (product C8). */
 export const distortions: readonly (readonly [typed: string, meant: string, how: string])[] = [
   // Letter case, dashes, spaces, slashes and points.
   ['ne555p', 'NE555P', 'lower case'],
@@ -23,14 +23,14 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['КР 142 ЕН5 А', 'КР142ЕН5А', 'spaces'],
   ['кр142ен5а', 'КР142ЕН5А', 'lower case'],
   ['кт 315 б', 'КТ315Б', 'spaces'],
-  // Beginnings and middle parts.
+  // Beginnings and middle pieces of part numbers.
   ['STM32F103C8', 'STM32F103C8T6', 'beginning'],
   ['TMS320F28027', 'TMS320F28027PTT', 'beginning'],
   ['0603FR-0710KL', 'RC0603FR-0710KL', 'middle'],
   ['155ла3', 'К155ЛА3', 'middle'],
   ['1006ви1', 'КР1006ВИ1', 'middle'],
   ['28027ptt', 'TMS320F28027PTT', 'middle'],
-  // Look-alike letters.
+  // Letters of another alphabet that look alike.
   ['NЕ555Р', 'NE555P', 'Cyrillic Е and Р'],
   ['SТМ32F103С8Т6', 'STM32F103C8T6', 'Cyrillic Т, М, С'],
   ['ВС547В', 'BC547B', 'all letters Cyrillic'],
@@ -53,7 +53,7 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['АТМЕGА328Р-PU', 'ATMEGA328P-PU', 'Cyrillic among Latin'],
   ['стм32ф103с8т6', 'STM32F103C8T6', 'by sound in Russian'],
   ['атмега328р-пу', 'ATMEGA328P-PU', 'by sound in Russian'],
-  // Wrong keyboard layout.
+  // Part numbers typed with the wrong keyboard layout.
   ['ту555з', 'NE555P', 'Russian layout'],
   ['ТУ555З', 'NE555P', 'Russian layout, capitals'],
   ['ыеь32а103с8е6', 'STM32F103C8T6', 'Russian layout'],
@@ -69,7 +69,7 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
   ['l814u', 'Д814Г', 'English layout'],
   ['rh1006db1', 'КР1006ВИ1', 'English layout'],
   ['r561kf7', 'К561ЛА7', 'English layout'],
-  // Packing suffixes.
+  // Part numbers with suffixes of the packing.
   ['NE555P-TR', 'NE555P', 'a reel that is not sold'],
   ['LM317T/NOPB', 'LM317T', 'free of lead'],
   ['STM32F103C8T6TR', 'STM32F103C8T6', 'a reel'],
@@ -113,8 +113,8 @@ export const distortions: readonly (readonly [typed: string, meant: string, how:
 ];
 
 /**
- * Another digit or letter after the first digit means another part. The number does not exist, and the near part is
- * shown separately.
+ * Numbers that differ from a part number after its first digit. They mean another part, which does not exist, so they
+ * are not corrected. The similar part is shown separately.
  */
 export const nearNumbers: typeof distortions = [
   ['NE5555P', 'NE555P', 'a digit too many'],

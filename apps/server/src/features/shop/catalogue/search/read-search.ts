@@ -15,7 +15,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 
 type Condition = UnderstoodCondition['filter'];
 
-/** Formats bounds as `5…12 В`, `≥ 50 В`, `≤ 1 %`. */
+/** Returns bounds as text, for example `5…12 В`, `≥ 50 В` or `≤ 1 %`; null = no bounds. */
 function boundsTitle(definition: AttributeDefinition, from: number | null, to: number | null, locale: Locale) {
   const t = translators[locale];
   const titled = (value: number) => formatAttributeValue(definition, value, locale)?.replace('±', '') ?? '';
@@ -27,8 +27,8 @@ function boundsTitle(definition: AttributeDefinition, from: number | null, to: n
 }
 
 /**
- * Returns a chip size with its metric name, which is also another size's inch name (product C7: the two must not be
- * confused). null = no such size.
+ * Returns a chip size with its metric name; null = there is no such size. The metric name of one size is the inch name
+ * of another one, and the two must not be confused (product C7).
  */
 function sizeTitle(value: string, locale: Locale): string | null {
   const metric = metricSizeOf(value);
@@ -50,9 +50,7 @@ const definitionOf = (index: CatalogueIndex, filter: Condition): AttributeDefini
 
 const isOfCategories = (ways: readonly Way[]): boolean => ways.every(({ kind }) => kind === 'category');
 
-/**
- * Returns the meaning of a piece of a query in the caller's language: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`.
- */
+/** Returns the meaning of a condition as text, for example `10 кОм`, `0402 (1005 метрич.)` or `Чип-резисторы`. */
 export function titleOfCondition(
   index: CatalogueIndex,
   { filter, source, also }: UnderstoodCondition,
@@ -68,7 +66,10 @@ export function titleOfCondition(
   return (definition && attributeTitle(definition, filter, locale)) ?? source;
 }
 
-/** Returns the title of a relaxed condition: `50В` as at least, `1%` as at most. */
+/**
+ * Returns the title of a relaxed condition: `50В` becomes "at least", `1%` becomes "at most". null = the condition
+ * cannot be relaxed.
+ */
 export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Locale): string | null {
   const definition = definitionOf(index, filter);
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
@@ -78,7 +79,10 @@ export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Loc
     : boundsTitle(definition, value, null, locale);
 }
 
-/** Returns the reading for the page: each piece with its meaning, and texts it can be changed to. */
+/**
+ * Returns the meaning of a text in the form of the contract: each piece with its meaning, and texts without or with a
+ * changed piece.
+ */
 export const presentReading = (
   index: CatalogueIndex,
   text: string,

@@ -23,13 +23,13 @@ import { nearestValues } from './nearest-values.ts';
 import { kindsOf, meantCount, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { titleOfCondition, widerTitle } from './read-search.ts';
 
-/** A search with more products needs no help. */
+/** Maximum number of products for which help is shown. A search that finds more needs no help. */
 const fewProducts = 2;
-/** Largest number of conditions to drop and ratings to relax, to limit the work. */
+/** Maximum number of conditions to drop and of ratings to relax, to limit the cost. */
 const droppedMax = 8;
 const widenedMax = 3;
 
-/** Returns the titles of the conditions in the address. */
+/** Returns the title of a condition in the filter. */
 function titleOfFilter(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -66,10 +66,10 @@ interface Other {
   readonly filter: ProductFilter;
 }
 
-/** Units of the values that distinguish parts of one kind. */
+/** Units of attributes that tell the kind of a part: a resistance means a resistor. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry', 'hertz']);
 
-/** Returns true if this piece alone names the kind of part. */
+/** True if only this condition tells the kind of part, so it must not be dropped. */
 function tellsKind(
   index: CatalogueIndex,
   { categories }: ProductFilter,
@@ -82,7 +82,10 @@ function tellsKind(
   return nominalUnits.has(definition?.unit ?? '');
 }
 
-/** Returns the search with one condition dropped at a time: pieces of the text, unknown words, facet values. */
+/**
+ * Returns searches that each drop one condition: an understood piece of the text, the unknown words, or an entry of the
+ * filter.
+ */
 function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Other[] {
   const pieces = reading?.conditions ?? [];
   const ofText = pieces
@@ -102,7 +105,7 @@ function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReadi
   return [...ofText, ...ofWords, ...ofFilter].slice(0, droppedMax);
 }
 
-/** Returns searches with ratings as at least and tolerances as at most. */
+/** Returns searches with relaxed conditions: ratings as "at least", tolerances as "at most". */
 const widenings = (
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -128,8 +131,8 @@ async function finding(index: CatalogueIndex, kinds: readonly string[], all: rea
 
 /**
  * Returns help for a search that finds almost nothing (product C10). It suggests near values, relaxed ratings and
- * conditions to drop, each with its number of products. It is empty if the search finds enough parts that match the
- * meaning. Part numbers that merely contain the digits do not count.
+ * conditions to drop, each with its number of products. The help is empty if enough products match the meaning of the
+ * text. Products whose part number only contains the typed digits do not count.
  */
 export async function searchHelp(
   deps: Deps,

@@ -1,8 +1,8 @@
 import type { ProductFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 
 /**
- * Returns the categories that a word names: general resistors, although every kind of resistor has the word in its
- * name.
+ * Returns the slugs of the categories that a word names. If the word names one category and also appears in the names
+ * of others, only that category counts: "resistor" means general resistors.
  */
 function slugsAsked({ filter, also = [] }: UnderstoodCondition): readonly string[] {
   if (filter.kind !== 'category') return [];
@@ -11,19 +11,19 @@ function slugsAsked({ filter, also = [] }: UnderstoodCondition): readonly string
   return narrower.length > 0 ? narrower : filter.slugs;
 }
 
-/** Returns the categories of parts that a text asks for, named or implied; empty = unknown. */
+/** Returns the slugs of the categories that a text asks for, by name or implied by a value; empty = unknown. */
 export function requestedKinds(reading: QueryReading | null): readonly string[] {
   const named = (reading?.conditions ?? []).filter(({ or }) => or === undefined).flatMap(slugsAsked);
   return named.length > 0 ? named : (reading?.kind ?? []);
 }
 
 /**
- * Returns the filter with the meaning of its text as conditions, so that only matching products remain. Conditions of
- * the address have priority.
+ * Returns the filter to which the meaning of its text is added as conditions, so that only matching products are found.
+ * Conditions that the filter has already have priority.
  */
 export function strictFilter(filter: ProductFilter, reading: QueryReading | null): ProductFilter {
   if (reading === null) return filter;
-  // A condition with alternatives cannot be a filter of an address.
+  // A condition with alternatives (`or`) cannot be expressed by a filter.
   const conditions = reading.conditions.filter(({ or }) => or === undefined).map((condition) => condition.filter);
   const makers = conditions.flatMap((one) => (one.kind === 'brand' ? [one.slug] : []));
   const own = new Set(filter.attrs.map(({ key }) => key));

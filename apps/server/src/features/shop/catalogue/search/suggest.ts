@@ -20,7 +20,10 @@ import { cardOf } from '../card.ts';
 import { titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
-/** Returns products among popular ones and short lists, or else by a supplier's number, or else by a search. */
+/**
+ * Returns products for the suggestions: `suggested` ones, or else those with the text as a supplier's number, or else
+ * those that a search finds.
+ */
 async function productIds(
   deps: Deps,
   filter: ProductFilter,
@@ -68,7 +71,7 @@ async function products(
 
 type SuggestedCategory = SuggestAnswer['categories'][number];
 
-/** Returns categories by the typed name. */
+/** Returns the categories with these ids whose name was typed. Hidden and empty categories are left out. */
 const namedCategories = (
   index: CatalogueIndex,
   ids: readonly CategoryId[],
@@ -81,15 +84,15 @@ const namedCategories = (
     return [{ slug: category.slug, title: textIn(category.title, locale), count, conditions: '', query: [] }];
   });
 
-/** Returns the slugs of a category and its ancestors. */
+/** Returns the slugs of a category and of all its ancestors. */
 function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
   const above = category.parentId === null ? undefined : index.categoryById(category.parentId);
   return [category.slug, ...(above === undefined ? [] : pathOf(index, above))];
 }
 
 /**
- * Returns categories with parts that match the meaning of the text (`резистор 10к`), with the meaning as conditions of
- * their address.
+ * Returns categories with products that match the meaning of the text (`резистор 10к`). Their addresses contain the
+ * meaning as conditions.
  */
 async function meantCategories(
   index: CatalogueIndex,
@@ -125,7 +128,7 @@ const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['
     return brand === undefined || brand.isHidden === true ? [] : [{ slug: brand.slug, name: brand.name }];
   });
 
-/** Returns suggestions for a text that is being typed (product C9); none for an empty text. */
+/** Returns suggestions for a text while it is being typed (product C9). There are none for an empty text. */
 export async function suggest(deps: Deps, typed: string, viewer: Viewer): Promise<Result<SuggestAnswer, Failure>> {
   const { index } = deps;
   const read = parseProductFilter([['text', typed]], []);

@@ -5,7 +5,7 @@ import { openApplication, type TestApplication } from '#testing/application.ts';
 import { insertCatalogue, insertProducts, type TestProduct } from '#testing/catalogue.ts';
 
 const copies = 20_000;
-/** Rows in one statement. */
+/** Number of rows inserted by one statement. */
 const atOnce = 1000;
 
 let shop: TestApplication;
