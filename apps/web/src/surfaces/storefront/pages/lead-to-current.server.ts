@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import type { Visit } from '#server/visit.server.ts';
 
 /**
- * Redirects permanently from a former address of a category or brand to the current one. The rest of the address stays.
+ * If a category or brand was requested by a former slug, redirects permanently to the same address with the current
+ * slug.
  */
 export function leadToCurrent({ url }: Visit, requested: string, current: string): void {
   if (requested === current) return;

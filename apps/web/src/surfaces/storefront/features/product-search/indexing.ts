@@ -9,8 +9,8 @@ export interface Indexing {
 const lookNames: ReadonlySet<string> = new Set([openFacetName, rowsOnlyName]);
 
 /**
- * Decides whether search engines may index this view of a list (product C15). The list and its pages are indexed at
- * their own addresses. Filtered, sorted and empty views are not. Advertising parameters do not matter.
+ * Returns whether search engines may index this view of a list, and its canonical query (product C15). Each page of the
+ * plain list is indexed. Filtered, sorted and empty views are not. Advertising parameters are ignored.
  */
 export function indexingOf(
   search: string,
@@ -26,8 +26,8 @@ export function indexingOf(
 }
 
 /**
- * Returns the query string with its conditions in canonical order; null if it already is. Other parameters
- * (`utm_source`) are kept.
+ * Returns the query with its filters in canonical order; null if they are in that order. Other parameters
+ * (`utm_source`) stay.
  */
 export function orderedSearch(search: string): string | null {
   const query = queryOf(search);

@@ -1,22 +1,25 @@
-/** Names and values of a list's query string, in order. Every change of a condition returns to the first page. */
+/** Names and values of a list's query, in order. When a filter changes, the list starts again at its first page. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** Names the facet that shows all its values. */
+/** Parameter that names the filter whose values are all shown. */
 export const openFacetName = 'facet';
 
-/** Present if only rows are requested: the next page below the current ones. */
+/** Parameter of a script's request for the rows of a page alone. */
 export const rowsOnlyName = 'rows';
 
 const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
-/** Names of the catalogue's filter. `categories` is missing, because the page sets it. */
+/**
+ * Parameters that the API's product list accepts, besides `attrs.*`. `categories` is not among them, because the page
+ * sets it.
+ */
 const conditionNames: ReadonlySet<string> = new Set(
   'text asTyped brands variants isOnlyInStock isPromotion isMinimumMet isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
     ' ',
   ),
 );
 
-/** Keeps only the parameters of a list. Others (`gclid`, `utm_source`) are ignored. */
+/** Returns the parameters that select or order products. Others (`gclid`, `utm_source`) and empty ones are left out. */
 export const conditionsOf = (query: Query): Query =>
   query.filter(([name, value]) => value.trim() !== '' && (conditionNames.has(name) || name.startsWith('attrs.')));
 
@@ -28,12 +31,12 @@ const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
 
 const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;
 
-/** Sort key that puts the lower limit before the upper one. */
+/** Returns a sort key that puts the minimum of a range before its maximum. */
 const placeOf = (name: string): string => name.replace(/\.max$/, '.min~');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorts the conditions into canonical order. Other names go last, in their own order. */
+/** Sorts parameters into the canonical order. Unknown ones go last and keep their order. */
 const inOrder = (query: Query): Query =>
   query.toSorted(([a, valueA], [b, valueB]) => {
     const rank = rankOf(a);
@@ -41,7 +44,7 @@ const inOrder = (query: Query): Query =>
     return compare(placeOf(a), placeOf(b)) || compare(valueA, valueB);
   });
 
-/** Returns `?a=1&b=2` in order; empty without conditions. */
+/** Returns the query as text in canonical order, such as `?a=1&b=2`; empty if there are no parameters. */
 export function searchOf(query: Query): string {
   const text = new URLSearchParams(inOrder(query).map(([name, value]) => [name, value])).toString();
   return text === '' ? '' : `?${text}`;
@@ -49,21 +52,21 @@ export function searchOf(query: Query): string {
 
 const fromFirstPage = (query: Query): Query => query.filter(([name]) => !pageNames.has(name));
 
-/** Removes one value of a name, or all of them. */
+/** Removes one value of a parameter; without `value`, all of them. */
 export const without = (query: Query, name: string, value?: string): Query =>
   fromFirstPage(query).filter(([given, givenValue]) => given !== name || (value !== undefined && givenValue !== value));
 
-/** Sets the only value of a name. */
+/** Replaces all values of a parameter with one. */
 export const withOnly = (query: Query, name: string, value: string): Query => [...without(query, name), [name, value]];
 
-/** Parameters that do not filter: search text and its reading, quantity for prices, order. */
+/** Parameters that stay when all filters are cleared: search text and how to read it, quantity, and order. */
 const carriedNames: ReadonlySet<string> = new Set(['text', 'asTyped', 'qty', 'sort']);
 
-/** Keeps only parameters that do not filter. */
+/** Removes all filters. */
 export const withoutConditions = (query: Query): Query =>
   fromFirstPage(query).filter(([name]) => carriedNames.has(name));
 
-/** Opens all values of one facet, or of none. This is display state, not a condition. */
+/** Makes the named filter show all its values; null = none does. The list's products stay the same. */
 export const withOpenFacet = (query: Query, name: string | null): Query => {
   const others = query.filter(([given]) => given !== openFacetName);
   return name === null ? others : [...others, [openFacetName, name]];
@@ -73,7 +76,7 @@ export const withOpenFacet = (query: Query, name: string | null): Query => {
 export const atPage = (query: Query, page: number): Query =>
   page === 1 ? fromFirstPage(query) : [...fromFirstPage(query), ['page', String(page)]];
 
-/** Sorts by a column: ascending on the first click, then alternating. */
+/** Sorts by a column: first in the direction `first`, then alternating with each click. */
 export const sortedBy = (query: Query, name: string, first: 'ascending' | 'descending' = 'ascending'): Query => {
   const current = query.find(([given]) => given === 'sort')?.[1];
   const opposite = first === 'ascending' ? `-${name}` : name;
@@ -81,7 +84,7 @@ export const sortedBy = (query: Query, name: string, first: 'ascending' | 'desce
   return withOnly(query, 'sort', current === initial ? opposite : initial);
 };
 
-/** Returns the query of a submitted form without empty fields and defaults. */
+/** Returns the fields of a form as a query, without empty fields and default values. */
 export const queryOfForm = (entries: Iterable<readonly [string, FormDataEntryValue]>): Query =>
   [...entries].flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : '';
@@ -89,7 +92,7 @@ export const queryOfForm = (entries: Iterable<readonly [string, FormDataEntryVal
     return isDefault ? [] : [[name, text] as const];
   });
 
-/** Returns the page numbers to offer: both ends and the neighbours; null = a gap. */
+/** Returns the page numbers to link to: the first, the last, the current one and its neighbours; null = a gap. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

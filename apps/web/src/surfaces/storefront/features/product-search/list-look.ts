@@ -2,7 +2,7 @@ import { perPageForm, productsPerNumberedPage, productsPerPage } from '@farad/do
 
 import { cookieValue } from '#kit/cookies.ts';
 
-/** Layout and page size of lists, stored in cookies and not in the address. */
+/** Layout and page size of product lists. Cookies store them; the address does not contain them. */
 export interface ListLook {
   readonly view: ListViewKind;
   readonly perPage: number;
@@ -11,13 +11,16 @@ export interface ListLook {
 export type ListViewKind = 'table' | 'cards';
 
 export const viewCookie = 'view';
-/** Named by the specification, section 3. */
+/** Name of the cookie by specification section 3. */
 export const perPageCookie = 'productsOnPage';
 
-/** Page sizes on offer (product C6). */
+/** Page sizes that the visitor can choose (product C6). */
 export const perPageChoices = [12, 20, 50, 100] as const;
 
-/** Reads the layout from cookies. Any stored page size is accepted. Defaults: a table of 20, or 12 cards. */
+/**
+ * Reads layout and page size from cookies; any number from 1 to 100 is accepted. Defaults: a table with 20
+ * rows, or 12 cards.
+ */
 export function listLookOf(cookies: string | null): ListLook {
   const view: ListViewKind = cookieValue(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
   const chosen = cookieValue(cookies, perPageCookie);

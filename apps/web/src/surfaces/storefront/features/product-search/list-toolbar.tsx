@@ -13,7 +13,7 @@ import { useOptimisticValue } from './filters/use-optimistic-value.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 
-/** Quantity, stock, order and columns: fields of the filter form above the table. */
+/** Bar above the table with quantity, stock, order and columns. Its fields belong to the filter form. */
 export function ListToolbar({
   list,
   filters,
@@ -78,7 +78,7 @@ export function ListToolbar({
   );
 }
 
-/** Check box of a yes/no condition. */
+/** Check box of a filter that is on or off. */
 function FlagBox({
   name,
   isOn,

@@ -2,17 +2,17 @@ import type { SalesUnit } from '@farad/domain/product';
 
 import type { ListViewKind } from './list-look.ts';
 
-/** A product as shown in a list. Texts and values are already in the page's language. */
+/** A product in a list. Texts and values are formatted in the page's language. */
 export interface ProductRow {
   readonly id: string;
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
-  /** Values below the part number; each stays on one line. */
+  /** Main values of the product, shown below the part number. Each one stays on one line. */
   readonly summary: readonly string[];
   /** Parameter key → formatted value. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Path of the drawing. */
+  /** Path of the drawing of the package. */
   readonly drawing: string;
   readonly image: string | null;
   readonly available: number;
@@ -22,7 +22,7 @@ export interface ProductRow {
   readonly unit: SalesUnit;
   readonly minQuantity: number;
   readonly multiple: number;
-  /** Price breaks: minimum quantity and price of one piece in roubles, ascending. */
+  /** Price breaks in ascending order: minimum quantity, and unit price in roubles. */
   readonly tiers: readonly (readonly [minQuantity: number, roubles: number])[];
   readonly beforePrice: number | null;
 }
@@ -31,55 +31,58 @@ export interface Column {
   readonly key: string;
   readonly title: string;
   readonly isShown: boolean;
-  /** Classes that hide the column on narrow screens; empty = always shown. */
+  /** CSS class that hides the column on narrow screens; empty = it is always shown. */
   readonly fold: string;
 }
 
-/** An active filter, and the address without it. */
+/** An active filter. `searchWithout` = the query without it. */
 export interface Chip {
   readonly title: string;
   readonly searchWithout: string;
 }
 
-/** A part of the search text recognised as a parameter, and the addresses for changing it. */
+/**
+ * A part of the search text that was understood as a value, category or maker, and the queries that change or remove
+ * it.
+ */
 export interface Piece {
   readonly title: string;
-  /** Text as typed. */
+  /** The part of the text as typed. */
   readonly source: string;
   /** Name of the parameter; empty for categories and makers. */
   readonly about: string;
-  /** True if the spelling was corrected. */
+  /** True if a typing error in it was corrected. */
   readonly isCorrected: boolean;
   readonly searchWithout: string;
   readonly searchAsTyped: string | null;
-  /** The rating as a minimum: `≥ 50 В`. */
+  /** The same rating as a minimum, such as `≥ 50 В`; null if this part cannot be widened. */
   readonly wider: { readonly title: string; readonly search: string } | null;
 }
 
-/** Correction of the search text. */
+/** Correction of the whole search text. */
 export interface CorrectionView {
   readonly from: string;
   readonly to: string;
-  /** True if the original text has no results. */
+  /** True if the typed text finds nothing, so that only results of the corrected one are shown. */
   readonly isInstead: boolean;
   readonly searchAsTyped: string;
 }
 
-/** Another search with its number of results. */
+/** Another search to offer, with its number of results. `to` = its address. */
 export interface OtherSearch {
   readonly title: string;
   readonly count: number;
   readonly to: string;
 }
 
-/** A part number that is known but not sold, with replacements. */
+/** A part number that the catalogue contains but the shop does not sell, with replacements. */
 export interface UnsoldPart {
   readonly mpn: string;
   readonly to: string;
   readonly analogues: readonly { readonly mpn: string; readonly brand: string; readonly to: string }[];
 }
 
-/** Suggestions for few results: nearest values and filters to drop. */
+/** Suggestions when a search finds little: replacements, nearest values, wider conditions, and filters to remove. */
 export interface HelpView {
   readonly unsold: UnsoldPart | null;
   readonly nearest: readonly {
@@ -87,13 +90,13 @@ export interface HelpView {
     readonly series: readonly { readonly name: string; readonly title: string }[];
     readonly existing: readonly OtherSearch[];
   }[];
-  /** Ratings that were matched with a margin. */
+  /** The same search with a rating as a minimum or a tolerance as a maximum. */
   readonly widened: readonly OtherSearch[];
   readonly dropped: readonly OtherSearch[];
 }
 
 export interface FacetValue {
-  /** Value in the form. */
+  /** Value that the form sends. */
   readonly value: string;
   readonly title: string;
   readonly count: number;
@@ -101,16 +104,16 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Field name in the form: `attrs.package`, `brands`. */
+  /** Name of the form field, such as `attrs.package` or `brands`. */
   readonly name: string;
   readonly title: string;
-  /** The most frequent and the selected values, or all. */
+  /** The most frequent and the ticked values; all values if `isOpen`. */
   readonly values: readonly FacetValue[];
-  /** Number of all values. */
+  /** Number of values that the parameter has in this list. */
   readonly total: number;
   /** True if the visitor asked for all values of a long list. */
   readonly isOpen: boolean;
-  /** Range fields, for numbers. */
+  /** Range fields of a numeric parameter; null = check boxes only. */
   readonly range: FacetRange | null;
 }
 
@@ -125,15 +128,18 @@ export interface FacetRange {
   readonly toHint: string;
   /** Unit assumed for entries without one. */
   readonly unit: string | null;
-  /** True if the parameter itself is a range: the part must work across the whole selected range. */
+  /**
+   * True if products have a range of values, such as a supply voltage. A product then matches if it covers the whole
+   * selected range.
+   */
   readonly isSpan: boolean;
-  /** Ends of the slider; null = no slider. */
+  /** Values at the ends of the slider; null = there is no slider. */
   readonly scale: readonly [from: number, to: number] | null;
-  /** Heights of the histogram's bars, 0 to 100. */
+  /** Heights of the histogram's bars, from 0 to 100. */
   readonly bars: readonly number[];
 }
 
-/** Field name in the form, and its text. */
+/** An invalid filter in the address: name and text of its parameter. */
 export interface ListProblem {
   readonly name: string;
   readonly text: string;
@@ -152,34 +158,45 @@ export interface ProductListView {
   readonly isOnlyInStock: boolean;
   readonly isPromotion: boolean;
   readonly isMinimumMet: boolean;
-  /** The cheapest product for the quantity, with a text. null = another order, or fewer than two products. */
+  /**
+   * Id of the cheapest product for the quantity, and a text that says so. null = the list is not in order of price, or
+   * has fewer than two products.
+   */
   readonly best: { readonly id: string; readonly title: string } | null;
-  /** True if the page only contains promotions. */
+  /** True on the page of promotions, which has nothing else. */
   readonly isAllPromotion: boolean;
-  /** True on a phone: the filters are a popover and rendered after the rows, so that the rows paint first. */
+  /**
+   * True on a phone. The filters are then a popover and come after the rows in the document, so that the rows paint
+   * first.
+   */
   readonly isOnPhone: boolean;
   readonly isFiltered: boolean;
   readonly rows: readonly ProductRow[];
   readonly columns: readonly Column[];
-  /** Category of the columns; null in a list over several categories. */
+  /** Slug of the category that the columns belong to; null in a list of several categories. */
   readonly columnsOf: string | null;
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];
   readonly understood: readonly Piece[];
   readonly correction: CorrectionView | null;
-  /** Words of the text without any match. */
+  /** Parts of the search text that match no product. They were ignored. */
   readonly dropped: readonly string[];
-  /** Ratings without an exact match; products with higher ratings are shown. */
+  /** Ratings in the search text that no product has exactly. Products with higher ratings are shown. */
   readonly atLeast: readonly string[];
   readonly withMargin: readonly string[];
-  /** A value that no part of this kind has, and the nearest values shown instead. */
+  /**
+   * Set if no product of this kind has the searched value: that value, and the nearest ones, which are shown instead.
+   */
   readonly nearValue: { readonly asked: string; readonly shown: readonly string[] } | null;
-  /** An unknown part number, and products with similar numbers. */
+  /**
+   * Set if the search text is a part number that the catalogue does not contain: the number, and products with similar
+   * ones.
+   */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;
-  /** False if the products only match the letters of the text. */
+  /** False if no product has the meaning of the search text. The products shown only contain its letters. */
   readonly isMeaningFound: boolean;
-  /** A condition of the address that is invalid. */
+  /** Invalid filter in the address, with an error text; null = none. */
   readonly problem: (ListProblem & { readonly message: string }) | null;
 }

@@ -10,21 +10,21 @@ import type { ListProblem, ProductListView } from './list-view.ts';
 import { loadHelp } from './present-help.server.ts';
 import { presentList } from './present-list.server.ts';
 
-/** Maximum length of a query string, in characters. Every link would repeat a longer one. */
+/** Maximum length of the query in characters. Each link of the page repeats the query. */
 const addressMax = 8000;
-/** Maximum number of invalid conditions to drop before the page fails. */
+/** Number of invalid filters that are dropped. With more of them, the page fails. */
 const problemsMax = 5;
 
 export interface ListRequest {
-  /** Conditions set by the page and not in its address: its category. */
+  /** Filters that the page sets, such as its category. The address does not contain them. */
   readonly fixed?: Query;
-  /** Returns the column keys chosen for a category; null = the category's own. */
+  /** Returns the parameters that the visitor chose as columns for a category; null = not chosen. */
   readonly chosenColumnsOf?: (slug: string) => readonly string[] | null;
 }
 
 /**
- * Redirects to the canonical address of a view (integrations section 9). Scripts write canonical addresses and are not
- * redirected.
+ * Redirects a document request to the canonical order of the query (integrations section 9). Requests of our scripts
+ * already have that order.
  */
 function toOneAddress(visit: Visit): void {
   if (isScriptRequest(visit)) return;
@@ -34,8 +34,8 @@ function toOneAddress(visit: Visit): void {
 }
 
 /**
- * Loads the products of a list page. Unknown parameters are ignored. An invalid condition (`attrs.resistance.min=blue`,
- * a parameter of another category) is dropped and reported, so that a typing error never costs the page.
+ * Loads the products of a list page. Unknown parameters are ignored. An invalid filter (`attrs.resistance.min=blue`, or
+ * a parameter of another category) is dropped and reported, so that the page still shows products.
  */
 export async function loadList(
   visit: Visit,
@@ -58,7 +58,8 @@ export async function loadList(
     const limited: Query = [
       ...query,
       ...(isOneOf('limit', query) ? [] : [['limit', String(look.perPage)] as const]),
-      // A list over several categories needs its facets to know which category it shows.
+      // Rows alone need no filters. In a list of several categories they do, because the filters tell whose columns to
+      // show.
       ...(isRowsOnly && !hasCategories ? [['withoutFacets', '1'] as const] : []),
     ];
     const outcome = await api.products({ query: [...fixed, ...limited] });
@@ -90,6 +91,9 @@ export async function loadList(
   }
 }
 
-/** Returns 404 beyond the last page, so that search engines drop it. Visitors see an explanation and a link back. */
+/**
+ * Returns the HTTP status: 404 beyond the last page, so that search engines forget the page. Visitors see an
+ * explanation and a link back.
+ */
 export const listStatus = ({ count, page, pages }: Pick<ProductListView, 'count' | 'page' | 'pages'>): number =>
   count > 0 && page > pages ? 404 : 200;

@@ -9,7 +9,7 @@ import type { Route } from './+types/look-resource';
 
 export const loader = leadsTo('/catalog');
 
-/** POST /list-look: stores layout and page size of lists. */
+/** POST /list-look: stores layout or page size of product lists in a cookie. */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const view = form.get('view');

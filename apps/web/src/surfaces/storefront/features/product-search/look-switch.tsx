@@ -7,7 +7,7 @@ import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** Returns the list's first page without an explicit page size, so that the visitor's choice applies. */
+/** Returns the path of the list's first page without `limit`, so that the page size in the cookie applies. */
 function useFirstPage(): string {
   const { pathname } = useLocation();
   const { query } = useListQuery();

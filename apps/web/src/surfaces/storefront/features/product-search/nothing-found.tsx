@@ -11,7 +11,7 @@ import type { RowParts } from './table/row-parts.ts';
 import { SearchHelp } from './search-help.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** An unknown part number, with similar numbers shown separately. */
+/** Shown if the searched part number is not in the catalogue: the request form, then products with similar numbers. */
 function MissingNumber({
   list,
   missing,
@@ -45,7 +45,7 @@ function MissingNumber({
   );
 }
 
-/** Nothing matches: suggestions, filters to drop and the request form. */
+/** Shown if a list is empty: suggestions, ways to remove filters, and the request form. */
 export function NothingFound({
   list,
   requestForm,

@@ -9,13 +9,13 @@ import type { ProductListView } from './list-view.ts';
 import { PerPageSwitch } from './look-switch.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** Page links. Beyond the last page it shows an explanation and a link back. */
+/** Links to the pages of a list. Beyond the last page, shows an explanation and a link back. */
 export function Pages({
   list,
   page,
 }: {
   list: ProductListView;
-  /** Last page in view. */
+  /** Number of the last page that is shown. */
   page: number;
 }) {
   const { t, count } = useWords();

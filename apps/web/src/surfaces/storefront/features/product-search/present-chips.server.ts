@@ -6,7 +6,7 @@ import { type Query, searchOf, without } from './list-address.ts';
 import type { Chip } from './list-view.ts';
 import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Maximum length of a value in a chip, in characters. */
+/** Maximum length of a value's text in a chip, in characters. */
 const shownMax = 60;
 
 interface Reading {
@@ -16,8 +16,8 @@ interface Reading {
 }
 
 /**
- * Returns one chip per active condition, with the address without it. `query` is the page's own query string, without
- * conditions that the page sets (its category).
+ * Returns a chip for each active filter in `query`. `query` does not contain the filters that the page sets, such as
+ * its category.
  */
 export function presentChips(answer: ProductListAnswer, query: Query, t: Translator): Chip[] {
   const reading: Reading = {
@@ -45,7 +45,7 @@ function chipTitle(name: string, value: string, { attributes, brands, t }: Readi
   return `${attribute.title}: ${readable(attribute, value, t)}`;
 }
 
-/** Formats numbers of an address with their units; other text stays as typed. */
+/** Formats a value of the query for reading: a number gets its unit, other text stays as it is. */
 function readable(attribute: Attribute, value: string, t: Translator): string {
   const number = attribute.kind === 'number' || attribute.kind === 'range' ? Number(value) : Number.NaN;
   return truncateText(valueTitle(attribute, Number.isFinite(number) ? number : value, t), shownMax);

@@ -6,7 +6,7 @@ import { presentFacets } from './present-facet.server.ts';
 
 const t = ((key: string) => key) as unknown as Translator;
 
-/** Builds a list with one numeric facet, given the counts of its histogram. */
+/** Returns a list with one numeric filter. `bars` = product counts of its histogram's bars. */
 const listWith = (bars: readonly number[], bounds: { from: number; to: number }) =>
   ({
     count: 9,

@@ -4,14 +4,14 @@ import type { Translator } from '@farad/wording/translator';
 import type { Facet, FacetRange, FacetValue } from './list-view.ts';
 import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Numbers with more values than this get range fields instead of check boxes. */
+/** A numeric parameter with more values than this gets range fields instead of check boxes. */
 const tickedNumbersMax = 6;
-/** Number of values that a folded facet shows. */
+/** Number of values that a filter shows until the visitor asks for all. */
 const foldedMax = 7;
 
 /**
- * Returns the facets of a list in the category's order, without those that would not narrow it (product C5).
- * @param opened name of the facet that shows all its values
+ * Returns the filters of a list in the category's order, without those that would exclude no product (product C5).
+ * @param opened name of the filter that shows all its values
  */
 export function presentFacets(answer: ProductListAnswer, opened: string | null, t: Translator): Facet[] {
   const byKey = new Map(answer.attributes.map((attribute) => [attribute.key, attribute]));
@@ -55,7 +55,10 @@ function presentAttribute(
   };
 }
 
-/** Returns the most frequent and the selected values in their own order; all values if the facet is open. */
+/**
+ * Returns the values to show in their original order: the most frequent and the ticked ones, or all if the filter is
+ * open.
+ */
 function folded(
   values: readonly FacetValue[],
   isOpened: boolean,
@@ -76,8 +79,8 @@ function presentRange(
   const title = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : valueTitle(attribute, value, t);
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
-  // For ranges (5…40 V) the bars would count each product many times. If all products have one value, a slider makes no
-  // sense.
+  // There is no slider for parameters that are ranges (5…40 V), because the bars would count a product several times.
+  // There is none if all products are in one bar either.
   const isSpread = histogram.filter(({ count }) => count > 0).length > 1;
   const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && isSpread;
   return {
@@ -90,7 +93,7 @@ function presentRange(
     unit: attribute.unit,
     isSpan: attribute.kind === 'range',
     scale: isOnScale ? [bounds.from, bounds.to] : null,
-    // Every non-empty bar gets a visible height.
+    // A bar with any products has at least height 6, so that it is visible.
     bars: isOnScale
       ? histogram.map(({ count }) => (count === 0 ? 0 : Math.max(6, Math.round((100 * count) / highest))))
       : [],

@@ -7,16 +7,16 @@ import { apiOf } from '#server/visit.server.ts';
 import { type Query, searchOf, without, withOnly } from './list-address.ts';
 import type { CorrectionView, HelpView, OtherSearch, Piece, UnsoldPart } from './list-view.ts';
 
-/** Fewer results than this are few. */
+/** With fewer results than this, suggestions are shown. */
 const manyProducts = 3;
 
-/** Returns the address with another text, with automatic reading. */
+/** Returns the query with another search text, which the server reads with corrections again. */
 const withText = (query: Query, text: string): string => {
   const plain = without(query, 'asTyped');
   return searchOf(text === '' ? without(plain, 'text') : withOnly(plain, 'text', text));
 };
 
-/** Returns the recognised pieces of the text with the addresses for changing them (product C7). */
+/** Returns the understood parts of the search text with the queries that change or remove each (product C7). */
 export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Piece[] =>
   reading.map(({ title, source, about, isCorrected, textWithout, textAsTyped, wider }) => ({
     title,
@@ -28,27 +28,29 @@ export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Pie
     wider: wider && { title: wider.title, search: withText(query, wider.text) },
   }));
 
-/** Returns the correction of the text with the address of the original (product C8). */
+/** Returns the correction of the search text with the query of the typed text (product C8). */
 export const presentCorrection = ({ correction }: ProductListAnswer, query: Query): CorrectionView | null =>
   correction && { ...correction, searchAsTyped: searchOf(withOnly(query, 'asTyped', '1')) };
 
-/** Returns true if there are few results, or none for the recognised meaning. */
+/** Returns true if a search has few results, or only results that contain its letters. */
 const needsHelp = ({ count, page, isMeaningFound }: ProductListAnswer, query: Query): boolean =>
   page === 1 && (count < manyProducts || !isMeaningFound) && query.length > 0;
 
-/** Returns the address of a search: the category's page if it has a category. */
+/**
+ * Returns the address of a search: the category's page if the query names exactly one category, else the search page.
+ */
 function addressOf(query: readonly (readonly [string, string])[], locale: Locale): string {
   const [category, ...others] = query.filter(([name]) => name === 'categories');
   const path = category === undefined || others.length > 0 ? '/search' : `/catalog/${category[1]}`;
   return inLocale(locale, path) + searchOf(query.filter(([name]) => name !== 'categories'));
 }
 
-/** Maximum number of replacements named in the list. The part's own page has all. */
+/** Maximum number of replacements in the suggestions. The part's own page shows all. */
 const analoguesNamed = 3;
 
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Loads the part with this number if it is known but not sold. */
+/** If the first product has the searched number and is not sold, returns it with its replacements; otherwise null. */
 async function loadUnsold(
   visit: Visit,
   { products, page }: ProductListAnswer,
@@ -94,8 +96,8 @@ function presentHelp(
 }
 
 /**
- * Loads suggestions: nearest values, filters to drop, replacements for a part not sold (product C10). Returns null if
- * none are needed or found.
+ * Loads suggestions for a search: nearest values, wider conditions, filters to remove, and replacements for a part that
+ * is not sold (product C10). Returns null if there are none.
  */
 export async function loadHelp(
   visit: Visit,
@@ -106,6 +108,6 @@ export async function loadHelp(
   const unsold = await loadUnsold(visit, answer, query, locale);
   if (!needsHelp(answer, query)) return presentHelp(noHelp, unsold, locale);
   const help = await apiOf(visit).searchHelp({ query: [...fixed, ...query] });
-  // The list itself is loaded, so a failure here only drops the suggestions.
+  // If loading suggestions fails, show the list without them.
   return presentHelp(help.ok ? help.value : noHelp, unsold, locale);
 }

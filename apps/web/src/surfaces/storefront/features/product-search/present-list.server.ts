@@ -19,36 +19,39 @@ import { presentFacets } from './present-facet.server.ts';
 import { presentCorrection, presentPieces } from './present-help.server.ts';
 import { type Attribute, type AttributeValue, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Number of values below a part number, besides the columns. */
+/** Maximum number of values below a part number that are not columns. */
 const summaryValuesMax = 2;
-/** Maximum number of categories offered, those with most matches. */
+/** Maximum number of categories to link to. Those with the most results come first. */
 const categoriesMax = 15;
-/** Maximum length of a quoted invalid value, in characters. */
+/** Maximum length of an invalid value in its error message, in characters. */
 const echoedMax = 60;
 
 export interface ListPage {
-  /** The page's own query, without conditions set by the page. */
+  /** Query of the page's address, without the filters in `fixed`. */
   readonly query: Query;
-  /** Conditions set by the page; they have no check box. */
+  /** Filters that the page sets. The visitor cannot change them, so they have no check boxes. */
   readonly fixed: Query;
   readonly look: ListLook;
   readonly isAllPromotion: boolean;
   readonly isOnPhone: boolean;
   readonly chosenColumnsOf: (slug: string) => readonly string[] | null;
   readonly problem: ListProblem | null;
-  /** Name of the facet that shows all its values. */
+  /** Name of the filter that shows all its values; null = none. */
   readonly openedFacet: string | null;
-  /** True if the list shows categories with matches; false on the page of one category. */
+  /** True if the list links to the categories with results; false on a category's page. */
   readonly hasCategories: boolean;
   readonly help: HelpView | null;
-  /** True if only rows are requested. */
+  /** True if a script requests the rows alone. */
   readonly isRowsOnly: boolean;
 }
 
 const isOn = (query: Query, name: string): boolean =>
   query.some(([given, value]) => given === name && parseFlag(value) === true);
 
-/** Returns the order of the list as the page's select names it. The specification's two flags mean the same as `sort`. */
+/**
+ * Returns the order of the list as a value of the `sort` field. The specification's two flags are other names for
+ * orders by price.
+ */
 export function sortOf(query: Query): string {
   const sort = query.find(([name]) => name === 'sort')?.[1];
   if (sort !== undefined) return sort;
@@ -56,7 +59,7 @@ export function sortOf(query: Query): string {
   return isOn(query, 'isSortByMaxPrice') ? '-price' : 'relevance';
 }
 
-/** Converts the catalogue's answer into the view of a list, in the page's language. */
+/** Converts the API's product list to what the page shows, in the page's language. */
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
   const { query, problem, look } = page;
   const isOfOne = answer.attributes.length > 0 && answer.mostlyOf === null;
@@ -98,7 +101,10 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
   };
 }
 
-/** In price order the first product on sale is the cheapest for the quantity. Returns null for a single product. */
+/**
+ * Returns the first product as the cheapest for the quantity. Returns null if the list is not in order of price, or if
+ * it has only one product.
+ */
 function cheapestOf(
   { products, page, quantity }: ProductListAnswer,
   query: Query,
@@ -130,7 +136,7 @@ function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translato
   };
 }
 
-/** Describes an invalid condition: names its field as on the page and shows the expected form. */
+/** Returns the error text of an invalid filter. It names the field and shows what the field accepts. */
 function problemText({ name, text }: ListProblem, { attributes, facets }: ProductListAnswer, t: Translator): string {
   const [, key, bound] = /^attrs\.([a-z0-9_-]+?)(?:\.(min|max))?$/.exec(name) ?? [];
   const attribute = attributes.find((known) => known.key === key);
@@ -154,11 +160,11 @@ function columnsOf(attributes: readonly Attribute[], chosen: readonly string[] |
   });
 }
 
-/** Returns true if a value is clear without its parameter's name: `75 В` is; `37` and `Да` are not. */
+/** Returns true if a value can be understood without the name of its parameter: `75 В` can; `37` and `Да` cannot. */
 const tellsItself = ({ key, unit }: Attribute, value: AttributeValue): boolean =>
   key !== 'package' && (typeof value === 'string' || (typeof value !== 'boolean' && unit !== null && unit !== 'count'));
 
-/** Converts one product; also used for variants on a product page. */
+/** Converts a product to a row of a list. The variants on a product page use it too. */
 export function presentRow(
   product: ProductCard,
   attributes: readonly Attribute[],
@@ -200,7 +206,7 @@ export function presentRow(
   };
 }
 
-/** Returns the price breaks of the API, ascending by quantity. */
+/** Returns the price breaks of the API as pairs, in ascending order of quantity. */
 export const tiersOf = (prices: Readonly<Record<string, number>>): [number, number][] =>
   Object.entries(prices)
     .map(([quantity, roubles]): [number, number] => [Number(quantity), roubles])

@@ -14,7 +14,7 @@ import type { RowParts } from './table/row-parts.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
-/** Loads components that few lists show, with their texts. */
+/** Loads the components that few lists show, and their texts. */
 async function loadRare() {
   const [parts] = await Promise.all([import('./rare-parts.ts'), loadPartWords('search')]);
   return parts;
@@ -24,7 +24,10 @@ const NothingFound = latePart('rare', async () => (await loadRare()).NothingFoun
 const SearchHelp = latePart('rare', async () => (await loadRare()).SearchHelp, rare?.SearchHelp);
 const UnderstoodChips = latePart('rare', async () => (await loadRare()).UnderstoodChips, rare?.UnderstoodChips);
 
-/** Product list: filters on the left, chips and table on the right. The page passes in the buy and mark cells. */
+/**
+ * Product list: filters on the left; active filters, toolbar and table on the right. The page renders the cells for
+ * buying and marking.
+ */
 export function ProductList({
   list,
   isSearch = false,
@@ -33,11 +36,11 @@ export function ProductList({
   ...parts
 }: RowParts & {
   list: ProductListView;
-  /** True for a search over several categories: the matching categories are shown. */
+  /** True for a search over several categories, which also links to the categories with results. */
   isSearch?: boolean;
-  /** Request form, shown if nothing is found. */
+  /** Form that requests a part, shown if the list is empty. */
   requestForm?: ReactNode;
-  /** Returns the column menu of a category. */
+  /** Renders the menu that chooses the columns of a category. */
   renderColumnsMenu: (slug: string) => ReactNode;
 }) {
   const { t } = useWords();

@@ -74,8 +74,8 @@ function Unsold({ part }: { part: UnsoldPart }) {
 }
 
 /**
- * Nearest values and filters to drop, each with its number of results (product C10). `isBesideOthers` = products that
- * only match the letters are shown too.
+ * Suggestions when a search finds little, each with its number of results (product C10). `isBesideOthers` = the list
+ * also shows products that only contain the letters of the text.
  */
 export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
   const { t } = useWords();

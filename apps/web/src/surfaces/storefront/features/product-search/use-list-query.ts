@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { type Query, queryOf } from './list-address.ts';
 
 /**
- * Returns the query of the list, or of the navigation in progress, so that a new selection stays visible while it
- * loads.
+ * Returns the query of the list's address. While the list loads, it returns the new query, so that the visitor's choice
+ * stays visible.
  */
 export function useListQuery(): { query: Query; isLoading: boolean } {
   const { pathname, search } = useLocation();

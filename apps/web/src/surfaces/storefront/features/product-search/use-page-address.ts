@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { atPage, queryOf, searchOf } from './list-address.ts';
 
 /**
- * While several pages are shown, the address follows the page being read, without a navigation. A copied address leads
- * to that page, and "back" restores all of them.
+ * If several pages are shown, keeps the number of the page being read in the address, without a navigation. A copied
+ * address then opens that page. Going back restores all pages.
  */
 export function usePageAddress(table: RefObject<HTMLElement | null>, pageCount: number): void {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function usePageAddress(table: RefObject<HTMLElement | null>, pageCount: 
         const wanted = pathname + searchOf(atPage(queryOf(search), first));
         if (wanted !== location.pathname + location.search) history.replaceState(history.state, '', wanted);
       },
-      // A line in the upper third of the window: the rows crossing it count as being read.
+      // Observes a line at 30 % of the window's height. The page that crosses it counts as being read.
       { rootMargin: '-30% 0px -69% 0px' },
     );
     for (const body of element.querySelectorAll('tbody')) observer.observe(body);

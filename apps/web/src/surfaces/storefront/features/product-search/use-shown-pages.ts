@@ -10,17 +10,17 @@ export interface ShownPage {
 }
 
 export interface ShownPages {
-  /** Consecutive pages, from the one in the address to the last one added. */
+  /** Consecutive pages: the one in the address and those loaded below or restored around it. */
   readonly shown: readonly ShownPage[];
   readonly last: number;
   readonly canShowMore: boolean;
   readonly isLoading: boolean;
-  /** Number of added pages. After the first, further ones load when the end comes into view. */
+  /** Number of pages added to the first. Once it is 1, further pages load when the end is near. */
   readonly added: number;
   readonly showMore: () => void;
 }
 
-/** Shown pages by history entry, for "back". */
+/** History entry → pages shown on it, for going back. */
 const remembered = new Map<string, readonly ShownPage[]>();
 const rememberedMax = 10;
 
@@ -31,17 +31,18 @@ function remember(key: string, pages: readonly ShownPage[]): void {
   if (remembered.size > rememberedMax && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Returns true if the remembered pages contain the page that just loaded. */
+/** Returns true if the remembered pages include the page that has just loaded. */
 const continues = (pages: readonly ShownPage[] | undefined, list: ProductListView): boolean =>
   pages?.some(({ page, rows }) => page === list.page && rows[0]?.id === list.rows[0]?.id) === true;
 
-/** Returns the list's page with the pages added below it. "Back" restores them. */
+/** Returns the list's page and the pages that were added below it. Going back restores them. */
 export function useShownPages(list: ProductListView): ShownPages {
   const { key, pathname, search } = useLocation();
   const fetcher = useFetcher<{ list: ProductListView }>({ key: `rows ${key}` });
   const kept = remembered.get(key);
   const own: ShownPage = { page: list.page, rows: list.rows };
-  // The loaded page has fresh prices and stock; the remembered ones around it do not.
+  // Replace the remembered copy of the loaded page, because the loaded one has current prices and stock. The other
+  // remembered pages keep old ones.
   const before =
     kept !== undefined && continues(kept, list) ? kept.map((page) => (page.page === own.page ? own : page)) : [own];
   const answered = fetcher.state === 'idle' ? fetcher.data?.list : undefined;

@@ -10,10 +10,10 @@ import { WritingPages } from './writing-pages.tsx';
 
 type Question = QuestionsAnswer['questions'][number];
 
-/** Length of a question in the name of its form, in characters. */
+/** Maximum length of the question's text in the accessible name of its answer form, in characters. */
 const namedLength = 60;
 
-/** Questions with their answers, and a form to answer each. */
+/** Questions with their answers. Each question has a form to answer it. */
 export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; refused: RefusedWriting | null }) {
   const { t } = useWords();
   const { questions, areExamples, page, pages } = answer;

@@ -11,7 +11,7 @@ const there = import.meta.env.SSR ? await import('./written.ts') : null;
 const QuestionList = latePart('written', async () => (await loadWritten()).QuestionList, there?.QuestionList);
 const QuestionForm = latePart('written', async () => (await loadWritten()).QuestionForm, there?.QuestionForm);
 
-/** Questions about the product with answers, and the form to ask (product C11). */
+/** Section of a product page with questions and answers, and the form to ask (product C11). */
 export function Questions({
   answer,
   refused,

@@ -6,7 +6,10 @@ import { TextBox } from '#ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
 import { WritingForm } from './writing-fields.tsx';
 
-/** Review form. `own` = the visitor's earlier review. `isOfShop` = a review of the shop, without pros and cons. */
+/**
+ * Form to write a review. `own` = the visitor's earlier review, which the form changes. `isOfShop` = a review of the
+ * shop, which has no pros and cons.
+ */
 export function ReviewForm({
   own,
   refused,

@@ -5,15 +5,15 @@ import { useWords } from '#i18n/words.tsx';
 import { Stars } from './stars.tsx';
 import { WritingPages } from './writing-pages.tsx';
 
-/** `answer` = the shop's answer to a review of itself. */
+/** A review. `answer` = the shop's answer; only reviews of the shop itself have one. */
 type Review = ReviewsAnswer['reviews'][number] & { readonly answer?: string };
 
-/** Class of the note above example reviews. */
+/** CSS classes of the note that the reviews below are examples. */
 const exampleClass = 'mb-3 max-w-[760px] bg-warn-wash px-3 py-1.5 text-13 text-warn';
 
 type Answer = Omit<ReviewsAnswer, 'reviews'> & { readonly reviews: readonly Review[] };
 
-/** Rating of the buyers, and their reviews. */
+/** Average rating, then the reviews. */
 export function ReviewList({ answer: { rating, reviews, areExamples, page, pages } }: { answer: Answer }) {
   const { t } = useWords();
   return (

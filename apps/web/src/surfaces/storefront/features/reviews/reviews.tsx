@@ -11,7 +11,7 @@ const there = import.meta.env.SSR ? await import('./written.ts') : null;
 const ReviewList = latePart('written', async () => (await loadWritten()).ReviewList, there?.ReviewList);
 const ReviewForm = latePart('written', async () => (await loadWritten()).ReviewForm, there?.ReviewForm);
 
-/** Reviews of the product, and the form to write one (product C11). */
+/** Section of a product page with reviews, and the form to write one (product C11). */
 export function Reviews({
   answer,
   refused,

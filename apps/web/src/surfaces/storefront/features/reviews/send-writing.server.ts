@@ -24,7 +24,7 @@ function send(visit: Visit, seo: string, intent: RefusedWriting['intent'], form:
   });
 }
 
-/** Sends a review, a question or an answer. The product page then shows the result. */
+/** Sends a review, question or answer to the API. After a success, redirects to the product page with a message. */
 export async function sendWriting(visit: ActionFunctionArgs, seo: string) {
   const form = await visit.request.formData();
   const intent = intents.find((known) => known === formText(form, 'intent')) ?? 'question';

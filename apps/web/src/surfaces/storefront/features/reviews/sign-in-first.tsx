@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Sign-in link, shown to guests instead of the forms. */
+/** Link to sign-in. Guests see it instead of the forms to write reviews and questions. */
 export function SignInFirst({ place, lead }: { place: 'reviews' | 'questions'; lead?: string }) {
   const { t, to } = useWords();
   const { pathname } = useLocation();

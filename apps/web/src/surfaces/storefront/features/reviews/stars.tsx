@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 
 const starsMax = 5;
 
-/** Rating in stars out of five, with a text for screen readers. */
+/** Rating as stars out of five, with a text for screen readers. */
 export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
   const { t, locale } = useWords();
   const share = `${(rating / starsMax) * 100}%`;

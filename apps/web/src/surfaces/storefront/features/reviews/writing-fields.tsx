@@ -9,8 +9,8 @@ import { Field } from '#ui/field.tsx';
 import type { RefusedWriting } from './writing.ts';
 
 /**
- * Collapsible form with a title and a name field, posted to the product page. A guest gets a sign-in link instead. It
- * opens at once after a refusal.
+ * Collapsible form to write a review, question or answer. It has a field for the author's name and posts to the product
+ * page. It is open if the server rejected it. Renders nothing for a guest.
  */
 export function WritingForm({
   intent,
@@ -24,7 +24,7 @@ export function WritingForm({
   intent: RefusedWriting['intent'];
   questionId?: string;
   title: string;
-  /** Accessible name, for readers who do not see its context. */
+  /** Name for screen readers, whose users may not know what the form belongs to. */
   label?: string;
   note: string;
   refused: RefusedWriting | null;

@@ -3,7 +3,7 @@ import { Pagination } from '#ui/pagination.tsx';
 
 const around = 2;
 
-/** Returns the first, the last and the neighbouring page numbers; null = a gap. */
+/** Returns the page numbers to link to: the first, the last, the current one and its neighbours; null = a gap. */
 function offered(page: number, pages: number): (number | null)[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= around,
@@ -11,7 +11,7 @@ function offered(page: number, pages: number): (number | null)[] {
   return numbers.flatMap((number, index) => (number - (numbers[index - 1] ?? 0) > 1 ? [null, number] : [number]));
 }
 
-/** Page links of reviews or questions; each is an address of the product page. */
+/** Links to the pages of reviews or questions. Each is an address of the product page. */
 export function WritingPages({ name, page, pages }: { name: 'reviews' | 'questions'; page: number; pages: number }) {
   const { t, count } = useWords();
   if (pages < 2) return null;

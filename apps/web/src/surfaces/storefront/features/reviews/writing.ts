@@ -1,7 +1,7 @@
-/** A rejected entry with its error by field. Typed text is kept. */
+/** A review, question or answer that the server rejected, with the typed text and the error of one field. */
 export interface RefusedWriting {
   readonly intent: 'review' | 'question' | 'answer';
-  /** Id of the answered question; '' for other kinds. */
+  /** Id of the question that is answered; empty for reviews and questions. */
   readonly questionId: string;
   readonly field: string;
   readonly message: string;
@@ -10,5 +10,5 @@ export interface RefusedWriting {
 
 export const sentKinds = ['review', 'question', 'answer', 'shown'] as const;
 
-/** Kind of a saved entry, as named in the address after the form. */
+/** What was sent, as the query says after the redirect. `shown` = it is published at once. */
 export type SentKind = (typeof sentKinds)[number];

@@ -14,10 +14,10 @@ interface Providers {
   };
 }
 
-/** Less than the two minutes that a reCAPTCHA token is valid, in ms. */
+/** Interval in milliseconds at which the reCAPTCHA token is renewed. A token is valid for two minutes. */
 const renewMs = 110_000;
 
-/** Loads the provider's script once. */
+/** Loads the provider's script, unless the document has it. */
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const known = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(address)}"]`);
@@ -39,10 +39,10 @@ function load(address: string): Promise<void> {
   });
 }
 
-// The scripts define these globals.
+// The providers' scripts add these globals to the window.
 const providers = (): Providers => window as Providers;
 
-/** Starts a check for the named action. Returns a function that stops it. */
+/** Starts the provider's check and calls `take` with each token. Returns a function that stops renewing the token. */
 async function start(
   { kind, script, siteKey, isVisible }: BotCheckNeeds,
   action: string,
@@ -66,8 +66,8 @@ async function start(
 }
 
 /**
- * Bot check inside a form. Its token is sent as `bot_token` (product A5). `action` = the action named to the provider.
- * `onChecked` is called when there is a token.
+ * Bot check inside a form (product A5). The form sends its token as `bot_token`. `action` = name of the form for the
+ * provider. `onChecked` is called once there is a token.
  */
 export function BotCheck({
   needs,

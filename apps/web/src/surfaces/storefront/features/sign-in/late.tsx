@@ -25,7 +25,7 @@ function CloseButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Sign-in dialog above the open page, which reloads afterwards (specification section 4). */
+/** Dialog to sign in on the current page, which reloads afterwards (specification section 4). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
@@ -46,7 +46,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        // A click outside closes it if the browser supports this; Esc and the button work everywhere.
+        // Lets a click outside close the dialog in browsers that support it. Esc and the button close it in all
+        // browsers.
         closedby="any"
         onClose={onClose}
         className="pointer-events-auto m-auto w-[min(420px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised text-ink backdrop:bg-[#0007]"
@@ -73,10 +74,13 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Cookie lifetime of specification section 9. */
+/** Lifetime of the cookie that hides the offer: seven days (specification section 9). */
 const hiddenSeconds = 604_800;
 
-/** Card in the corner that offers sign-in. Once closed, it stays away for seven days (product S5). */
+/**
+ * Card in the corner of the page that offers to sign in. After it is closed, it is not shown for seven days (product
+ * S5).
+ */
 export function SignInOffer({ onClose }: { onClose: () => void }) {
   const { t, to } = useWords();
   const titleId = useId();

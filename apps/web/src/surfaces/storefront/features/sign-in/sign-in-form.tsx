@@ -9,13 +9,13 @@ import { Field } from '#ui/field.tsx';
 import { maskTyped } from '#kit/mask-typed.ts';
 import type { SignInState } from './sign-in.server.ts';
 
-// Most shops have the bot check off, so it loads on demand.
+// Loaded on demand, because the bot check is off in most shops.
 const BotCheck = lazy(() => import('./bot-check.tsx').then((module) => ({ default: module.BotCheck })));
 
-/** Codes have four digits, or six while the shop has raised its protection. */
+/** Maximum length of a code. Codes have four digits, or six while the shop has raised its protection. */
 const codeLengthMax = 6;
 
-/** Sends the form without navigation, by a fetcher in a dialog. */
+/** Fetcher that sends the form from a dialog, without navigation. */
 export interface Sender {
   readonly Form: ComponentType<FormProps>;
   readonly action: string;
@@ -33,7 +33,8 @@ export interface FormProps {
 }
 
 /**
- * Counts the seconds down after each answer; 0 = over. Without JavaScript it does not change, and the server decides.
+ * Returns the seconds until another code can be requested; 0 = now. They count down after each answer. Without
+ * JavaScript the number stays, and the server decides.
  */
 function useCountdown(state: SignInState): number {
   const { retryAfterSeconds } = state;
@@ -124,7 +125,7 @@ function CodeStep({
     phone: state.sentToTitle,
     email: state.sentToTitle,
   });
-  // Show one message at a time: hide the old error once the address changed.
+  // After the visitor changes the address, a warning about that replaces the old error.
   const isWrong = state.problem === 'wrong_code' && !isChanged;
   return (
     <>
@@ -181,8 +182,8 @@ export const blankSignIn: SignInState = {
 };
 
 /**
- * Sign-in form: phone or e-mail, then the code (product A1). The page's action runs `signInStep` and returns the state,
- * so it also works without JavaScript. `next` = where to go afterwards.
+ * Form to sign in: first phone or e-mail, then the code (product A1). The page's action calls `signInStep` and returns
+ * the next state, so the form works without JavaScript. `next` = path to open after signing in.
  */
 export function SignInForm({
   state,
@@ -199,13 +200,13 @@ export function SignInForm({
   const navigation = useNavigation().state;
   const isBusy = sender ? sender.isBusy : navigation !== 'idle';
   const Sent = sender?.Form ?? Form;
-  // Text typed before hydration is only known from the form's answer.
+  // null until the first change after hydration. Text typed earlier is in the state that the form's action returns.
   const [edited, setEdited] = useState<Pick<SignInState, 'channel' | 'address'> | null>(null);
   const typed = edited?.channel === state.channel ? edited.address : state.address;
   const hasCode = state.challenge !== '';
-  // Do not contact the provider before the visitor uses the form.
+  // Do not load the provider's script before the visitor uses the form.
   const [isTouched, setTouched] = useState(false);
-  // A token is valid for one code, so every answer needs a new one.
+  // A token can be used for one code request only, so each answer of the server requires a new token.
   const checkKey = state.challenge + state.message + state.channel;
   const [checked, setChecked] = useState<string | null>(null);
   const onChecked = useCallback(() => setChecked(checkKey), [checkKey]);

@@ -8,7 +8,7 @@ import { arrive, signInStep } from './sign-in.server.ts';
 const nobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };
 const error = (code: string, message: string) => ({ error: { code, message } });
 
-/** Returns an API client with the given answers in order; it records its requests. */
+/** Returns an API client that gives these answers in order, and a list of its requests. */
 function scripted(...answers: readonly (readonly [status: number, body: unknown])[]) {
   const requested: WireRequest[] = [];
   const api = createClient({
@@ -109,7 +109,7 @@ it('adds the lines of the shared link, except those that cannot be bought', asyn
     const productId = bodies.length === 1 ? '3' : '4';
     return { status: 409, body: { error: { code: 'not_enough_stock', message: 'нет', productId, available: 0 } } };
   });
-  // Nothing on sale is left of it, so the page still shows the shared basket.
+  // None of the shared lines can be bought, so nothing was merged and the page still shows the shared basket.
   expect(await arrive(visit, `/basket?id=${token}&x=1`)).toBe(`/basket?id=${token}&x=1`);
   expect(asked).toContain(`GET /basket/${token}`);
   expect(bodies).toEqual([

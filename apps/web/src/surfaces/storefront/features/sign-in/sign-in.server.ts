@@ -12,18 +12,18 @@ import { carryOn, type Visit } from '#server/visit.server.ts';
 /** Where a code is sent. */
 export type Channel = 'phone' | 'email';
 
-/** State of the sign-in form after a step. A non-empty `challenge` means that the code is being asked for. */
+/** State of the sign-in form. A non-empty `challenge` means that a code was sent and the form asks for it. */
 export interface SignInState {
   readonly channel: Channel;
-  /** Address as typed. */
+  /** Phone or e-mail as typed. */
   readonly address: string;
-  /** Normalised address that the code was sent to; empty before. */
+  /** Normalised phone or e-mail that the code was sent to; empty before that. */
   readonly sentTo: string;
   /** `sentTo`, formatted for display. */
   readonly sentToTitle: string;
   readonly challenge: string;
   readonly problem: 'none' | 'wrong_code' | 'address_changed' | 'shop_wide' | 'error';
-  /** Error text of the API if `problem` is `error`. */
+  /** Error text of the API if `problem` is `error`; otherwise empty. */
   readonly message: string;
   readonly retryAfterSeconds: number;
 }
@@ -31,7 +31,10 @@ export interface SignInState {
 /** Seconds before another code can be requested (integrations 10.2.1). */
 const resendPauseSeconds = 60;
 
-/** Returns the remaining pause at the time of sending. It continues whatever the answer is. */
+/**
+ * Returns the seconds that were left until another code when the form was sent. The countdown continues from there,
+ * whatever the answer is.
+ */
 function pauseLeft(form: FormData): number {
   const left = Number(formText(form, 'pause_left'));
   return Number.isInteger(left) ? Math.min(Math.max(left, 0), resendPauseSeconds) : 0;
@@ -47,7 +50,7 @@ const titleOf = (channel: Channel, sentTo: string): string => {
   return phone?.ok ? maskPhone(phone.value) : sentTo;
 };
 
-/** Reads the state of the sign-in form. */
+/** Returns the state that the form's fields contain. */
 export function readSignIn(form: FormData): SignInState {
   const channel: Channel = form.get('channel') === 'email' ? 'email' : 'phone';
   const sentTo = formText(form, 'sent_to');
@@ -63,7 +66,10 @@ export function readSignIn(form: FormData): SignInState {
   };
 }
 
-/** Requests a code. `isShopWide` = the provider answered "0,-n": no codes can be sent at present. */
+/**
+ * Requests a code. `isShopWide` = the SMS provider answered "0,-n", which means that it sends no codes to anyone at
+ * present.
+ */
 async function requestCode(api: Client, channel: Channel, address: string, botToken: string) {
   const token = botToken === '' ? {} : { token: botToken };
   if (channel === 'email') {
@@ -104,8 +110,8 @@ function login(api: Client, { channel, challenge, sentTo }: SignInState, code?: 
 }
 
 /**
- * Sign-in sequence of the specification: log in; if the user is unknown, register and log in again. Returns null when
- * signed in.
+ * Signs in with a code in the order of the specification: log in; if there is no such user, register and log in again.
+ * Returns null once signed in.
  */
 async function checkCode(api: Client, state: SignInState, code: string): Promise<SignInState | null> {
   if (normalise(state.channel, state.address) !== state.sentTo) return { ...state, problem: 'address_changed' };
@@ -120,7 +126,7 @@ async function checkCode(api: Client, state: SignInState, code: string): Promise
   return second.value.isAuthenticated ? null : { ...state, problem: 'wrong_code' };
 }
 
-/** Handles one step of the sign-in form. Returns null when signed in. */
+/** Handles one step of the sign-in form and returns its next state; null once signed in. */
 export async function signInStep(api: Client, form: FormData): Promise<SignInState | null> {
   const state = readSignIn(form);
   switch (form.get('step')) {
@@ -129,20 +135,20 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
     case 'send':
       return sendCode(api, state, formText(form, 'bot_token'));
     default:
-      // Another channel or address: start again.
+      // The visitor chose another channel or address: start again.
       return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };
   }
 }
 
-/** Leaves a notice of the successful sign-in for the next page (specification section 8), with additional text. */
+/** Stores a notice that the sign-in succeeded (specification section 8). The next page shows it, followed by `more`. */
 function welcome(visit: Visit, more = ''): void {
   const title = `${translators[localeOfPath(visit.url.pathname)]('signIn.success')}${more === '' ? '' : ` ${more}`}`;
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
 }
 
 /**
- * Finishes a sign-in: merges the basket or order named in the page's address into the customer's basket (specification
- * section 4). Returns the address to continue at, without the used `id`.
+ * Finishes a sign-in. If the address `back` names a shared basket or order (`id`), adds its lines to the customer's
+ * basket (specification section 4). Returns the address to open, without `id` once the lines are added.
  */
 export async function arrive(visit: Visit, back: string): Promise<string> {
   const page = new URL(back, visit.url);

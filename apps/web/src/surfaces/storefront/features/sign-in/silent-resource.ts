@@ -5,13 +5,14 @@ import type { Route } from './+types/silent-resource';
 
 export const loader = leadsTo('/');
 
-/** Reads a cookie like a form field, which cannot fail to decode. */
+/** Returns the decoded value of a cookie; empty if it is absent. Form decoding is used because it accepts any text. */
 const hint = (visit: Route.ActionArgs, name: string): string =>
   new URLSearchParams(`hint=${cookieValue(visit.request.headers.get('cookie'), name) ?? ''}`).get('hint') ?? '';
 
 /**
- * POST /silent-sign-in: called by a guest page if the browser has hints of a sign-in. Only the session decides. Hints
- * without a session are deleted; if they name nobody, the answer is `home` (specification section 4, product A2).
+ * POST /silent-sign-in: a guest's page calls it if cookies hint at an earlier sign-in. Only a valid session signs in.
+ * Without one, the hints are deleted. The answer is `home` if they contain neither phone nor e-mail (specification
+ * section 4, product A2).
  */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
   const api = apiOf(visit);

@@ -7,7 +7,7 @@ import type { Route } from './+types/resource';
 
 export const loader = leadsTo('/');
 
-/** POST /theme: stores the chosen theme for a year. With JavaScript only the frame reloads; without it, the page. */
+/** POST /theme: stores the chosen theme in a cookie for a year. Without JavaScript, the page reloads. */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const theme = form.get('theme');

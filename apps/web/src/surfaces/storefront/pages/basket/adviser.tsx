@@ -6,7 +6,10 @@ import { kopecksOf } from '#ui/roubles.ts';
 
 type Advice = Pick<CheckoutQuote, 'proposals' | 'products' | 'cashback'>;
 
-/** Suggestions that improve the order. Each can be accepted alone, or all together (product B8). */
+/**
+ * Suggestions that make the order cheaper or complete. Each has a button to accept it, and one button accepts all
+ * (product B8).
+ */
 export function Adviser({ proposals, products }: Advice) {
   const { t, money, pieces } = useWords();
   const cheaper = proposals.filter((each) => each.kind === 'cheaper_at_more');

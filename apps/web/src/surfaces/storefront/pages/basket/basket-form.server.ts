@@ -3,23 +3,25 @@ import { productIdForm } from '@farad/domain/shared';
 import { formText } from '#kit/form-text.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A new quantity; 0 removes the line. */
+/** Change of a basket line. `qty` = its new quantity; 0 removes the line. */
 export interface Wanted {
   readonly product_id: string;
   readonly qty: number;
-  /** Note of the buyer on the line; absent = unchanged. */
+  /** New note of the buyer on the line; absent = unchanged. */
   readonly note?: string;
 }
 
 export interface FormReading {
   readonly wanted: readonly Wanted[];
-  /** Ids of lines whose typed text is not a quantity. */
+  /** Product ids of lines whose quantity field has invalid text. */
   readonly unread: readonly string[];
 }
 
 const setForm = /^([1-9]\d{0,9}):(\d{1,8})$/;
 
-/** Reads a button that carries the whole change: `remove=<id>` or `set=<id>:<quantity>`. */
+/**
+ * Returns the change that the pressed button contains: `remove=<id>` or `set=<id>:<quantity>`; null for other buttons.
+ */
 function ofButton(form: FormData): Wanted | null {
   const remove = formText(form, 'remove');
   if (productIdForm.test(remove)) return { product_id: remove, qty: 0 };
@@ -27,7 +29,7 @@ function ofButton(form: FormData): Wanted | null {
   return set?.[1] === undefined ? null : { product_id: set[1], qty: Number(set[2]) };
 }
 
-/** Returns the typed quantity; null = invalid, undefined = unchanged. */
+/** Returns the typed quantity of a line; null = invalid text; undefined = unchanged. Empty text means 0. */
 function typedCount(form: FormData, { product_id, qty }: Wanted): number | null | undefined {
   const text = form.get(`qty.${product_id}`);
   if (typeof text !== 'string' || text.trim() === (formText(form, `was.${product_id}`) || String(qty)))
@@ -35,7 +37,7 @@ function typedCount(form: FormData, { product_id, qty }: Wanted): number | null 
   return /^0*$/.test(text.trim()) ? 0 : parseCount(text);
 }
 
-/** Returns the typed note; undefined = unchanged. */
+/** Returns the typed note of a line; undefined = unchanged. */
 function typedNote(form: FormData, id: string): string | undefined {
   const text = form.get(`note.${id}`);
   const note = typeof text === 'string' ? text.trim() : undefined;
@@ -43,8 +45,8 @@ function typedNote(form: FormData, id: string): string | undefined {
 }
 
 /**
- * Reads the changed fields: `qty.<id>` as typed, compared with `was.<id>` as the page showed it. An outdated page in
- * another tab therefore reverts nothing. Notes work the same. An empty quantity or 0 removes the line.
+ * Returns the changes in the form's fields. A field counts as changed if `qty.<id>` differs from `was.<id>`, which is
+ * what the page showed. Therefore an outdated page in another tab reverts nothing. Notes work the same way.
  */
 function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
   const wanted: Wanted[] = [];
@@ -61,7 +63,7 @@ function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
   return { wanted, unread };
 }
 
-/** Returns the requested changes of basket lines. */
+/** Returns the changes of basket lines that the form asks for. */
 export function readBasketForm(form: FormData, lines: readonly Wanted[]): FormReading {
   const pressed = ofButton(form);
   return pressed ? { wanted: [pressed], unread: [] } : ofBoxes(form, lines);
@@ -69,7 +71,7 @@ export function readBasketForm(form: FormData, lines: readonly Wanted[]): FormRe
 
 const backForm = /^([1-9]\d{0,9}):([1-9]\d{0,7}):([^:]{0,100}):(.{0,200})$/s;
 
-/** Reads removed lines for restoring: `back=<id>:<quantity>:<number>:<note>` each. */
+/** Returns the removed lines that the form restores. Each is `back=<id>:<quantity>:<part number>:<note>`. */
 export const readBack = (form: FormData): Outcome['removed'] =>
   form.getAll('back').flatMap((value) => {
     const [, id, qty, mpn = '', note = ''] = (typeof value === 'string' ? backForm.exec(value) : null) ?? [];

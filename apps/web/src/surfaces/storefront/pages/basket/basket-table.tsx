@@ -15,13 +15,13 @@ import { kopecksOf } from '#ui/roubles.ts';
 
 /** A basket line with the details that the table shows. */
 export interface ShownLine extends WireBasketLine {
-  /** Path of the SVG of the package. */
+  /** Path of the drawing of the package. */
   readonly drawing: string;
-  /** Error text of this line's last refusal. */
+  /** Error text of the line's last rejected change; null = none. */
   readonly refusal: string | null;
-  /** Number of pieces missing from stock for the current or the refused quantity; 0 = none. */
+  /** Number of pieces that stock lacks for the current or rejected quantity; 0 = stock is enough. */
   readonly missing: number;
-  /** The refused quantity; null = none was refused. */
+  /** The rejected quantity; null = none was rejected. */
   readonly typed: number | null;
 }
 
@@ -33,7 +33,7 @@ function useUnitPrice(): (roubles: number) => string {
   };
 }
 
-/** Returns the valid quantity to offer instead of a refused one; null if there is none. */
+/** Returns the valid quantity to offer in place of an invalid one; null if there is none. */
 function soldInstead(line: ShownLine, wanted: number): number | null {
   const rule: QuantityRule = {
     minQuantity: line.minQuantity as Quantity,
@@ -45,13 +45,13 @@ function soldInstead(line: ShownLine, wanted: number): number | null {
   return reason === null ? null : quantity;
 }
 
-/** Problems that block ordering this line, each with a button that solves it. */
+/** Problems of a line that prevent ordering, each with a button that solves it. */
 function LineNotes({ line }: { line: ShownLine }) {
   const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isPriceMoved = line.seen.current_price !== line.current_price;
   const isShort = line.problem === 'not_enough_stock';
-  // The invalid quantity: the refused one, or the current one if it has a problem.
+  // The invalid quantity: the rejected one; otherwise the line's own if it has a problem.
   const wrong = line.typed ?? (line.problem === null ? null : line.qty);
   const takeable = wrong === null || line.problem === 'not_for_sale' ? null : soldInstead(line, wrong);
   const asked = line.problem === 'not_for_sale' ? line.qty : Math.max(1, line.missing);
@@ -102,7 +102,7 @@ function LineNotes({ line }: { line: ShownLine }) {
   );
 }
 
-/** Field for the buyer's own note on a line, such as an internal part number or designators. */
+/** Field for the buyer's note on a line, such as an internal part number or designators. */
 function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
   const { t } = useWords();
   const { mpn, note, product_id } = line;
@@ -134,7 +134,7 @@ function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 export interface TableProps {
   readonly lines: readonly ShownLine[];
   readonly onCommit: () => void;
-  /** Called on each click; further clicks may follow. */
+  /** Called on each click of a step button. Often more clicks follow, so the caller may wait for them. */
   readonly onStep: () => void;
 }
 
@@ -143,7 +143,7 @@ const boxOf = (form: HTMLFormElement | null, id: string): HTMLInputElement | nul
   return box instanceof HTMLInputElement ? box : null;
 };
 
-/** Button that changes the quantity by one step. Without JavaScript each click is sent separately. */
+/** Button that changes the quantity by one step. Without JavaScript, each click sends the form. */
 function Step({ line, way, onStep }: { line: ShownLine; way: 1 | -1; onStep: () => void }) {
   const { t } = useWords();
   const rule = {

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Downloads of the basket: spreadsheet and PDF. */
+/** Links that download the basket as a spreadsheet or PDF. */
 export function BasketTools({ basketId, apiBase }: { basketId: string; apiBase: string }) {
   const { t, locale } = useWords();
   const file = (format: string) => `${apiBase}/baskets/${basketId}/file?format=${format}&language=${locale}`;

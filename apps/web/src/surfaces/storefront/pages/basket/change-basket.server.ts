@@ -18,7 +18,10 @@ function removedFrom(basket: WireBasket, wanted: readonly Wanted[]): Outcome['re
     .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty, note: line.note }));
 }
 
-/** Handles buttons for several lines: accept all suggestions, or accept changed prices (product B6). */
+/**
+ * Returns the changes of a button that acts on several lines: accept all suggestions, or accept changed prices (product
+ * B6). Returns null for other forms.
+ */
 async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): Promise<FormReading | null> {
   if (form.has('accept')) return { wanted: movedLines(basket.products), unread: [] };
   if (form.get('advice') !== 'all') return null;
@@ -36,7 +39,7 @@ async function clear(visit: Visit) {
   return data<Outcome>({ ...nothing, removed: removedFrom(basket, wanted), isCleared: true });
 }
 
-/** Restores the removed lines with their notes. If one can no longer be bought, the error names it. */
+/** Adds the removed lines again, with their notes. If one of them cannot be bought any more, adds none and names it. */
 async function restoreAll(visit: Visit, form: FormData) {
   const back = readBack(form);
   const api = apiOf(visit);
@@ -46,7 +49,7 @@ async function restoreAll(visit: Visit, form: FormData) {
     const refused = added.error.productId ?? '';
     const mpn = back.find(({ id }) => id === refused)?.mpn ?? '';
     const problem = [mpn, added.error.message].filter(Boolean).join(': ');
-    // The other lines can still be restored.
+    // Keep the button, so that the visitor can restore the lines later.
     return data<Outcome>({ ...nothing, removed: back, isCleared: false, problem }, { status: 409 });
   }
   const noted = back.filter(({ note }) => note !== '');
@@ -55,13 +58,13 @@ async function restoreAll(visit: Visit, form: FormData) {
     const line = basket.products.find(({ product_id }) => product_id === id);
     return line === undefined ? [] : [{ product_id: id, qty: line.qty, note }];
   });
-  // A guest gets a new basket here: use its cookie in the next calls.
+  // Adding may give a guest a new basket with a cookie. The next call needs that cookie.
   carryOn(visit);
   if (products.length > 0) await apiOf(visit).setBasket({ basketId: basket._id, body: { products } });
   return data<Outcome>({ ...nothing, added: back.length });
 }
 
-/** Moves a line to another basket, for a customer with several baskets. */
+/** Moves a line out of the current basket into another one for later. */
 async function putAside(visit: Visit, productId: string) {
   const api = apiOf(visit);
   const { basket } = orErrorPage(await api.currentBasket());
@@ -72,7 +75,7 @@ async function putAside(visit: Visit, productId: string) {
   return data<Outcome>({ ...nothing, later: { mpn: line.mpn, basket: aside.value.name } });
 }
 
-/** Adds the lines of a shared basket to the visitor's own and redirects to the basket. */
+/** Adds the lines of a shared basket to the visitor's basket and redirects to it. */
 async function copyShared(visit: Visit, token: string) {
   const shared = (await sharedLines(visit, token, '')) ?? [];
   const products = shared.map(({ product_id, qty }) => ({ product_id, qty }));
@@ -89,7 +92,9 @@ async function share(visit: Visit) {
   return data<Outcome>({ ...nothing, link: new URL(address, visit.url).href });
 }
 
-/** Tries a coupon. A valid one stays with the basket, and the checkout uses it (product B9). */
+/**
+ * Checks a coupon. A valid one is stored with the basket, and the checkout uses it (product B9). Empty text removes it.
+ */
 async function tryCoupon(visit: Visit, typed: string) {
   const { basket } = orErrorPage(await apiOf(visit).currentBasket());
   const bonuses = basket?.bonuses_discount ?? 0;
@@ -99,7 +104,10 @@ async function tryCoupon(visit: Visit, typed: string) {
   return data<Outcome>({ ...nothing, coupon: { typed, answer } }, { status: answer?.refusal ? 422 : 200 });
 }
 
-/** Sets the typed quantities of the current basket. Without a basket, it restores the last removed line. */
+/**
+ * Applies the changed quantities and notes. If there is no basket, because its last line was removed, adds that line
+ * again. With `go`, continues to the checkout.
+ */
 async function setLines(visit: Visit, form: FormData) {
   const api = apiOf(visit);
   const { basket } = orErrorPage(await api.currentBasket());
@@ -128,7 +136,7 @@ async function setLines(visit: Visit, form: FormData) {
   return data<Outcome>(told, { status: 422 });
 }
 
-/** Handles every form of the page. Each names itself by a field of its own, except the lines form. */
+/** Handles every form of the page. A field names the form; the form of the lines has no such field. */
 export async function changeBasket(visit: Visit) {
   const form = await visit.request.formData();
   const act = actOf(form);

@@ -4,7 +4,7 @@ import { formText } from '#kit/form-text.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import { basketActs, nothing, type BasketAct, type Outcome } from './outcome.ts';
 
-/** Returns the action named in a form; undefined for any other form. */
+/** Returns which action on a saved basket the form asks for; undefined for other forms. */
 export const actOf = (form: FormData): BasketAct | undefined => basketActs.find((act) => act === form.get('act'));
 
 function perform(visit: Visit, act: BasketAct, form: FormData) {
@@ -22,7 +22,7 @@ function perform(visit: Visit, act: BasketAct, form: FormData) {
   return acts[act]();
 }
 
-/** Performs an action on one of the customer's baskets (product B7). */
+/** Performs an action on one of the customer's saved baskets (product B7). */
 export async function saveBaskets(visit: Visit, act: BasketAct, form: FormData) {
   const answer = await perform(visit, act, form);
   if (!answer.ok) return data<Outcome>({ ...nothing, problem: answer.error.message }, answer.status);

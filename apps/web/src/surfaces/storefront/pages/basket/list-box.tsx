@@ -51,7 +51,8 @@ function Box({ text, problem }: { text: string; problem: string }) {
 }
 
 /**
- * Box for a pasted list of part numbers and quantities, with a preview and a button that adds all matches (product B7).
+ * Field for a pasted list of part numbers and quantities. A preview shows the products found, and a button adds them
+ * all (product B7).
  */
 export function ListBox({
   list,

@@ -5,7 +5,9 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Returns a function that describes how a quantity was adjusted to minimum, multiple and stock. */
+/**
+ * Returns a function that describes how a quantity was changed to fit minimum, multiple and stock; empty if it was not.
+ */
 function useFit(): (part: ListedPart, wanted: number) => string {
   const { t, pieces } = useWords();
   return (part, wanted) => {
@@ -104,7 +106,10 @@ function Line({ line }: { line: ListedLine }) {
   );
 }
 
-/** Preview of a pasted list. Unmatched lines are listed with possible actions. */
+/**
+ * Preview of a pasted list: the products found for each line, then the lines without a product and what to do with
+ * them.
+ */
 export function ListPreview({ text, read, problem }: { text: string; read: ReadListAnswer; problem: string }) {
   const { t, to } = useWords();
   const found = read.lines.filter(({ parts }) => parts.length > 0);

@@ -7,8 +7,8 @@ import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server
 import { buyingCompany } from '#surfaces/storefront/features/buying-company/buying-company.server.ts';
 
 /**
- * Returns the lines of a shared basket or order (docs/specification.md, section 2). Returns null if the token names
- * neither, or the visitor's own basket.
+ * Returns the lines of a shared basket or order (docs/specification.md, section 2). Returns null if the token belongs
+ * to neither, or to the visitor's own basket.
  */
 export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
   if (token === '' || token === ownId) return null;
@@ -16,7 +16,7 @@ export async function sharedLines(visit: Visit, token: string, ownId: string): P
   return shared === null || shared.basketId === ownId ? null : shared.lines;
 }
 
-/** Returns the price of the basket as an order, with its stored choices; null if it cannot be ordered. */
+/** Returns the price of an order of the basket with its coupon and bonuses; null if the basket cannot be ordered. */
 export async function quoteOf(visit: Visit, basket: WireBasket): Promise<CheckoutQuote | null> {
   if (basket.products.some(({ problem }) => problem !== null)) return null;
   const chosen = { coupon: basket.coupon ?? '', bonuses: basket.bonuses_discount };
@@ -24,11 +24,11 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
   return quoted.ok ? quoted.value.quote : null;
 }
 
-/** Loads the customer's baskets, or the lines that a guest put aside. */
+/** Loads the customer's saved baskets, or the lines that a guest put aside. A guest without a basket has none. */
 const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
   visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 
-/** A parts list of which some lines did not go into the basket. */
+/** A parts list whose lines were only partly added to the basket. `count` = lines that were not added. */
 export interface LeftInList {
   readonly id: string;
   readonly name: string;
@@ -36,8 +36,8 @@ export interface LeftInList {
 }
 
 /**
- * Returns the parts list that the visitor came from, as the address says: `?list=<id>&left=<lines>`. Returns null if
- * the list is not theirs or nothing stayed.
+ * Returns the parts list in the query `?list=<id>&left=<lines>`, from which the visitor came. Returns null if the list
+ * is not theirs or all lines were added.
  */
 export async function leftInList(visit: Visit): Promise<LeftInList | null> {
   const { searchParams } = visit.url;

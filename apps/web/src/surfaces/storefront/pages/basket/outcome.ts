@@ -1,13 +1,13 @@
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import type { ReadListAnswer } from '@farad/contract/shop/basket';
 
-/** Actions on one of several baskets. */
+/** Actions on the customer's saved baskets. */
 export const basketActs = ['keep', 'switch', 'rename', 'copy', 'merge', 'remove', 'restore'] as const;
 export type BasketAct = (typeof basketActs)[number];
 
-/** Result of a form of the page. */
+/** Result of a form of the basket page. */
 export interface Outcome {
-  /** Basket of the lines below. The page may show another one by now. */
+  /** Id of the basket that the form changed. The customer may have switched to another one since. */
   readonly basketId?: string | undefined;
   /** Removed lines, which can be restored. */
   readonly removed: readonly {
@@ -18,28 +18,28 @@ export interface Outcome {
   }[];
   /** True if the whole basket was emptied. */
   readonly isCleared?: boolean;
-  /** A line moved aside, and the name of its basket. */
+  /** Part number of a line put aside, and the name of the basket that it is in now. */
   readonly later?: { readonly mpn: string; readonly basket: string };
-  /** Refused lines with the reason; an empty reason means an unreadable quantity. */
+  /** Product id → error text of a rejected line; empty text = the quantity field has invalid text. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** Refused quantities, by product. */
+  /** Product id → rejected quantity. */
   readonly wanted?: Readonly<Record<string, number>>;
-  /** Link to the shared copy of the basket. */
+  /** Address of the shared copy of the basket. */
   readonly link?: string;
   readonly done?: {
     readonly act: BasketAct;
     readonly id: string;
     readonly name: string;
-    /** Number of lines that exceeded the basket's limit. */
+    /** Number of lines that were not added, because the basket reached its maximum number of lines. */
     readonly leftOut: number;
   };
-  /** Reason why an action on a basket failed. */
+  /** Error text of a failed action that concerns no single line. */
   readonly problem?: string;
-  /** The typed coupon with its result. */
+  /** The typed coupon and what the API says about it. */
   readonly coupon?: { readonly typed: string; readonly answer: CheckoutQuote['coupon'] };
-  /** A parsed list; `read` null = it could not be parsed. */
+  /** A pasted list with the products found; `read` null = it could not be read. `problem` = error text. */
   readonly list?: { readonly text: string; readonly read: ReadListAnswer | null; readonly problem: string };
-  /** Number of lines added from a pasted list. */
+  /** Number of lines added from a pasted list or restored. */
   readonly added?: number;
 }
 

@@ -28,7 +28,7 @@ export const action = (visit: Route.ActionArgs) => changeBasket(visit);
 
 const note = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
 
-/** Message after emptying the basket, with a button that restores all lines. */
+/** Message after the basket was emptied, with a button that restores all lines. */
 function Cleared({ removed }: Pick<Outcome, 'removed'>) {
   const { t } = useWords();
   return (
@@ -78,7 +78,7 @@ function Removed({ outcome, problem }: { outcome: Outcome; problem: string | und
   );
 }
 
-/** Message: lines of the parts list are not in the basket, with a link to them. */
+/** Message that some lines of a parts list were not added to the basket, with a link to them. */
 function StayedInList({ left: { id, name, count } }: { left: LeftInList }) {
   const { t, to } = useWords();
   return (
@@ -91,7 +91,7 @@ function StayedInList({ left: { id, name, count } }: { left: LeftInList }) {
   );
 }
 
-/** Keeps messages about lines only while their basket, or none, is shown. */
+/** Returns the result of the last form, or an empty one if it is about another basket than the shown one. */
 const ofBasket = (outcome: Outcome, shownId: string | undefined): Outcome =>
   outcome.basketId === undefined || shownId === undefined || outcome.basketId === shownId ? outcome : nothing;
 
@@ -116,7 +116,7 @@ interface Shown {
   readonly outcome: Outcome;
 }
 
-/** Basket lines with notes about all of them. Rendered inside the form that changes them. */
+/** The basket's lines, with notes that concern several of them. They are inside the form that changes them. */
 function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit' | 'onStep'> & Shown) {
   const { t } = useWords();
   const limitWords = useLimitWords();
@@ -159,7 +159,7 @@ function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit
   );
 }
 
-/** Delay between the last click on a step button and sending, in ms. */
+/** Pause after the last click on a step button before the change is sent, in milliseconds. */
 const stepPauseMs = 350;
 
 export default function BasketPage() {
@@ -175,13 +175,13 @@ export default function BasketPage() {
     clearTimeout(timer.current);
     form.current?.requestSubmit();
   };
-  // Several clicks are sent as one change.
+  // Wait for further clicks, so that they are sent as one change.
   const step = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, stepPauseMs);
   };
   const outcome = ofBasket(fetcher.data ?? posted, basket?._id);
-  // A refused quantity blocks the checkout like an invalid line.
+  // A line with a rejected quantity prevents the checkout, as an invalid line does.
   const isReady = lines.every(
     ({ problem, product_id }) => problem === null && outcome.refusals[product_id] === undefined,
   );

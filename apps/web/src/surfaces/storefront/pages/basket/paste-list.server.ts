@@ -9,7 +9,10 @@ import { nothing, type Outcome } from './outcome.ts';
 
 const textMax = 50_000;
 
-/** Parses a pasted list and shows the preview. `problem` = the reason why adding it just failed. */
+/**
+ * Finds the products of a pasted list and shows the preview. `problem` = error text, if adding the list has just
+ * failed.
+ */
 export async function readList(visit: Visit, form: FormData, problem = '') {
   const text = formText(form, 'list');
   const t = translators[localeOfPath(visit.url.pathname)];
@@ -22,7 +25,10 @@ export async function readList(visit: Visit, form: FormData, problem = '') {
   return list(answer.value, problem, problem === '' ? 200 : 409);
 }
 
-/** Adds an unambiguous list to the basket and redirects to `path`; shows the preview of any other list. */
+/**
+ * Adds a pasted list to the basket and redirects to `path`, if each line has exactly one product in the typed quantity.
+ * Otherwise shows the preview.
+ */
 export async function takeList(visit: Visit, form: FormData, path: '/basket' | '/checkout') {
   const api = apiOf(visit);
   const locale = localeOfPath(visit.url.pathname);
@@ -46,7 +52,7 @@ export async function takeList(visit: Visit, form: FormData, path: '/basket' | '
 
 const takeForm = /^([1-9]\d{0,9}):([1-9]\d{0,7})$/;
 
-/** Adds the selected matches of the preview, all or none. */
+/** Adds the products that are ticked in the preview: all of them, or none if one is rejected. */
 export async function addList(visit: Visit, form: FormData) {
   const taken = form.getAll('take').flatMap((value) => {
     const [, product_id, qty] = (typeof value === 'string' ? takeForm.exec(value) : null) ?? [];
@@ -63,7 +69,7 @@ export async function addList(visit: Visit, form: FormData) {
   }
   const count = new Set(taken.map(({ product_id }) => product_id)).size;
   if (isScriptRequest(visit)) return data<Outcome>({ ...nothing, added: count });
-  // A redirect, because a guest's new cookie only counts from the next request.
+  // Redirect, because the cookie of a guest's new basket is only sent with the next request.
   sendNotice(visit, { kind: 'said', title: t('baskets.added', { count }), isProblem: false, list: null });
   return redirect(visit.url.pathname, 303);
 }

@@ -18,7 +18,7 @@ const saidAs = {
   restore: 'baskets.restored',
 } as const satisfies Record<BasketAct, string>;
 
-/** Result of an action on a basket, with undo after a deletion. */
+/** Message about the last action on a saved basket. After a deletion it has a button that restores the basket. */
 export function BasketDone({ outcome: { done, problem } }: { outcome: Outcome }) {
   const { t, to } = useWords();
   if (problem !== undefined) {
@@ -68,7 +68,10 @@ function Figures({ basket }: { basket: KeptBasket }) {
   );
 }
 
-/** Rename comes first, because Enter in the field presses the first button. */
+/**
+ * Name field and buttons of a saved basket. Rename is the first button, because Enter in the field presses the first
+ * one.
+ */
 function Acts({ basket, name, hasCurrent }: { basket: KeptBasket; name: string; hasCurrent: boolean }) {
   const { t, to } = useWords();
   const canMerge = hasCurrent && !basket.isCurrent;
@@ -94,7 +97,7 @@ function Acts({ basket, name, hasCurrent }: { basket: KeptBasket; name: string; 
           className={fieldClass('w-56 max-w-full')}
         />
         {acts.map((act) => (
-          // Only a rename needs a name.
+          // The other actions do not check the name field.
           <Button
             key={act}
             type="submit"
@@ -139,7 +142,7 @@ function KeepForm() {
   );
 }
 
-/** The customer's saved baskets, and a form that puts the current one aside (product B7). */
+/** List of the customer's baskets, and a form that saves the current one for later (product B7). */
 export function SeveralBaskets({ kept }: { kept: readonly KeptBasket[] }) {
   const { t, to } = useWords();
   if (kept.length === 0) return null;
@@ -190,7 +193,7 @@ export function SeveralBaskets({ kept }: { kept: readonly KeptBasket[] }) {
   );
 }
 
-/** Lines that a guest put aside, with buttons that move them back. */
+/** Lines that a guest put aside, with buttons that return them to the basket. */
 export function PutAside({ kept }: { kept: readonly KeptBasket[] }) {
   const { t, to } = useWords();
   return kept.map((basket) => (

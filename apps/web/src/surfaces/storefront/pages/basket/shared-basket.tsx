@@ -29,7 +29,7 @@ export function ShareBasket({ link }: { link: string | null }) {
   );
 }
 
-/** Message: the link has expired or is incomplete. */
+/** Message that the link to a shared basket has expired or is incomplete. */
 export function DeadLink() {
   const { t } = useWords();
   return (
@@ -39,7 +39,7 @@ export function DeadLink() {
   );
 }
 
-/** A shared basket or order, with a button that copies its lines into the own basket (product O6). */
+/** A shared basket or order, with a button that adds its lines to the visitor's basket (product O6). */
 export function SharedLines({ lines, token }: { lines: readonly SharedLine[]; token: string }) {
   const { t, to, money, pieces } = useWords();
   const isBusy = useNavigation().state !== 'idle';

@@ -16,7 +16,9 @@ import type { Outcome } from './outcome.ts';
 
 const couponForm = 'coupon';
 
-/** Form of the coupon. Its field is inside another form, in the totals. */
+/**
+ * Form of the coupon. It is empty: its field is in the totals, inside another form, and refers to this form by its id.
+ */
 export function CouponForm() {
   const { to } = useWords();
   return <Form id={couponForm} method="post" action={to('/basket')} preventScrollReset />;
@@ -86,7 +88,7 @@ function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?
   );
 }
 
-/** Delivery price and date, as in the checkout. */
+/** Delivery price and date, calculated as in the checkout. */
 function Delivery({ quote }: { quote: CheckoutQuote }) {
   const { t, to, locale, money } = useWords();
   const ways = quote.delivery.filter(({ isElsewhere, refusal }) => refusal === null && !isElsewhere);
@@ -116,7 +118,10 @@ function Delivery({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** Returns the first line whose price in the order differs, because its sum is rounded; null = none. */
+/**
+ * Returns the first line whose unit price in the order differs from the catalogue price, because the line's sum is
+ * rounded to kopecks. Returns null if there is none.
+ */
 function roundedLine(lines: readonly WireBasketLine[], locale: Locale): { mpn: string; price: string } | null {
   for (const { mpn, qty, current_price, total_price } of lines) {
     const price = rowPrice({ total: kopecksOf(total_price), quantity: qty });
@@ -125,7 +130,7 @@ function roundedLine(lines: readonly WireBasketLine[], locale: Locale): { mpn: s
   return null;
 }
 
-/** Totals with the coupon, and the button to the checkout. */
+/** Totals of the basket, the coupon, and the button to the checkout. */
 export function Totals({
   basket,
   lines,

@@ -4,14 +4,14 @@ import { errorText } from '@farad/wording/error-text';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Quantities of a line that can be bought. */
+/** Stock and quantity rules of a product. */
 interface QuantityLimits {
   readonly available: number;
   readonly minQuantity: number;
   readonly multiple: number;
 }
 
-/** Returns the text that says which quantities can be bought, for a typed text that is no quantity. */
+/** Returns a function that tells which quantities can be bought. It is shown if the typed text is not a quantity. */
 export function useLimitWords(): (limits: QuantityLimits) => string {
   const { t, count } = useWords();
   return ({ available, minQuantity, multiple }) => {

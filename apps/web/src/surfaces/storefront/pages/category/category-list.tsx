@@ -10,7 +10,7 @@ import { ProductMarks } from '#surfaces/storefront/features/product-lists/produc
 import type { ProductListView } from '#surfaces/storefront/features/product-search/list-view.ts';
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
-/** Product list of a category or of one of its values. */
+/** Product list of a category, or of one value of its main parameter. */
 export function CategoryList({ list, title }: { list: ProductListView; title: string }) {
   const wanted = [title, ...list.chips.map((chip) => chip.title)].join(', ');
   return (
@@ -24,7 +24,7 @@ export function CategoryList({ list, title }: { list: ProductListView; title: st
   );
 }
 
-/** Structured data of the list: breadcrumbs and the products of this page. */
+/** Structured data for search engines: breadcrumbs and the products of this page. */
 export function CategoryFacts({ list, crumbs }: { list: ProductListView; crumbs: readonly Crumb[] }) {
   const { to } = useWords();
   const siteUrl = useFrame()?.siteUrl;

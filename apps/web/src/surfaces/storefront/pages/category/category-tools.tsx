@@ -13,7 +13,9 @@ const tools = {
 
 type ToolName = keyof typeof tools;
 
-/** Tools for each category (product C16). A subcategory without its own entry uses its parent's. */
+/**
+ * Category slug → tools that suit it (product C16). Other categories use the tools of the nearest parent in this list.
+ */
 const toolsOf: Readonly<Record<string, readonly ToolName[]>> = {
   resistors: ['colours', 'series', 'calculators'],
   'through-hole-resistors': ['colours', 'leadedSeries', 'calculators'],
@@ -24,7 +26,7 @@ const toolsOf: Readonly<Record<string, readonly ToolName[]>> = {
   leds: ['calculators'],
 };
 
-/** Tools that suit a category; empty if there are none. */
+/** Links to the tools that suit a category. Renders nothing if there are none. */
 export function CategoryTools({ path }: { path: readonly { readonly slug: string }[] }) {
   const { t, to } = useWords();
   const nearest = path.findLast(({ slug }) => slug in toolsOf);

@@ -18,7 +18,8 @@ import type { Route } from './+types/page';
 
 export async function loader(visit: Route.LoaderArgs) {
   const slug = visit.params.slug;
-  // Load the category first: an unknown one must give "not found", not an invalid condition.
+  // Load the category before the list. For an unknown category, the list would report an invalid filter instead of "not
+  // found".
   const { category, breadcrumbs, children, indexed } = orErrorPage(await apiOf(visit).category({ slug }));
   leadToCurrent(visit, slug, category.slug);
   cacheUntilChanged(visit, Number(category._id) as CategoryId);

@@ -10,8 +10,8 @@ interface Described {
 }
 
 /**
- * Describes a value of a category for people and search engines. The server does it, so that a first visit does not load
- * the plural forms of a text that few pages show.
+ * Returns the description of the page of one value, for visitors and search engines. It is built on the server, because
+ * its plural forms would enlarge the scripts of every page.
  */
 export function describeValue({ url }: Visit, { category, indexed, value }: Described): string {
   const locale = localeOfPath(url.pathname);

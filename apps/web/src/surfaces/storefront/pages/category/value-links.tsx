@@ -5,10 +5,10 @@ import { useWords } from '#i18n/words.tsx';
 
 export type Indexed = NonNullable<CategoryAnswer['indexed']>;
 
-/** Number of values shown, those with most products. A button shows the rest. */
+/** Number of values that are shown: those with the most products. A button shows the others. */
 const shownMax = 16;
 
-/** Links to the pages of a category's values, with product counts: `0402 120 · 0603 348`. */
+/** Links to the pages of the values of a category's main parameter, with product counts: `0402 120 · 0603 348`. */
 export function ValueLinks({ category, indexed, current }: { category: string; indexed: Indexed; current?: string }) {
   const { t } = useWords();
   const frequent = new Set(indexed.values.toSorted((a, b) => b.count - a.count).slice(0, shownMax));

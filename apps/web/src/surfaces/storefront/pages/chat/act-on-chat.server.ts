@@ -5,7 +5,10 @@ import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { ChatFormState } from '#surfaces/storefront/features/chat/conversation.tsx';
 
-/** Sends a form without JavaScript. A refusal keeps the text and gives the reason. */
+/**
+ * Handles a form that was sent without JavaScript. After a success, redirects to the chat. Otherwise returns the typed
+ * text, the error and its HTTP status.
+ */
 export async function actOnChat(visit: Visit): Promise<{ readonly state: ChatFormState; readonly status: number }> {
   const form = await visit.request.formData();
   const read = (name: string): string => formText(form, name).trim();

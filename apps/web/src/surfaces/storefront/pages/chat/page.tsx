@@ -8,7 +8,7 @@ import { Conversation } from '#surfaces/storefront/features/chat/conversation.ts
 import { actOnChat } from './act-on-chat.server.ts';
 import type { Route } from './+types/page';
 
-/** Returns the path of the shop page that linked here; '' if there is none. */
+/** Returns the path of the page of this site that linked here; empty if there is none. */
 function cameFrom(referrer: string | null, here: URL): string {
   const from = referrer === null ? null : URL.parse(referrer);
   return from === null || from.host !== here.host || from.pathname === here.pathname ? '' : from.pathname + from.search;
@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(state, { status });
 }
 
-/** `/chat`: the conversation on its own page, which works without JavaScript (product G, S8). */
+/** `/chat`: page with the conversation, which works without JavaScript (product G, S8). */
 export default function ChatPage() {
   const { t, to, locale } = useWords();
   const { chat, apiBase, page, key, isPart } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { takeDraft } from './draft.server.ts';
 import { countCheckout, type Counted } from './load-checkout.server.ts';
 import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';
 
-/** Prefills the form of a returning buyer with their last choices. */
+/** Returns the checkout filled in with the choices of the buyer's last order. */
 const withRemembered = (typed: TypedCheckout, last: RememberedChoices): TypedCheckout => ({
   ...typed,
   name: last.name,
@@ -19,8 +19,9 @@ const withRemembered = (typed: TypedCheckout, last: RememberedChoices): TypedChe
 });
 
 /**
- * Returns the default delivery method: the last one used, else the office if it is in the buyer's city, else the
- * cheapest. An office in another city is never preselected. Returns null if nothing is delivered there.
+ * Returns the delivery method that is selected at first: the last one used; otherwise pickup at the office in the
+ * buyer's city; otherwise the cheapest. An office in another city is never selected. Returns null if no method is
+ * possible.
  */
 export function usualDelivery(
   { delivery }: Pick<CheckoutQuote, 'delivery'>,
@@ -33,7 +34,7 @@ export function usualDelivery(
   return offered.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]?.kind ?? null;
 }
 
-/** Returns the last pickup point if it is still open and in this order's city; otherwise an empty text. */
+/** Returns the last used pickup point if it is open and in the order's city; otherwise an empty text. */
 async function lastPoint(visit: Visit, { point }: RememberedChoices, citySlug: string): Promise<string> {
   if (point === null) return '';
   const found = await apiOf(visit).deliveryPoint({ code: point });
@@ -41,13 +42,16 @@ async function lastPoint(visit: Visit, { point }: RememberedChoices, citySlug: s
 }
 
 export interface BegunCheckout {
-  /** null = there is nothing to order. */
+  /** Order with prices; null = there is nothing to order. */
   readonly counted: Counted | null;
   readonly buyers: Buyers;
   readonly hasConsent: boolean;
 }
 
-/** Returns the initial checkout: values typed before a sign-in, else the last choices. */
+/**
+ * Returns the checkout as it is first shown. It contains the values typed before a sign-in, otherwise the choices of
+ * the last order.
+ */
 export async function beginCheckout(visit: Visit): Promise<BegunCheckout> {
   const [buyers, last] = await Promise.all([
     visit.context.get(appContext).isGuest ? noBuyers : loadBuyers(visit),

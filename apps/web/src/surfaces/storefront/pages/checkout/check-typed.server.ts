@@ -12,15 +12,15 @@ const neededOfAddress = ['city', 'street', 'house'] as const;
 type Errors = Record<string, string>;
 type Words = (typeof translators)[Locale];
 
-/** Fields that this order requires in addition to the common ones. */
+/** What this order requires besides the fields that every order has. */
 export interface Needs {
-  /** Sign-in of a guest; null = the buyer is signed in. */
+  /** Phone or e-mail with which a guest signs in; null = the buyer is signed in. */
   readonly guest: Pick<SignInState, 'address' | 'channel'> | null;
-  /** The receipt can only be sent to the e-mail in the form. */
+  /** True if the e-mail is required, because the receipt cannot be sent anywhere else. */
   readonly email: boolean;
-  /** The form offers saved addresses. */
+  /** True if the form offers saved addresses to choose from. */
   readonly savedAddress: boolean;
-  /** The register does not have the company, so its name must be typed. */
+  /** True if the company's name is required, because the public register does not have the company. */
   readonly companyName: boolean;
 }
 
@@ -71,7 +71,10 @@ function deliveryErrors(typed: TypedCheckout, needs: Needs, t: Words): Errors {
   return errors;
 }
 
-/** Returns everything that is missing or invalid, by field in page order. The API checks again. */
+/**
+ * Returns the errors of all fields by field name, in the order of the page; empty if the form is valid. The API checks
+ * the values again.
+ */
 export function checkTyped(typed: TypedCheckout, needs: Needs, locale: Locale): Readonly<Errors> {
   const t = translators[locale];
   return {
@@ -96,5 +99,5 @@ const formFields: Readonly<Record<string, string>> = {
   ...Object.fromEntries(addressFields.map((name) => [`delivery.address.${name}`, `to.${name}`])),
 };
 
-/** Returns the form's name of an API field; null if the form has none. */
+/** Returns the name of the form field for a field of the API; null if the form has no such field. */
 export const formField = (field: string): string | null => formFields[field] ?? null;

@@ -13,12 +13,15 @@ const textLengthMax = 1000;
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null;
 
-// Reads the address fields of the form.
+// Returns the address fields of the form as typed.
 const readAddress = (form: FormData): AddressDraft =>
   Object.fromEntries(addressFields.map((name) => [name, formText(form, `to.${name}`).slice(0, 600)])) as AddressDraft;
 
 const placeForm = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
-/** Fills empty address fields from the one-line address, so that nothing must be typed twice. */
+/**
+ * Returns the address. If its fields are empty, they are filled from the one-line search field, so that the buyer need
+ * not type the address twice.
+ */
 function addressOf(form: FormData): AddressDraft {
   const address = readAddress(form);
   const line = formText(form, 'address_text').slice(0, 200).trim();
@@ -26,12 +29,12 @@ function addressOf(form: FormData): AddressDraft {
   return isFilled || line === '' ? address : { ...address, ...splitAddressLine(line) };
 }
 
-/** Reads the form. The API validates every field. */
+/** Returns the typed values of the form. The API validates them. */
 export function readTyped(form: FormData): TypedCheckout {
   const text = (name: string): string => formText(form, name).slice(0, textLengthMax);
   const addressId = text('address_id');
   const buyer = text('buyer') === 'company' ? 'company' : 'personal';
-  // Choices made for another buyer do not apply to this one.
+  // If the buyer was switched between person and company, the chosen payment method no longer applies.
   const isOther = ![buyer, ''].includes(text('buyer_shown'));
   const companyId = text('company');
   return {
@@ -53,7 +56,7 @@ export function readTyped(form: FormData): TypedCheckout {
     addressText: text('address_text').slice(0, 200),
     payment: isOther ? null : oneOf(paymentKinds, text('payment')),
     coupon: text('coupon').slice(0, 60),
-    // The button "use all" sends its own amount.
+    // The button "use all" contains the whole amount of bonuses.
     bonuses: text('use_bonuses') || text('bonuses'),
     comment: text('comment'),
     isAgreed: form.has('consent_personal_data'),
@@ -70,7 +73,7 @@ function deliveryWish({ delivery, addressId, address, point }: TypedCheckout): Q
   return { kind: 'courier', address };
 }
 
-/** Returns the body of a price request for the current choices. */
+/** Returns the request that calculates prices for the current choices. */
 export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
   customer_type: typed.buyer,
   delivery: deliveryWish(typed),
@@ -78,13 +81,13 @@ export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
   bonuses: bonusRoubles(typed.bonuses),
 });
 
-/** Parses a line as the buyer saw it: `<id>:<quantity>:<roubles>`. */
+/** Parses an order line with the figures that the page showed: `<id>:<quantity>:<roubles>`. */
 const expectedLine = (value: FormDataEntryValue) => {
   const [product_id = '', qty = '', total = ''] = typeof value === 'string' ? value.split(':', 3) : [];
   return { product_id, qty: Number(qty), total_price: Number(total) };
 };
 
-/** Reads the figures that the buyer saw. */
+/** Returns the amounts and lines that the page showed. The API rejects the order if they have changed. */
 export const readExpected = (form: FormData): OrderToPlace['expected'] => ({
   total_price: Number(formText(form, 'expected_total')),
   cargo_price: Number(formText(form, 'expected_cargo')),
@@ -99,14 +102,14 @@ function deliveryChoice({ delivery, addressId, address, point }: TypedCheckout):
   return addressId === '' ? { kind: 'courier', address } : { kind: 'courier', address_id: addressId };
 }
 
-/** The buyer and the source of the order. */
+/** Who orders, and which basket. */
 export interface OrderSubject {
   readonly basketId: string;
-  /** null = a private person. */
+  /** Company that orders; null = a private person. */
   readonly companyId: string | null;
 }
 
-/** Returns the order to place. Pressing its button accepts the offer (decision 0043). */
+/** Returns the request that places the order. By pressing the button, the buyer accepts the offer (decision 0043). */
 export function orderOf(
   form: FormData,
   typed: TypedCheckout,

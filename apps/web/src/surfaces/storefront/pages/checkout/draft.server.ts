@@ -4,9 +4,9 @@ import { readTyped } from './checkout-form.server.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 const cookieName = 'checkout_draft';
-/** Long enough for the redirect to arrive. */
+/** Lifetime of the cookie: long enough for the redirect after a sign-in. */
 const lifeSeconds = 30;
-/** Browsers drop a longer cookie. */
+/** Maximum size of the cookie's value in bytes. Browsers reject longer cookies. */
 const sizeMax = 3800;
 
 const texts = (typed: TypedCheckout): Record<string, string> => ({
@@ -35,7 +35,10 @@ const encoded = (fields: Record<string, string>): string => {
   return encodeURIComponent(new URLSearchParams(filled).toString());
 };
 
-/** Keeps typed values across the redirect of a sign-in, with and without JavaScript. */
+/**
+ * Stores the typed values in a cookie, so that they survive the redirect after a sign-in. If they are too long, the
+ * comment is left out.
+ */
 export function saveDraft(visit: Visit, typed: TypedCheckout): void {
   const whole = encoded(texts(typed));
   const value = whole.length <= sizeMax ? whole : encoded({ ...texts(typed), comment: '' });
@@ -43,7 +46,7 @@ export function saveDraft(visit: Visit, typed: TypedCheckout): void {
   sendCookie(visit, `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`);
 }
 
-/** Returns the kept values once; null if there are none. */
+/** Returns the stored values and deletes the cookie; null if there are none. */
 export function takeDraft(visit: Visit): TypedCheckout | null {
   const value = cookieValue(visit.request.headers.get('cookie'), cookieName);
   if (value === undefined || value === '') return null;

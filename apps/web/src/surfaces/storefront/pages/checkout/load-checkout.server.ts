@@ -12,31 +12,34 @@ import type { FoundPoints } from './fields/points.ts';
 import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
-/** Calculated checkout. `at` = time of the calculation, to find the latest of several. */
+/**
+ * Checkout with its calculated prices. `at` = time of the calculation in milliseconds; the page shows the latest of
+ * several answers.
+ */
 export interface Counted {
   readonly at: number;
   readonly typed: TypedCheckout;
   readonly quote: CheckoutQuote;
   readonly points: FoundPoints;
-  /** Lookup of the typed company; null = none was typed. */
+  /** The typed company in the public register; null = none was typed. */
   readonly found: FoundCompany | null;
 }
 
 /** Result of a step of the form. */
 export interface CheckoutAnswer extends Counted {
   readonly signIn: SignInState | null;
-  /** Found addresses; null = no search was made. */
+  /** Results of the address search; null = the step did not search. */
   readonly suggested: readonly SuggestedAddress[] | null;
   readonly refusal: Refusal | null;
-  /** Idempotency key for the next attempt; null = the page's key. */
+  /** Idempotency key for the next attempt to order; null = keep the page's key. */
   readonly key: string | null;
-  /** True if the buyer has just signed in, so the rest of the page must reload. */
+  /** True if the buyer signed in during this step. The rest of the page must then reload. */
   readonly isSignedIn: boolean;
 }
 
 /**
- * Returns the default payment method: an invoice for a company, else payment on receipt, because it needs no decision
- * now.
+ * Returns the chosen payment method if it is available. Otherwise: an invoice for a company; for a person payment on
+ * receipt, because it requires nothing now. Returns null if no method is available.
  */
 function usualPayment(
   { payment_methods }: CheckoutQuote,
@@ -58,7 +61,7 @@ async function findPoints(
     query: { city: citySlug, text: pointText, near },
   });
   if (!found.ok) return { points: [], hasMore: false };
-  // The shop's own office is a separate method.
+  // Leave out our own office, because it is a delivery method of its own.
   const points = found.value.points.filter(({ kind }) => kind !== 'own');
   const hasMore = found.value.next !== null;
   if (point === '' || points.some(({ code }) => code === point)) return { points, hasMore };
@@ -66,7 +69,9 @@ async function findPoints(
   return { points: chosen.ok && chosen.value.isOpen ? [chosen.value, ...points] : points, hasMore };
 }
 
-/** Adds to a price its resulting choices. Unavailable choices are cleared. */
+/**
+ * Returns a calculated price with the choices that it allows. A choice that is not available is replaced or cleared.
+ */
 export async function countedBy(visit: Visit, typed: TypedCheckout, quote: CheckoutQuote): Promise<Counted> {
   const offersPoints = quote.delivery.some(({ kind, refusal }) => kind === 'pickup_point' && refusal !== 'not_here');
   const points = offersPoints ? await findPoints(visit, quote.city.slug, typed) : { points: [], hasMore: false };
@@ -86,24 +91,24 @@ export async function countedBy(visit: Visit, typed: TypedCheckout, quote: Check
   };
 }
 
-/** Returns the number of the request whose quote is being ordered; undefined for a basket. */
+/** Returns the number of the quote request whose quote is ordered; undefined = the basket is ordered. */
 export const requestOf = ({ url }: Visit): string | undefined =>
   url.searchParams.get('request')?.slice(0, 40) || undefined;
 
-/** Returns the page that led to this checkout, for the case that there is nothing to order. */
+/** Returns the path of the basket or the quote request. The checkout redirects there if there is nothing to order. */
 export function originPath(visit: Visit): string {
   const request = requestOf(visit);
   const path = request === undefined ? '/basket' : `/cabinet/requests/${encodeURIComponent(request)}`;
   return inLocale(localeOfPath(visit.url.pathname), path);
 }
 
-/** Calculates the order; null if the basket is empty or the quote cannot be ordered. */
+/** Calculates the prices of the order. Returns null if the basket is empty or the quote cannot be ordered. */
 export async function countCheckout(visit: Visit, typed: TypedCheckout): Promise<Counted | null> {
   const api = apiOf(visit);
   const request = requestOf(visit);
   const bodyOf = (wishes: TypedCheckout) => ({ ...quoteOf(wishes), ...(request === undefined ? {} : { request }) });
   const asked = await api.quoteOrder({ body: bodyOf(typed) });
-  // An address or a point that no longer exists: keep the other choices.
+  // The chosen address or pickup point may no longer exist. Then calculate without it and keep the other choices.
   const isUnusable = !asked.ok && [400, 404, 409].includes(asked.status) && typed.delivery !== null;
   const usable: TypedCheckout = isUnusable ? { ...typed, delivery: null, addressId: '', point: '' } : typed;
   const { quote } = orErrorPage(isUnusable ? await api.quoteOrder({ body: bodyOf(usable) }) : asked);

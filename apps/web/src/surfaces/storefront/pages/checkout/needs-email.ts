@@ -1,5 +1,8 @@
 import { payAhead, type PaymentKind } from '@farad/domain/order';
 
-/** Returns true if the receipt can only go to an e-mail in the form. `hasOwn` = the account has one. */
+/**
+ * Returns true if the form must contain an e-mail for the receipt. That is so for an online payment if the receipt goes
+ * by e-mail and the account has no address (`hasOwn`).
+ */
 export const needsEmail = (payment: PaymentKind | null, receiptNeedsEmail: boolean, hasOwn: boolean): boolean =>
   payment !== null && payAhead(payment) === 'online' && receiptNeedsEmail && !hasOwn;

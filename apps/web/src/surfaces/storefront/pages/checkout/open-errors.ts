@@ -2,7 +2,7 @@ import type { Refusal } from './fields/refusal.ts';
 
 type Errors = Refusal['errors'];
 
-/** Fields whose errors are cleared when another field changes, because they belong to the earlier choice. */
+/** Field → other fields whose errors disappear when it changes, because they were about the earlier choice. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   buyer: ['inn', 'company_name', 'accountant_email', 'email', 'payment'],
   company: ['inn', 'company_name'],
@@ -20,6 +20,6 @@ const isMended = (name: string, touched: readonly string[]): boolean =>
     return name === field || others.some((other) => (other === 'to.' ? name.startsWith(other) : name === other));
   });
 
-/** Returns the errors whose fields have not changed since the refusal. `touched` = names of changed fields. */
+/** Returns the errors that still apply after fields were changed. `touched` = names of the changed fields. */
 export const openErrors = (errors: Errors, touched: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name, touched)));

@@ -26,7 +26,10 @@ import type { TypedCheckout } from './typed-checkout.ts';
 import type { Counting } from './use-counting.ts';
 import { useOpenErrors } from './use-open-errors.ts';
 
-/** Hidden fields with the figures shown. The server compares them and never trusts them. */
+/**
+ * Hidden fields with the figures that the page shows. The server rejects the order if they are no longer correct, and
+ * never calculates with them.
+ */
 function Expected({ quote }: { quote: CheckoutQuote }) {
   const { basket_id, bonuses, cargo_price, company_id, coupon, products, total_price } = quote;
   const couponDiscount = coupon !== null && coupon.refusal === null ? coupon.discount : 0;
@@ -74,7 +77,7 @@ function Comment({ typed, error }: { typed: TypedCheckout; error: string | undef
   );
 }
 
-/** Notes about limits and special conditions of this order, shown before the button. */
+/** Notes above the order button: minimum sum, approval by an owner of the company, and the like. */
 function Beforehand({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const { company, order_minimum } = quote;
@@ -88,7 +91,7 @@ function Beforehand({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** Submit button. For a guest, the first click sends the code; the second places the order with it. */
+/** Order button. A guest's first click sends a code; the second click places the order with the typed code. */
 function Submit({
   quote,
   isGuest,
@@ -142,7 +145,7 @@ function Submit({
   );
 }
 
-/** If the chosen payment method is no longer offered, selects the one used in the calculation. */
+/** If the chosen payment method is no longer available, selects the one that the server calculated with. */
 function usePaymentOffered(
   ref: RefObject<HTMLFormElement | null>,
   { payment }: TypedCheckout,
@@ -161,10 +164,13 @@ function setBonuses(form: HTMLFormElement | null, roubles: string): void {
   if (box) box.value = roubles;
 }
 
-/** Sign-in steps and the order itself are navigations; all other steps recalculate in place. */
+/**
+ * Steps that the router sends as a navigation: sign-in and placing the order. All others recalculate the order without
+ * one.
+ */
 const navigating = new Set(['order', 'send', 'check', 'restart']);
 
-/** Checkout form: contact, delivery, payment, discounts, comment, consents and the order button (product O1). */
+/** Form of the checkout: contact, delivery, payment, discounts, comment, consent and the order button (product O1). */
 export function OrderForm({
   quote,
   typed,
@@ -185,22 +191,22 @@ export function OrderForm({
 }: {
   quote: CheckoutQuote;
   typed: TypedCheckout;
-  /** null = a guest, who must confirm a phone first. */
+  /** null = a guest, who must confirm a phone or e-mail first. */
   user: WireUser | null;
   addresses: readonly WireAddress[];
   suggested: readonly SuggestedAddress[] | null;
   points: FoundPoints;
-  /** Companies that the buyer may order for. */
+  /** Companies for which the buyer may order. */
   companies: readonly OwnCompany[];
   found: FoundCompany | null;
-  /** True if the buyer has consented to personal data processing before. */
+  /** True if the buyer consented to personal data processing earlier. */
   hasConsent: boolean;
   tiles: MapTiles | null;
   signIn: SignInState | null;
   botCheck: BotCheck;
   orderKey: string;
   refusal: Refusal | null;
-  /** True if a quote is ordered instead of the basket. */
+  /** True if a quote is ordered, false if the basket is. */
   isQuoted: boolean;
   counting: Counting;
 }) {
@@ -216,7 +222,7 @@ export function OrderForm({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
-    // Enter in a guest's form confirms the phone; it never places the order.
+    // For a guest, Enter in a field sends the sign-in step. It never places the order.
     const isSignIn = (name === 'enter' && user === null) || name === 'channel';
     if (isSignIn || (name === 'step' && navigating.has(value))) return;
     event.preventDefault();

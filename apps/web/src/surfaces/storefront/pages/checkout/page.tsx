@@ -43,14 +43,16 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** A step's answer contains everything it changes; only a sign-in reloads the page. */
+/** Do not reload the page after a step: its answer contains all that changed. Reload it after a sign-in. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
   const answer: unknown = actionResult;
   const isWhole = typeof answer === 'object' && answer !== null && 'quote' in answer;
   return defaultShouldRevalidate && !(isWhole && 'isSignedIn' in answer && answer.isSignedIn === false);
 };
 
-/** Returns the sign-in page that leads back to this quote. A quote is only shown to its customer. */
+/**
+ * Returns the path of the sign-in page that leads back here. A quote is shown only to its customer, who must sign in.
+ */
 function signInPath({ url }: Route.LoaderArgs): string {
   const back = encodeURIComponent(url.pathname + url.search);
   return inLocale(localeOfPath(url.pathname), `/sign-in?back=${back}`);

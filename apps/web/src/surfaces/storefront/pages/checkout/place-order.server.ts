@@ -22,7 +22,10 @@ import { differenceOf } from './fields/refusal.server.ts';
 import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
-/** Redirects to the payment provider. If payment is not possible now, the page of the placed order explains why. */
+/**
+ * Redirects to the payment provider's page. If the order is not paid online or payment fails to start, redirects to the
+ * page of the placed order.
+ */
 async function toPayment(visit: Visit, number: string, method: PaymentKind): Promise<Response> {
   const orderPath = inLocale(localeOfPath(visit.url.pathname), `/cabinet/orders/${number}?placed=1`);
   if (method !== 'card' && method !== 'sbp') return redirect(orderPath);
@@ -39,17 +42,23 @@ interface Try {
   readonly locale: Locale;
   /** True if the guest has signed in during this attempt. */
   readonly isSignedIn: boolean;
-  /** State of the guest's sign-in; null = signed in. */
+  /** State of the guest's sign-in; null = the buyer is signed in. */
   readonly signIn: SignInState | null;
 }
 
 const nothingRefused = { suggested: null, refusal: null, key: null, isSignedIn: false } as const;
 
-/** Page that explains why there is nothing to order: ordered or emptied in another tab. */
+/**
+ * Returns the path of the page that explains why there is nothing to order: the order was placed or the basket was
+ * emptied in another tab.
+ */
 const elsewhere = ({ visit, locale }: Pick<Try, 'visit' | 'locale'>): string =>
   requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
 
-/** Answers with a new idempotency key, because the next attempt is another order. */
+/**
+ * Answers that the order was not placed. The answer has a new idempotency key, because a corrected order is a different
+ * one.
+ */
 async function refused(attempt: Try, refusal: Refusal, status: number, known: Counted | null = null) {
   const { visit, typed, isSignedIn, signIn } = attempt;
   const counted = known ?? (await countCheckout(visit, typed));
@@ -67,13 +76,15 @@ async function refused(attempt: Try, refusal: Refusal, status: number, known: Co
 
 const byFields = (errors: Readonly<Record<string, string>>): Refusal => ({ message: '', errors, difference: null });
 
-/** Runs the guest's sign-in step: sends the code, or checks the typed one. */
+/**
+ * Runs a guest's next sign-in step: sends a code, or checks the typed one. Returns null once the guest is signed in.
+ */
 function proveGuest({ visit, form }: Try): Promise<SignInState | null> {
   form.set('step', formText(form, 'code').trim() === '' ? 'send' : 'check');
   return signInStep(apiOf(visit), form);
 }
 
-/** Returns the subject of the order. After a sign-in, the guest's basket is part of the account's. */
+/** Returns who orders and which basket. By signing in, the guest's basket was merged into the customer's. */
 async function subjectOf({ visit, form, isSignedIn }: Try, companyId: string | null): Promise<OrderSubject> {
   const basketId = formText(form, 'basket_id');
   if (!isSignedIn) return { basketId, companyId };
@@ -90,7 +101,8 @@ async function order(attempt: Try, payment: PaymentKind) {
   const body = orderOf(form, typed, payment, await subjectOf(attempt, buyer.companyId));
   const placed = await api.placeOrder({ body, idempotencyKey: formText(form, 'key') });
   if (placed.ok) {
-    // Ignore a failure to save the address (limit reached, invalid): the order contains it anyway.
+    // If saving the address fails (too many addresses, or an invalid one), ignore it. The order contains the address
+    // anyway.
     if (typed.isAddressKept && typed.delivery === 'courier' && typed.addressId === '')
       await api.addAddress({ body: typed.address });
     return toPayment(visit, placed.value.number, payment);
@@ -106,12 +118,12 @@ async function order(attempt: Try, payment: PaymentKind) {
     errors: name === null ? {} : { [name]: message },
     difference,
   };
-  // Select a company that was just added in later attempts too.
+  // If a new company was saved, select it, so that the next attempt does not add it again.
   const settled = { ...attempt, typed: { ...typed, companyId: buyer.companyId ?? typed.companyId } };
   return refused(settled, refusal, placed.status, counted);
 }
 
-/** Returns the additional required fields. It asks the API only if the form leaves them empty. */
+/** Returns whether the e-mail and the company's name are required. It asks the API only if these fields are empty. */
 async function neededOf(
   visit: Visit,
   typed: TypedCheckout,
@@ -125,7 +137,10 @@ async function neededOf(
   return { email: counted?.quote.receiptNeedsEmail ?? false, companyName: found?.name === '' };
 }
 
-/** Places the submitted order and redirects to payment, or returns the reasons against it. */
+/**
+ * Places the order and redirects to its payment. If that is not possible, returns the reasons; for a guest, the next
+ * sign-in step.
+ */
 export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
   const locale = localeOfPath(visit.url.pathname);
   const { isAuthenticated: isKnown, user } = orErrorPage(await apiOf(visit).authenticatedUser());

@@ -1,7 +1,10 @@
 const edges = /^[\s,.;:–—-]+|[\s,.;:–—-]+$/g;
 const prepositions = new Set(['на', 'в', 'во', 'по']);
 
-/** Returns the part of a point's name that is not in its address, such as "Постамат"; empty if there is none. */
+/**
+ * Returns the part of a pickup point's name that its address does not contain, such as "Постамат". Empty = the name
+ * only repeats the address.
+ */
 export function pointName(name: string, address: string): string {
   const at = name.toLowerCase().indexOf(address.toLowerCase());
   if (address === '' || at === -1) return name;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DifferenceTable } from './fields/difference.tsx';
 import type { Refusal } from './fields/refusal.ts';
 
-/** Block of each field. Without JavaScript an error links to its block. */
+/** Field name → id of its section. Without JavaScript, the link of an error leads to the section. */
 const blockOf: Readonly<Record<string, string>> = {
   inn: 'buyer',
   company_name: 'buyer',
@@ -21,7 +21,7 @@ const blockOf: Readonly<Record<string, string>> = {
   consent_personal_data: 'consents',
 };
 
-/** Titles of fields whose error texts do not name them. */
+/** Titles of the fields whose error texts do not name the field. */
 const titles = {
   name: 'checkout.name',
   address: 'checkout.contact',
@@ -39,7 +39,7 @@ const titles = {
 
 const hasTitle = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
 
-/** Focuses the first visible field of that name. */
+/** Focuses the first visible field with this name. */
 function turnTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   const fields = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   const seen = Array.from(fields ?? []).find((field) => field.offsetParent !== null && !field.matches(':disabled'));
@@ -49,7 +49,10 @@ function turnTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   seen.scrollIntoView({ block: 'center' });
 }
 
-/** List of errors, each with a link to its field. Resolved ones are struck out, so that the page does not jump. */
+/**
+ * List of field errors, each with a link to its field. Corrected ones are struck out instead of removed, so that the
+ * page does not move.
+ */
 function Problems({ all, open }: { all: Refusal['errors']; open: Refusal['errors'] }) {
   const { t } = useWords();
   return (
@@ -69,14 +72,14 @@ function Problems({ all, open }: { all: Refusal['errors']; open: Refusal['errors
   );
 }
 
-/** Explains why the order was not placed: field errors or changed figures. */
+/** Note that says why the order was not placed: field errors, or changed figures. */
 export function RefusalNote({
   refusal,
   open,
   isBusy,
 }: {
   refusal: Refusal;
-  /** Errors whose fields have not changed since. */
+  /** Errors that still apply, because their fields have not been changed. */
   open: Refusal['errors'];
   isBusy: boolean;
 }) {

@@ -4,8 +4,9 @@ import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /**
- * Returns the requested step. The embedded sign-in always sends a step of its own before that of the pressed button.
- * Enter in a field confirms a typed guest phone; it never places the order.
+ * Returns the step that the form asks for. The sign-in fields always send a `step` of their own; that of the pressed
+ * button follows it and counts. Enter in a field sends or checks a guest's code, or only recalculates; it never places
+ * the order.
  */
 export function stepOf(form: FormData): string {
   if (form.has('pick_address') || form.has('use_bonuses')) return 'count';
@@ -19,7 +20,7 @@ export function stepOf(form: FormData): string {
 
 const suggestedFields = ['city', 'street', 'house', 'flat', 'postcode'] as const;
 
-/** Applies a chosen suggestion, for visitors without JavaScript. */
+/** Returns the checkout with the address of the chosen suggestion, for visitors without JavaScript. */
 export function pickedAddress(form: FormData, typed: TypedCheckout): TypedCheckout {
   const picked = parseJson(formText(form, 'pick_address'));
   if (typeof picked !== 'object' || picked === null) return typed;

@@ -18,7 +18,7 @@ function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?
   );
 }
 
-/** Composition of the total: goods − coupon − bonuses + delivery. */
+/** Amounts that make up the total: goods − coupon − bonuses + delivery. */
 function Amounts({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const roubles = (sum: number): string => money(kopecksOf(sum));
@@ -40,7 +40,7 @@ function Amounts({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** Sum missing for free delivery. */
+/** Tells how much is missing for free delivery. */
 function FreeDelivery({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
   const near = quote.proposals.find((each) => each.kind === 'free_delivery' && each.delivery === quote.chosen);
@@ -49,7 +49,7 @@ function FreeDelivery({ quote }: { quote: CheckoutQuote }) {
   return <p className="mt-2 text-13 text-ink-2">{t('checkout.freeDeliveryRemainder', values)}</p>;
 }
 
-/** Number of lines shown at first. */
+/** Number of lines that are shown until the buyer opens the rest. */
 const shownLines = 6;
 
 function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
   );
 }
 
-/** On a phone only their number shows until they are opened. */
+/** Lines of the order. On a phone, only their number is shown until the buyer opens them. */
 function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
   const { t } = useWords();
   const [isFolded, setFolded] = useState(true);
@@ -99,16 +99,14 @@ function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
   );
 }
 
-/**
- * Ordered lines with the total, beside the form. `isBusy` = recalculation in progress.
- */
+/** Lines and total of the order, beside the form. `isBusy` = prices are being recalculated. */
 export function Summary({
   quote,
   request,
   isBusy,
 }: {
   quote: CheckoutQuote;
-  /** Number of the request whose quote is ordered; null = the basket is ordered. */
+  /** Number of the quote request whose quote is ordered; null = the basket is ordered. */
   request: string | null;
   isBusy: boolean;
 }) {

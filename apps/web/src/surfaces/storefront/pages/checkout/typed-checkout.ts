@@ -1,38 +1,38 @@
 import { blankAddress, type AddressDraft } from '@farad/domain/address';
 import type { CustomerType, DeliveryKind, PaymentKind } from '@farad/domain/order';
 
-/** Typed and chosen values as text; empty if not given. */
+/** Values of the checkout form as typed or chosen; an empty text = not given. */
 export interface TypedCheckout {
   readonly buyer: CustomerType;
-  /** Id of one of the buyer's companies; empty = the company of the typed INN. */
+  /** Id of one of the buyer's companies; empty = the company with the typed INN. */
   readonly companyId: string;
   readonly inn: string;
-  /** Used if the register does not have the INN. */
+  /** Typed name of the company, used if the public register does not have its INN. */
   readonly companyName: string;
   readonly purchaseNumber: string;
   readonly accountantEmail: string;
   readonly name: string;
   readonly email: string;
   readonly delivery: DeliveryKind | null;
-  /** Id of a saved address; empty = the address in the fields. */
+  /** Id of a saved address; empty = the address in the fields below. */
   readonly addressId: string;
   readonly address: AddressDraft;
-  /** True: save the new address for later orders. */
+  /** True = save the new address for later orders. */
   readonly isAddressKept: boolean;
   /** Code of the pickup point. */
   readonly point: string;
   /** Search text for pickup points. */
   readonly pointText: string;
-  /** Location for the search of points, in degrees; empty = city centre. */
+  /** Latitude and longitude in degrees around which to search for pickup points; empty = the city's centre. */
   readonly near: string;
-  /** One-line address to be completed. */
+  /** Text of the one-line address search. */
   readonly addressText: string;
   readonly payment: PaymentKind | null;
   readonly coupon: string;
-  /** Whole roubles. */
+  /** Bonuses to use, in whole roubles. */
   readonly bonuses: string;
   readonly comment: string;
-  /** True if the buyer consented to personal data processing now or before. */
+  /** True if the buyer has consented to personal data processing, now or earlier. */
   readonly isAgreed: boolean;
 }
 

@@ -3,13 +3,19 @@ import { useFetcher } from 'react-router';
 
 import type { CheckoutAnswer } from './load-checkout.server.ts';
 
-/** Fields that affect the price. Texts with limited attempts, such as a coupon, wait for their button. */
+/**
+ * Fields that recalculate the order when they change. A coupon is not among them: attempts are limited, so it has a
+ * button.
+ */
 const priced =
   /^(?:buyer|company|inn|delivery|address_id|to\.(?:city|postcode)|point|point_text|near|bonuses|payment)$/;
-/** Debounce interval of text fields, in ms. */
+/** Pause in typing before the order is recalculated, in milliseconds. */
 const pauseMs = 500;
 
-/** Returns true if the form has values that were not calculated: typed before hydration, or restored by the browser. */
+/**
+ * Returns true if the form has values that the server did not calculate with. They were typed before hydration, or the
+ * browser restored them.
+ */
 function isUncounted(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll('input')).some(
     ({ name, type, checked, defaultChecked, value, defaultValue }) =>
@@ -26,7 +32,7 @@ export interface Counting {
   readonly isCounting: boolean;
 }
 
-/** Recalculates the order while the form is edited. */
+/** Recalculates the order when a field that affects it changes. */
 export function useCounting(): Counting {
   const form = useRef<HTMLFormElement>(null);
   const { submit, data: answer, state } = useFetcher<CheckoutAnswer>();

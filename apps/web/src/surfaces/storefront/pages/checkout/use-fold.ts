@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** State of a collapsible block: collapsed if it needs no input; once opened, it stays open. */
+/** State of a section that is collapsed while it needs no input. Once opened, it stays open. */
 export function useFold(
   isFinished: boolean,
   isWrong: boolean,
@@ -9,7 +9,7 @@ export function useFold(
   const [isFolded, setFolded] = useState(isFinished);
   const [isPressed, setPressed] = useState(false);
   if (isFolded && (isWrong || !isFinished)) setFolded(false);
-  // The pressed button has disappeared: focus what it opened.
+  // Opening removes the pressed button, so move the focus to the first field.
   useEffect(() => {
     if (isPressed)
       box.current?.querySelector<HTMLElement>(':is(input:checked, input[type=text], textarea, input)')?.focus();

@@ -5,7 +5,7 @@ import type { Refusal } from './fields/refusal.ts';
 
 const none: Refusal['errors'] = {};
 
-/** Errors of the last attempt, each until its field changes. */
+/** Returns the errors of the last attempt that still apply, and a function to report a changed field. */
 export function useOpenErrors(refusal: Refusal | null): {
   readonly errors: Refusal['errors'];
   readonly touch: (name: string) => void;

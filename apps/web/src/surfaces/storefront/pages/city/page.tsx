@@ -18,7 +18,10 @@ export async function loader(visit: Route.LoaderArgs) {
   return { text, cities, back: ownPath(searchParams.get('back')) };
 }
 
-/** POST /city: stores the chosen city for a year and redirects back. An unknown city is ignored later. */
+/**
+ * POST /city: stores the chosen city in a cookie for a year and redirects back. It does not check that the city exists;
+ * readers of the cookie ignore an unknown one.
+ */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const requested = form.get('city');
@@ -30,7 +33,7 @@ export async function action(visit: Route.ActionArgs) {
   return isInPlace ? data({ isUnknown: false }) : redirect(ownPath(form.get('back')) ?? home, 303);
 }
 
-/** Page with all cities, largest first, with a search. The header's city menu links here. */
+/** Page with all cities, largest first, and a search. The city menu of the header links to it. */
 export default function CityPage() {
   const { t, to } = useWords();
   const { text, cities, back } = useLoaderData<typeof loader>();

@@ -54,7 +54,7 @@ function Row({ row }: { row: ShownRow }) {
       </th>
       {row.values.map((value, index) => (
         <td
-          // Columns never change places, so the index is a safe key.
+          // The index is a safe key, because columns never change their order.
           key={index}
           data-differs={row.differs[index] === true ? true : undefined}
           className="num border-b border-line p-2 align-top !whitespace-normal data-[differs]:bg-copper-wash data-[differs]:font-semibold"
@@ -97,7 +97,10 @@ function Buy({ product }: { product: Product }) {
   );
 }
 
-/** Products of one category side by side. The heading and first column stay in view; differences are marked. */
+/**
+ * Table with the products of one category side by side; differing values are marked. The heading row and the first
+ * column stay in view.
+ */
 export function ComparisonTable({
   group,
   canRemove,
@@ -111,7 +114,7 @@ export function ComparisonTable({
   const { category, products, rows } = group;
   const shown = isOnlyDifferences ? rows.filter((row) => !row.isEqual) : rows;
   const hidden = rows.length - shown.length;
-  // A scrollable box is focusable, so that arrow keys scroll it.
+  // Make the scrolling box focusable, so that arrow keys scroll it.
   const scrolled = { tabIndex: 0, role: 'region', 'aria-label': category.title } as const;
   return (
     <section aria-label={category.title} className="mt-6">

@@ -13,7 +13,7 @@ import { tiersOf } from '#surfaces/storefront/features/product-search/present-li
 type Group = ComparisonAnswer['groups'][number];
 type Product = Group['products'][number];
 
-/** One formatted parameter of all products in a group; null = no value. */
+/** One parameter with its formatted value for each product; null = the product has no value. */
 export interface ShownRow {
   readonly title: string;
   readonly values: readonly (string | null)[];
@@ -64,7 +64,7 @@ const shownProduct = (product: Product) => ({
   isSold: product.isSold,
 });
 
-/** Loads the visitor's comparison, or a shared one with the products of the address (`?seo=a,b,c`). */
+/** Loads the visitor's comparison; with `?seo=a,b,c` a shared one with these products. */
 export async function loadComparison(visit: Visit) {
   const { pathname, searchParams } = visit.url;
   const t = translators[localeOfPath(pathname)];
@@ -74,7 +74,7 @@ export async function loadComparison(visit: Visit) {
   const seos = all.map(({ seo }) => seo).join(',');
   const before = (searchParams.get('before') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id));
   return {
-    /** Products before the last removal, for undo. */
+    /** Ids of the products before the last removal, to offer undo. */
     before: before.slice(0, comparisonMax),
     isOwn: named.length === 0,
     isOnlyDifferences: searchParams.get('rows') === 'different',

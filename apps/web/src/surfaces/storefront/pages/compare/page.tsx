@@ -16,16 +16,16 @@ import type { Route } from './+types/page';
 export const loader = (visit: Route.LoaderArgs) => loadComparison(visit);
 
 interface Outcome {
-  /** Products before the change, for undo. */
+  /** Ids of the products before the change, to offer undo; null = nothing changed. */
   readonly before: readonly string[] | null;
-  /** The removed product; null = all were removed. */
+  /** Part number of the removed product; null = all were removed. */
   readonly removed: string | null;
   readonly problem: string | null;
 }
 
 /**
- * Removes one product (`remove`) or all (`clear`), or replaces the comparison (`set`) for undo and for copying a shared
- * one.
+ * Changes the comparison: `remove` removes one product, `clear` removes all, and `set` replaces them. `set` is used to
+ * undo a removal and to copy a shared comparison.
  */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
@@ -45,7 +45,7 @@ export async function action(visit: Route.ActionArgs) {
   const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });
   const before = own.map(({ _id }) => _id);
   if (outcome.ok && !isScriptRequest(visit)) {
-    // A redirect, because a guest's new cookie only counts from the next request.
+    // Redirect, because a guest's changed cookie is only sent with the next request.
     return redirect(`${visit.url.pathname}?before=${before.join(',')}`, 303);
   }
   if (outcome.ok) return data({ before, removed: removed?.mpn ?? null, problem: null } satisfies Outcome);

@@ -8,7 +8,7 @@ import { WrittenText } from '#ui/written-text.tsx';
 import type { Route } from './+types/page';
 
 const vacancyPage = 'vacancy';
-/** Minimum number of headings for a table of contents. */
+/** Number of headings from which a page has a table of contents. */
 const contentsFrom = 3;
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { text, vacancies };
 }
 
-/** `/c/<page>`: information pages and terms of the shop (product G). */
+/** `/c/<page>`: page with information or terms of the shop (product G). */
 export default function ContentPage() {
   const { t, date } = useWords();
   const { text, vacancies } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import type { ShownVacancy } from '@farad/contract/shop/content';
 import { useWords } from '#i18n/words.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 
-/** Open vacancies, below the page's text. */
+/** Open vacancies. They follow the text of the page. */
 export function Vacancies({ vacancies }: { vacancies: readonly ShownVacancy[] }) {
   const { t, date } = useWords();
   return (

@@ -5,7 +5,7 @@ import { addList } from './add-list.server.ts';
 
 const lineOf = (id: number) => ({ product_id: String(id), qty: 10, mpn: `PART-${id}` });
 
-/** Returns a shop whose basket refuses the given products. */
+/** Returns an API whose basket rejects the given products. */
 function shopThatRefuses(refusedIds: readonly string[], count: number) {
   const requested: string[][] = [];
   const api = {

@@ -2,18 +2,21 @@ import type { Client } from '@farad/contract/client';
 
 import { orErrorPage } from '#server/visit.server.ts';
 
-/** Maximum number of refused lines to skip: already in the basket, or sold meanwhile. */
+/** Maximum number of attempts. Each leaves out the line that the basket rejected, such as one sold out meanwhile. */
 const triesMax = 5;
 
 export interface AddedList {
-  /** Number of lines added to the basket. */
+  /** Number of lines added to the basket; null = adding failed or was not asked for. */
   readonly added: number | null;
-  /** Part numbers of the lines not added. */
+  /** Part numbers of the lines that could not be added. */
   readonly notAdded: readonly string[];
   readonly problem: string | null;
 }
 
-/** Adds a list, or one product of it (`only`), to the basket. Lines that cannot be bought are named. */
+/**
+ * Adds a list of favourites to the basket, or only the product with the id `only`. Returns the part numbers of lines
+ * that cannot be bought.
+ */
 export async function addList(
   api: Pick<Client, 'addToBasket' | 'buyableFavourites'>,
   listId: string,

@@ -12,7 +12,7 @@ import { apiOf, isScriptRequest, orErrorPage, type Visit } from '#server/visit.s
 import { addList, type AddedList } from './add-list.server.ts';
 import { listQuery } from './load-list.server.ts';
 
-/** Result of a form of the page. */
+/** Result of a form of the favourites page. */
 export interface Outcome extends AddedList {
   readonly removed: { readonly id: string; readonly mpn: string } | null;
   readonly isSaved: boolean;
@@ -20,14 +20,14 @@ export interface Outcome extends AddedList {
 
 const nothing: Outcome = { removed: null, added: null, notAdded: [], isSaved: false, problem: null };
 
-/** Maximum length of the part numbers in a notice, in characters. */
+/** Maximum length of all part numbers in a message, in characters. */
 const namedLengthMax = 200;
 
 type Failed = { readonly status: number; readonly error: { readonly message: string } };
 
 const refused = ({ status, error }: Failed) => data({ ...nothing, problem: error.message }, status);
 
-/** Describes which lines were added to the basket. */
+/** Returns a text that says how many lines were added to the basket and which were not. */
 function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string {
   const t = translators[localeOfPath(visit.url.pathname)];
   if (problem !== null) return problem;
@@ -36,7 +36,10 @@ function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string 
   return notAdded.length === 0 ? done : `${done} ${t('listPages.notAdded', { names })}`;
 }
 
-/** Redirects to the same list, because a guest's new cookies only count from the next request. */
+/**
+ * Redirects to the same list. A redirect is needed, because a guest's changed cookies are only sent with the next
+ * request.
+ */
 function back(visit: Visit, parameter: readonly [name: string, value: string] | null): Response {
   const query = new URLSearchParams(
     [...queryPairs(listQuery(visit)), ...(parameter === null ? [] : [parameter])].map((pair) => [...pair]),
@@ -46,7 +49,7 @@ function back(visit: Visit, parameter: readonly [name: string, value: string] | 
 
 type Change = Parameters<ReturnType<typeof apiOf>['changeFavourites']>[0]['body']['lines'][number];
 
-/** Returns the lines that the form changes; null if a quantity is invalid. */
+/** Returns the changes of lines that the form contains; null if a quantity is invalid. */
 async function changesOf(visit: Visit, listId: string, form: FormData): Promise<Change[] | null> {
   const list = orErrorPage(await apiOf(visit).favouriteList({ listId, query: listQuery(visit) }));
   const changes: Change[] = [];
@@ -94,7 +97,7 @@ async function changeLines(visit: Visit, listId: string, form: FormData) {
   return back(visit, null);
 }
 
-/** Handles the forms of the page. */
+/** Handles every form of the favourites page. */
 export async function changeFavourites(visit: Visit, listId: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);

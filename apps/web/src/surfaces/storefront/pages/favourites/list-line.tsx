@@ -12,7 +12,7 @@ import { WatchButton } from '#surfaces/storefront/features/product-lists/watch-b
 import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { FavouritesView, ShownLine } from './load-list.server.ts';
 
-/** Id of the page's only form, which the fields of all lines belong to. */
+/** Id of the form that changes the lines. The fields of all lines belong to it. */
 export const linesForm = 'lines';
 
 type Lists = FavouritesView['lists'];
@@ -23,7 +23,7 @@ function Price({ roubles }: { roubles: number | null }) {
   return price?.ok ? <span className="num">{formatUnitPrice(price.value, locale)} ₽</span> : null;
 }
 
-/** Quantity, note and list of a customer's favourite. A change is saved on blur. */
+/** Fields for quantity, note and list of a line. A change is saved when the field loses the focus. */
 function Boxes({
   line,
   lists,
@@ -84,7 +84,7 @@ function Boxes({
   );
 }
 
-/** One favourite. */
+/** Line of one favourite product. */
 export function ListLine({ line, view, onCommit }: { line: ShownLine; view: FavouritesView; onCommit: () => void }) {
   const { t, to } = useWords();
   const isBuyable = line.isSold && line.available > 0;

@@ -1,2 +1,2 @@
-/** Sort orders of a list; the first is the default. */
+/** Orders in which a list can be sorted. The first is the default. */
 export const sorts = ['added', 'name', 'price', 'stock'] as const;

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import type { FavouritesView } from './load-list.server.ts';
 
-/** Returns the address of a list. */
+/** Returns the path of a list of favourites. The first list has the id `first`. */
 export const addressOf = (id: string): string => (id === 'first' ? '/favs' : `/favs/${id}`);
 
 export function useListName(): (list: { readonly name: string; readonly isFirst: boolean }) => string {
@@ -14,7 +14,7 @@ export function useListName(): (list: { readonly name: string; readonly isFirst:
   return ({ name, isFirst }) => (isFirst && name === '' ? t('listPages.firstList') : name);
 }
 
-/** Form for a name, collapsed at first. */
+/** Form with a name field, collapsed at first. */
 function NameForm({ intent, name, title, button }: { intent: string; name: string; title: string; button: string }) {
   const { t } = useWords();
   return (
@@ -40,7 +40,7 @@ function NameForm({ intent, name, title, button }: { intent: string; name: strin
   );
 }
 
-/** The customer's lists with product counts, and forms to create, rename and delete. */
+/** Links to the customer's lists with their numbers of products, and forms that create, rename and delete a list. */
 export function Lists({ view }: { view: FavouritesView }) {
   const { t, to, count } = useWords();
   const nameOf = useListName();

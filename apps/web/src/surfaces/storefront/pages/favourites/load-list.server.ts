@@ -10,7 +10,7 @@ import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 type Line = FavouriteList['lines'][number];
 
-/** Returns the price of one piece at the smallest quantity, in roubles; null if not on sale. */
+/** Returns the unit price in roubles for the smallest quantity that can be bought; null if the product is not sold. */
 function lowestPrice({ isSold, price, minQuantity, multiple }: Line['product']): number | null {
   const lowest = lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
   const tiers = Object.entries(price).map(([quantity, roubles]) => [Number(quantity), roubles] as const);
@@ -34,7 +34,7 @@ const shownLine = ({ product, qty, note }: Line) => ({
   note,
 });
 
-/** Reads the list's query from the address; unknown values are ignored. */
+/** Returns order and page of the list from the address. Unknown values are ignored. */
 export function listQuery(visit: Visit): QueryInput<'favouriteList'> {
   const { searchParams } = visit.url;
   const sort = sorts.find((known) => known === searchParams.get('sort'));
@@ -57,9 +57,9 @@ export async function loadFavourites(visit: Visit, listId: string) {
     isKept: lists.isKept,
     lists: lists.lists,
     list: { ...list, lines: list.lines.map(shownLine) },
-    /** The line just removed, if it can be restored. */
+    /** Id of the product that was just removed and can be restored; null = none. */
     removedId: /^[1-9]\d{0,9}$/.test(removed) ? removed : null,
-    /** The list just deleted, if it can be restored. */
+    /** Id of the list that was just deleted and can be restored; null = none. */
     deletedId: lists.isKept && /^\d{1,16}$/.test(deleted) ? deleted : null,
   };
 }

@@ -133,7 +133,7 @@ function Deleted({ id }: { id: string }) {
   );
 }
 
-/** Page of favourites in named lists. A guest has one list, stored in the browser (product C13). */
+/** Page of favourites in named lists. A guest has a single list, which a cookie stores (product C13). */
 export default function FavouritesPage() {
   const { t, to } = useWords();
   const view = useLoaderData<typeof loader>();

@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { apiOf } from '#server/visit.server.ts';
 import type { Route } from './+types/stop';
 
-/** Ends the watch of a link in a message. Opening the link does not end it, because programs open links too. */
+/**
+ * POST: stops the watch that a link in a message names. Opening the link (GET) does not stop it, because mail programs
+ * open links too.
+ */
 export async function action(visit: Route.ActionArgs) {
   const token = formText(await visit.request.formData(), 'token');
   const stopped = await apiOf(visit).stopWatch({ body: { token } });

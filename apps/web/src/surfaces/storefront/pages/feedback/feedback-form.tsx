@@ -10,7 +10,7 @@ import { Field, fieldClass } from '#ui/field.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import type { LetterState } from './letter.ts';
 
-// Most shops have the bot check off, so it loads on demand.
+// Loaded on demand, because the bot check is off in most shops.
 const BotCheck = lazy(async () => {
   const [module] = await Promise.all([
     import('#surfaces/storefront/features/sign-in/bot-check.tsx'),
@@ -52,7 +52,7 @@ function SubjectBox({ value, error }: { value: string; error: string | undefined
   );
 }
 
-/** Letter form, posted to its own page. `botCheck` null = the author is signed in. */
+/** Form to write to the shop. `botCheck` null = no check, because the author is signed in. */
 export function FeedbackForm({
   state: { typed, errors, problem },
   botCheck,
@@ -62,7 +62,7 @@ export function FeedbackForm({
 }) {
   const { t, to } = useWords();
   const [isTouched, setTouched] = useState(false);
-  // A token is valid for one letter, so each answer starts a new check.
+  // A token is valid for one message. Each answer of the server changes `key`, which starts a new check.
   const { key } = useLocation();
   const [checked, setChecked] = useState<string | null>(null);
   const onChecked = useCallback(() => setChecked(key), [key]);

@@ -42,7 +42,9 @@ function Sent({ letter: { number, contact } }: { letter: SentLetter }) {
   );
 }
 
-/** `/feedback`, without header and footer: letter to the shop (specification section 2, product S3). */
+/**
+ * `/feedback`: page with a form to write to the shop, without header and footer (specification section 2, product S3).
+ */
 export default function FeedbackPage() {
   const { t } = useWords();
   const { subject, orderNumber, botCheck } = useLoaderData<typeof loader>();

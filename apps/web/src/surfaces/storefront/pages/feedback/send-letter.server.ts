@@ -7,7 +7,7 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import { letterFields, subjectOf, type LetterField, type LetterState } from './letter.ts';
 
-/** The letter as stored by the shop. */
+/** The message as the API has stored it. */
 export interface SentLetter {
   readonly number: string;
   readonly contact: string;
@@ -17,7 +17,7 @@ export type LetterOutcome =
   | { readonly kind: 'sent'; readonly letter: SentLetter }
   | { readonly kind: 'refused'; readonly state: LetterState; readonly status: number };
 
-/** Sends the form. A refusal keeps the typed values and names the field. */
+/** Sends the form to the API. If it is rejected, returns the typed values and the errors. */
 export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const form = await visit.request.formData();

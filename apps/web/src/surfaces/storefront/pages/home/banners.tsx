@@ -6,11 +6,11 @@ import { useWords } from '#i18n/words.tsx';
 export interface Cards {
   readonly title: string;
   readonly cards: readonly ShownBanner[];
-  /** True = the titles are short, so more cards fit in a row. */
+  /** True = the titles are short, so a row has more cards. */
   readonly areShort?: boolean;
 }
 
-/** Banners, brands or news in a row; empty if there are none. */
+/** Row of cards with banners, brands or news. Renders nothing if there are no cards. */
 export function Banners({ title: label, cards, areShort = false }: Cards) {
   const { to } = useWords();
   if (cards.length === 0) return null;
@@ -35,7 +35,7 @@ export function Banners({ title: label, cards, areShort = false }: Cards) {
   );
 }
 
-/** Banners with their title. */
+/** Row of cards with a heading. */
 export function TitledCards(shown: Cards) {
   if (shown.cards.length === 0) return null;
   return (

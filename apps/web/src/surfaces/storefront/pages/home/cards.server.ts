@@ -6,7 +6,7 @@ import type { Cards } from './banners.tsx';
 
 type Api = Pick<ReturnType<typeof apiOf>, 'banners' | 'manufacturers' | 'news'>;
 
-/** Brands with most parts in stock, and latest news, that the home page shows. */
+/** Number of cards on the home page: brands with the most parts in stock, and latest news. */
 const most = { brands: 12, news: 3 } as const;
 
 async function brandsOf(api: Api): Promise<Cards['cards']> {
@@ -24,7 +24,7 @@ async function newsOf(api: Api): Promise<Cards['cards']> {
     .map(({ slug, title, summary }) => ({ id: slug, title, summary, link: `/news/${slug}` }));
 }
 
-/** Returns the cards of the shown blocks. Other rows are empty and are not loaded. */
+/** Loads the cards for the blocks that the home page shows. Cards of other blocks are not loaded. */
 export async function loadCards(
   api: Api,
   t: Translator,

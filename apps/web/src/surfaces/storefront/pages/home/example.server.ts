@@ -4,8 +4,8 @@ import type { Example } from './examples.tsx';
 type Api = Pick<ReturnType<typeof apiOf>, 'products'>;
 
 /**
- * Returns an example search with its results; null if nothing matches exactly, because an example must show the search
- * at its best.
+ * Returns an example search with its number of results. Returns null unless the whole text was understood without
+ * corrections and finds exact matches.
  */
 async function exampleOf(api: Api, text: string): Promise<Example | null> {
   const query = [
@@ -20,7 +20,7 @@ async function exampleOf(api: Api, text: string): Promise<Example | null> {
   return { text, understood, count };
 }
 
-/** Returns the first text with exact matches. */
+/** Returns the first of the texts that makes a good example; null if none does. */
 export async function firstFound(api: Api, texts: readonly string[]): Promise<Example | null> {
   for (const text of texts) {
     const example = await exampleOf(api, text);

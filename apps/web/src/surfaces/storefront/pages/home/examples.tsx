@@ -4,12 +4,12 @@ import { useWords } from '#i18n/words.tsx';
 
 export interface Example {
   readonly text: string;
-  /** Recognised meaning; for a part number, the part itself. */
+  /** How the search text is understood, part by part; for a part number, the part number found. */
   readonly understood: readonly string[];
   readonly count: number;
 }
 
-/** Example searches with their recognised meaning and current number of results. */
+/** Example searches, each with how the text is understood and its current number of results. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const { t, to } = useWords();
   return (

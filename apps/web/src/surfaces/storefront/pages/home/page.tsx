@@ -52,7 +52,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** The number that fits in one row of a wide screen. */
+/** Query for the promotions on the home page: as many products as fit in one row of a wide screen. */
 const promotionQuery = [
   ['isPromotion', 'true'],
   ['limit', '6'],

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Upload box for a parts list: drop or choose a file. It works without JavaScript. */
+/** Area to upload a parts list by dropping or choosing a file. It works without JavaScript. */
 export function PartsList() {
   const { t, to } = useWords();
   return (

@@ -7,7 +7,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { FormerPrice } from '#surfaces/storefront/features/add-to-basket/former-price.tsx';
 import type { ProductRow } from '#surfaces/storefront/features/product-search/list-view.ts';
 
-/** Some products with reduced prices, and a link to all. */
+/** Some products with reduced prices, and a link to all of them. */
 export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count: number }) {
   const { t, to, count: written } = useWords();
   if (rows.length === 0) return null;
@@ -30,7 +30,7 @@ export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count
 
 function Promotion({ row }: { row: ProductRow }) {
   const { t, to, pieces, locale } = useWords();
-  // Price of one piece at the smallest quantity.
+  // Show the unit price for the smallest quantity.
   const lowest = row.tiers.findLast(([from]) => from <= row.minQuantity) ?? row.tiers[0];
   const price = lowest === undefined ? null : roublesToUnitPrice(lowest[1]);
   return (

@@ -6,7 +6,7 @@ export interface BrandCount {
 
 export interface LetterGroup {
   readonly letter: string;
-  /** Anchor on the page. */
+  /** Id of the group's element, for links on the page. */
   readonly anchor: string;
   readonly brands: readonly BrandCount[];
 }
@@ -15,13 +15,16 @@ const digits = '0–9';
 
 const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
 
-/** Sorts digits first, then Latin letters, then others. */
+/** Compares group letters: digits come first, then Latin letters, then others. */
 function byAlphabet(a: string, b: string): number {
   const rank = (letter: string): number => (letter === digits ? 0 : isLatin(letter) ? 1 : 2);
   return rank(a) - rank(b) || a.localeCompare(b, 'ru');
 }
 
-/** Groups brands by first letter, sorted by name. Names that do not start with a letter come first, under `0–9`. */
+/**
+ * Groups brands by the first letter of their name. Names that start with no letter are in the group `0–9`, which comes
+ * first.
+ */
 export function byFirstLetter(brands: readonly BrandCount[]): LetterGroup[] {
   const groups = new Map<string, BrandCount[]>();
   const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));

@@ -1,6 +1,6 @@
 import { transliterate } from '@farad/domain/shared';
 
-/** Replacements that give letters of similar sound one spelling. */
+/** Replacements that give letters with a similar sound the same spelling. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -10,7 +10,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Returns a phonetic form in Latin letters and digits: `Тексас` equals `Texas`, `Вишай` equals `Vishay`. */
+/**
+ * Returns the sound of a text in Latin letters and digits. `Тексас` and `Texas` give the same result, as do `Вишай` and
+ * `Vishay`.
+ */
 const soundOf = (text: string): string =>
   sounds.reduce(
     (sound, [from, to]) => sound.replace(from, to),
@@ -20,7 +23,10 @@ const soundOf = (text: string): string =>
       .replace(/[^a-z0-9]/g, ''),
   );
 
-/** Returns the manufacturers whose name contains the text, in Latin or Cyrillic letters; all for an empty text. */
+/**
+ * Returns the brands whose name contains the text, or a text with the same sound in Latin or Cyrillic letters. An empty
+ * text returns all.
+ */
 export function findBrands<Brand extends { readonly name: string }>(
   brands: readonly Brand[],
   text: string,

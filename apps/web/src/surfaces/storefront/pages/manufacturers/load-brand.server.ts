@@ -19,7 +19,7 @@ const shownProduct = (card: ProductCard) => ({
   unit: card.unit,
 });
 
-/** Loads a manufacturer with categories, best products and structured data. */
+/** Loads a manufacturer with its categories, some of its products and structured data for search engines. */
 export async function loadBrand(visit: Visit, slug: string) {
   const brand = orErrorPage(await apiOf(visit).manufacturer({ slug }));
   leadToCurrent(visit, slug, brand.slug);

@@ -10,7 +10,7 @@ import type { Route } from './+types/entry';
 export const loader = async (visit: Route.LoaderArgs) =>
   orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params.slug }));
 
-/** `/news/<slug>`: one entry with links to its neighbours. */
+/** `/news/<slug>`: page of one news entry with links to the entries before and after it. */
 export default function NewsEntryPage() {
   const { t, to, date } = useWords();
   const { title, summary, html, locale, at, isExample, before, after } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { news, areExamples, next, isFirst: after === '' };
 }
 
-/** `/news`: list of entries, latest first. */
+/** `/news`: page with the news entries, latest first. */
 export default function NewsPage() {
   const { t, to, date } = useWords();
   const { news, areExamples, next, isFirst } = useLoaderData<typeof loader>();

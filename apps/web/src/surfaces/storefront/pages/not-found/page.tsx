@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Answers every unknown address with "not found". */
+/** Loader of all unknown addresses: answers "not found". */
 export function loader() {
   throw data({ code: 'not_found', message: '' }, { status: 404 });
 }

@@ -13,7 +13,7 @@ import { replyAddress, type RequestedProduct } from '#surfaces/storefront/featur
 const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
 
-/** Describes when the requested quantity could arrive, and what the answer will contain. */
+/** Returns texts that say when the requested quantity could arrive, and what the shop will answer. */
 async function arrivalOf(visit: Visit, { seo, unit, isSold }: ProductAnswer['product'], quantity: number) {
   const t = translators[localeOfPath(visit.url.pathname)];
   const delivery = isSold ? await loadDelivery(visit, { seo, quantity, unit }) : null;
@@ -23,14 +23,15 @@ async function arrivalOf(visit: Visit, { seo, unit, isSold }: ProductAnswer['pro
 
 interface Prefilled {
   readonly part: string;
-  /** Text as typed. */
+  /** Text for the quantity field. */
   readonly quantity: string;
   readonly contact: string;
   readonly product: RequestedProduct | null;
 }
 
 /**
- * Prefills the form. `?text=` = a searched part. `?product=&qty=` = a catalogue part out of stock, and the quantity.
+ * Returns the initial values of the form. `?text=` = a searched part number. `?product=&qty=` = slug and quantity of a
+ * catalogue product that is out of stock.
  */
 export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
   const { searchParams } = visit.url;

@@ -5,10 +5,10 @@ import { Drawing } from '#ui/drawing.tsx';
 import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { AnalogueCell, AnalogueRow, AnaloguesView } from './present-analogues.server.ts';
 
-/** Number of rows shown at first. */
+/** Number of rows that are shown until the visitor asks for all. */
 const shownAtFirst = 6;
 
-/** Number of analogues with a full comparison. */
+/** Maximum number of replacements that the link to the comparison contains. */
 const comparedMax = 5;
 
 const comparisonOf = (seos: readonly string[]): string => `/comparison?seo=${seos.slice(0, comparedMax + 1).join(',')}`;
@@ -24,7 +24,7 @@ const markLook: Readonly<Record<AnalogueCell['mark'], string>> = {
   unknown: 'text-ink-3',
 };
 
-/** Replacements for the product, compared by parameter (product C11). */
+/** Replacements for the product with the parameters in which they differ (product C11). */
 export function Analogues({ seo, analogues }: { seo: string; analogues: AnaloguesView }) {
   const { t, to } = useWords();
   const { rows, columns } = analogues;

@@ -6,7 +6,7 @@ import { Photo } from '#ui/photo.tsx';
 import type { LargePicture, Picture } from './large-picture.tsx';
 import { TurnTable } from './turn-table.tsx';
 
-/** Loads when a visitor opens a picture. */
+/** Loads the code that shows a picture large. It is needed only after a click. */
 const loadLarge = async () => (await import('./large-picture.tsx')).LargePicture;
 
 interface Sheet {
@@ -17,8 +17,8 @@ interface Sheet {
 }
 
 /**
- * Photos, the dimensioned drawing and the 360° view, in one snapping row with links to each. Without JavaScript a
- * picture links to itself; with it, it opens large and arrow keys turn pages.
+ * Photos, the drawing with dimensions and the 360° view in one scrolling row, with links to each. A click shows a
+ * picture large, and arrow keys then move to the next one. Without JavaScript a click opens the picture's file.
  */
 export function Gallery({
   images,
@@ -27,7 +27,7 @@ export function Gallery({
   title,
 }: {
   images: readonly string[];
-  /** Paths of the 360° views; empty = none. */
+  /** Paths of the photos of the 360° view, in turning order; empty = there is none. */
   frames: readonly string[];
   sheet: Sheet;
   title: string;

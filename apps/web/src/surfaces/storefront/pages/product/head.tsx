@@ -7,7 +7,7 @@ import { Stars } from '#surfaces/storefront/features/reviews/stars.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** Name, lifecycle, documents and actions besides buying. */
+/** Top of a product page: name, lifecycle, documents, and all actions except buying. */
 export function Head({ product }: { product: ProductView }) {
   const { t, locale } = useWords();
   const { average, count } = product.reviews.rating;
@@ -42,7 +42,7 @@ export function Head({ product }: { product: ProductView }) {
   );
 }
 
-/** Warning that the part is discontinued or will be, with links to replacements. */
+/** Warning that the part is or will be discontinued, with a link to replacements. */
 function Lifecycle({ product: { lifecycle, analogues } }: { product: ProductView }) {
   const { t } = useWords();
   if (lifecycle === 'active') return null;

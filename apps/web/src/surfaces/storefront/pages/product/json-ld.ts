@@ -5,54 +5,54 @@ import { dayMs } from '@farad/domain/shared';
 
 import { breadcrumbList, type LinkedTitle } from '#shell/page/schema-org.ts';
 
-/** Structured data of a product (product C11, integrations section 9). */
+/** Data of a product for its structured data (product C11, integrations section 9). */
 export interface ProductFacts {
   readonly url: string;
   readonly mpn: string;
   readonly brand: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute addresses, at least one: photos, or the drawing of the package. */
+  /** Absolute addresses of pictures, at least one: photos, or the drawing of the package. */
   readonly images: readonly string[];
   /** Names of the categories, top category first. */
   readonly category: readonly string[];
   readonly properties: readonly PropertyFact[];
-  /** null = not on sale, or without a public price. */
+  /** null = the product is not sold or has no public price. */
   readonly offer: OfferFacts | null;
-  /** Rating from visible reviews; null = there are none. */
+  /** Average of the published reviews; null = there are none. */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly crumbs: readonly LinkedTitle[];
 }
 
 export interface PropertyFact {
   readonly title: string;
-  /** The stored value: a number in `unit`, or the ends of a range; null = text only. */
+  /** A number in `unit`, or both ends of a range; null = there is only `text`. */
   readonly value: number | readonly [number, number] | null;
   readonly text: string;
   readonly unit: Unit | null;
 }
 
 export interface OfferFacts {
-  /** Price breaks by quantity, lowest quantity first, never empty. */
+  /** Price breaks in ascending order of quantity, at least one. */
   readonly tiers: readonly (readonly [minQuantity: number, price: UnitPrice])[];
-  /** Smallest quantity on sale. */
+  /** Smallest quantity that can be bought. */
   readonly lowest: number;
   readonly stock: 'in_stock' | 'on_order' | 'none';
   readonly now: Date;
   readonly seller: { readonly name: string; readonly url: string };
   readonly returns: { readonly days: number; readonly url: string };
-  /** Delivery to the city that the page shows; null = unknown. */
+  /** Delivery to the city that the page shows; null = it is unknown. */
   readonly shipping: ShippingFacts | null;
 }
 
 export interface ShippingFacts {
   readonly price: Kopecks;
-  /** Days until dispatch. */
+  /** Maximum number of days until dispatch. */
   readonly handlingDays: number;
   readonly transitDays: readonly [number, number];
 }
 
-/** Unit codes of UN/CEFACT Recommendation 20, which search engines use for comparison. */
+/** Unit → its code in UN/CEFACT Recommendation 20, as schema.org requires. */
 const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
   ohm: 'OHM',
   farad: 'FAR',
@@ -79,7 +79,7 @@ const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
   count: 'C62',
 };
 
-/** Time for which search engines may show a price without reloading the page, in ms. */
+/** Time in milliseconds for which search engines may show a price before they read the page again. */
 const priceLifeMs = 30 * dayMs;
 
 const availabilities = { in_stock: 'InStock', on_order: 'BackOrder', none: 'OutOfStock' } as const;
@@ -98,13 +98,16 @@ function property({ title, value, text, unit }: PropertyFact): object {
   return { ...named, minValue: value[0], maxValue: value[1], unitCode };
 }
 
-/** Returns the price breaks that can be bought: the first one begins at the smallest quantity. */
+/** Returns the price breaks that can be reached. The first one starts at the smallest quantity that can be bought. */
 function soldTiers({ lowest, tiers }: OfferFacts): OfferFacts['tiers'] {
   const first = tiers.findLastIndex(([minQuantity]) => minQuantity <= lowest);
   return tiers.slice(Math.max(first, 0)).map(([from, price]) => [Math.max(from, lowest), price]);
 }
 
-/** Prices by quantity. They are exact, because one piece may cost less than a kopeck. */
+/**
+ * Returns the price of each price break as structured data. Prices are not rounded, because one piece may cost less
+ * than a kopeck.
+ */
 const tierPrices = (tiers: OfferFacts['tiers']): readonly object[] =>
   tiers.map(([minValue, price], index) => {
     const next = tiers[index + 1]?.[0];
@@ -162,7 +165,7 @@ function offer(url: string, facts: OfferFacts): object {
   };
 }
 
-/** Returns Product, Offer and BreadcrumbList of schema.org. */
+/** Returns the structured data of a product page: Product, Offer and BreadcrumbList of schema.org. */
 export function productJsonLd(facts: ProductFacts): object {
   const { brand, category, description, images, mpn, properties, rating, title } = facts;
   return {

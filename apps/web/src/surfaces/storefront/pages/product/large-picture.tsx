@@ -11,7 +11,7 @@ export interface Picture {
   readonly path: string;
 }
 
-/** One picture in full size. Esc closes it; arrow keys turn pages. */
+/** Dialog that shows one picture large. Esc closes it, and arrow keys show the next or previous picture. */
 export function LargePicture({
   pictures,
   at,

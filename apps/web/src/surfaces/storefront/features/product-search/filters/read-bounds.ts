@@ -7,10 +7,10 @@ import { type BoundBoxes, boundBoxesOf, boundOf, setBound } from './filter-boxes
 
 /** Parsing and formatting of quantities. This file loads when somebody sets a range. */
 
-/** Maximum length of a quoted invalid entry, in characters. */
+/** Maximum length of an invalid entry in its error message, in characters. */
 const echoedMax = 40;
 
-/** Formats a limit in the page's language: `4,7 кОм`. */
+/** Returns a limit as text in the page's language, such as `4,7 кОм`. */
 export function boundText(name: string, unit: string | null, value: number, t: Translator): string {
   const key = name.replace(/^attrs\./, '').replace(/\.(?:min|max)$/, '') as AttributeKey;
   return formatAttributeValue({ key, unit: unit as Unit | null, valueTitles: {} }, value, t.locale) ?? String(value);
@@ -18,7 +18,10 @@ export function boundText(name: string, unit: string | null, value: number, t: T
 
 const unitOf = (box: HTMLInputElement): Unit | null => (box.dataset['unit'] as Unit | undefined) ?? null;
 
-/** Parses the range fields and writes the parsed values back. Returns errors by field; empty if all are valid. */
+/**
+ * Parses all range fields and writes the parsed values into them. Returns error texts by field name; empty if all
+ * fields are valid.
+ */
 export function readBounds(form: HTMLFormElement, t: Translator): Record<string, string> {
   return Object.assign({}, ...boundBoxesOf(form).map((boxes) => readPair(boxes, t))) as Record<string, string>;
 }
@@ -43,7 +46,7 @@ function checkOrder(lower: HTMLInputElement, upper: HTMLInputElement, t: Transla
   return from !== null && to !== null && from > to ? { [upper.name]: t('catalogue.reversedBounds') } : {};
 }
 
-/** null = empty; undefined = invalid. */
+/** Returns what a range field says; null = the field is empty; undefined = its text is invalid. */
 function readBox(box: HTMLInputElement, side: 'from' | 'to'): RangeEntry | null | undefined {
   const known = boundOf(box);
   if (known === null) return null;

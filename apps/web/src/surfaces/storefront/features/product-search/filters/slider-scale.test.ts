@@ -28,7 +28,7 @@ test('a value is at its step', () => {
       const value = valueAt(ends, at);
       expect(value).toBeGreaterThanOrEqual(ends[0]);
       expect(value).toBeLessThanOrEqual(ends[1]);
-      // Rounding shifts a value by a few hundredths at most.
+      // Values are rounded to two or three digits, which shifts them by at most 5 %.
       expect(Math.abs(value / (from * times ** (at / sliderSteps)) - 1)).toBeLessThan(0.051);
       expect(stepOf(ends, value)).toBeGreaterThanOrEqual(0);
       expect(stepOf(ends, value)).toBeLessThanOrEqual(sliderSteps);

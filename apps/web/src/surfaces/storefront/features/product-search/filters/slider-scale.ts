@@ -1,6 +1,6 @@
 import type { SliderThumbs } from '#ui/range-slider.tsx';
 
-/** Steps of a slider: ten per bar of the histogram. */
+/** Number of a slider's steps: ten for each bar of the histogram. */
 export const sliderSteps = 200;
 
 export interface Bounds {
@@ -11,8 +11,8 @@ export interface Bounds {
 type Scale = readonly [from: number, to: number];
 
 /**
- * Returns the value of a step, rounded to three digits. The scale is logarithmic, or linear if the values are not all
- * positive.
+ * Returns the value at a step of the slider, rounded to two or three digits. The scale is logarithmic; it is linear if
+ * it has values of zero or less.
  */
 export function valueAt([from, to]: Scale, step: number): number {
   const part = step / sliderSteps;
@@ -20,7 +20,7 @@ export function valueAt([from, to]: Scale, step: number): number {
   return Math.min(to, Math.max(from, Number(value.toPrecision(from > 0 && to / from > 100 ? 2 : 3))));
 }
 
-/** Returns the step closest to a value. Values beyond the ends give the ends. */
+/** Returns the step closest to a value. Values outside of the scale give its first or last step. */
 export function stepOf([from, to]: Scale, value: number): number {
   const inside = Math.min(to, Math.max(from, value));
   const part = from > 0 ? Math.log(inside / from) / Math.log(to / from) : (inside - from) / (to - from);
@@ -32,7 +32,7 @@ export const thumbsOf = (scale: Scale, { from, to }: Bounds): SliderThumbs => ({
   upper: to === null ? sliderSteps : stepOf(scale, to),
 });
 
-/** A thumb at its end of the scale sets no limit. */
+/** Returns the limits that the thumbs set; null = no limit, because the thumb is at its end of the scale. */
 export const boundsOf = (scale: Scale, { lower, upper }: SliderThumbs): Bounds => ({
   from: lower === 0 ? null : valueAt(scale, lower),
   to: upper === sliderSteps ? null : valueAt(scale, upper),

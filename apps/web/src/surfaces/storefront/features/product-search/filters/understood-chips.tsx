@@ -5,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 import { pill } from './chips.tsx';
 import type { Piece, ProductListView } from '../list-view.ts';
 
-/** Class of the clickable parts of a chip. */
+/** CSS classes of the clickable parts of a chip. */
 const press =
   'inline-flex min-w-[26px] items-center justify-center px-1.5 text-copper-ink hover:bg-copper hover:text-on-copper';
 
-/** One recognised piece of the text: its meaning, with buttons to change it. */
+/** Chip with the meaning of one part of the search text, and links that change or remove that part. */
 function UnderstoodPiece({ piece }: { piece: Piece }) {
   const { t } = useWords();
   const { title, source, about, isCorrected, wider, searchAsTyped } = piece;
@@ -53,7 +53,7 @@ function UnderstoodPiece({ piece }: { piece: Piece }) {
   );
 }
 
-/** The corrected search text, with a link to the original. */
+/** Tells which corrected text was searched for, with a link that searches for the typed text. */
 function Correction({ list }: { list: ProductListView }) {
   const { t } = useWords();
   const { correction } = list;
@@ -68,7 +68,7 @@ function Correction({ list }: { list: ProductListView }) {
   );
 }
 
-/** Explains which words were dropped, or matched only by higher ratings. */
+/** Tells which words of the search text matched nothing (`dropped`), or which ratings are also met by higher ones. */
 function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' | 'marginToo' }) {
   const { t } = useWords();
   if (words.length === 0) return null;
@@ -79,7 +79,10 @@ function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'm
   );
 }
 
-/** Recognised meaning of the search text (product C7). Pieces can be removed, widened or turned back into text. */
+/**
+ * Shows how the search text was understood (product C7). The visitor can remove each part, widen it, or search for its
+ * letters instead.
+ */
 export function UnderstoodChips({ list }: { list: ProductListView }) {
   const { t } = useWords();
   return (

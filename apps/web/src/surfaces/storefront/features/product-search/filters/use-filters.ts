@@ -7,13 +7,16 @@ import type { ProductListView } from '../list-view.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
 export interface Filters {
-  /** Applies the filter form: adds a history entry and keeps the scroll position. Invalid entries change nothing. */
+  /**
+   * Applies the filter form. This adds a history entry and keeps the scroll position. If a field is invalid, it sets
+   * `problems` instead.
+   */
   readonly apply: (form: HTMLFormElement) => void;
-  /** Errors by field name. */
+  /** Error texts by field name. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Filter form of a list, for use by any of its fields. */
+/** Returns what the fields of a list's filter form share: how to apply the form, and its errors. */
 export function useFilters(list: ProductListView): Filters {
   const navigate = useNavigate();
   const { t } = useWords();
@@ -22,7 +25,7 @@ export function useFilters(list: ProductListView): Filters {
   const go = (form: HTMLFormElement) =>
     void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
   const readThenGo = async (form: HTMLFormElement) => {
-    // If the file fails to load, submit to the page, which parses ranges as well.
+    // If the file fails to load, submit the form as typed. The server parses the range fields too.
     const reading = await import('./read-bounds.ts').catch(() => null);
     const wrong = reading?.readBounds(form, t) ?? {};
     setProblems(wrong);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Optimistic value of a control: the visitor's last choice, until the next page brings the real value. `isHeld` = the
- * control is still held, so a page that arrives meanwhile does not replace the value.
+ * Returns the value of a control and its setter. The visitor's last choice is shown until the next page brings the real
+ * value. While the visitor holds the control (`isHeld`), an arriving page does not replace the choice.
  */
 export function useOptimisticValue<T>(answered: T, isHeld = false): [value: T, setOwn: (value: T) => void] {
   const { key } = useLocation();

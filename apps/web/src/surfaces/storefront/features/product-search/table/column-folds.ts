@@ -1,15 +1,15 @@
-/** This column is never hidden: a part in another package does not fit the board. */
+/** Column that is always shown, because a part in another package does not fit the board. */
 const lasting = 'package';
 
-/** Number of columns that stay at each width. The classes `fold-medium` and `fold-small` are in product-table.css. */
+/** Number of columns that stay visible on a medium and on a small screen. product-table.css has the CSS classes. */
 const room = [
   { fold: 'fold-medium', columns: 3 },
   { fold: 'fold-small', columns: 2 },
 ] as const;
 
 /**
- * Returns the classes of columns that are hidden on narrower screens, by key. Their values appear below the part
- * number. The last columns are hidden first, the package never. A column without classes is always shown.
+ * Returns the CSS classes that hide columns on narrower screens, by column key. The last columns are hidden first, the
+ * package never. The values of hidden columns appear below the part number. An empty class = always shown.
  */
 export function columnFolds(keys: readonly string[]): Readonly<Record<string, string>> {
   const others = keys.filter((key) => key !== lasting);

@@ -4,10 +4,15 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ShownPages } from '../use-shown-pages.ts';
 
-/** Number of pages added automatically after the first click. Then the page's footer can be reached again. */
+/**
+ * Number of pages that load automatically after each click on the button. Then they stop, so that the visitor can reach
+ * the footer.
+ */
 const addedByReachMax = 5;
 
-/** Adds the next page below the rows: on a click, then automatically near the end of the list. */
+/**
+ * Button that loads the next page below the rows. After a click, further pages load when the end of the list is near.
+ */
 export function MoreRows({ pages, perPage }: { pages: ShownPages; perPage: number }) {
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +31,7 @@ export function MoreRows({ pages, perPage }: { pages: ShownPages; perPage: numbe
     );
     observer.observe(root.current);
     return () => observer.disconnect();
-    // Observe again after each page: a short page may not move the end out of view.
+    // Observe again after each page. The end may still be in view after a short page, and then no new event comes.
   }, [isByReach, pages.last]);
   return (
     <div ref={root} className="only-scripted no-print sticky left-0 py-4">

@@ -16,14 +16,14 @@ import { useRowKeys } from './use-row-keys.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import type { ShownPage } from '../use-shown-pages.ts';
 
-/** Until it is measured, a table with more columns than this counts as too wide. */
+/** Until the table is measured, it counts as too wide if it has more columns than this. */
 const columnsThatFit = 5;
-/** Longer values than this may wrap. */
+/** Values longer than this many characters may wrap. */
 const unbrokenLength = 14;
 
 /**
- * Products as a table, or the same rows as cards. On a phone each row is a compact card. A wide table scrolls inside
- * its frame; part numbers, prices and the heading stay in view.
+ * Products as a table or as cards, as the visitor chose. On a phone, each row of the table looks like a compact card. A
+ * wide table scrolls inside its frame, and the part numbers, prices and headings stay in view.
  */
 export function ProductTable({
   list,
@@ -34,7 +34,7 @@ export function ProductTable({
 }: RowParts & {
   list: ProductListView;
   pages: readonly ShownPage[];
-  /** Content below the rows inside the frame. */
+  /** Rendered inside the frame below the rows. */
   foot: ReactNode;
 }) {
   const { t } = useWords();
@@ -63,7 +63,7 @@ export function ProductTable({
       <table
         className="product-table"
         data-view={list.view}
-        // A phone shows no heading row; CSS puts the titles beside the values.
+        // On a phone the heading row is hidden, and CSS shows these titles beside the values.
         style={
           {
             '--in-stock': JSON.stringify(t('catalogue.stock')),
@@ -153,7 +153,7 @@ function TableRow({
 }: {
   row: ProductRow;
   shown: readonly Column[];
-  /** Text that marks the cheapest product; null = not the cheapest. */
+  /** Text that says why this product is the cheapest; null = it is not. */
   best: string | null;
   buy: ReactNode;
   marks: ReactNode;
@@ -209,5 +209,5 @@ function TableRow({
   );
 }
 
-/** Short texts do not wrap. */
+/** Returns a text that does not wrap if it is short; a long text is returned unchanged. */
 const unbroken = (text: string): string => (text.length < 24 ? text.replaceAll(' ', '\u00a0') : text);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { ProductRow } from '../list-view.ts';
 
-/** Cells that a page adds to list rows. The page may know other features; the list may not. */
+/** Cells that the page renders in each row, because a list must not import other features. */
 export interface RowParts {
-  /** Last two cells: price and quantity. */
+  /** Renders the last two cells: price breaks, and the quantity field. */
   readonly renderBuy: (row: ProductRow) => ReactNode;
-  /** Buttons below the picture: compare, favourite. */
+  /** Renders the buttons below the picture: compare and favourite. */
   readonly renderMarks?: (row: ProductRow) => ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SalesUnit } from '@farad/domain/product';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Stock quantity; otherwise the lead time; otherwise "out of stock". */
+/** Number of pieces in stock. If there are none: the lead time, or "out of stock" if that is unknown. */
 export function StockNote({
   product,
 }: {

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Fit of a table in its frame. */
+/** How a table fits into its frame. */
 export interface Fit {
   /** True if the table is wider than its frame and scrolls sideways. */
   readonly isWide: boolean;
-  /** Width of the last column in px, beside which the price stays in view; null = not measured yet. */
+  /** Width of the last column in pixels. The price column stays in view beside it. null = not measured yet. */
   readonly lastColumn: number | null;
 }
 
-/** Measures the table in its frame, and again whenever either changes its size. `guess` applies until then. */
+/**
+ * Measures how the table fits into its frame, again whenever one of them changes its size. Until the first measurement,
+ * `isWide` is `guess`.
+ */
 export function useFit(room: RefObject<HTMLElement | null>, guess: boolean): Fit {
   const [fit, setFit] = useState<Fit>({ isWide: guess, lastColumn: null });
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Scroll positions of frames by history entry. The browser only restores that of the page. */
+/** History entry → scroll position of the table's frame. Browsers restore the position of the page only. */
 const places = new Map<string, readonly [left: number, top: number]>();
 const placesMax = 20;
 
-/** Restores the frame's scroll position on "back". `isFrame` = the frame scrolls now. */
+/**
+ * Restores the scroll position of the table's frame when the visitor goes back. `isFrame` = the frame scrolls at this
+ * screen width.
+ */
 export function useFrameScroll(room: RefObject<HTMLElement | null>, isFrame: boolean): void {
   const { key } = useLocation();
   useEffect(() => {

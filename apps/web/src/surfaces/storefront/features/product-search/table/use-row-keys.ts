@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const stops = ['.cell-name > a', '.cell-buy input[name="qty"]'] as const;
 
-/** Arrow keys up and down move between rows, from part number to part number or quantity to quantity. */
+/**
+ * Arrow keys up and down move the focus between rows: from a part number to the next one, from a quantity to the next
+ * one.
+ */
 export function useRowKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;

@@ -8,7 +8,7 @@ import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** Address: found by a one-line search or typed by hand. */
+/** Fields of the delivery address. The buyer fills them by a one-line search or by hand. */
 export function AddressFields({
   typed,
   isSignedIn,
@@ -18,7 +18,7 @@ export function AddressFields({
 }: {
   typed: TypedCheckout;
   isSignedIn: boolean;
-  /** Search results without JavaScript; null = no search was made. */
+  /** Results of the address search for visitors without JavaScript; null = they have not searched. */
   suggested: readonly SuggestedAddress[] | null;
   errors: Readonly<Record<string, string>>;
   onPick: () => void;
@@ -52,7 +52,7 @@ export function AddressFields({
         suggested={suggested}
         onPick={({ city, street, house, flat, postcode }) => fill({ city, street, house, flat, postcode })}
         onLine={(line) => {
-          // Do not overwrite filled fields.
+          // Fill in the line only if the fields are empty, so that nothing typed is overwritten.
           const boxes = ['to.city', 'to.street', 'to.house'].map((name) => document.getElementsByName(name)[0]);
           if (boxes.every((box) => box instanceof HTMLInputElement && box.value.trim() === '')) {
             fill(splitAddressLine(line));

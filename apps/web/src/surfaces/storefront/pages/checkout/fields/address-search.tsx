@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
-/** Address search in one line: suggestions while typing, or after "Find" without JavaScript. */
+/** One-line address search. Suggestions appear while the buyer types; without JavaScript, after the button "Find". */
 export function AddressSearch({
   text,
   isSuggesting,
@@ -14,11 +14,11 @@ export function AddressSearch({
   onLine,
 }: {
   text: string;
-  /** Suggestions cost money, so only known visitors get them. */
+  /** True for signed-in buyers. Others get no suggestions while typing, because each request costs money. */
   isSuggesting: boolean;
   suggested: readonly SuggestedAddress[] | null;
   onPick: (address: SuggestedAddress) => void;
-  /** Called on blur with a line for which no suggestion was chosen. */
+  /** Called when the field loses the focus and none of the suggestions was chosen for its text. */
   onLine: (line: string) => void;
 }) {
   const { t } = useWords();

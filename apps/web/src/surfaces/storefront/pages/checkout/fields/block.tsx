@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { useFold } from '../use-fold.ts';
 
-/** State of a collapsed block on a phone, when nothing in it needs input. */
+/** How a block looks on a phone while it is collapsed, because it needs no input. */
 export interface FinishedBlock {
-  /** Summary of the current choice; absent = no input is required. */
+  /** Current choice as one line; absent = there is nothing to show. */
   readonly line?: ReactNode;
-  /** Text of the button that opens it; absent = "change". */
+  /** Text of the button that opens the block; absent = "change". */
   readonly opens?: string;
 }
 
 /**
- * A titled block of the form. On a phone, a completed block starts collapsed to one line with a button; an error inside
- * opens it. Without JavaScript it is always open.
+ * Section of the form with a title. On a phone, a section that needs no input starts as one line with a button; an
+ * error in it opens it. Without JavaScript it is always open.
  */
 export function Block({
   id,
@@ -24,7 +24,7 @@ export function Block({
 }: {
   id: string;
   title: string;
-  /** null = the block needs input. */
+  /** null = the section needs input and starts open. */
   finished?: FinishedBlock | null;
   isWrong?: boolean;
   children: ReactNode;
@@ -54,7 +54,7 @@ export function Block({
   );
 }
 
-/** Error text of a choice. */
+/** Error text below a group of options. */
 export function ChoiceError({ error }: { error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -64,7 +64,7 @@ export function ChoiceError({ error }: { error: string | undefined }) {
   );
 }
 
-/** One option, clickable as a whole. Its own fields appear below it. */
+/** One option as a large clickable area. Its own fields appear below it once it is chosen. */
 export function Way({
   name,
   value,
@@ -83,10 +83,10 @@ export function Way({
   isChosen: boolean;
   isRefused?: boolean;
   isWrong?: boolean;
-  /** Hides the note on a phone. */
+  /** True = no note on a phone. */
   isBrief?: boolean;
   title: string;
-  /** Address of a picture with the same meaning as the title. */
+  /** Address of a picture that means the same as the title. It is shown in place of the price. */
   picture?: string;
   /** Shown at the right of the title. */
   price?: string;

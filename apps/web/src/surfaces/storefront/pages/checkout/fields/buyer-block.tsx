@@ -80,7 +80,7 @@ function NewCompany({ typed, found, errors }: Omit<Props, 'companies'>) {
   );
 }
 
-/** Buyer: the person or a company. A new company can be entered here. */
+/** Choice of the buyer: the person or one of their companies. A new company can be typed here. */
 export function BuyerBlock({ typed, companies, found, errors }: Props) {
   const { t } = useWords();
   const fields = <NewCompany typed={typed} found={found} errors={errors} />;

@@ -7,9 +7,9 @@ import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { FoundCompany, OwnCompany } from './buyer.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** Companies that a customer may order for, and the current buyer. */
+/** The customer's companies, and which of them is the buyer. */
 export interface Buyers {
-  /** null = the person themselves. */
+  /** Id of the company that buys; null = the person themselves. */
   readonly chosen: string | null;
   readonly companies: readonly OwnCompany[];
 }
@@ -23,19 +23,22 @@ const buyersOf = ({ buysAs, companies }: Companies): Buyers => ({
     .map(({ id, name, inn, kpp, orderLimit }) => ({ id, name, inn, kpp, limit: orderLimit })),
 });
 
-/** Loads the customer's companies; empty for a guest or if the page does not need them. */
+/** Loads the companies for which the customer may order. Returns none if that fails, as for a guest. */
 export async function loadBuyers(visit: Visit): Promise<Buyers> {
   const found = await apiOf(visit).companies();
   return found.ok ? buyersOf(found.value) : noBuyers;
 }
 
-/** Prefills the form: selects the current company; without one, only presets the last of the companies. */
+/**
+ * Returns the checkout with the buyer filled in. If a company buys, that company is selected. If the person buys, the
+ * last company is only prepared for a switch to "company".
+ */
 export const withBuyer = (typed: TypedCheckout, { chosen, companies }: Buyers): TypedCheckout =>
   companies.some(({ id }) => id === chosen)
     ? { ...typed, buyer: 'company', companyId: chosen ?? '' }
     : { ...typed, companyId: companies.at(-1)?.id ?? '' };
 
-/** Looks up the typed INN. */
+/** Looks up the company with the typed INN in the public register; null = no new company is typed. */
 export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCheckout): Promise<FoundCompany | null> {
   if (buyer === 'personal' || companyId !== '' || inn.trim() === '') return null;
   const found = await apiOf(visit).findCompany({ body: { inn } });
@@ -44,14 +47,17 @@ export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCh
   return { name: company?.name ?? '', kpp: company?.kpp ?? null, problem: '' };
 }
 
-/** Tells the API the buyer of the form, so that prices and payment methods fit. */
+/**
+ * Sets the buyer in the API if it has changed, because prices and payment methods depend on it. `wanted` = company id
+ * of the form; `told` = company id that the API knows; null = the person.
+ */
 export async function setBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
   if (wanted === told) return;
-  // Ignore a refusal here; placing the order reports it.
+  // Ignore a failure here, because placing the order reports it again.
   await apiOf(visit).buyAs({ body: { companyId: wanted } });
 }
 
-/** Returns the company id of the form's buyer; null = the person, or a company not added yet. */
+/** Returns the id of the company that the form selects; null = the person, or a company that is not saved yet. */
 export const wantedBuyer = ({ buyer, companyId }: TypedCheckout): string | null =>
   buyer === 'company' && companyId !== '' ? companyId : null;
 
@@ -59,7 +65,10 @@ export type Settled =
   | { readonly ok: true; readonly companyId: string | null }
   | { readonly ok: false; readonly field: string; readonly message: string };
 
-/** Returns the buyer of the order and tells the API. A new company is added to the customer's companies first. */
+/**
+ * Sets the buyer of the order in the API and returns their company id; null = the person. A newly typed company is
+ * first added to the customer's companies.
+ */
 export async function settleBuyer(
   visit: Visit,
   typed: TypedCheckout,

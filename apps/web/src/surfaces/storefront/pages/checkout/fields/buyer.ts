@@ -4,15 +4,15 @@ export interface OwnCompany {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** Order limit in roubles without an owner's approval; null = no limit. */
+  /** Sum in roubles up to which the customer may order without an owner's approval; null = any sum. */
   readonly limit: number | null;
 }
 
-/** Result of an INN lookup. */
+/** Company found by its INN in the public register. */
 export interface FoundCompany {
-  /** Empty = not in the register; null = the INN is invalid. */
+  /** Empty = the register does not have the INN; null = the INN is invalid. */
   readonly name: string | null;
   readonly kpp: string | null;
-  /** Reason why the INN is invalid; empty = valid. */
+  /** Error text of an invalid INN; empty = the INN is valid. */
   readonly problem: string;
 }

@@ -15,7 +15,7 @@ function Consent({
   text: string;
   read: string;
   details: string;
-  /** Path of the full text. */
+  /** Path of the page with the full text of the consent. */
   paper: string;
   isTicked: boolean;
   error: string | undefined;
@@ -49,7 +49,8 @@ function Consent({
 }
 
 /**
- * Consent to personal data processing: a separate check box, not preselected. It is hidden if consent was given before.
+ * Consent to personal data processing: a check box of its own that starts unticked. A buyer who consented earlier sees
+ * a note instead.
  */
 export function Consents({
   hasConsent,

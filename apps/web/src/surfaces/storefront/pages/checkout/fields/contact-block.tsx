@@ -11,10 +11,13 @@ import { Block } from './block.tsx';
 import { needsEmail } from '../needs-email.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** The sign-in is part of the checkout form, so every step sends the other typed values too. */
+/**
+ * Stands in for the sign-in form's `<form>`. The sign-in is part of the checkout form, so that each step also sends the
+ * other typed values.
+ */
 const Within = ({ className, children }: FormProps) => <div className={className}>{children}</div>;
 
-/** Returns the buyer's confirmed contact. */
+/** Returns the buyer's confirmed phone, formatted; without a phone, the e-mail. */
 function addressTitle({ phone, email }: WireUser): string {
   const read = normalisePhone(phone);
   return phone === '' ? email : read.ok ? maskPhone(read.value) : phone;
@@ -32,7 +35,7 @@ function Confirmed({ user }: { user: WireUser }) {
   );
 }
 
-/** Contact of the buyer. A guest confirms a phone here, which signs them in (product A6). */
+/** Contact of the buyer. A guest confirms a phone or e-mail here, which signs them in (product A6). */
 export function ContactBlock({
   user,
   typed,
@@ -51,7 +54,7 @@ export function ContactBlock({
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const typedSignIn = signIn ?? blankSignIn;
-  // A guest who confirms an e-mail gets receipts and messages there.
+  // A guest who signs in by e-mail gets receipts and messages at that address, so no other is needed.
   const isByEmail = user === null && typedSignIn.channel === 'email';
   const hasEmail = isByEmail || (user !== null && user.email !== '');
   const missing = errors['address'];

@@ -21,14 +21,15 @@ interface DeliveryBlockProps {
   readonly points: FoundPoints;
   readonly tiles: MapTiles | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** Called to search for nearby points; no form event reports it. */
+  /** Called to search for pickup points near the browser's location. No form event reports that. */
   readonly onNear: () => void;
-  /** Called after the address fields were filled by script; no form event reports it. */
+  /** Called after a script filled in the address fields. No form event reports that. */
   readonly onAddress: () => void;
 }
 
 /**
- * Returns the id of the chosen saved address: the default, unless another was chosen. Empty while a new one is typed.
+ * Returns the id of the selected saved address: the chosen one, otherwise the default one. Returns an empty text while
+ * a new address is typed or if none is saved.
  */
 function currentAddress(addresses: readonly WireAddress[], { addressId, address }: TypedCheckout): string {
   if (addresses.some(({ id }) => id === addressId)) return addressId;
@@ -97,7 +98,7 @@ function useNoteOf(): (way: QuotedDelivery) => string {
   };
 }
 
-/** Returns the destination of the chosen method; empty if it is not given yet. */
+/** Returns the address to which a delivery method would bring the order; empty if it is not chosen yet. */
 function placeOf({ kind, place }: QuotedDelivery, { addresses, points, typed }: DeliveryBlockProps): string {
   if (kind === 'own_pickup') return place?.address ?? '';
   if (kind === 'pickup_point') return points.points.find(({ code }) => code === typed.point)?.address ?? '';
@@ -105,7 +106,7 @@ function placeOf({ kind, place }: QuotedDelivery, { addresses, points, typed }: 
   return addresses.find(({ id }) => id === current)?.text ?? '';
 }
 
-/** Delivery methods with price and time: own pickup, courier, pickup point (product D1, D3). */
+/** Choice of the delivery method with price and time: pickup at our office, courier, pickup point (product D1, D3). */
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { t, to, money } = useWords();
   const noteOf = useNoteOf();

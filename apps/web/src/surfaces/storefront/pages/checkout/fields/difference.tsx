@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 import type { Difference, Moved } from './refusal.ts';
 
-/** One value before and now. */
+/** Table row with a value as the buyer saw it and as it is now. */
 function Change({ title, moved }: { title: string; moved: Moved | null }) {
   const { money } = useWords();
   if (moved === null) return null;
@@ -17,7 +17,7 @@ function Change({ title, moved }: { title: string; moved: Moved | null }) {
   );
 }
 
-/** Changed values, as seen by the buyer and as they are now (product O1). */
+/** Table of the values that changed after the buyer saw them (product O1). */
 export function DifferenceTable({ difference }: { difference: Difference }) {
   const { t, money, pieces } = useWords();
   const amount = (of: { qty: number; roubles: number } | null, unit: Difference['lines'][number]['unit']): string =>

@@ -86,7 +86,7 @@ function BonusField({
   );
 }
 
-/** Coupon, and bonuses if the buyer has any (product B9, B10). */
+/** Fields for a coupon and, if the buyer has any, for bonuses (product B9, B10). */
 export function DiscountsBlock({
   quote,
   typed,

@@ -6,7 +6,7 @@ import { Block, ChoiceError, Way } from './block.tsx';
 import { paymentSystem } from './payment-system.ts';
 import type { TypedCheckout } from '../typed-checkout.ts';
 
-/** Payment methods. Unavailable ones show the reason (product Y1–Y3). */
+/** Choice of the payment method. A method that is not available shows the reason (product Y1–Y3). */
 export function PaymentBlock({
   quote,
   typed,
@@ -73,7 +73,10 @@ export function PaymentBlock({
 
 type Method = CheckoutQuote['payment_methods'][number];
 
-/** Cash above the legal limit for organisations has its own text. */
+/**
+ * Returns the key of the reason why a payment method is not available. Cash has its own text for sums above the legal
+ * limit.
+ */
 const refusalText = (method: Method['method'], refusal: NonNullable<Method['refusal']>) =>
   method === 'cash_on_receipt' && refusal === 'above_maximum'
     ? ('checkout.refusal_cash_above_maximum' as const)

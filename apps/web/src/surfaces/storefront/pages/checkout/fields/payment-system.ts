@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@farad/domain/order';
 
-/** Entry of a payment method as in the specification (section 3): name and picture. */
+/** A payment system in the specification's format (section 3): its name, and the address of its picture. */
 interface PaymentSystem {
   readonly title: string;
   readonly src: string;

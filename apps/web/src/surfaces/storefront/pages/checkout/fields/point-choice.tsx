@@ -12,7 +12,7 @@ import type { TypedCheckout } from '../typed-checkout.ts';
 
 const PointsMap = lazy(async () => ({ default: (await import('./points-map.tsx')).PointsMap }));
 
-/** Returns true once the element has been in or near the viewport. */
+/** Returns true once the element has been in or near the visible area. */
 function useSeen(box: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -26,7 +26,10 @@ function useSeen(box: RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-/** Map of pickup points. It loads when the list comes into view; without map tiles it is absent. */
+/**
+ * Map of pickup points. It loads when the list comes into view. There is no map if no source of map tiles is
+ * configured.
+ */
 function MapOfPoints({
   points,
   tiles,
@@ -49,7 +52,10 @@ function MapOfPoints({
   );
 }
 
-/** Button that requests the browser's location, only on a click. The nearest points then come first. */
+/**
+ * Button that asks the browser for its location, never without a click. The pickup points nearest to it then come
+ * first.
+ */
 function NearMe({ near, onFound }: { near: string; onFound: () => void }) {
   const { t } = useWords();
   const box = useRef<HTMLInputElement>(null);
@@ -79,7 +85,7 @@ function NearMe({ near, onFound }: { near: string; onFound: () => void }) {
   );
 }
 
-/** Choice of a pickup point from a searchable list or a map (product D1). */
+/** Choice of a pickup point from a list with a search, or on a map (product D1). */
 export function PointChoice({
   points: found,
   tiles,
@@ -91,7 +97,7 @@ export function PointChoice({
   tiles: MapTiles | null;
   typed: TypedCheckout;
   error: string | undefined;
-  /** Called to search for nearby points. */
+  /** Called to search for pickup points near the browser's location. */
   onNear: () => void;
 }) {
   const { t, locale } = useWords();
@@ -99,7 +105,7 @@ export function PointChoice({
   const shown = points.map((point) => ({ ...point, name: pointName(point.name, point.address) }));
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
-    // A click triggers a form event; setting `checked` would not.
+    // Click the option instead of setting `checked`, because only a click causes a form event.
     box?.click();
     box?.scrollIntoView({ block: 'nearest' });
   };

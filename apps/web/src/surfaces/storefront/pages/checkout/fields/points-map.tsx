@@ -39,12 +39,13 @@ function drawMap(box: HTMLElement, { points, tiles }: Omit<Props, 'onPick'>, pic
 
 const codesOf = (points: readonly WirePoint[]): string => points.map(({ code }) => code).join(' ');
 
-/** Map of pickup points. A click on one selects it in the list, which has the same information. */
+/** Map of pickup points. A click on a point selects it in the list, which shows the same points. */
 export function PointsMap(props: Props) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const { tiles, onPick } = props;
-  // Every recalculation passes the points again. Keep the map's position while they are the same.
+  // Each recalculation of the order brings a new array. Keep the old one while the points are the same, so that the map
+  // does not move.
   const [points, setPoints] = useState(props.points);
   if (codesOf(points) !== codesOf(props.points)) setPoints(props.points);
   const pick = useRef(onPick);

@@ -1,15 +1,15 @@
 import type { WirePoint } from '@farad/contract/shop/delivery';
 
 export interface FoundPoints {
-  /** The chosen point comes first if it is not among the others. */
+  /** Points that match the search. If the chosen point is not among them, it is added at the start. */
   readonly points: readonly WirePoint[];
-  /** True if there are more; the search narrows them. */
+  /** True if more points match than are listed. */
   readonly hasMore: boolean;
 }
 
 /** Source of map tiles. */
 export interface MapTiles {
-  /** Contains `{z}`, `{x}` and `{y}`. */
+  /** Address of a tile, with the placeholders `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly attribution: string;
 }

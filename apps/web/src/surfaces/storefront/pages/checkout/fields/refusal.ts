@@ -1,6 +1,6 @@
 import type { SalesUnit } from '@farad/domain/product';
 
-/** Roubles before and now. */
+/** An amount in roubles that changed: as the buyer saw it, and now. */
 export interface Moved {
   readonly before: number;
   readonly now: number;
@@ -15,15 +15,15 @@ export interface DifferentLine {
   readonly product_id: string;
   readonly mpn: string;
   readonly unit: SalesUnit;
-  /** null = the line was added meanwhile. */
+  /** null = the line was not in the basket when the buyer saw it. */
   readonly before: Amount | null;
   readonly now: Amount;
 }
 
-/** Differences from the figures that the buyer saw; null = unchanged. */
+/** What changed after the buyer saw the figures; null = that amount is unchanged. */
 export interface Difference {
   readonly lines: readonly DifferentLine[];
-  /** Number of lines no longer in the basket. */
+  /** Number of lines that are no longer in the basket. */
   readonly goneCount: number;
   readonly cargo: Moved | null;
   readonly coupon: Moved | null;
@@ -33,9 +33,9 @@ export interface Difference {
 
 /** Reasons why the order was not placed. */
 export interface Refusal {
-  /** Error of the whole order; empty if only fields have errors. */
+  /** Error that belongs to no field; empty = there are only field errors. */
   readonly message: string;
-  /** Errors by form field. */
+  /** Field name → error text. */
   readonly errors: Readonly<Record<string, string>>;
   readonly difference: Difference | null;
 }
