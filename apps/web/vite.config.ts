@@ -2,7 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Removes Tailwind's fallback for browsers without `@property`; all supported browsers have it (decision 0015). */
+/**
+ * Removes Tailwind's fallback for browsers without `@property`, because all supported browsers have it (decision 0015).
+ */
 const withoutPropertyFallback: Plugin = {
   name: 'without-property-fallback',
   enforce: 'pre',
@@ -13,9 +15,9 @@ const withoutPropertyFallback: Plugin = {
 };
 
 /**
- * Replaces unused parts of React Router, which weigh 2 kB on every first visit: lazy route discovery (all routes are in
- * the manifest, see react-router.config.ts) and instrumentation. If a release moves them,
- * e2e/src/finding/weight.spec.ts fails; if it imports more of them, the build fails.
+ * Replacements for parts of React Router that this site does not use: lazy route discovery (all routes are in the
+ * manifest, see react-router.config.ts) and instrumentation. They would add 2 kB to each first visit. If a release
+ * moves these files, e2e/src/finding/weight.spec.ts fails; if it imports more from them, the build fails.
  */
 const unusedParts: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `
@@ -44,8 +46,8 @@ const withoutUnusedParts: Plugin = {
 };
 
 /**
- * Script files: two with what every page needs (one of them libraries, which rarely change), one shared by lists, the
- * rest as Rolldown splits it. A finer split would make each page load thirty files and compress worse.
+ * Script files. Every page needs `react` (libraries, which rarely change) and `shell`; some pages share the others.
+ * Rolldown splits the rest. With a finer split, a page would load thirty files, which compress worse.
  */
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
@@ -75,17 +77,17 @@ const groups = [
   },
 ];
 
-/** Every first visit contains the names of all late text files, so the names are short. */
+/** Names of text files have no readable part, because each first visit contains the names of all of them. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /[\\/]wording[\\/]src[\\/]/.test(facadeModuleId ?? '') ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  // Oldest browsers with popovers and `@property` (decisions 0008 and 0015).
+  // Oldest supported browsers: the first that have popovers and `@property` (decisions 0008 and 0015).
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
   plugins: [tailwindcss({ optimize: false }), reactRouter(), withoutPropertyFallback, withoutUnusedParts],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
-    // The server's entry point is `answer` in src/server.ts.
+    // Entry point of the server build: `answer` in src/server.ts.
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
 });

@@ -15,7 +15,7 @@ const ranges = new Map(rows.map(([type, name, allowed]) => [`${type}.${name}`, a
 
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Checks whether a plain value is valid for a type of the vocabulary. */
+/** Data type of schema.org → test whether a plain value belongs to it. */
 const fits: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value !== '',
   URL: (value) => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value),
@@ -47,16 +47,16 @@ function problemsOfNode(node: Node, at: string): string[] {
   if (!ancestors.has(type)) return [`${at}: ${type} is no type of the list`];
   return Object.entries(node).flatMap(([name, value]) => {
     if (name.startsWith('@')) return [];
-    // Action annotation (schema.org, "Potential Actions"), which is not part of the vocabulary itself.
+    // This property belongs to an extension of schema.org ("Potential Actions") and is not in the vocabulary.
     if (name === 'query-input' && type === 'SearchAction') return [];
-    // Breadcrumbs may name the page by its address, as in the search engines' own examples.
+    // In breadcrumbs, `item` may be an address, as in the examples of search engines.
     if (name === 'item' && fits['URL']?.(value) === true) return [];
     const allowed = ranges.get(`${type}.${name}`);
     return allowed === undefined ? [`${at}: ${type} has no ${name}`] : problemsOfValue(value, allowed, `${at}.${name}`);
   });
 }
 
-/** Returns the errors of structured data according to the vocabulary of schema.org. */
+/** Returns the errors of structured data by the vocabulary of schema.org; empty = valid. */
 export function schemaOrgProblems(facts: unknown): string[] {
   if (!isNode(facts) || facts['@context'] !== 'https://schema.org') return ['no context'];
   const graph = facts['@graph'] ?? [facts];

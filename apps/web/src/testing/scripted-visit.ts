@@ -14,11 +14,11 @@ interface ScriptedAnswer {
 
 interface ScriptedVisit {
   readonly visit: Visit;
-  /** Calls made, in order, such as `GET /basket/x`. */
+  /** API calls made so far, in order, such as `GET /basket/x`. */
   readonly asked: string[];
 }
 
-/** Returns a visit to an address, with an API that answers by `answer`. With `form`, the visit posts it. */
+/** Returns a visit to an address whose API calls `answer` answers. With `form`, the visit posts that form. */
 export async function scriptedVisit(
   address: string,
   answer: (call: string, request: WireRequest) => ScriptedAnswer,

@@ -1,4 +1,4 @@
-/** API answer for a shared order. */
+/** The API's answer for an order that was shared by a link. */
 export const sharedOrder = {
   number: '26-000001',
   status: 'created',

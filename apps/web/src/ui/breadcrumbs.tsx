@@ -5,7 +5,7 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** Path from the home page to this page. The page itself is not repeated; it is the heading. */
+/** Links from the home page down to this page. The page itself is left out, because the heading names it. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="no-print pt-3.5 pb-1 text-13 text-ink-2">

@@ -4,13 +4,13 @@ type Kind = 'primary' | 'quiet' | 'bare';
 type Size = 'small' | 'medium' | 'large';
 
 /**
- * Returns the class of a button, also for links. The rules are in app.css, because utility classes would bloat every
- * page.
+ * Returns the CSS classes of a button; links use them too. app.css has the rules, because utility classes would enlarge
+ * every page.
  */
 export const buttonClass = (kind: Kind = 'primary', size: Size = 'medium', extra = ''): string =>
   `btn btn-${kind} btn-${size}${extra && ` ${extra}`}`;
 
-/** A button. `type` defaults to `button`. */
+/** A button. Its `type` is `button` unless another one is given. */
 export function Button({
   kind = 'primary',
   size = 'medium',

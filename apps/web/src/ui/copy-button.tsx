@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 const confirmationMs = 2_000;
 
 /**
- * Button that copies a text and confirms it for two seconds, visibly and to screen readers. It is hidden without
- * JavaScript.
+ * Button that copies a text. For two seconds it shows and announces that the text was copied. Without JavaScript it is
+ * hidden.
  */
 export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
   const [isCopied, setCopied] = useState(false);

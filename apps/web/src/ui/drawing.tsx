@@ -1,7 +1,7 @@
 import { imageAddress } from '@farad/domain/site';
 import { createContext, useContext } from 'react';
 
-/** Hosts of pictures; empty = the site itself. */
+/** Base addresses of picture servers; empty = pictures come from the site itself. */
 export const ImageHosts = createContext<readonly string[]>([]);
 
 /** Returns a function that turns a picture's path into its full address. */
@@ -10,7 +10,7 @@ export function useImageAddress(): (path: string) => string {
   return (path) => imageAddress(hosts, path);
 }
 
-/** Drawing of a part by its path; 52 × 34 px as in table rows. */
+/** Drawing of a part. Its size is 52 × 34 CSS pixels, as in table rows, unless another one is given. */
 export function Drawing({
   path,
   alt = '',
@@ -20,12 +20,12 @@ export function Drawing({
   isFirst = false,
 }: {
   path: string;
-  /** Empty if the text beside it says the same. */
+  /** Empty if a text beside the drawing says the same. */
   alt?: string;
   width?: number;
   height?: number;
   className?: string;
-  /** True for the main picture of the page: no lazy loading. */
+  /** True = the main picture of the page, which loads at once. */
   isFirst?: boolean;
 }) {
   const addressOf = useImageAddress();

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 
-/** Returns the class of a text field. */
+/** Returns the CSS classes of a text field. */
 export const fieldClass = (extra = ''): string => `field${extra && ` ${extra}`}`;
 
-/** Labelled text field with hint and error. */
+/** Text field with a label, a hint and an error text. */
 export function Field({
   label,
   hint,

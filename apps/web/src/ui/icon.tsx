@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Line icon of 18 units. It is decorative; the text beside it carries the meaning. */
+/** Icon drawn in lines, 18 pixels by default. Screen readers skip it, because the text beside it says the same. */
 export function Icon({ name, size = 18, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function Icon({ name, size = 18, className = '' }: { name: IconName; size
   );
 }
 
-/** Sign of the shop: a capacitor, unless styles/logo-styles.ts shows a logo in its place. */
+/** Symbol of the shop: a capacitor. styles/logo-styles.ts replaces it if the shop has a logo. */
 export function ShopMark() {
   return (
     <svg className="icon mark size-6" aria-hidden="true">

@@ -6,7 +6,7 @@ const shownMax = 3;
 
 const figureSpace = '\u2007';
 
-/** Formats prices padded so that their decimal separators align. */
+/** Returns the prices as texts, padded so that their decimal separators are below each other. */
 function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
   const texts = tiers.map((tier) => formatUnitPrice(tier.unitPrice, locale));
   const decimals = (text: string): number => text.length - Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
@@ -14,14 +14,14 @@ function alignedPrices(tiers: readonly PriceTier[], locale: Locale): string[] {
   return texts.map((text) => text + figureSpace.repeat(most - decimals(text)));
 }
 
-/** Returns the index of the first of the three breaks shown at rest: the active one and its neighbours. */
+/** Returns the index of the first of the three price breaks that are shown: the active one and its neighbours. */
 function firstShown(count: number, active: number): number {
   return Math.max(0, Math.min(active - 1, count - shownMax));
 }
 
 /**
- * Price breaks of a row. Three are visible at rest, all on hover or focus in an overlay, so that nothing moves. The
- * active break is marked.
+ * Price breaks of a row with the active one marked. Three of them are shown. All appear on hover or focus in an
+ * overlay, so that nothing on the page moves.
  */
 export function Ladder({
   tiers,

@@ -3,11 +3,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 const loading = new Map<string, (() => Promise<void>)[]>();
 
 /**
- * Creates a component that few pages use: rendered directly on the server, loaded on demand in a browser. If the
- * document already shows it, it loads before hydration ({@link loadShownParts}). Otherwise React would render it again
- * and lose typed text.
- * @param file name of the script file; parts of one file share the name
- * @param present the component itself, on the server
+ * Creates a component that few pages use. The server renders it directly; a browser loads it on demand. If the document
+ * already contains it, it loads before hydration ({@link loadShownParts}). Otherwise React would render it again and
+ * lose typed text.
+ * @param file name of the script file. Components of the same file share the name.
+ * @param present the component itself on the server; undefined in a browser
  */
 export function latePart<Props extends object>(
   file: string,
@@ -34,7 +34,7 @@ export function latePart<Props extends object>(
   };
 }
 
-/** Loads the late parts that the document shows. Await it before hydration. */
+/** Loads the components made by {@link latePart} that the document contains. Await it before hydration. */
 export async function loadShownParts(): Promise<void> {
   const files = new Set(
     Array.from(document.querySelectorAll<HTMLElement>('template[data-late]'), ({ dataset }) => dataset['late'] ?? ''),

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 
 interface Step {
   readonly title: string;
-  /** null at the end of the row. */
+  /** Query of the page to link to; null = there is no such page. */
   readonly search: string | null;
 }
 
-/** Numbered page links. null among the pages is a gap. */
+/** Links to numbered pages. null in `pages` is shown as a gap. */
 export function Pagination({
   label,
   previous,
@@ -18,7 +18,7 @@ export function Pagination({
   hash = '',
 }: {
   label: string;
-  /** Anchor on the target page. */
+  /** Id of the element to scroll to on the linked page. */
   hash?: string;
   previous: Step;
   next: Step;

@@ -2,9 +2,7 @@ import { photoOf } from '@farad/domain/site';
 
 import { useImageAddress } from './drawing.tsx';
 
-/**
- * Photo by its path, in the smallest size that is sharp at `width` CSS pixels. A photo on another host has one size.
- */
+/** Photo in the smallest size that is sharp at `width` CSS pixels. A photo from another host has only one size. */
 export function Photo({
   path,
   alt,
@@ -18,7 +16,7 @@ export function Photo({
   width: number;
   height: number;
   className?: string;
-  /** True for the main picture of the page: no lazy loading. */
+  /** True = the main picture of the page, which loads at once. */
   isFirst?: boolean;
 }) {
   const addressOf = useImageAddress();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { fieldClass } from './field.tsx';
 
-/** Quantity field: accepts `100`, `10 000`, `1к`. A click selects the text, so that typing replaces it. */
+/** Quantity field. It accepts `100`, `10 000` and `1к`. A click selects the text, so that typing replaces it. */
 export function QuantityBox({
   value,
   onChange,
@@ -22,7 +22,7 @@ export function QuantityBox({
   className?: string;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  // Take over text typed before hydration or restored by the browser.
+  // The field may contain text that was typed before hydration or restored by the browser. Report it.
   useLayoutEffect(() => {
     const typed = box.current?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -41,7 +41,8 @@ export function QuantityBox({
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
       onFocus={(event) => {
-        // React replays a focus event from before hydration; text may have been typed since.
+        // React repeats a focus event that came before hydration. Do not select then, because the visitor may be
+        // typing.
         if (event.isTrusted) event.currentTarget.select();
       }}
       className={fieldClass(`quantity-box ${className}`)}

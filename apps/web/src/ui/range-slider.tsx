@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 
-/** Pause after which a change by keyboard counts as finished, in ms. */
+/** Pause in milliseconds after which a change by keyboard counts as finished. */
 const keyPauseMs = 400;
 
 export interface SliderThumbs {
-  /** Positions in steps, 0 … steps; lower ≤ upper. */
+  /** Positions of the thumbs in steps, from 0 to the slider's `steps`; lower ≤ upper. */
   readonly lower: number;
   readonly upper: number;
 }
 
 /**
- * Slider with two thumbs: two native range inputs on top of each other, so keyboard, touch and screen readers work as
- * usual. `onSlide` is called on every move, `onSettle` on release.
+ * Slider with two thumbs. It consists of two native sliders on top of each other, so that keyboard, touch and screen
+ * readers work as usual. `onSlide` is called on each move, `onSettle` when a move is finished.
  */
 export function RangeSlider({
   steps,
@@ -24,7 +24,7 @@ export function RangeSlider({
   steps: number;
   thumbs: SliderThumbs;
   labels: Readonly<Record<keyof SliderThumbs, string>>;
-  /** Values of the thumbs as text. */
+  /** Texts of the values for screen readers. */
   texts: Readonly<Record<keyof SliderThumbs, string>>;
   onSlide: (thumbs: SliderThumbs) => void;
   onSettle: () => void;
@@ -41,7 +41,7 @@ export function RangeSlider({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onKey = () => void (isKeyed = true);
     const onPointer = () => void (isKeyed = false);
-    // React's onChange fires on every move; the native "change" event fires on release.
+    // Listen to the native "change" event, which comes on release. React's `onChange` comes on each move.
     const onChange = () => {
       clearTimeout(timer);
       timer = setTimeout(() => settle.current(), isKeyed ? keyPauseMs : 0);
@@ -72,7 +72,7 @@ export function RangeSlider({
           value={thumbs[side]}
           aria-label={labels[side]}
           aria-valuetext={texts[side]}
-          // At the right end both thumbs can meet; the one that can still move is on top.
+          // Both thumbs can meet at the right end. Put the lower one on top there, because only it can still move.
           data-above={(side === 'lower' && thumbs.lower > steps / 2) || undefined}
           onChange={(event) => onSlide(moved(side, Number(event.currentTarget.value)))}
         />

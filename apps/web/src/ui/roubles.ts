@@ -1,4 +1,4 @@
 import { kopecksFromRoubles } from '@farad/domain/money';
 
-/** Converts roubles of the API into kopecks for calculation. */
+/** Converts an amount of the API in roubles to kopecks. */
 export const kopecksOf = kopecksFromRoubles;

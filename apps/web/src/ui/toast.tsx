@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from './button.tsx';
 
-/** Durations of specification section 9. */
+/** Time in milliseconds for which a toast is shown (specification section 9). */
 const lifeMs = { message: messageLifeSeconds * 1000, notification: notificationLifeSeconds * 1000 } as const;
 
 export interface Toast {
@@ -22,8 +22,8 @@ interface ShownToast extends Toast {
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
 /**
- * Returns a function that shows a toast. The newest is on top; hovering keeps it open. On a phone only its own link or
- * button takes clicks, so the page below stays usable.
+ * Returns a function that shows a toast. The newest toast is on top, and hovering keeps it open. On a phone only its
+ * link and button take clicks, so that the page below stays usable.
  */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);

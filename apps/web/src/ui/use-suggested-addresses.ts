@@ -15,7 +15,10 @@ export interface SuggestedAddress {
 const pauseMs = 250;
 const textLengthMin = 3;
 
-/** Returns address suggestions for a text, debounced; null = none yet. */
+/**
+ * Returns suggestions for a partly typed address, requested after a pause in typing. Returns null if the text is too
+ * short or there is no answer yet.
+ */
 export function useSuggestedAddresses(text: string): readonly SuggestedAddress[] | null {
   const { to } = useWords();
   const [found, setFound] = useState<readonly SuggestedAddress[] | null>(null);

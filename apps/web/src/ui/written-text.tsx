@@ -2,7 +2,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { useWords } from '../i18n/words.tsx';
 
-/** Text written by staff. The server made its HTML from Markdown, so it contains no HTML typed by the author. */
+/** Text written by staff. The server makes the HTML from Markdown, so it contains no HTML of the author. */
 export function WrittenText({ html, locale }: { html: string; locale: Locale }) {
   const { t, locale: asked } = useWords();
   return (

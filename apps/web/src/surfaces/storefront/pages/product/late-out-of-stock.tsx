@@ -8,6 +8,6 @@ async function load() {
 
 const there = import.meta.env.SSR ? await import('./out-of-stock.tsx') : null;
 
-/** Text and actions for a product out of stock, loaded only on such pages. */
+/** Text and actions for a product that is out of stock. They load on demand, because few pages show them. */
 export const LateOutOfStock = latePart('out-of-stock', async () => (await load()).OutOfStock, there?.OutOfStock);
 export const LateAskForm = latePart('out-of-stock', async () => (await load()).AskForm, there?.AskForm);

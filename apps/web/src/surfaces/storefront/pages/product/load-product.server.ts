@@ -19,14 +19,14 @@ import { presentPart } from './present-part.server.ts';
 import { lowestOf, productFacts } from './product-facts.server.ts';
 import { productJsonLd } from './json-ld.ts';
 
-/** Number of parameters preselected under "find similar". */
+/** Number of parameters that are ticked at first for finding similar parts. */
 const tickedAtFirst = 3;
 
 export interface Parameter {
   readonly key: string;
   readonly title: string;
   readonly value: string;
-  /** Value in the category's form; null = the parameter is not searchable. */
+  /** Value for the category's filter form; null = the category cannot be filtered by this parameter. */
   readonly formValue: string | null;
   readonly isTicked: boolean;
 }
@@ -36,13 +36,16 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Returns the page number of reviews or questions in the address; the first by default. */
+/** Returns the page number of reviews or questions in the query; `1` if it is missing or invalid. */
 const pageOf = (url: URL, name: string): string => {
   const text = url.searchParams.get(name) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? text : '1';
 };
 
-/** Loads the surroundings of the product: other parts, reviews and questions. */
+/**
+ * Loads what a product page shows besides the product: replacements, products bought together, reviews, questions, the
+ * number of similar parts, and delivery.
+ */
 async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, ticked: readonly Parameter[]) {
   const { url } = visit;
   const api = apiOf(visit);
@@ -71,7 +74,7 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   };
 }
 
-/** Loads the product in the page's language with drawing, variants and structured data. */
+/** Loads a product page in the page's language, with drawing, variants and structured data. */
 export async function loadProduct(visit: Visit, seo: string) {
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];
@@ -180,14 +183,14 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
 }
 
-/** Returns the link to the manufacturer's documents. A part with its own datasheet has none. */
+/** Returns a link to the manufacturer's documents; null if there is none or the product has a datasheet of its own. */
 function makerLinkOf({ makerDocuments: found, documents }: ProductAnswer['product'], t: Translator) {
   if (found === null || documents.some(({ kind }) => kind === 'datasheet')) return null;
   const { kind, maker, url } = found;
   return { url, title: t(`listPages.makerDocuments_${kind}`, { maker }), note: t('listPages.makerDocumentsNote') };
 }
 
-/** Returns the values in which variants differ from the product, by product number. */
+/** Returns the values in which each variant differs from the product, by the variant's id. */
 function differencesOf({ product, attributes }: ProductAnswer, t: Translator): Record<string, string[]> {
   return Object.fromEntries(
     product.variant_products.map((variant) => [

@@ -6,10 +6,10 @@ import type { ProductView } from './load-product.server.ts';
 
 export { AskForm } from '#surfaces/storefront/features/part-request/ask-form.tsx';
 
-/** Number of analogues offered instead of a product out of stock. */
+/** Maximum number of replacements that are offered for a product out of stock. */
 const insteadMax = 3;
 
-/** Note that the product is out of stock, with replacements and a contact. */
+/** Tells that the product is out of stock or not sold, and offers replacements and the shop's phone. */
 export function OutOfStock({ product }: { product: ProductView }) {
   const { t } = useWords();
   return (
@@ -29,7 +29,7 @@ export function OutOfStock({ product }: { product: ProductView }) {
   );
 }
 
-/** The best replacements in stock. */
+/** The best replacements that are in stock. */
 function Instead({ product: { analogues } }: { product: ProductView }) {
   const { t, to } = useWords();
   const best = analogues.rows.filter((row) => row.verdict !== 'check' && row.isSold && row.available > 0);
@@ -58,7 +58,7 @@ function Instead({ product: { analogues } }: { product: ProductView }) {
   );
 }
 
-/** Phone of the shop, for products out of stock. */
+/** The shop's phone with the text `words`. */
 function PhoneLine({ words }: { words: string }) {
   const phone = useFrame()?.phone;
   if (phone === undefined) return null;

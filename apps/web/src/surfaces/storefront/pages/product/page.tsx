@@ -25,7 +25,7 @@ import type { Route } from './+types/page';
 
 export const loader = (visit: Route.LoaderArgs) => loadProduct(visit, visit.params.seo);
 
-/** Reviews, questions and answers are posted to the product page. */
+/** POST: stores a review, question or answer. All three forms post to the product page. */
 export const action = (visit: Route.ActionArgs) => sendWriting(visit, visit.params.seo);
 
 export default function ProductPage() {

@@ -10,11 +10,14 @@ const rowClass = 'grid grid-cols-[minmax(130px,0.8fr)_1fr] gap-4 border-b border
 
 interface Similar {
   readonly ticked: number;
-  /** null = unknown. */
+  /** Number of matching parts; null = not known yet. */
   readonly found: number | null;
 }
 
-/** Returns the number of parts that match the selected parameters, before the search is submitted. */
+/**
+ * Returns the number of parts that have the ticked parameters. It is fetched again when a box is ticked, before the
+ * form is submitted.
+ */
 function useSimilar(product: ProductView) {
   const { to } = useWords();
   const fetcher = useFetcher<typeof countSimilar>();
@@ -29,7 +32,7 @@ function useSimilar(product: ProductView) {
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Include check boxes that were changed before hydration.
+    // If the visitor ticked boxes before hydration, count again.
     const ticks = [...(form.current?.querySelectorAll('input') ?? [])];
     const isTouched = ticks.some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (form.current && similar === null && isTouched) onChange(form.current);
@@ -40,11 +43,11 @@ function useSimilar(product: ProductView) {
   };
   const isAnswered = fetcher.state === 'idle' && similar !== null && similar.ticked > 0;
   const shown = similar === null ? first : { ...similar, found: isAnswered ? (fetcher.data ?? null) : null };
-  // Without JavaScript the selection is unknown until the form is submitted.
+  // Without JavaScript this stays false, because nobody knows the ticked boxes before the form is submitted.
   return { form, shown, isNothingTicked: similar?.ticked === 0, onChange };
 }
 
-/** All parameters with check boxes. The selected ones form a search in the category: a plain GET form. */
+/** All parameters of the product, with check boxes. A GET form searches the category for parts with the ticked ones. */
 export function Parameters({ product }: { product: ProductView }) {
   const { t, to } = useWords();
   const { form, shown, isNothingTicked, onChange } = useSimilar(product);

@@ -5,7 +5,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { Part } from './present-part.server.ts';
 
-/** Other parts in lines: name, stock and price. */
+/** List of other parts, one per line: name, note, stock and price. */
 export function PartLines({ parts, noteOf }: { parts: readonly Part[]; noteOf: (part: Part) => string }) {
   const { to } = useWords();
   return (

@@ -6,7 +6,7 @@ import { type Part, presentPart } from './present-part.server.ts';
 
 type Analogue = AnaloguesAnswer['analogues'][number];
 
-/** Comparison of a parameter that is not equal. */
+/** How a parameter of the replacement compares with the product's; there is no cell if both are equal. */
 export interface AnalogueCell {
   readonly mark: 'better' | 'worse' | 'other' | 'unknown';
   readonly value: string | null;
@@ -16,25 +16,27 @@ export interface AnalogueRow extends Part {
   readonly verdict: Analogue['verdict'];
   readonly source: Analogue['source'];
   readonly isPinCompatible: boolean;
-  /** By parameter; equal ones have no entry. */
+  /** Parameter key → comparison. Equal parameters have no entry. */
   readonly cells: Readonly<Record<string, AnalogueCell>>;
 }
 
 export interface AnaloguesView {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly rows: readonly AnalogueRow[];
-  /** Number of replacements in stock whose verdict is not `check`. */
+  /** Number of replacements in stock that need no further check (verdict other than `check`). */
   readonly goodInStock: number;
 }
 
-/** Maximum number of columns: parameters that differ in some row, then the most important. */
+/**
+ * Maximum number of columns. Parameters in which a replacement differs are chosen first, then the most important ones.
+ */
 const columnsMax = 7;
 
 function cellOf({ parameters, product }: Analogue, attribute: Attribute, t: Translator): AnalogueCell | null {
   const compared = parameters.find(({ key }) => key === attribute.key);
   const value = product.attributes[attribute.key];
   const title = value === undefined ? null : valueTitle(attribute, value, t);
-  // If neither maker claims a feature, neither part has it.
+  // A yes/no parameter that neither manufacturer states means "no" for both parts.
   if (compared === undefined) return attribute.kind === 'flag' ? null : { mark: 'unknown', value: null };
   if (compared.verdict === 'equal') return null;
   return { mark: compared.verdict === 'worse' && !compared.isGraded ? 'other' : compared.verdict, value: title };
@@ -57,7 +59,7 @@ function columnsOf(analogues: readonly Analogue[], attributes: readonly Attribut
   return compared.filter((attribute) => chosen.includes(attribute));
 }
 
-/** Returns the table of replacements in the page's language. */
+/** Returns the table of replacements with texts in the page's language. */
 export function presentAnalogues(
   analogues: readonly Analogue[],
   attributes: readonly Attribute[],

@@ -8,7 +8,7 @@ import type { Translator } from '@farad/wording/translator';
 import { pictureAddress } from '#server/drawing.server.ts';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 
-/** Another part mentioned on a product page. */
+/** Another product that a product page mentions. */
 export interface Part {
   readonly id: string;
   readonly seo: string;
@@ -20,9 +20,9 @@ export interface Part {
   readonly leadTimeDays: number | null;
   readonly isSold: boolean;
   readonly unit: SalesUnit;
-  /** `1,2000 ₽ от 10 шт`, at the smallest quantity; null = not on sale. */
+  /** Unit price with the smallest quantity that can be bought, such as `1,2000 ₽ от 10 шт`; null = not sold. */
   readonly price: string | null;
-  /** `100 шт`, if fewer are not sold. */
+  /** Minimum order quantity, such as `100 шт`; null = one piece. */
   readonly minimum: string | null;
 }
 
@@ -39,7 +39,7 @@ function priceOf(card: ProductCard, t: Translator): string | null {
   return `${formatUnitPrice(price.value, t.locale)} ₽ ${t('listPages.fromQuantity', { pieces })}`;
 }
 
-/** Converts a part for display in the page's language. */
+/** Formats a product with texts in the page's language. */
 export const presentPart = (card: ProductCard, t: Translator): Part => ({
   id: card._id,
   seo: card.seo,

@@ -17,13 +17,13 @@ import { appContext, type Visit } from '#server/visit.server.ts';
 import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 import type { OfferFacts, ProductFacts, PropertyFact, ShippingFacts } from './json-ld.ts';
 
-/** Returns the smallest quantity on sale. */
+/** Returns the smallest quantity that can be bought. */
 export const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Returns the delivery facts of the first parcel. */
+/** Returns price and time of delivery by the first shipment; null if they are unknown. */
 function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
   const first = estimate?.shipments[0];
   if (estimate === null || first === undefined || estimate.price === null) return null;
@@ -52,7 +52,8 @@ function propertiesOf({ product, attributes }: ProductAnswer, t: Translator): Pr
 }
 
 /**
- * Returns the offer; null if the product is not on sale, or for a signed-in customer, whose prices may be individual.
+ * Returns price and stock for the structured data. Returns null if the product is not sold or the visitor is no guest,
+ * because a customer may have individual prices.
  */
 function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEstimateAnswer | null): OfferFacts | null {
   const { siteUrl, shop, isGuest } = visit.context.get(appContext);
@@ -75,14 +76,14 @@ function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEst
   };
 }
 
-/** Returns the structured data of a product, from what its page shows a guest. */
+/** Returns the data from which the structured data is built. It is what the page shows to a guest. */
 export function productFacts(
   visit: Visit,
   answer: ProductAnswer,
   around: {
     readonly rating: ReviewsAnswer['rating'];
     readonly estimate: DeliveryEstimateAnswer | null;
-    /** Path of the drawing, used if the product has no photo. */
+    /** Path of the drawing; it is used if the product has no photo. */
     readonly drawing: string;
   },
 ): ProductFacts {

@@ -3,11 +3,11 @@ import { useWords } from '#i18n/words.tsx';
 interface Section {
   readonly id: string;
   readonly title: string;
-  /** Number of entries; absent = not counted. */
+  /** Number of entries in the section; absent = not shown. */
   readonly count?: number;
 }
 
-/** Anchor links to the sections of the page. */
+/** Links to the sections of the product page. */
 export function SectionLinks({ sections }: { sections: readonly Section[] }) {
   const { t, count } = useWords();
   return (

@@ -2,7 +2,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Button that shares the page's address through the device, or else copies it. It is hidden without JavaScript. */
+/**
+ * Button that opens the device's dialog for sharing the page's address. If there is none, it copies the address.
+ * Without JavaScript it is hidden.
+ */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useWords();
   const toast = useToast();
@@ -10,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
     const { origin, pathname } = window.location;
     const url = origin + pathname;
     if ('share' in navigator) {
-      // Rejects if the visitor cancels.
+      // If the visitor cancels, the promise rejects with AbortError. Do not copy the address then.
       const isShared = await navigator.share({ title, url }).then(
         () => true,
         (error: unknown) => error instanceof DOMException && error.name === 'AbortError',

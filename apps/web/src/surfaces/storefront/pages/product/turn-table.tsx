@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useImageAddress } from '#ui/drawing.tsx';
 
 const degreesAround = 360;
-/** Dragging distance for a full turn, in px. */
+/** Distance in pixels that the pointer is dragged for a full turn. */
 const pixelsAround = 340;
 
 const steps: Readonly<Record<string, number>> = {
@@ -17,8 +17,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * 360° view of a part, turned by dragging or arrow keys. It never turns by itself, so it needs no reduced-motion mode.
- * The other views load on first touch.
+ * 360° view of a part, turned by dragging or with arrow keys. It never turns by itself, so reduced motion needs no
+ * special case. All photos but the first load when the visitor begins to turn it.
  */
 export function TurnTable({ frames, label }: { frames: readonly string[]; label: string }) {
   const { t } = useWords();

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { PartLines } from './part-lines.tsx';
 
-/** The same part in other packings or series, with their differences. */
+/** The same part in other packagings or series, with what differs. */
 export function Variants({ product }: { product: ProductView }) {
   const { t } = useWords();
   if (product.variants.length === 0) return null;
@@ -24,7 +24,7 @@ export function Variants({ product }: { product: ProductView }) {
   );
 }
 
-/** Products often ordered together with this one; empty while there are too few orders. */
+/** Products often bought together with this one. Renders nothing while there are too few orders to tell. */
 export function BoughtTogether({ product }: { product: ProductView }) {
   const { t } = useWords();
   if (product.boughtTogether.length === 0) return null;

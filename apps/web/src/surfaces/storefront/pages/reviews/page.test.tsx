@@ -28,7 +28,7 @@ const some: ShopReviewsAnswer = {
   reviews: [{ ...review, _id: '1', createdAt: '2026-11-20T10:00:00Z', isPurchase: true, answer: 'Thank you' }],
 };
 
-/** Renders the page for a guest or a signed-in customer. */
+/** Returns the HTML of the page for a signed-in customer; `user` null = for a guest. */
 function render(answer: ShopReviewsAnswer, user: { name: string } | null = null): string {
   const Stub = createRoutesStub([
     {

@@ -21,7 +21,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { answer, isSent: searchParams.get('sent') === 'review' };
 }
 
-/** Sends the form; the page then shows the result. */
+/** POST: sends a review of the shop to the API. After a success, redirects to the page with a message. */
 export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const typed = {
@@ -36,7 +36,7 @@ export async function action(visit: Route.ActionArgs) {
   return data(refused, { status: outcome.status });
 }
 
-/** The review form, or the reason why there is none. */
+/** Form to write a review, or the reason why the visitor cannot write one. */
 function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer; isSent: boolean }) {
   const { t } = useWords();
   const refused = useActionData<typeof action>() ?? null;
@@ -54,7 +54,7 @@ function Own({ answer: { own, mayWrite }, isSent }: { answer: ShopReviewsAnswer;
   );
 }
 
-/** `/reviews`: reviews of the shop with its answers (product G). */
+/** `/reviews`: page with reviews of the shop and the shop's answers (product G). */
 export default function ShopReviewsPage() {
   const { t, to } = useWords();
   const { answer, isSent } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return data({ list, text: { html, locale } }, { status: listStatus(list) });
 }
 
-/** List of products with a reduced price (product C14), with filters and pages. */
+/** Page with all products at a reduced price (product C14), with filters. */
 export default function SalesPage() {
   const { t, to, count } = useWords();
   const { list, text } = useLoaderData<typeof loader>();

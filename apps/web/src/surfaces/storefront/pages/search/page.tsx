@@ -14,7 +14,7 @@ import { listStatus, loadList } from '#surfaces/storefront/features/product-sear
 import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 import type { Route } from './+types/page';
 
-/** Maximum length of a quoted search text, in characters. */
+/** Maximum length of the search text in titles, in characters. */
 const echoedMax = 60;
 
 export async function loader(visit: Route.LoaderArgs) {

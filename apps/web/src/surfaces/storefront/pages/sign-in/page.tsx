@@ -22,7 +22,7 @@ export async function action(visit: Route.ActionArgs) {
   const form = await visit.request.formData();
   const state = await signInStep(apiOf(visit), form);
   if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });
-  // Load a new document after the sign-in (specification section 4).
+  // After signing in, load a new document (specification section 4).
   return redirectDocument(await arrive(visit, ownPath(form.get('back')) ?? ordersPath(visit.url)));
 }
 

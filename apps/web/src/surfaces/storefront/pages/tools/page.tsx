@@ -10,7 +10,7 @@ const list = [
   ['/tools/calculators', 'tools.calculatorsTitle', 'tools.calculatorsLead'],
 ] as const;
 
-/** List of all tools (product C16). */
+/** Page with links to all tools (product C16). */
 export default function ToolsPage() {
   const { t, to } = useWords();
   return (

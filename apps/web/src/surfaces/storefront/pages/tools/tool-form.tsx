@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** Head of a tool page: link back, title and description. */
+/** Top of a tool page: link to all tools, title and description. */
 export function ToolHead({ title, lead }: { title: string; lead: string }) {
   const { t, to } = useWords();
   return (
@@ -18,7 +18,10 @@ export function ToolHead({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** GET form whose address contains the answer. It can be shared and works without JavaScript. */
+/**
+ * GET form of a tool. The page's address contains the typed values, so that the results can be shared and work without
+ * JavaScript.
+ */
 export function ToolForm({
   label,
   submit,
@@ -27,7 +30,7 @@ export function ToolForm({
 }: {
   label: string;
   submit?: string;
-  /** Anchor to scroll to when the answer loads. */
+  /** Id of the element to scroll to after submitting. */
   anchor?: string;
   children: ReactNode;
 }) {
@@ -77,7 +80,7 @@ export function Choice({
   );
 }
 
-/** Calculated names and values. */
+/** Results of a tool: names and values. */
 export function Results({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ import { formatQuantity, parseCount, parseQuantity, unitSymbols } from '@farad/d
 import { seriesValues, type SeriesName } from '@farad/domain/series';
 import type { Locale } from '@farad/domain/shared';
 
-/** Fields of every calculator with their units, in order. `text` = default value. */
+/** Fields of each calculator in order: name, unit, and default text. */
 export const boxes = {
   ohm: [
     ['voltage', 'volt', ''],
@@ -47,34 +47,34 @@ export type Calculator = keyof typeof boxes;
 
 export const calculators = Object.keys(boxes) as Calculator[];
 
-/** Series that the answers are taken from. */
+/** Series of standard values from which results are chosen. */
 export const answerSeries: SeriesName = 'E24';
 
-/** Number of divider pairs shown. */
+/** Number of resistor pairs that the divider calculator shows. */
 const pairsShown = 5;
-/** Number of divider pairs for which parts are searched. */
+/** Number of these pairs for which it offers parts. */
 const pairsOffered = 3;
 
-/** Largest tolerance of divider parts, in per cent. */
+/** Maximum tolerance of the divider's resistors in per cent. */
 export const dividerTolerance = 1;
 
-/** Voltage in volts that every resistor withstands. Above it, parts must state their rating. */
+/** Voltage in volts that every resistor withstands. Above it, only parts with a stated voltage rating are offered. */
 const safeVoltage = 25;
 
 export type ProblemCode = 'bad_number' | 'two_are_needed' | 'impossible';
 
-/** Resistors that are bought together, with their requirements. */
+/** Resistors that belong together, and what each of them must meet. */
 export interface ResistorSet {
   readonly resistors: readonly {
     readonly ohms: number;
-    /** Power dissipated in it, in watts. */
+    /** Power that this resistor dissipates, in watts. */
     readonly burns: number;
   }[];
-  /** Minimum power rating of each, in watts. */
+  /** Minimum power rating of each resistor, in watts. */
   readonly powerMin: number;
-  /** Minimum voltage rating of each, in volts; null = any. */
+  /** Minimum voltage rating of each resistor, in volts; null = any. */
   readonly voltageMin: number | null;
-  /** Per cent; null = any. */
+  /** Maximum tolerance in per cent; null = any. */
   readonly toleranceMax: number | null;
 }
 
@@ -82,22 +82,22 @@ export interface Calculation {
   readonly name: Calculator;
   readonly boxes: readonly {
     readonly name: string;
-    /** Symbol of the unit; empty for a count. */
+    /** Symbol of the unit; empty for a number of pieces. */
     readonly unit: string;
     readonly text: string;
     readonly isWrong: boolean;
   }[];
   readonly problem: ProblemCode | null;
-  /** Names and values of the results. */
+  /** Results as name and formatted value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** Alternative sets of resistors. */
+  /** Sets of resistors to choose from; each of them alone is enough. */
   readonly sets: readonly ResistorSet[];
   readonly pairs: readonly {
     readonly upper: string;
     readonly lower: string;
     readonly output: string;
     readonly error: string;
-    /** Lowest and highest output voltage within the tolerance of the resistors. */
+    /** Lowest and highest output voltage that the resistors' tolerance allows. */
     readonly spread: string;
   }[];
 }
@@ -111,7 +111,7 @@ type Solved =
   | { readonly ok: true; readonly value: Outcome }
   | { readonly ok: false; readonly error: CalculatorProblem<string> };
 
-/** Formats a value, rounded to a useful number of digits. */
+/** Formats a value with four significant digits. */
 const shown = (value: number, unit: Unit, locale: Locale): string =>
   formatQuantity(Number(value.toPrecision(4)), unit, locale);
 
@@ -119,7 +119,7 @@ const voltageMinOf = (voltage: number): number | null => (voltage > safeVoltage 
 
 const decadesAround = 10;
 
-/** Returns the smallest value of the series that is at least `value`. */
+/** Returns the smallest standard value that is at least `value`; undefined if there is none. */
 const atLeast = (value: number): number | undefined =>
   seriesValues(answerSeries, value * (1 - 1e-9), value * decadesAround)[0];
 
@@ -158,7 +158,8 @@ const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => S
     const exactRow = ['exactResistor', shown(exact, 'ohm', locale)] as const;
     if (nearest === undefined) return { ok: true, value: { ...nothing, rows: [exactRow] } };
     const voltage = supply - forward * count;
-    // Uses the exact power, which exceeds that of the rounded value, to cover the part's tolerance.
+    // Use the power at the exact resistance. It is higher than at the standard value, which covers the part's
+    // tolerance.
     const powerMin = ratedPowerFor(power);
     const rows = [
       exactRow,
@@ -210,7 +211,7 @@ function readBox(text: string, unit: Unit): number | null {
   return read !== null && read.unit === unit && read.value > 0 ? read.value : null;
 }
 
-/** Returns a calculator with its typed values; with the answer if it was submitted. */
+/** Returns a calculator with its typed values and, if its form was submitted, with the results. */
 export function calculate(name: Calculator, query: URLSearchParams, locale: Locale): Calculation {
   const isAsked = query.get('tool') === name;
   const typed = boxes[name].map(([box, unit, first]) => {

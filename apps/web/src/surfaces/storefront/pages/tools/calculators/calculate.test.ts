@@ -39,7 +39,7 @@ describe('divider', () => {
     const { sets, pairs } = ask('divider', { input: '100', output: '50', total: '2k' });
     expect(pairs[0]?.spread.replaceAll(/\s/gu, ' ')).toBe('49.5 V – 50.5 V');
     expect(sets[0]?.resistors.map(({ ohms }) => ohms)).toEqual([1000, 1000]);
-    // 100 V across 2 kΩ is 5 W, half of it in each resistor.
+    // 100 V across 2 kΩ is 5 W, and half of it is dissipated in each resistor.
     expect(sets[0]?.resistors[0]?.burns).toBeCloseTo(2.5, 9);
     expect(sets[0]?.powerMin).toBeCloseTo(5, 9);
     expect(sets[0]?.voltageMin).toBe(50);

@@ -9,7 +9,7 @@ import type { ResistorSet } from './calculate.server.ts';
 
 type Resistor = ResistorSet['resistors'][number];
 
-/** Categories searched for resistors, in this order, until all values are found. */
+/** Categories that are searched for resistors in this order until all values are found. */
 const categories = ['chip-resistors', 'through-hole-resistors', 'power-resistors'];
 
 type Found = Extract<
@@ -19,7 +19,10 @@ type Found = Extract<
 
 const countOf = (parts: Found): number => parts.filter(({ product }) => product !== null).length;
 
-/** Finds the parts of one set, all in one package. */
+/**
+ * Finds a part for each resistor of a set, all in the same package. Returns the parts of the category in which most
+ * values were found.
+ */
 async function findParts(visit: Visit, set: ResistorSet): Promise<Found> {
   const { resistors, powerMin, voltageMin, toleranceMax } = set;
   const values = [...new Set(resistors.map(({ ohms }) => ohms))];
@@ -44,15 +47,18 @@ async function findParts(visit: Visit, set: ResistorSet): Promise<Found> {
   return best;
 }
 
-/** Rounds a safety factor down: to an integer from 10 up, below that to one decimal. It never overstates. */
+/** Rounds a safety factor down so that it is never overstated: to an integer from 10 on, below that to one decimal. */
 const roundedDown = (margin: number): number => (margin < 10 ? Math.floor(margin * 10) / 10 : Math.floor(margin));
 
-/** Returns a value of a set, its number in the set, and a part in stock. */
+/**
+ * Returns a value of the set and the part to buy for it; `part` null = none found. `times` = how often the set contains
+ * the value.
+ */
 function lineOf({ ohms, burns }: Resistor, times: number, parts: Found, locale: Locale) {
   const value = formatQuantity(ohms, 'ohm', locale);
   const { product, total, quantity } = parts.find(({ asked }) => asked === ohms) ?? {};
   if (!product || typeof total !== 'number' || typeof quantity !== 'number') return { value, part: null };
-  // The minimum quantity may cover both resistors.
+  // If the part's minimum quantity covers all resistors with this value, buy it once.
   const purchases = quantity >= times ? 1 : times;
   const { power } = product.attributes;
   const part = {
@@ -85,11 +91,14 @@ function offerOf({ resistors }: ResistorSet, parts: Found, locale: Locale) {
   };
 }
 
-/** Returns sets of parts in stock, cheapest complete set first. Incomplete sets come last. */
+/**
+ * Returns the sets with parts in stock and their totals. The cheapest complete set comes first; sets that lack a part
+ * come last.
+ */
 export async function offersFor(visit: Visit, sets: readonly ResistorSet[]) {
   const locale = localeOfPath(visit.url.pathname);
   const sum = ({ total }: { readonly total: number | null }): number => total ?? Number.POSITIVE_INFINITY;
   const offers = await Promise.all(sets.map(async (set) => offerOf(set, await findParts(visit, set), locale)));
-  // Two incomplete sets compare as equal: subtracting infinities would give NaN.
+  // Compare two incomplete sets as equal, because subtracting infinities gives NaN.
   return offers.toSorted((a, b) => (sum(a) === sum(b) ? 0 : sum(a) - sum(b)));
 }

@@ -29,7 +29,7 @@ function OfferLine({ value, part }: Line) {
   );
 }
 
-/** Parts in stock for the answer. If there are several sets, each shows its total. */
+/** Parts in stock for the results. If there are several sets, each shows its total. */
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const { t, money } = useWords();
   return (

@@ -54,7 +54,7 @@ function Pairs({ pairs, tolerance }: Pick<Calculation, 'pairs'> & Pick<Loaded, '
 
 type Words = ReturnType<typeof useWords>['t'];
 
-/** Returns the label of a field or a result. Names come from the rules. */
+/** Returns the label of a field or result by its name in calculate.server.ts. */
 function titleOf(name: string, series: string, t: Words): string {
   const titles: Readonly<Record<string, string>> = {
     voltage: t('tools.voltage'),
@@ -134,7 +134,10 @@ function CalculatorForm({
   );
 }
 
-/** Calculators for Ohm's law, RC, LC, LED resistor and divider, which offer parts in stock (product C16). */
+/**
+ * Page with calculators for Ohm's law, RC, LC, LED resistor and voltage divider. They offer parts in stock for the
+ * results (product C16).
+ */
 export default function CalculatorsPage() {
   const { t } = useWords();
   const { all, offers, series, tolerance, isAsked } = useLoaderData<typeof loader>();

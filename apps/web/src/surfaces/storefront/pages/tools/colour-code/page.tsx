@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Choice, Results, ToolForm, ToolHead } from '../tool-form.tsx';
 import type { Route } from './+types/page';
 
-/** Colours of the bands; the same in both themes. */
+/** Colours in which bands are drawn; the same in both themes. */
 const paint: Readonly<Record<BandColour, string>> = {
   black: '#1a1a1a',
   brown: '#7b4a24',
@@ -63,14 +63,14 @@ function Resistor({ bands, label }: { bands: readonly BandColour[]; label: strin
       <path d="M0 24h240" stroke="#9a9a94" strokeWidth="3" />
       <rect x="50" y="6" width="140" height="36" rx="12" fill="#e6d3ad" />
       {bands.map((band, at) => (
-        // Two bands may have the same colour, so the key contains the position.
+        // The key contains the position, because two bands may have the same colour.
         <rect key={`${at} ${band}`} x={55 + step * (at + 1) - 6} y="6" width="12" height="36" fill={paint[band]} />
       ))}
     </svg>
   );
 }
 
-/** Colour code of axial resistors, in both directions (product C16). */
+/** Page that converts the colour code of axial resistors to a value and back (product C16). */
 export default function ColourCodePage() {
   const { t, to } = useWords();
   const { bands, reading, value, tolerances: offered } = useLoaderData<typeof loader>();

@@ -166,7 +166,7 @@ function KitTable({ kit }: { kit: Kit }) {
   );
 }
 
-/** Page that adds a series of values in one package to the basket (product C16). */
+/** Page that adds a kit to the basket: one part for each value of a series, all in one package (product C16). */
 export default function SeriesPage() {
   const { t } = useWords();
   const { form, problem, kit } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { parseCount, parseQuantity } from '@farad/domain/quantities';
 import { seriesNames, seriesValues, type SeriesName } from '@farad/domain/series';
 import { kitValuesMax } from '@farad/domain/series-kit';
 
-/** Kinds of parts that kits are made of. */
+/** Kinds of parts for which a kit can be made. `from` and `to` = default range of values. */
 export const kitKinds = {
   resistors: { category: 'chip-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
   leaded: { category: 'through-hole-resistors', attribute: 'resistance', unit: 'ohm', from: '10', to: '1M' },
@@ -12,12 +12,12 @@ export const kitKinds = {
 
 export type KitKind = keyof typeof kitKinds;
 
-/** Series that kits are made of. */
+/** Series of standard values for which a kit can be made. */
 export const kitSeries = ['E6', 'E12', 'E24', 'E48', 'E96'] as const satisfies readonly SeriesName[];
 
 export const kitPackages = ['0402', '0603', '0805', '1206'] as const;
 
-/** The form as typed. */
+/** Values of the form as typed or chosen. */
 export interface SeriesForm {
   readonly kind: KitKind;
   readonly series: SeriesName;
@@ -44,7 +44,7 @@ const piecesMax = 10_000;
 
 const isKind = (text: string): text is KitKind => Object.hasOwn(kitKinds, text);
 
-/** Returns the values of the form's fields. Values missing from the address get their defaults. */
+/** Returns the form's values from the query. A missing one gets its default. */
 export function seriesForm(query: URLSearchParams): SeriesForm {
   const kind = query.get('kind') ?? '';
   const chosen = isKind(kind) ? kind : 'resistors';
@@ -68,7 +68,7 @@ function positive(text: string, unit: Unit | null): number | null {
   return read !== null && read.value > 0 && (unit === null || read.unit === unit) ? read.value : null;
 }
 
-/** Returns the query for the shop, or the field that is invalid. */
+/** Returns the values, tolerance and number of pieces to search for. If the form is invalid, returns the problem. */
 export function readSeriesForm(form: SeriesForm): SeriesQuestion | SeriesProblem {
   const { unit } = kitKinds[form.kind];
   const from = positive(form.from, unit);

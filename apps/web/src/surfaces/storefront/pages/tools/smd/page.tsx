@@ -108,7 +108,7 @@ function FoundCodes({ found, code }: { found: Found; code: string }) {
   );
 }
 
-/** Page that decodes markings on small packages (product C16). */
+/** Page that finds the parts with a given marking on a small package (product C16). */
 export default function SmdPage() {
   const { t } = useWords();
   const { form, isTooLong, found } = useLoaderData<typeof loader>();
