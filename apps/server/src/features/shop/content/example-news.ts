@@ -17,13 +17,13 @@ const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
   summary: summary[locale],
 });
 
-/** Returns example news if a demonstration shop has no own ones; empty in other shops. */
+/** Returns example news for a demonstration shop; empty in other shops. */
 export async function newsExamples(deps: Pick<Deps, 'db' | 'clock'>, locale: Locale) {
   const { exampleNews = [] } = (await loadExamples(deps)) ?? {};
   return (await settingQueries(deps.db).isDemonstration()) ? exampleNews.map((news) => lineOf(news, locale)) : [];
 }
 
-/** Returns one example with its neighbours; undefined = the slug does not exist. */
+/** Returns one example news item with the items before and after it; undefined = there is none with this slug. */
 export async function newsExample(deps: Deps, slug: string, reader: Parameters<typeof shownText>[2]) {
   const { exampleNews = [] } = (await loadExamples(deps)) ?? {};
   const place = exampleNews.findIndex((news) => news.slug === slug);

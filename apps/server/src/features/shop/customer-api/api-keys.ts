@@ -28,7 +28,7 @@ const presentKey = (row: ApiKeyRow): WireApiKey => ({
   revokedAt: row.revokedAt?.toISOString() ?? null,
 });
 
-/** Newest first. */
+/** Returns the account's API keys, newest first. */
 export const listKeys = async ({ db }: Pick<Deps, 'db'>, accountId: number): Promise<WireApiKey[]> =>
   (await apiKeyQueries(db).ofAccount(accountId)).map(presentKey);
 
@@ -37,10 +37,10 @@ async function ownKey(deps: KeyDeps, accountId: number, id: string): Promise<Res
   return key === undefined ? fail({ code: 'not_found' }) : ok(key);
 }
 
-/** 256 random bits; the database stores their SHA-256 and the last four characters. */
+/** Returns a new API key with 256 random bits. The database stores only its SHA-256 and its last four characters. */
 const newToken = (): string => apiKeyPrefix + randomBytes(32).toString('base64url');
 
-/** Creates a key with the rights of its owner. A key bound to a company buys only for that company. */
+/** Creates an API key with the rights of its owner. If it is bound to a company, it buys only for this company. */
 export async function makeKey(
   deps: KeyDeps,
   accountId: number,
@@ -71,7 +71,7 @@ export async function makeKey(
   return key.ok ? ok({ key: key.value, token }) : key;
 }
 
-/** Revokes a key at once. */
+/** Revokes an API key, which stops working at once. */
 export async function revokeKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
   const keyId = readRowNumber(id);
   const isThere = keyId !== undefined && (await apiKeyQueries(deps.db).revoke(accountId, keyId, deps.clock()));

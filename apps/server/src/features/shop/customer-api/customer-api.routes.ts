@@ -27,13 +27,16 @@ const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
 const library: RouteRules = { permission: 'use_api', rateClass: 'library', isUnpaced: true };
 const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
 
-/** KiCad before 10.0.5 requests thousands of parts, each with the shop's name. */
+/**
+ * Time in milliseconds for which the shop's name is cached. KiCad before 10.0.5 requests thousands of parts one by one,
+ * and each response contains the name.
+ */
 const shopNameLifeMs = 2000;
 
-/** Size limit in bytes: a thousand lines of number, maker and quantity. */
+/** Body limit in bytes. It suffices for a thousand lines with number, maker and quantity. */
 const pricesBytesMax = 524_288;
 
-/** Guests do not have the permission `use_api`. */
+/** Returns the caller's account id. Throws for a guest, although the permission `use_api` excludes guests. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
@@ -102,7 +105,7 @@ function kicadRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Registers the customer API's own calls: keys, events, prices in bulk, KiCad (product I4, I5). */
+/** Registers the customer API's own calls: keys, webhooks, prices of many parts, KiCad (product I4, I5). */
 export function registerCustomerApi(api: FastifyInstance, deps: Deps): void {
   keyRoutes(api, deps);
   hookRoutes(api, deps);

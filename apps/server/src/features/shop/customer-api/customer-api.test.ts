@@ -25,7 +25,7 @@ async function makeKey(owner: SignedInBrowser, scopes: readonly ApiScope[], more
   return answer.json<Made>();
 }
 
-/** Returns an API client with a key, at a random address. */
+/** Returns an API client that sends the key, with a random IP address. */
 function program({ token }: Pick<Made, 'token'>): Browser {
   const browser = shop.guest();
   const authorization = `Bearer ${token}`;
@@ -113,7 +113,7 @@ describe('keys', () => {
       id: string;
     }>();
     await shop.pool.query('update company set prices_koef = 5000 where id = $1', [id]);
-    // The person buys for themselves, the API client for the company.
+    // The person buys for themselves, but the API client with this key buys for the company.
     const company = await makeKey(owner, ['search', 'basket', 'orders'], { company_id: id });
     const own = await makeKey(owner, ['search']);
     const requested = { lines: [{ number: 'NE555P' }] };
@@ -244,7 +244,7 @@ describe('the KiCad library', () => {
     expect((await shop.guest().get('/kicad/v1/')).statusCode).toBe(401);
   });
 
-  /** Calls the library as KiCad does, and returns the statuses of all answers. */
+  /** Requests the library as KiCad does. Returns the status codes of all responses. */
   async function openLibrary(token: string, asksForEach: boolean): Promise<readonly number[]> {
     const statuses: number[] = [];
     const browser = shop.guest();

@@ -11,17 +11,19 @@ import { notifyOfPause } from './notify-of-pause.ts';
 
 export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' | 'config'>;
 
-/** A delivery that was taken but not finished can be taken again after this time. */
+/**
+ * Time in milliseconds for which a delivery is reserved for one job. If the job crashed, another one may then take it.
+ */
 const leaseMs = 120_000;
 
 /**
- * Largest number of deliveries to one receiver in one job, and the job's time limit. The rest waits behind other
- * receivers.
+ * Maximum number of deliveries to one receiver in one job, and the job's time limit in milliseconds. The job is then
+ * queued again, so that other receivers get their turn.
  */
 const deliveriesAtOnce = 100;
 const goOnMs = 15_000;
 
-/** PostgreSQL cannot store NUL in a text. */
+/** Returns the text without NUL characters, which PostgreSQL cannot store. */
 const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd');
 
 async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryRow): Promise<TriedDelivery> {
@@ -48,7 +50,7 @@ async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryR
   return { status: answer.value.status, error: null, answer: plain(answer.value.text), milliseconds };
 }
 
-/** Records the result of a try. Returns true if more may be sent to the receiver now. */
+/** Records the result of an attempt to deliver. Returns true if the next delivery may be sent to the receiver now. */
 function settle(
   { db, clock, config }: HookJobsContext,
   hook: HookRow,
@@ -65,8 +67,8 @@ function settle(
       await queries.noteTaken(hook.id);
       return true;
     }
-    // A receiver without an answer blocks a connection and a job for seconds. So it is paused for a while, whatever
-    // waits.
+    // If the receiver did not answer at all, all its deliveries wait for a while. Each attempt without an answer blocks
+    // a connection and a job for seconds.
     const rest = tried.status === null ? hookRest(delivery.tries, now) : null;
     const failingSince = await queries.noteFailed(hook.id, rest, now);
     if (!isHookGivenUp(failingSince, now)) return rest === null;
@@ -77,8 +79,8 @@ function settle(
 }
 
 /**
- * Sends due deliveries to one receiver, oldest first. No transaction is open while it waits for answers. A receiver
- * with many deliveries is queued again.
+ * Sends the due deliveries of one receiver, oldest first. No transaction is open while a response is awaited. If
+ * deliveries are left, the receiver is queued again.
  */
 export async function deliverHook(context: HookJobsContext, hookId: string): Promise<void> {
   const { db, clock } = context;

@@ -7,7 +7,7 @@ import type { Feature } from '#core/feature/feature.ts';
 import { registerCustomerApi } from './customer-api.routes.ts';
 import { hookSchedule, hookTasks } from './hook-jobs.ts';
 
-/** How long its owner sees a revoked key. */
+/** Time for which a revoked API key is stored, so that its owner still sees it. */
 const revokedKeyLifeSeconds = 90 * daySeconds;
 
 export const customerApi: Feature = {

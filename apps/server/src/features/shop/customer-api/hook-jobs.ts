@@ -9,10 +9,10 @@ const Payload = z.object({ hookId: z.string() });
 
 const wakeHooksTask = 'wake_hooks';
 
-/** Due retries are started every minute; new events start their own jobs. */
+/** Schedule of the job that starts due retries, every minute. New events start their own jobs. */
 export const hookSchedule: readonly ScheduledTask[] = [{ task: wakeHooksTask, match: '* * * * *' }];
 
-/** Returns the jobs that send webhooks. Each receiver has its own queue, so none waits for another. */
+/** Returns the jobs that send webhooks, by name. Each receiver has its own queue, so no receiver waits for another. */
 export const hookTasks = (context: HookJobsContext): JobTasks => ({
   [deliverHookTask]: (payload) => deliverHook(context, Payload.parse(payload).hookId),
   [wakeHooksTask]: async () => {

@@ -7,7 +7,10 @@ const sealedFor = (hookId: string): SealedFor => ({ purpose: 'hook secret', owne
 export const sealHookSecret = (secretKey: Buffer, hookId: string, secret: string): Buffer =>
   sealSecret(secretKey, sealedFor(hookId), secret);
 
-/** Returns the secrets of a receiver that sign now, the current one first. */
+/**
+ * Returns the secrets with which messages to a receiver are signed now, the current one first. After a rotation, the
+ * old one is valid for some time.
+ */
 export function secretsOf(
   secretKey: Buffer,
   { id, secret, oldSecret, oldSecretUntil }: Pick<HookRow, 'id' | 'secret' | 'oldSecret' | 'oldSecretUntil'>,

@@ -38,7 +38,7 @@ interface Receiver {
   answer: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Starts a server on this machine that receives webhooks. */
+/** Starts a local server that receives webhooks. */
 async function receiver(): Promise<Receiver> {
   const made: { url: string; told: Told[]; answer: Receiver['answer'] } = {
     url: '',
@@ -72,7 +72,7 @@ async function register(owner: SignedInBrowser, url: string, wanted: readonly st
   return answer.json<{ hook: { id: string }; secret: string }>();
 }
 
-/** Runs the due deliveries, one receiver after another. */
+/** Sends the due deliveries, one receiver after another. */
 async function deliverDue(more: Partial<HookJobsContext> = {}): Promise<void> {
   const { rows } = await shop.pool.query<{ hook_id: string }>(
     'select distinct hook_id from hook_delivery where next_at is not null',
@@ -95,7 +95,7 @@ const move = (number: string, to: OrderStatus) =>
     if (!moved.ok) throw new Error(moved.error.code);
   });
 
-/** Verifies a message as the Standard Webhooks specification says. */
+/** True if a message has a valid signature by the Standard Webhooks specification. */
 function isSigned({ headers, body }: Told, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -228,7 +228,7 @@ describe('a failing receiver', () => {
     const [owner, hanging, well] = [await shop.signedIn(), await receiver(), await receiver()];
     const [bad, good] = [await register(owner, hanging.url), await register(owner, well.url)];
     const hooks = createHooks({ allowsLoopback: true });
-    // The shop's timeout is ten seconds; here it expires at once.
+    // Requests to this receiver time out at once instead of after ten seconds.
     const impatient = {
       ...hooks,
       tell: (message: Parameters<typeof hooks.tell>[0]) =>

@@ -25,7 +25,7 @@ import { newHookSecret } from './sign-hook.ts';
 
 type HookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'hooks'>;
 
-/** Owner and id of a receiver. */
+/** Account and id of a webhook receiver. */
 interface HookCaller {
   readonly accountId: number;
   readonly hookId: string;
@@ -75,14 +75,14 @@ async function shown(deps: HookDeps, caller: HookCaller): Promise<Result<WireHoo
   return found.ok ? ok(presentHook(found.value, deps.clock())) : found;
 }
 
-/** Oldest first. */
+/** Returns the account's webhook receivers, oldest first. */
 export const listHooks = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<WireHook[]> =>
   (await hookQueries(db).ofAccount(accountId)).map((row) => presentHook(row, clock()));
 
-/** Returns events in the order of the documentation. */
+/** Returns events in the order of the documentation, each once. */
 const sorted = (events: readonly string[]) => hookEvents.filter((event) => events.includes(event));
 
-/** Returns why webhooks may not be sent to an address; null = they may. */
+/** Returns a failure if webhooks may not be sent to an address, because it is not public; null = they may. */
 const urlProblem = ({ hooks }: HookDeps, url: string): Failure | null =>
   hooks.mayBeTold(url) ? null : { code: 'private_address', field: 'url' };
 
@@ -112,7 +112,10 @@ export async function makeHook(
   return made.ok ? ok({ hook: made.value, secret }) : made;
 }
 
-/** Sets address and events, pauses or resumes. A new address needs a proof of identity, and the owner is notified. */
+/**
+ * Sets address and events of a receiver, and pauses or resumes it. A new address requires a recent proof of identity,
+ * and the owner is notified of it.
+ */
 export async function setHook(
   deps: HookDeps,
   caller: HookCaller,
@@ -141,7 +144,7 @@ export async function removeHook({ db }: HookDeps, { accountId, hookId }: HookCa
   return isGone ? done : notFound;
 }
 
-/** Creates a new secret; the old one stays valid for a day. */
+/** Creates a new secret for a receiver. The old secret stays valid for a day. */
 export async function rotateSecret(
   deps: HookDeps,
   caller: HookCaller,
@@ -156,7 +159,7 @@ export async function rotateSecret(
   return hook.ok ? ok({ hook: hook.value, secret }) : hook;
 }
 
-/** Sends a test event to see whether the receiver answers. */
+/** Sends a test event to a receiver, so that its owner sees if it answers. */
 export async function testHook(deps: HookDeps, caller: HookCaller) {
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
@@ -166,7 +169,7 @@ export async function testHook(deps: HookDeps, caller: HookCaller) {
   return done;
 }
 
-/** Returns the deliveries of a receiver with their results. */
+/** Returns one page of a receiver's deliveries with their results. */
 export async function showDeliveries(
   deps: HookDeps,
   caller: HookCaller,

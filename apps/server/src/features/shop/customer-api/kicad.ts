@@ -19,15 +19,15 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 
 type KicadDeps = Pick<Deps, 'index' | 'config'>;
 
-/** The key's owner, with the shop's name as parts show it. */
+/** The owner of the API key: language, price coefficient, and the shop's name as supplier of the parts. */
 export interface KicadViewer extends Viewer {
   readonly supplier: string;
 }
 
-/** KiCad reads a whole category at once and shows it as one list. */
+/** Maximum number of parts in a category. KiCad requests a whole category at once and shows it as one list. */
 const partsMax = 2000;
 
-/** Returns a category's title with its ancestors, so that titles are unique. */
+/** Returns a category's title preceded by the titles of its ancestors, so that it is unique. */
 function pathOf(index: Deps['index'], category: Category, locale: Locale): string {
   const titles: string[] = [];
   for (let at: Category | undefined = category; at !== undefined;) {
@@ -37,7 +37,7 @@ function pathOf(index: Deps['index'], category: Category, locale: Locale): strin
   return titles.join(' - ');
 }
 
-/** Returns leaf categories with parts in stock. */
+/** Returns the categories without subcategories that have parts in stock. */
 export function kicadCategories({ index }: KicadDeps, locale: Locale): z.output<typeof KicadCategories> {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
@@ -60,13 +60,13 @@ const summaryOf = (product: CatalogueProduct, maker: string, locale: Locale) => 
 
 const makerOf = ({ index }: KicadDeps, { brandId }: CatalogueProduct): string => index.brandById(brandId)?.name ?? '';
 
-/** Returns the category of a list; undefined = there is no such list. */
+/** Returns the category with this id; undefined = it does not exist or is hidden. */
 function listedCategory({ index }: Pick<Deps, 'index'>, categoryId: string): Category | undefined {
   const category = rowIdForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
   return category === undefined || isHiddenIn(category, index.categoryById) ? undefined : category;
 }
 
-/** Returns the parts of a category in stock, in order of demand, with prices and stock for the key's owner. */
+/** Returns the parts of a category that are in stock, most demanded first, with the prices for the key's owner. */
 export async function kicadParts(
   deps: KicadDeps,
   categoryId: string,
@@ -82,7 +82,10 @@ export async function kicadParts(
 
 const units = { resistance: 'ohm', capacitance: 'farad', inductance: 'henry' } as const;
 
-/** Returns a value as schematics write it: `10k`, `100n`, `4.7u`. */
+/**
+ * Returns a part's value as schematics write it, for example `10k`, `100n` or `4.7u`. A part without a value has its
+ * part number instead.
+ */
 function valueOf({ attributes, mpn }: CatalogueProduct, { value }: KicadShape): string {
   const number = value === null ? undefined : Object.entries(attributes).find(([key]) => key === value)?.[1];
   if (value === null || typeof number !== 'number') return mpn;
@@ -144,7 +147,7 @@ function partOf(deps: KicadDeps, product: CatalogueProduct, viewer: KicadViewer)
   };
 }
 
-/** Returns a part for KiCad, with price and stock for the key's owner. */
+/** Returns one part for KiCad, with its stock and the price for the key's owner. */
 export async function kicadPart(
   deps: KicadDeps,
   partId: string,
@@ -155,10 +158,13 @@ export async function kicadPart(
   return product === undefined ? fail({ code: 'not_found' }) : ok(partOf(deps, product, viewer));
 }
 
-/** Tags of one run of the program do not name answers of another one. */
+/** Random text in all tags. It makes the tags of another run of the program invalid. */
 const run = randomBytes(6).toString('base64url');
 
-/** Returns the tag of everything that a list depends on: its parts, the language, the prices and the shop's name. */
+/**
+ * Returns the ETag of a list; null = the category does not exist. It changes with everything on which the list depends:
+ * parts, language, prices and the shop's name.
+ */
 export function kicadTag(
   { index }: Pick<Deps, 'index'>,
   categoryId: string | null,

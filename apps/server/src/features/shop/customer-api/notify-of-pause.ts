@@ -8,7 +8,7 @@ import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 
-/** Notifies the owner of a receiver that it was paused. */
+/** Notifies the owner of a webhook receiver that the receiver was paused. */
 export async function notifyOfPause(
   tx: Tx,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,

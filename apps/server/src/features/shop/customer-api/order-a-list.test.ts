@@ -55,7 +55,7 @@ it('the program of docs/api reads a list, orders it and tracks the order to its 
     ['order.placed', 'order.status', 'order.status', 'order.status', 'order.delivered'].map((type) => [type, number]),
   );
 
-  // A message without the secret is rejected.
+  // A webhook message that is not signed with the secret is rejected.
   const forged = await fetch(url, { method: 'POST', body: '{"type":"order.delivered","data":{}}' });
   expect([forged.status, heard.length]).toEqual([401, 5]);
   program.closeAllConnections();

@@ -16,10 +16,13 @@ type PriceDeps = Pick<Deps, 'db' | 'index'>;
 type LineToAdd = z.output<typeof PricesBody>['lines'][number];
 type PricedProduct = PricesAnswer['lines'][number]['products'][number];
 
-/** If one number has more parts, it is no useful answer. */
+/** Maximum number of parts returned for one number. More parts would not help the customer. */
 const partsMax = 20;
 
-/** Returns the price of a quantity, or of the nearest one that can be bought. */
+/**
+ * Returns the price of a quantity. If this quantity cannot be bought, the nearest one that can is priced; null = none
+ * can.
+ */
 function priceOf(product: CatalogueProduct, wanted: Quantity, { coefficient }: Viewer) {
   const isSold = product.state === 'published' && product.tiers.length > 0;
   const { quantity } = isSold ? fitQuantity(product, 0, wanted) : { quantity: null };
@@ -61,7 +64,10 @@ const lineOf = ({ number, quantity }: LineToAdd, index: number): PastedLine => (
   ],
 });
 
-/** Returns a function that is true for products of the named maker, or for all without a name. */
+/**
+ * Returns a function that is true if a product is of the maker with this name. Without a name it is true for all
+ * products.
+ */
 async function makersFilter({ db, index }: PriceDeps, lines: readonly LineToAdd[]) {
   const spellings = [...new Set(lines.map(({ maker }) => maker.trim().toLowerCase()).filter((maker) => maker !== ''))];
   const learned = await bomNumberQueries(db).learnedMakers(spellings);
@@ -73,8 +79,9 @@ async function makersFilter({ db, index }: PriceDeps, lines: readonly LineToAdd[
 }
 
 /**
- * Returns price and stock by part numbers: by the maker's exact number, else the shop's own, else by letters and
- * digits. One query finds all numbers. Numbers without a product are listed again separately.
+ * Returns prices and stock of products by part numbers. A number is compared first with makers' exact numbers, then
+ * with the shop's own, then by letters and digits only. All numbers are searched by one query. Numbers without a
+ * product are also listed in `unknown`.
  */
 export async function priceNumbers(
   deps: PriceDeps,

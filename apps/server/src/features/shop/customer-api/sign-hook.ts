@@ -1,20 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Prefix of secrets in the Standard Webhooks specification, so that libraries in any language can parse them. */
+/** Prefix of secrets by the Standard Webhooks specification. Libraries in many languages can read such secrets. */
 const secretPrefix = 'whsec_';
 
 export const newHookSecret = (): string => secretPrefix + randomBytes(32).toString('base64');
 
 const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(secretPrefix.length), 'base64');
 
-/** Signed data: the event, the time of this try and the exact body. */
+/** Data that is signed: id of the event, time of this attempt, and the exact body. */
 export interface SignedHook {
   readonly eventId: string;
   readonly sentAt: Date;
   readonly body: string;
 }
 
-/** Returns headers by which a receiver verifies sender, time and content, with one signature for each valid secret. */
+/**
+ * Returns headers with which a receiver can verify sender, time and content. They contain one signature for each
+ * secret.
+ */
 export function hookHeaders({ eventId, sentAt, body }: SignedHook, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const signed = `${eventId}.${timestamp}.${body}`;

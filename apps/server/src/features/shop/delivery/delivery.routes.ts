@@ -14,12 +14,15 @@ import { showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** More than the table has, so one page shows all. */
+/** Maximum number of cities on a page. It exceeds the number of all cities, so that one page contains all of them. */
 const citiesMax = 500;
 const popularMax = 12;
-/** The table of cities is part of the program, so it is cached. */
+/**
+ * Time in milliseconds for which cities are cached. They hardly change, since the table of cities is part of the
+ * program.
+ */
 const citiesLifeMs = 60_000;
-/** Largest number of letters of a city's name used in a search. */
+/** Maximum number of letters of a city's name that a search uses. */
 const textLengthMax = 60;
 
 /** Registers the calls for cities, pickup points and delivery prices. */

@@ -24,11 +24,14 @@ import { presentCity } from './present-city.ts';
 export interface EstimateAsker {
   readonly locale: Locale;
   readonly coefficient: Coefficient;
-  /** Value of the cookie `city`. */
+  /** Value of the visitor's cookie `city`; undefined = no cookie. */
   readonly cityCookie: string | undefined;
 }
 
-/** Returns the terms of the requested city, else of the cookie's or the default city; undefined = an unknown city. */
+/**
+ * Returns the delivery terms of the requested city. If none is requested, it is the city in the cookie or else the
+ * default city. Undefined = the requested city is unknown.
+ */
 async function termsOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
   if (slug !== undefined) return deliveryTermsOf(deps, slug);
   const chosen = cookie !== undefined && citySlugForm.test(cookie) ? await deliveryTermsOf(deps, cookie) : undefined;
@@ -69,8 +72,8 @@ function present(
 }
 
 /**
- * Returns when and for how much a quantity of a product arrives in a city (product C11, D1). It is the cheapest option
- * that a basket of it would be quoted.
+ * Returns when a quantity of a product arrives in a city and what the delivery costs (product C11, D1). It is the
+ * cheapest delivery that a basket with this quantity would be offered.
  */
 export async function estimateForProduct(
   deps: Deps,

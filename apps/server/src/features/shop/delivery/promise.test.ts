@@ -40,7 +40,7 @@ const promiseOf = async (quantity: number, city: string): Promise<DeliveryEstima
   return answer.json<DeliveryEstimateAnswer>();
 };
 
-/** Returns the cheapest delivery quoted for a basket with this quantity of the part. */
+/** Returns the cheapest delivery that a basket with this quantity is offered. */
 async function quoted(quantity: number, city: string) {
   const guest = shop.guest();
   await add(guest, [products.reduced, quantity]);

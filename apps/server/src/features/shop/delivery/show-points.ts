@@ -34,7 +34,7 @@ import { presentCity } from './present-city.ts';
 const mapLength = 300;
 const textLengthMax = 100;
 
-/** More than any city has. */
+/** Maximum number of pickup points read for a city. No city has more. */
 const cityMost = 5000;
 
 interface PointQuery {
@@ -63,7 +63,7 @@ const presentPoint = (point: SavedPickupPoint, locale: Locale, metres: number | 
   isOpen: point.closedAt === null,
 });
 
-/** Returns the shop's own office as a pickup point (product D3). */
+/** Returns the shop's own office in the form of a pickup point (product D3). */
 async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePoint> {
   const setting = await settingQueries(db).value('delivery');
   const place = officePlaceOf(config, setting);
@@ -98,19 +98,19 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
   return isInside && words.every((word) => place.includes(word));
 }
 
-/** Returns a page of points by distance: from the given place, or from the centre of the city. */
+/** Returns one page of pickup points, sorted by their distance from `near`, or else from the centre of the city. */
 function pageOf(found: readonly SavedPickupPoint[], { near, bounds, after }: PointQuery) {
   const limit = bounds === undefined ? pageLength.long : mapLength;
   const from = near ?? middleOf(found) ?? { latitude: 0, longitude: 0 };
   const sorted = nearestFirst(found, from);
   const last = after === undefined ? -1 : sorted.findIndex(({ place }) => place.code === after);
-  // The last point of the previous page is closed meanwhile, so the list cannot continue after it.
+  // If the last point of the previous page was closed meanwhile, the list cannot be continued after it.
   const rest = after !== undefined && last < 0 ? [] : sorted.slice(last + 1);
   const page = rest.slice(0, limit);
   return { page, next: rest.length > limit ? (page.at(-1)?.place.code ?? null) : null };
 }
 
-/** Returns open points of a city: the shop's own office first, then by distance. */
+/** Returns one page of a city's open pickup points. The shop's own office comes first, then the nearest ones. */
 export async function showPoints(
   deps: Deps,
   query: QueryOf<typeof calls.deliveryPoints>,
@@ -146,7 +146,7 @@ export async function showPoints(
   });
 }
 
-/** Returns one point, even a closed one. */
+/** Returns one pickup point, which may be closed. */
 export async function showPoint(deps: Deps, code: string, locale: Locale): Promise<Result<WirePoint, Failure>> {
   if (code === officePointId) return ok(await officePoint(deps, locale));
   const point = /^[\w-]{1,60}$/.test(code)

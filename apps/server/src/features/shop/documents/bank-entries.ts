@@ -32,7 +32,7 @@ const presentEntry = (row: BankEntryRow): BankEntry => ({
   importedAt: row.importedAt.toISOString(),
 });
 
-/** Returns one page of payment orders, newest first. */
+/** Returns one page of the entries of bank statements, newest first. */
 export async function listEntries(
   { db }: Deps,
   { text = '', open, after }: QueryOf<typeof calls.bankEntries>,
@@ -53,7 +53,9 @@ interface OpenEntry {
   readonly day: string;
 }
 
-/** Decides about a waiting entry under a lock. */
+/**
+ * Changes, under a lock, an entry that waits for a decision by staff. Fails with `already_decided` for other entries.
+ */
 async function decide(
   deps: Deps,
   entryId: string,
@@ -70,7 +72,7 @@ async function decide(
   return done.ok ? shownEntry(deps, id) : done;
 }
 
-/** Matches a payment with an order, as staff say. */
+/** Assigns a payment to an order that a staff member chose. */
 export const matchByHand = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -89,7 +91,7 @@ export const matchByHand = (
     return ok(null);
   });
 
-/** Marks a payment as not for any order, as staff say. */
+/** Marks a payment as belonging to no order, as a staff member decided. */
 export const setAside = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -124,7 +126,7 @@ export async function showPayments({ db }: Deps, number: string): Promise<Result
   return order === undefined ? fail({ code: 'not_found' }) : ok(await presentPayments(db, order));
 }
 
-/** Records a payment that staff saw at the bank. */
+/** Records a payment that staff saw in the bank's account, without a statement. */
 export async function addPayment(
   deps: Deps,
   caller: StaffCallOrigin,

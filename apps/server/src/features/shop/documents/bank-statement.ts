@@ -31,7 +31,10 @@ type Reported = StatementReport['entries'][number];
 /** Largest integer of PostgreSQL. */
 const sequenceMax = 2_147_483_647;
 
-/** Returns unpaid invoices that these entries may pay, by order. */
+/**
+ * Returns the unpaid invoices that these entries may pay, found by the payer's INN or by numbers in the purpose of
+ * payment.
+ */
 async function payableFor(tx: Tx, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
   const sequences = entries.flatMap(({ purpose }) => invoiceMentions(purpose).map(({ sequence }) => sequence));
   return bankQueries(tx).payable(
@@ -61,19 +64,19 @@ function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: r
   };
 }
 
-/** Data to match incoming payments with. */
+/** Data with which incoming payments are matched: unpaid invoices, and keys of payments that are stored already. */
 interface Income {
   readonly invoices: readonly PayableInvoice[];
   readonly known: Set<string>;
 }
 
-/** Data to match outgoing payments with. */
+/** Data with which outgoing payments are matched: unpaid refunds, and keys of payments that are stored already. */
 interface Debits {
   readonly refunds: readonly RefundToPay[];
   readonly known: Set<string>;
 }
 
-/** Returns the key that identifies an outgoing payment order. */
+/** Returns the key by which an outgoing payment is recognised again. */
 const debitKey = ({
   number,
   day,
@@ -90,7 +93,10 @@ async function debitsOf(tx: Tx, entries: readonly StatementEntry[]): Promise<Deb
   return { refunds, known: new Set((await queries.knownDebits(entries)).map(debitKey)) };
 }
 
-/** Matches new entries one after another: each payment reduces what is due for the next. */
+/**
+ * Matches the new entries of a statement one after another, since each payment reduces the amounts due for the next
+ * ones.
+ */
 class StatementTaking {
   private readonly tx: Tx;
   private readonly deps: Deps;
@@ -119,7 +125,7 @@ class StatementTaking {
     return reported(entry, match.outcome, numbers);
   }
 
-  /** Records an outgoing payment as a paid refund, once, whether the statement or staff came first. */
+  /** Records an outgoing payment as the payment of a refund. If staff recorded this before, nothing changes. */
   async takeDebit(entry: StatementEntry): Promise<Reported> {
     const key = debitKey(entry);
     if (this.knownDebits.has(key)) return reported(entry, 'known', []);
@@ -132,7 +138,7 @@ class StatementTaking {
     const { refundId, orderNumber } = match.refund;
     this.refunds = this.refunds.filter((each) => each.refundId !== refundId);
     const { number, day } = entry;
-    // Staff recorded it meanwhile.
+    // Staff recorded this refund as paid meanwhile.
     if (!(await noteRefundPaid(this.tx, this.deps, refundId, { number, day, staffId: null }))) {
       return reported(entry, 'known', []);
     }
@@ -156,7 +162,10 @@ class StatementTaking {
   }
 }
 
-/** Refuses a statement that cannot be trusted: another format, a cut-off file, or another account. */
+/**
+ * Returns a failure if the statement must not be imported: another file format, a cut-off file, or a statement of
+ * another account. null = it may be imported.
+ */
 function refusalOf({ entries, problems }: BankStatement, account: string): Failure | null {
   const isBroken = problems.some(({ kind }) => kind === 'no_header' || kind === 'no_end');
   if (isBroken) return { code: 'broken_statement', field: 'body' };
@@ -165,7 +174,7 @@ function refusalOf({ entries, problems }: BankStatement, account: string): Failu
   return isOwn ? null : { code: 'foreign_statement', field: 'body' };
 }
 
-/** Counts the payments by result. */
+/** Returns how many payments have each outcome. */
 const countsOf = (entries: readonly Reported[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...new Set(entries.map(({ outcome }) => outcome))].map((outcome) => [
@@ -205,8 +214,8 @@ async function takeAll(tx: Tx, deps: Deps, { entries, problems }: BankStatement,
 }
 
 /**
- * Imports a statement: sure matches pay their orders, other entries wait for staff (product Y2). A rehearsal does the
- * same and is rolled back, so its result is exact.
+ * Imports a bank statement. Payments with a certain match pay their orders; other payments wait for staff (product Y2).
+ * A rehearsal does the same but is rolled back, so it shows the exact result.
  */
 export async function takeStatement(
   deps: Deps,

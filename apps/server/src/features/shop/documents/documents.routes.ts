@@ -25,10 +25,10 @@ const looking: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
 const settling: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 8192 };
 
-/** A month's statement of a large shop has some megabytes. */
+/** Body limit of a bank statement. The statement of a large shop for a month has some megabytes. */
 const statementBytesMax = 10_485_760;
 
-/** Guests do not have the permission `view_own_orders`. */
+/** Returns the caller's account id. Throws for a guest, although the permission `view_own_orders` excludes guests. */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;
@@ -48,7 +48,7 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
 }
 
 function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
-  // A file is written in a separate thread, so requesting one costs more than reading.
+  // The file is written in a worker thread, so it costs more than other reading and has the rate limit of writing.
   route(api, deps, calls.orderLines, { ...own, rateClass: 'write' }, ({ actor, params, locale, query }) => {
     const caller = { number: params.number, accountId: accountIdOf(actor), locale };
     return orderLinesFile(deps, drawing, caller, query.columns);
@@ -84,7 +84,7 @@ function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing)
 }
 
 function bankRoutes(api: FastifyInstance, deps: Deps): void {
-  // The photo calls have registered a parser for some of these types.
+  // The upload of photos uses some of the same content types, so their parsers are registered already.
   const types = statementTypes.filter((type) => !api.hasContentTypeParser(type));
   api.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const taking: RouteRules = { ...managing, bodyLimit: statementBytesMax };

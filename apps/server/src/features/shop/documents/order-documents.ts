@@ -48,7 +48,7 @@ const presentMade = (order: DocumentOrderRow, kind: 'confirmation' | 'packing_li
   createdAt: order.createdAt.toISOString(),
 });
 
-/** Returns the documents of an order; the packing list is only for staff. */
+/** Returns the documents of an order. Only staff get the packing list. */
 export async function listDocuments(
   handle: Handle,
   order: DocumentOrderRow,
@@ -115,7 +115,10 @@ async function confirmationData(deps: DocumentDeps, order: DocumentOrderRow, loc
   };
 }
 
-/** Returns the packing list: by parcels if there are any, otherwise as one. */
+/**
+ * Returns the data of an order's packing list. It has a section for each parcel, or one for the whole order without
+ * parcels.
+ */
 async function packingListData(deps: DocumentDeps, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
   const lines = await orderQueries(deps.db).lines(order.id);
   const made = await documentQueries(deps.db).parcels(order.id);

@@ -11,10 +11,10 @@ import { writeTableFile } from '#core/documents/write-table-file.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { visibleOrder } from './visible-order.ts';
 
-/** A column with its cell function. */
+/** A column of an export: its title, its kind, and a function that returns the cell of a line. */
 type Field = readonly [title: string, kind: TableColumn['kind'], cell: (line: OrderLineRow) => TableCell];
 
-/** Columns for the parts import of Part-DB (its documentation, "Import parts"). */
+/** Returns the columns that Part-DB can import (its documentation, "Import parts"). */
 const partDbFields = (locale: Locale, shop: string): readonly Field[] => [
   ['name', 'text', ({ mpn }) => mpn],
   ['description', 'text', ({ title }) => textIn(title, locale)],
@@ -28,7 +28,7 @@ const partDbFields = (locale: Locale, shop: string): readonly Field[] => [
   ['price', 'unit_price', ({ unitPrice }) => unitPrice],
 ];
 
-/** Columns that InvenTree's import maps by name (its documentation, "Purchase Order Line Items"). */
+/** Columns that InvenTree can import (its documentation, "Purchase Order Line Items"). It maps them by their names. */
 const inventreeFields: readonly Field[] = [
   ['Supplier Part', 'text', ({ productId }) => String(productId)],
   ['SKU', 'text', ({ productId }) => String(productId)],
@@ -43,8 +43,8 @@ const inventreeFields: readonly Field[] = [
 const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields } as const;
 
 /**
- * Returns the lines of an order for other programs: with decimal points and commas as separators in every language
- * (product I5).
+ * Returns the lines of an order as a CSV file for other programs. In every language it has decimal points and commas
+ * between cells (product I5).
  */
 export async function orderLinesFile(
   { db, config }: Pick<Deps, 'db' | 'config'>,

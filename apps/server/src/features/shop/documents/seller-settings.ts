@@ -18,7 +18,7 @@ const presentSeller = ({ name, address, phone, inn, kpp, ogrn, ...rest }: Seller
   return { name, address, phone, inn, kpp, ogrn, ...bank, director, accountant, vatMode };
 };
 
-/** Returns the seller as staff see it. */
+/** Returns the seller's data for staff. */
 export async function showSeller(handle: Handle): Promise<SellerSettings> {
   const seller = await sellerOf(handle);
   return {
@@ -27,14 +27,14 @@ export async function showSeller(handle: Handle): Promise<SellerSettings> {
   };
 }
 
-/** Returns what is wrong with a field, in words. */
+/** Returns a failure that says in the caller's language what is wrong with a field. */
 function failureOf(problem: SellerProblem, locale: Locale): Failure {
   if ('wrong' in problem) return requisiteFailure(problem.wrong, locale);
   const detail = translators[locale]('backOfficeBank.fieldMissing');
   return { code: 'invalid_input', field: problem.missing, detail };
 }
 
-/** Sets the seller. Issued invoices keep theirs. */
+/** Sets the seller's data. Invoices that were issued before keep the earlier data. */
 export async function setSeller(
   deps: Deps,
   caller: StaffCallOrigin,

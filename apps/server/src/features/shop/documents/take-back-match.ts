@@ -18,7 +18,10 @@ import { shownEntry } from './bank-entries.ts';
 
 const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
 
-/** An order that lost its payment gets the same time to pay as a new order, and its stock is held as long. */
+/**
+ * Marks an order as unpaid. If its goods are not made ready yet, the time limit for payment and the reservation of its
+ * stock start anew, as for a new order.
+ */
 async function setUnpaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   const isBegun = isBeingMade(order.status);
@@ -30,9 +33,9 @@ async function setUnpaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
 }
 
 /**
- * Undoes a match with the wrong order. A ledger row takes the money from the order, and the payment waits for staff.
- * The order becomes unpaid if the rest is too small (product Y2). Refused with an explanation once the order was
- * shipped, or part of the money was refunded.
+ * Undoes the assignment of a payment to a wrong order. A ledger row takes the money from the order, and the payment
+ * waits for a decision by staff. If the order's other payments are not sufficient, it becomes unpaid (product Y2). If
+ * the order was shipped or a part of the money was refunded, this is refused with an explanation.
  */
 export async function takeBackMatch(
   deps: Deps,

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { Failure } from '#http/answers/errors.ts';
 
 /**
- * Returns an order that its buyer, or an owner or accountant of its company, may see. For others it counts as not found
- * (T12).
+ * Returns an order that the caller may see: its buyer, or an owner or accountant of its company. For others it counts
+ * as not found (T12).
  */
 export async function visibleOrder(
   handle: Handle,
@@ -23,7 +23,7 @@ export async function visibleOrder(
   return maySee ? ok(order) : fail({ code: 'not_found' });
 }
 
-/** Returns an order as staff see it. */
+/** Returns an order by its number, for staff. They may see every order. */
 export async function staffOrder(handle: Handle, number: string): Promise<Result<DocumentOrderRow, Failure>> {
   const order = await documentQueries(handle).byNumber(number);
   return order === undefined ? fail({ code: 'not_found' }) : ok(order);

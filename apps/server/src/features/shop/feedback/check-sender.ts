@@ -4,12 +4,12 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { captchaReplayGuard } from '#core/people/captcha-replay-guard.ts';
 
-/** Checks that the sender of a letter is a person, if a check is needed. */
+/** A function that checks that the sender of feedback is a person. */
 type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
 
 /**
- * Returns the bot check for letters of guests (product A5, S3). If it is off, every letter passes. While its provider
- * does not answer, letters pass too: each address may send only a few per hour.
+ * Returns the bot check for feedback of guests (product A5, S3). If the check is switched off or its provider does not
+ * answer, all feedback passes. This is acceptable, since each address may send only a few letters per hour.
  */
 export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'>): CheckSender {
   const isFirst = captchaReplayGuard(deps);

@@ -4,7 +4,7 @@ import { daySeconds } from '@farad/domain/shared';
 import type { Feature } from '#core/feature/feature.ts';
 import { registerFeedback } from './feedback.routes.ts';
 
-/** Letters to the shop that were answered or closed. */
+/** Time for which answered or closed feedback is stored. */
 const feedbackLifeSeconds = 365 * daySeconds;
 
 export const feedback: Feature = {

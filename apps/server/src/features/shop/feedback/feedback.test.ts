@@ -69,7 +69,7 @@ describe('the bot check before a letter', () => {
     expect(await checkSender('token', '203.0.113.7')).toMatchObject({ ok: false, error: { code: 'bot_check_failed' } });
     expect(asked).toHaveLength(1);
     expect((await check('unavailable').checkSender('another', '203.0.113.7')).ok).toBe(true);
-    // A token is valid once, also across processes.
+    // A token can be used only once, across all processes.
     expect((await check('pass').checkSender('another', '203.0.113.7')).ok).toBe(false);
   });
 

@@ -13,7 +13,7 @@ import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/peop
 import type { Failure } from '#http/answers/errors.ts';
 import { notifyStaff } from '#core/messages/notify-staff.ts';
 
-/** An equal letter within this time counts as the same form sent twice. */
+/** Time in milliseconds within which equal feedback counts as the same form sent twice. */
 const sameWithinMs = 600_000;
 
 type Answer = z.output<typeof SendFeedbackAnswer>;
@@ -25,8 +25,8 @@ interface Sender {
 }
 
 /**
- * Stores a letter to the shop and notifies the shop's mailbox (product S3). A form sent twice is one letter. More than
- * five per hour from one network address are refused.
+ * Stores feedback and notifies the shop (product S3). A form that is sent twice is stored once. After five letters
+ * within an hour from one IP address, further ones are refused.
  */
 export async function sendFeedback(
   deps: Deps,

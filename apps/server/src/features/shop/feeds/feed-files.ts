@@ -11,37 +11,46 @@ import type { Logger } from 'pino';
 
 import { changedAt, dropLeftParts, partOf } from '#kit/left-parts.ts';
 
-/** A younger file is served as it is. */
+/**
+ * Age in milliseconds up to which a file is served as it is. An older file is served too, but renewed in the
+ * background.
+ */
 const freshMs = hourMs;
-/** An older file is not served while a new one is written (Yandex requires feeds of the day). */
+/**
+ * Age in milliseconds from which a file is not served before it is renewed, since Yandex requires feeds of the same
+ * day.
+ */
 const staleMs = dayMs;
 
 export interface FeedFileRules {
   readonly dir: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Returns the ids of products that were hidden after about this moment. */
+  /** Returns the ids of products that were hidden since `writtenAt` or shortly before. */
   readonly hiddenSince: (writtenAt: Date) => Promise<readonly number[]>;
 }
 
-/** A compressed feed on disk. */
+/** A feed stored as a gzip file. */
 export interface FeedFile {
   readonly path: string;
   readonly writtenAt: Date;
 }
 
-/** Returns the decompressed text of a feed. A read error fails the stream, and closing the stream closes the file. */
+/**
+ * Returns the decompressed content of a feed. A read error ends the stream with this error; closing the stream closes
+ * the file.
+ */
 export const unpacked = (file: Readable): Readable =>
-  // The stream passes every error to its reader.
+  // The callback is empty, since the reader of the stream gets every error.
   pipeline(file, createGunzip(), () => undefined);
 
 /**
- * Stores long answers on disk that many clients may request but nobody should recompute at will. A file is written at
- * most once an hour, completely or not at all.
+ * Stores feeds as files. Many clients may request them, but each request must not compute them anew. A file is renewed
+ * if it is older than an hour or contains a product that was hidden since. It is written completely or not at all.
  */
 export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   const writing = new Map<string, Promise<void>>();
-  /** Products that were hidden when the writing of a file began, by file. */
+  /** Ids of products that were already hidden when the writing of a file started, by the file's path. */
   const leftOut = new Map<string, ReadonlySet<number>>();
   let isSwept = false;
 
@@ -59,7 +68,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
     leftOut.set(path, new Set(await hiddenSince(begunAt)));
     try {
       await pipelineDone(Readable.from(chunks), createGzip({ level: 5 }), createWriteStream(part));
-      // The file gets the time when its writing began: later changes may be missing in it.
+      // The file gets the time at which its writing started, since it may lack later changes.
       await utimes(part, begunAt, begunAt);
       await rename(part, path);
     } catch (error) {
@@ -77,7 +86,7 @@ export function feedFiles({ dir, clock, log, hiddenSince }: FeedFileRules) {
   }
 
   return {
-    /** Opens a file, and writes it first if there is no valid one. */
+    /** Returns a feed's file. If the file is missing, too old or contains a hidden product, it is written before. */
     open: async (name: string, chunks: () => AsyncIterable<string>): Promise<FeedFile> => {
       const path = join(dir, `${name}.gz`);
       const writtenAt = await changedAt(path);

@@ -14,7 +14,10 @@ import { feedFiles, unpacked, type FeedFile } from './feed-files.ts';
 import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
 import { ymlFile } from './yml.ts';
 
-/** A change is dated by its beginning, which may be this much earlier than its visibility. */
+/**
+ * Margin in milliseconds for recognising hidden products. A change has the time at which its transaction started, but
+ * it becomes visible up to this much later.
+ */
 const hidingMs = 60_000;
 const cacheControl = 'public, max-age=3600';
 
@@ -31,9 +34,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { path, writtenA
   return reply.send(unpacked(file));
 }
 
-/**
- * Registers `robots.txt`, the sitemap and the product feed, without a prefix, beside the pages (product S3, C15, I3).
- */
+/** Registers `robots.txt`, the sitemap and the product feed (product S3, C15, I3). Like pages, they have no prefix. */
 export function registerFeeds(server: FastifyInstance, deps: Deps): void {
   const { config, db, clock, log } = deps;
   const files = feedFiles({
@@ -42,7 +43,7 @@ export function registerFeeds(server: FastifyInstance, deps: Deps): void {
     log,
     hiddenSince: (writtenAt) => feedQueries(db).hiddenSince(new Date(writtenAt.getTime() - hidingMs)),
   });
-  // File names depend on the shop's address, since files contain it.
+  // Part of the file names, so that files with another address of the shop are not used.
   const mark = createHash('sha256').update(config.siteUrl).digest('hex').slice(0, 8);
 
   const feed = (

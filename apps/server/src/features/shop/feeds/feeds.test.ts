@@ -131,7 +131,7 @@ describe('feed of goods (product I3)', () => {
     const without = await get('/feeds/yandex.xml');
     expect(without.body).not.toContain(`<offer id="${product.id}"`);
     shop.passSeconds(2);
-    // The file is written once after a change, not for each request.
+    // The file was written once after the change; the second request does not write it again.
     expect((await get('/feeds/yandex.xml')).headers['last-modified']).toBe(without.headers['last-modified']);
     await shop.db.updateTable('product').set({ state: 'published' }).where('id', '=', product.id).execute();
   });

@@ -13,10 +13,10 @@ type Source = Pick<Deps, 'clock' | 'config' | 'db' | 'index'>;
 
 const productsMax = sitemapPagesMax;
 
-/** Entries read at once. */
+/** Number of entries read by one query. */
 const contentPortion = 500;
 
-/** Yields the slugs of published entries of a kind. */
+/** Yields the slugs of the published texts of one kind. */
 async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGenerator<string> {
   const now = clock();
   const queries = contentQueries(db);
@@ -29,7 +29,10 @@ async function* shownSlugs({ clock, db }: Source, kind: ContentKind): AsyncGener
   }
 }
 
-/** Yields addresses of texts: pages of the program and of staff, news (product G). `/c/sales` is a product list. */
+/**
+ * Yields the addresses of texts: the program's pages, pages by staff, news (product G). `/c/sales` is left out, since
+ * it is a list of products.
+ */
 async function* textAddresses(source: Source): AsyncGenerator<string> {
   const pages = new Set<string>(shopPages);
   for await (const slug of shownSlugs(source, 'page')) pages.add(slug);
@@ -40,8 +43,8 @@ async function* textAddresses(source: Source): AsyncGenerator<string> {
 }
 
 /**
- * Yields addresses above products: makers, categories with their value pages, tools, texts. Pages without products are
- * left out (integrations section 9).
+ * Yields the addresses of all pages except those of products: makers, categories with pages of their values, tools,
+ * texts. Lists without products are left out (integrations section 9).
  */
 async function* addresses(source: Source): AsyncGenerator<string> {
   const { index } = source;
@@ -65,7 +68,7 @@ async function* addresses(source: Source): AsyncGenerator<string> {
   }
 }
 
-/** Yields `/sitemap.xml`, which names the other files. Each of them always has the same range of products. */
+/** Yields `/sitemap.xml`, which names the other sitemap files. Each file covers a fixed range of product ids. */
 export async function* indexFile({ config, db }: Source): AsyncGenerator<string> {
   const ranges = await feedQueries(db).ranges(productsMax);
   yield sitemapIndex([
@@ -88,7 +91,7 @@ export async function* pagesFile(source: Source): AsyncGenerator<string> {
   yield sitemapEnd;
 }
 
-/** Returns true if the part has products; empty parts are not written. */
+/** True if the sitemap file number `part` contains products. Empty files are not served. */
 export const hasProducts = ({ db }: Source, part: number): Promise<boolean> =>
   feedQueries(db).isAnyShown(part * productsMax + 1, (part + 1) * productsMax);
 

@@ -24,7 +24,7 @@ function attributesByCategory({ attributes, categories }: CatalogueFrame) {
   );
 }
 
-/** Yields all products on sale in the format of Yandex Market and Yandex Direct (integrations section 6). */
+/** Yields all sold products in the format of Yandex Market and Yandex Direct (integrations section 6). */
 export async function* ymlFile({ clock, config, db, index }: Deps): AsyncGenerator<string> {
   const frame = index.frame();
   const attributes = attributesByCategory(frame);

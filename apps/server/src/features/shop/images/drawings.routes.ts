@@ -7,9 +7,12 @@ import { oneAtATime } from '#kit/one-at-a-time.ts';
 import { socialPicture } from './social-picture.ts';
 
 const yearSeconds = 31_536_000;
-/** Cache time for an address of an older version: the picture is right, but the address will soon be unused. */
+/**
+ * Cache time of a drawing with the address of an older version. The drawing is right, but nobody will use this address
+ * soon.
+ */
 const hourSeconds = 3600;
-/** About 10 MB of drawings. */
+/** Maximum number of cached drawings, about 10 MB. */
 const rememberedMax = 2000;
 
 interface Asked {
@@ -22,10 +25,10 @@ interface Address {
   readonly version: string;
 }
 
-/** `png` is for link previews. */
+/** Type of the file; `png` is for link previews. */
 type FileType = 'svg' | 'png';
 
-/** Returns the percent-decoded key and the file type of an address. */
+/** Returns the percent-encoded key and the file type in an address; `key` null = the address has none. */
 function fileOf(url: string): { readonly key: string | null; readonly type: FileType } {
   const [, key = null, type] = /([^/?]*)\.(svg|png)(?:\?|$)/.exec(url) ?? [];
   return { key, type: type === 'png' ? 'png' : 'svg' };
@@ -33,7 +36,7 @@ function fileOf(url: string): { readonly key: string | null; readonly type: File
 
 /**
  * Serves drawings of packages: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`, and pictures
- * for link previews (`….png`). The key contains the whole drawing, so nothing is looked up and the answer can be cached
+ * for link previews (`….png`). The key describes the whole drawing, so no data is read and the response can be cached
  * forever.
  */
 export function serveDrawings(server: FastifyInstance): void {
@@ -58,7 +61,7 @@ export function serveDrawings(server: FastifyInstance): void {
     const isCurrent = picture.version === version;
     void reply.headers({
       'cache-control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
-      // A picture opened on its own runs no scripts and loads nothing.
+      // A drawing that is opened as a page must not run scripts or load anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       etag,

@@ -48,7 +48,7 @@ describe('drawings', () => {
     expect(answer.headers['content-type']).toBe('image/png');
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    // The background is paper-coloured. Black would mean an unparsed colour.
+    // The background must have the colour of paper. Black would mean that a colour was not understood.
     const { dominant } = await sharp(answer.rawPayload).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
     expect(answer.rawPayload.length).toBeLessThan(40_000);

@@ -24,7 +24,7 @@ const changing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write
 
 const answerOf = (images: readonly string[]) => ok({ images: [...images], isImagesHasPreview: havePreviews(images) });
 
-/** Changes the photos of a product and logs it. A failure names the wrong field. */
+/** Changes the photos of a product and records the change in the audit log. A failure names the wrong field. */
 const changed = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -46,7 +46,7 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
   const queries = productImageQueries(deps.db);
   const folder = photoFolder(deps.config.dataDir);
   const inTurn = oneAtATime();
-  // Other uploads use the same content types, so they may have a parser already.
+  // Other upload routes use the same content types, so their parsers may be registered already.
   const types = photoTypes.filter((type) => !api.hasContentTypeParser(type));
   if (types.length > 0) api.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -88,8 +88,8 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Serves uploaded photos: `/img/photo/<name>-<width>.<webp or avif>`, and the path stored with a product. The name
- * changes with the content.
+ * Serves uploaded photos: `/img/photo/<name>-<width>.<webp or avif>`, and the path stored with a product. They can be
+ * cached forever, since the name changes with the content.
  */
 export function servePhotos(server: FastifyInstance, deps: Deps): void {
   const folder = photoFolder(deps.config.dataDir);

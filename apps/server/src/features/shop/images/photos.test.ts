@@ -19,7 +19,7 @@ let shop: TestApplication;
 let dataDir: string;
 let manager: string;
 
-/** Returns a session cookie for the role: of the back office for staff, of the shop for others. */
+/** Returns a session cookie for the role: of the back office for staff, of the shop for other roles. */
 async function sessionOf(role: Role): Promise<string> {
   const { deps, connection } = shop;
   const { db } = connection;
@@ -92,7 +92,7 @@ const send = async (path: string, payload: Buffer | object, cookie: string, type
 const upload = (file: Buffer, { seo = 'part-1', cookie = manager, type = 'image/jpeg' } = {}) =>
   send(`${seo}/images`, file, cookie, type);
 
-/** Returns a picture that no other test uses. */
+/** Last shade of a test picture. Each picture has another shade, so that no two have the same content. */
 let shade = 0;
 const plain = (width: number, height: number) => {
   shade += 1;

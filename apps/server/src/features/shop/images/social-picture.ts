@@ -2,10 +2,10 @@ import { remember } from '@farad/drawings/remember';
 import { socialCard } from '@farad/drawings/social-card';
 import sharp from 'sharp';
 
-/** About 3 MB. */
+/** Maximum number of cached pictures, about 3 MB. */
 const rememberedMax = 300;
 
-/** Returns a drawing as a PNG of 1200 × 630, made in a thread of the library. */
+/** Returns a drawing as a PNG of 1200 × 630 pixels. The image library draws it in a thread of its own. */
 export const socialPicture = remember(
   rememberedMax,
   ({ name }: { readonly name: string; readonly svg: string }) => name,

@@ -4,7 +4,7 @@ import { daySeconds } from '@farad/domain/shared';
 import type { Feature } from '#core/feature/feature.ts';
 import { registerInbox } from './inbox.routes.ts';
 
-/** Notifications on the site. */
+/** Time for which notifications on the site are stored. */
 const inboxLifeSeconds = 90 * daySeconds;
 
 export const inbox: Feature = {

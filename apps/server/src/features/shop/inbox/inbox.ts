@@ -36,7 +36,7 @@ export async function showInbox(
   });
 }
 
-/** Marks one of the caller's notifications as read, or it and all earlier ones. */
+/** Marks one of the caller's notifications as read; with `isUpTo` also all earlier ones. */
 export async function readInbox(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

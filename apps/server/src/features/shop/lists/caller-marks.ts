@@ -13,13 +13,16 @@ import type { Cookies } from '#http/session/cookies.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 
-/** Owner of the lists in a call: the signed-in customer, or else the browser's cookies. */
+/**
+ * The parts of a request that tell whose lists are meant: those of the signed-in customer, or else those in the
+ * cookies.
+ */
 export interface ListCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
 }
 
-/** The products in the caller's lists. */
+/** Ids of the products in the caller's comparison and favourites. */
 export interface CallerMarks {
   readonly comparison: readonly ProductId[];
   readonly favourites: readonly ProductId[];
@@ -34,11 +37,11 @@ export interface MarkChange {
 const guestComparison = (cookies: Pick<Cookies, 'get'>): readonly ProductId[] =>
   readProductIds(cookies.get('comparisons'), comparisonMax);
 
-/** Returns a guest's favourites in the order of marking, the newest last. */
+/** Returns a guest's favourites in the order in which they were added; the newest comes last. */
 const guestFavourites = (cookies: Pick<Cookies, 'get'>): readonly ProductId[] =>
   readProductIds(cookies.get('favs'), guestFavouritesMax);
 
-/** Returns a guest's lists from the cookies. */
+/** Returns a guest's comparison and favourites from the cookies. The newest favourite comes first. */
 export const guestMarks = (cookies: Pick<Cookies, 'get'>): CallerMarks => ({
   comparison: guestComparison(cookies),
   favourites: guestFavourites(cookies).toReversed(),
@@ -86,7 +89,8 @@ async function markFavourite(tx: Tx, accountId: number, change: MarkChange, now:
   }
   if (await favourites.isMarked(accountId, productId)) return null;
   if ((await favourites.count(accountId)) >= favouritesMax) return { code: 'favourites_full' };
-  // A favourite removed by mistake returns with its notes to the lists it was in.
+  // If the favourite was removed recently, it returns to its former lists with its notes, since the removal may have
+  // been a mistake.
   if ((await favourites.restoreLast(accountId, productId)) > 0) return null;
   await favourites.add({ accountId, id: await favourites.firstList(accountId) }, [productId]);
   return null;
@@ -111,7 +115,7 @@ async function markInTransaction(
   return marked;
 }
 
-/** Adds a product to a list of the caller or removes it. Returns the comparison as it is then. */
+/** Adds a product to the caller's comparison or favourites, or removes it. Returns the comparison after the change. */
 export async function markProduct(
   deps: Deps,
   { actor, cookies }: ListCaller,
@@ -121,7 +125,7 @@ export async function markProduct(
   return decideInTransaction(deps.db, (tx) => markInTransaction(tx, actor.account.id, change, deps.clock()));
 }
 
-/** Replaces the caller's comparison by these products, each once. */
+/** Replaces the caller's comparison by these products. A repeated product is stored once. */
 export async function setComparison(
   deps: Deps,
   { actor, cookies }: ListCaller,

@@ -34,7 +34,10 @@ async function changeLine(
   return null;
 }
 
-/** Changes lines of one list (quantities, notes, removals, restoring, moves): all of them or none. */
+/**
+ * Changes lines of one list of favourites in one transaction: quantities, notes, removing, restoring, moving to another
+ * list.
+ */
 export async function changeFavourites(
   deps: Deps,
   caller: ListCaller,
@@ -56,7 +59,10 @@ export async function changeFavourites(
   });
 }
 
-/** Changes a guest's favourites. The cookie stores only the products. */
+/**
+ * Adds or removes one favourite of a guest. Other changes require an account, since the cookie stores only the
+ * products.
+ */
 async function changeGuestFavourites(
   deps: Deps,
   caller: ListCaller,
@@ -72,7 +78,7 @@ async function changeGuestFavourites(
   return marked.ok ? ok(listId) : marked;
 }
 
-/** Returns the lines of a list that can be bought now, newest first, and those that cannot. */
+/** Returns the products of a list that can be bought now, newest first, and those that cannot (`refused`). */
 export async function buyableFavourites(
   { db }: Deps,
   { actor, cookies }: ListCaller,
@@ -98,7 +104,7 @@ export async function buyableFavourites(
     if (product === undefined) continue;
     const named = { product_id: String(productId), mpn: product.mpn };
     const rule = { ...product, hasPrice: product.tiers.length > 0 };
-    // A favourite without a quantity means the smallest that can be bought.
+    // `quantityFor` returns the quantity that can be bought, at least the product's minimum.
     const qty = quantityFor(rule, quantity as Quantity);
     if (qty === null) refused.push(named);
     else lines.push({ ...named, qty });

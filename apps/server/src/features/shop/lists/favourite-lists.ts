@@ -17,12 +17,17 @@ import type { ListDeps } from './list-cards.ts';
 
 const linesPerPage = 50;
 
-/** Name of the list that every customer has in calls, whether it is stored yet or not. */
+/**
+ * Id of the customer's first list in calls. Every customer has this list, even if the database has no row for it yet.
+ */
 const firstListName = 'first';
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'listId' });
 
-/** Returns a list of this customer. Undefined if it was removed, or for the first list while it is not stored yet. */
+/**
+ * Returns a list of this customer; undefined = it was deleted or does not exist, or it is the first list and has no row
+ * yet.
+ */
 export async function findOwnList(
   handle: Handle,
   accountId: number,
@@ -35,13 +40,16 @@ export async function findOwnList(
   return list === undefined || list.removedAt !== null ? undefined : list;
 }
 
-/** Returns the list for a change. The first list is created if it is not stored yet. */
+/** Returns the list in order to change it. The first list is created if it has no row yet. */
 export async function findOrMakeOwnList(tx: Tx, accountId: number, listId: string) {
   if (listId === firstListName) await favouriteQueries(tx).firstList(accountId);
   return findOwnList(tx, accountId, listId);
 }
 
-/** Returns the caller's lists with their counts. A guest has the list of their browser. */
+/**
+ * Returns the caller's lists of favourites with their numbers of products. A guest has only one, which is in the
+ * cookie.
+ */
 export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCaller): Promise<FavouriteLists> {
   if (actor.kind === 'guest') {
     const shown = await catalogueQueries(db).byIds(guestMarks(cookies).favourites);
@@ -55,7 +63,7 @@ export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCalle
 
 export interface ListPage {
   readonly sort: FavouriteSort;
-  /** Counts from 1. */
+  /** Number of the page; the first page is 1. */
   readonly page: number;
 }
 
@@ -92,11 +100,11 @@ async function guestList(
     note: '',
     watches: [],
   }));
-  // A cookie holds little, so a guest's list fits on about one page.
+  // A guest's list has only one page, since a cookie cannot hold many products.
   return { id: firstListName, name: '', isFirst: true, count: lines.length, page: 1, pages: 1, sort: page.sort, lines };
 }
 
-/** Returns one list of the caller. */
+/** Returns one page of a list of the caller. */
 export async function showFavouriteList(
   deps: ListDeps,
   caller: ListCaller,
@@ -121,7 +129,7 @@ export async function showFavouriteList(
   return ok({ ...list, page, pages: Math.max(1, Math.ceil(list.count / linesPerPage)), sort, lines });
 }
 
-/** Creates a list; a name in use is refused. */
+/** Creates a list of favourites. Fails if the customer has a list with this name. */
 export const createFavouriteList = (deps: Deps, accountId: number, name: string): Promise<Result<string, Failure>> =>
   decideInTransaction<string, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, accountId);

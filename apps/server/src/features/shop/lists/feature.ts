@@ -9,7 +9,10 @@ import { notifyWatchers } from '#jobs/notify-watchers.ts';
 import type { CardPresenter } from './list-cards.ts';
 import { registerLists } from './lists.routes.ts';
 
-/** How long the link of a stock alert still shows its product. */
+/**
+ * Time for which a stock alert is stored after its notification, so that the link in the notification still shows the
+ * product.
+ */
 const notifiedWatchLifeSeconds = 90 * daySeconds;
 
 const notifyWatchersTask = 'tell_watchers';

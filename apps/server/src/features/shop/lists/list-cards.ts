@@ -7,18 +7,18 @@ import type { Locale } from '@farad/domain/shared';
 import type { Deps } from '#deps.ts';
 import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 
-/** How the catalogue shows a product; app.ts provides it. */
+/** Functions by which the catalogue shows a product; app.ts provides them. */
 export interface CardPresenter {
   readonly card: PresentCard;
   readonly attributes: (category: Category | undefined, locale: Locale) => WireAttribute[];
 }
 
-/** Dependencies of the list calls. */
+/** Dependencies of the calls for lists. */
 export interface ListDeps extends Deps {
   readonly presenter: CardPresenter;
 }
 
-/** Returns cards of these products in their order; hidden ones are left out. */
+/** Returns the cards of these products in the same order. Hidden products are left out. */
 export async function cardsOf(
   { db, presenter }: ListDeps,
   productIds: readonly ProductId[],

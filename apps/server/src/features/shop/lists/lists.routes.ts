@@ -33,12 +33,15 @@ const ownWriting: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
 
 const looking: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** Returns the customer's id. Guests do not have the permission `keep_lists`. */
+/** Returns the customer's id; 0 for a guest, but the permission `keep_lists` excludes guests. */
 const accountIdOf = (actor: Actor): number => (actor.kind === 'account' ? actor.account.id : 0);
 
 const idAnswer = (outcome: Result<string, Failure>) => (outcome.ok ? ok({ id: outcome.value }) : outcome);
 
-/** Registers the calls of specification section 7, only for products of the session's own customer. */
+/**
+ * Registers the calls of specification section 7. They have the user's id in the path, which must be the caller's own
+ * id.
+ */
 function specificationRoutes(api: FastifyInstance, deps: ListDeps): void {
   const own = (actor: Actor, userId: string): number | null =>
     actor.kind === 'account' && String(actor.account.id) === userId ? actor.account.id : null;

@@ -7,12 +7,12 @@ import { favouritesMax, favouritesToAdd } from '@farad/domain/favourites';
 import type { Cookies } from '#http/session/cookies.ts';
 import { guestMarks } from './caller-marks.ts';
 
-/** Cookies that are cleared after the merge. */
+/** Cookies of a guest's lists, which are cleared after the merge. */
 export const guestListCookies = ['comparisons', 'favs'] as const;
 
 /**
  * Moves a guest's comparison and favourites into the customer's lists (product C12, C13), inside the sign-in's
- * transaction. A repetition changes nothing.
+ * transaction. A second call changes nothing.
  */
 export async function mergeGuestLists(tx: Tx, accountId: number, cookies: Pick<Cookies, 'get'>): Promise<void> {
   const guest = guestMarks(cookies);

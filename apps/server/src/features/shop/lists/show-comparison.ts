@@ -7,14 +7,16 @@ import type { Viewer } from '#core/catalogue/viewer.ts';
 import { marksOf, type ListCaller } from './caller-marks.ts';
 import type { ListDeps } from './list-cards.ts';
 
-/** Groups products by category, keeping their order. */
+/** Groups products by category. Groups and products keep their order. */
 function byCategory(products: readonly CatalogueProduct[]): ReadonlyMap<CategoryId, readonly CatalogueProduct[]> {
   const groups = new Map<CategoryId, CatalogueProduct[]>();
   for (const product of products) groups.set(product.categoryId, [...(groups.get(product.categoryId) ?? []), product]);
   return groups;
 }
 
-/** Returns the caller's comparison, or a view of the products with these slugs. A view never changes a list. */
+/**
+ * Returns the caller's comparison. If `seos` is not empty, these products are compared instead, and no list is changed.
+ */
 export async function showComparison(
   deps: ListDeps,
   caller: ListCaller,

@@ -15,7 +15,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import type { ListDeps } from './list-cards.ts';
 
-/** A customer who wants to be notified. All their addresses were confirmed by a code. */
+/** A customer who wants to be notified of a product. Their addresses were confirmed by a code. */
 export interface Watcher {
   readonly accountId: number;
   readonly coefficient: Coefficient;
@@ -33,13 +33,15 @@ const presentWatch = ({ productId, kind, target, createdAt }: WatchRow): Watches
   createdAt: createdAt.toISOString(),
 });
 
-/** Returns what a customer waits for, as far as the catalogue shows it. */
+/** Returns the watches of a customer whose products are shown. A watch is a stock or price alert for one product. */
 export async function watchesOf(db: Handle, accountId: number): Promise<Watches> {
   const watches = await watchQueries(db).ofAccount(accountId);
   return { watches: watches.filter(({ isShown }) => isShown).map(presentWatch) };
 }
 
-/** Returns everything a customer waits for with the current products; null = no longer shown. */
+/**
+ * Returns all watches of a customer with the current cards of their products; `product` null = it is no longer shown.
+ */
 export async function watchedProducts({ db, presenter }: ListDeps, accountId: number, viewer: Viewer) {
   const watches = (await watchQueries(db).ofAccount(accountId)).map(presentWatch);
   const ids = [...new Set(watches.map(({ product_id }) => Number(product_id) as ProductId))];
@@ -57,7 +59,10 @@ export async function watchedProducts({ db, presenter }: ListDeps, accountId: nu
   } satisfies WatchedProducts;
 }
 
-/** Returns the target price; null = none is part of the wish. Fails if the price is reached already. */
+/**
+ * Returns the target price of a watch; null = it watches the stock. Fails if the product is in stock or has the price
+ * already.
+ */
 function targetOf(product: CatalogueProduct, watcher: Watcher, wish: Wish): Result<UnitPrice | null, Failure> {
   const nothing = fail<Failure>({ code: 'nothing_to_watch' });
   if (wish.kind === 'in_stock') {
@@ -70,7 +75,7 @@ function targetOf(product: CatalogueProduct, watcher: Watcher, wish: Wish): Resu
   return target === null ? nothing : ok(target);
 }
 
-/** Creates or ends a watch. Returns the customer's watches as they are then. */
+/** Creates or deletes a watch. Returns the customer's watches after the change. */
 export async function setWatch(deps: Deps, watcher: Watcher, wish: Wish): Promise<Result<Watches, Failure>> {
   const { accountId, locale } = watcher;
   const productId = Number(wish.product_id) as ProductId;
@@ -95,7 +100,10 @@ export async function setWatch(deps: Deps, watcher: Watcher, wish: Wish): Promis
 
 const tokenForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ends the watch of an unsubscribe link and returns its product. The link is the proof, so no sign-in is needed. */
+/**
+ * Deletes the watch that a link in a notification names, and returns its product. No sign-in is needed, since only the
+ * customer has the link.
+ */
 export async function stopWatch({ db }: Deps, token: string): Promise<Result<CatalogueProduct | null, Failure>> {
   const productId = tokenForm.test(token) ? await watchQueries(db).stop(token) : undefined;
   if (productId === undefined) return fail({ code: 'not_found', field: 'token' });

@@ -11,7 +11,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { viewerOf, type PresentCard, type Viewer } from '#core/catalogue/viewer.ts';
 
-/** Products shown on a manufacturer's page. */
+/** Number of products shown on a manufacturer's page. */
 const topProducts = 12;
 
 const countsOf = (facet: readonly { readonly id: number; readonly count: number }[]): ReadonlyMap<number, number> =>

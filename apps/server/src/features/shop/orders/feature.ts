@@ -11,14 +11,14 @@ import { registerOrders } from './own/orders.routes.ts';
 import type { AddLines } from './own/repeat-order.ts';
 import { registerPhoneOrders, type PhoneOrderNeeds } from './phone/phone-orders.routes.ts';
 
-/** Functions of other features for orders. */
+/** Functions of other features that orders use. */
 export interface OrderNeeds {
   readonly checkout: CheckoutNeeds;
   readonly phone: PhoneOrderNeeds;
   readonly addLines: AddLines;
 }
 
-/** A photo that no return request took in a day is dropped. */
+/** Time for which an uploaded photo waits for its return request. After it, the photo is deleted. */
 const waitingPhotoLifeSeconds = daySeconds;
 
 const lapseOrdersTask = 'lapse_orders';

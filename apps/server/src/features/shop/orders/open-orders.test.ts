@@ -54,7 +54,7 @@ it('a refused order reserves nothing', async () => {
   const before = await reserved();
   const refused = await order(buyer, 100);
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { field: 'payment_method' } }]);
-  // The buyer has no other order: nothing says that there are too many.
+  // This is the buyer's first order, so the message must not say that they have too many.
   expect(refused.json<{ error: { message: string } }>().error.message).toBe(
     'Столько без оплаты отложить не можем. Первый заказ с оплатой при получении — до 1\u00a0₽. Выберите оплату картой или СБП.',
   );

@@ -22,13 +22,13 @@ type Reporting = CarrierContext & { readonly carrier: ConnectedCarrier };
 
 const byCarrier: Mover = { kind: 'system' };
 
-/** A carrier's report about a parcel: its delivery, and its return if there is one. */
+/** A carrier's report about a parcel: `way` = its delivery, `back` = its return to the shop; null = no return. */
 export interface CarrierReport {
   readonly way: ReportedShipment;
   readonly back: ReportedShipment | null;
 }
 
-/** Records that the carrier accepted the parcel: it leaves the warehouse with a tracking number. */
+/** Records that the carrier accepted the parcel. The stock is reduced, and the parcel gets its tracking number. */
 async function confirm(
   tx: Tx,
   ctx: Reporting,
@@ -42,12 +42,12 @@ async function confirm(
   await shipmentQueries(tx).setConfirmed(shipment.id);
   if (parcel.state !== 'packed') return;
   const taken = await takeFromStock(tx, order, parcel, at);
-  // The parcel is on its way, although its order's stock was released meanwhile.
+  // The parcel has been sent, so it moves on even if the stock of its order was released meanwhile.
   if (!taken.ok) ctx.log.warn({ order: order.number, parcel: parcel.number }, 'parcel: shipped without reserved stock');
   await queries.move(parcel.id, { state: 'handed_over', at });
 }
 
-/** Stores the carrier's statuses. Returns the new ones that staff must look into. */
+/** Stores the carrier's statuses. Returns the new ones that the program does not know, for staff to look into. */
 async function keepWords(
   tx: Tx,
   { id }: ParcelRow,
@@ -60,7 +60,7 @@ async function keepWords(
   return added.filter((code) => stateOf(code) === undefined);
 }
 
-/** Moves a parcel to the carrier's state; the time of its last status never goes back. */
+/** Moves a parcel to the state that the carrier reports. The stored time of the last status never becomes earlier. */
 async function carry(tx: Tx, order: OrderRow, parcel: ParcelRow, { state, at }: CarriedTo): Promise<ParcelRow> {
   const newest = parcel.carrierAt !== null && parcel.carrierAt > at ? parcel.carrierAt : at;
   await parcelQueries(tx).followCarrier(parcel.id, { state, at: newest });
@@ -68,7 +68,10 @@ async function carry(tx: Tx, order: OrderRow, parcel: ParcelRow, { state, at }: 
   return { ...parcel, state, carrierAt: newest };
 }
 
-/** Stores the carrier's statuses, moves the parcel to the latest one and notifies staff of problems. */
+/**
+ * Stores the carrier's statuses, moves the parcel to the latest one, and notifies staff if the parcel was not delivered
+ * or a status is unknown. Returns the parcel's state.
+ */
 async function follow(
   tx: Tx,
   ctx: Reporting,
@@ -92,7 +95,7 @@ async function follow(
   return now.state;
 }
 
-/** Applies a carrier's report about a shipment. Repeated and reordered reports have no further effect. */
+/** Applies a carrier's report about a shipment. Repeated reports and reports in the wrong order change nothing more. */
 export async function applyReport(
   tx: Tx,
   ctx: Reporting,
@@ -112,7 +115,7 @@ export async function applyReport(
   await confirm(tx, ctx, { order, parcel, shipment }, way.track);
   if (back !== null) await shipments.setReturn(id, back.id, back.track);
   const left = await queries.byNumber(orderId, parcelNumber);
-  // Staff may have recorded the end meanwhile.
+  // Staff may have set a final state meanwhile.
   if (left === undefined || isParcelOver(left.state)) return;
   const state = await follow(tx, ctx, { order, parcel: left }, report);
   if (state === 'handed_over' && way.statuses.some(({ code }) => ctx.carrier.isTakenBack(code))) {

@@ -40,7 +40,8 @@ describe('whatever the carrier does', () => {
     await order.call('', packed(...two));
     await order.call('/1/hand-over', byCarrier);
     await world.runJobs();
-    // The state before the answer came; the dead process still holds the shipment.
+    // Restores the state before the carrier's response. The process that sent the request died, but still holds the
+    // shipment.
     await world.shop.pool.query(
       `update shipment set state = 'sent', carrier_id = null, held_until = now() + interval '1 minute' where number = $1`,
       [`${order.number}-1`],
@@ -100,7 +101,7 @@ test('the sweep asks about a shipment again after its time, not before', async (
   const order = await world.placed('point', ...two);
   await order.call('', packed(...two));
   await order.call('/1/hand-over', byCarrier);
-  /** Returns whether the sweep asks about the shipment in this state, last asked about so many seconds ago. */
+  /** Returns whether the sweep asks about a shipment in this state that was last asked about `seconds` seconds ago. */
   const isAsked = async (state: string, seconds: number): Promise<boolean> => {
     const now = world.context.clock();
     await pool.query("delete from graphile_worker._private_jobs where key like 'shipment%'");

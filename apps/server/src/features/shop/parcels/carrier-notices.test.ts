@@ -84,7 +84,7 @@ describe('the carrier’s notices', () => {
     const count = async () =>
       (await world.shop.pool.query('select from carrier_notice where carrier_id = $1', [uuid])).rowCount ?? 0;
     await expect.poll(count).toBeGreaterThanOrEqual(least);
-    // Without webhooks the sweep finds the change.
+    // No webhook came, so the sweep must find the change.
     await world.runJobs();
     expect((await order.order()).status).toBe('delivered');
   });

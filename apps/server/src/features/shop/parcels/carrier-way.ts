@@ -12,20 +12,20 @@ import { carriedName } from '@farad/wording/carrier-texts';
 import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Destination and delivery method of a parcel. */
+/** Destination and delivery method of a parcel, in the carrier's terms. */
 export interface CarrierWay {
   readonly mode: CarrierMode;
   readonly cityCode: number;
   readonly to: NewShipment['to'];
-  /** Tariff quoted at checkout; null = none. */
+  /** Number of the tariff that was offered at checkout; null = none of this carrier. */
   readonly tariff: number | null;
 }
 
 const unavailable = (): Result<never, Failure> => fail({ code: 'delivery_unavailable' });
 
 /**
- * Returns how this carrier would deliver a parcel of this order. Fails without a carrier, for an unserved place, or if
- * the chosen point is closed or refuses the weight.
+ * Returns how the carrier would deliver a parcel of this order. Fails without a carrier, for a place that it does not
+ * serve, or if the pickup point is closed or does not accept the weight.
  */
 export async function canBeCarried(
   handle: Handle,
@@ -37,7 +37,7 @@ export async function canBeCarried(
   const points = pickupPointQueries(handle, carrier.id);
   const cityCode = await points.carrierCode(delivery.city);
   if (cityCode === null) return unavailable();
-  // A number of another carrier's tariff means nothing to this one.
+  // A tariff number of another carrier has no meaning for this one.
   const tariff = delivery.carrier.name === carrier.id ? delivery.carrier.tariff : null;
   if (delivery.kind === 'courier') {
     const { street, house, flat } = delivery.door;
@@ -56,7 +56,7 @@ function recipientOf({ contact, delivery }: OrderRow): NewShipment['recipient'] 
   return { name: door?.recipient || buyer, phone: door?.phone ?? contact.phone, email: contact.email };
 }
 
-/** Returns the contents of a parcel with the amounts paid. */
+/** Returns the contents of a parcel with weights and the amounts that were paid for them. */
 async function declaredLines(handle: Handle, order: OrderRow, packed: readonly PackedLine[]) {
   const lines = await orderQueries(handle).lines(order.id);
   const weights = await parcelQueries(handle).weights(packed.map(({ productId }) => productId));
@@ -90,11 +90,11 @@ function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] 
   });
 }
 
-/** Returns the value of a parcel: the amount paid for its goods. */
+/** Returns the declared value of a parcel, which is the amount paid for its goods. */
 export const parcelValue = async (handle: Handle, order: OrderRow, parcel: ParcelRow): Promise<Kopecks> =>
   sumKopecks((await declaredLines(handle, order, parcel.lines)).map(({ value }) => value));
 
-/** Returns a parcel as an order to the carrier. */
+/** Returns a parcel in the form in which it is ordered from the carrier. */
 export const writeShipment = async (
   handle: Handle,
   order: OrderRow,

@@ -13,10 +13,10 @@ import { canBeCarried, parcelValue, writeShipment, type CarrierWay } from './car
 
 type Connected = CarrierContext & { readonly carrier: ConnectedCarrier };
 
-/** A process holds a shipment for this long; no other one asks about it. */
+/** Time in milliseconds for which a process holds a shipment. No other process calls the carrier about it meanwhile. */
 const holdMs = 90_000;
 const tariffMs = 10_000;
-/** Checks of a new shipment right after its creation; then the sweep continues. */
+/** Maximum number of checks right after a shipment was created. Later checks are left to the sweep. */
 const looksMax = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -32,7 +32,10 @@ function noteSilence({ log }: CarrierContext, { number }: ShipmentRow, failure: 
   return null;
 }
 
-/** Returns the tariff of the checkout if it is still offered, else the cheapest; null = currently unknown. */
+/**
+ * Returns the tariff offered at checkout if the carrier still offers it, or else the cheapest; null = the carrier did
+ * not answer.
+ */
 async function chooseTariff(
   ctx: Connected,
   way: CarrierWay,
@@ -50,7 +53,10 @@ const refuse = async ({ db, clock }: CarrierContext, { id }: ShipmentRow, proble
   return null;
 };
 
-/** Returns the shipment that an earlier try created; `none` if it created none. */
+/**
+ * Returns the shipment that an earlier attempt created at the carrier. `none` = it created none; null = the carrier did
+ * not answer.
+ */
 async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShipment | 'none' | null> {
   const found = await ctx.carrier.port.findByNumber(shipment.number);
   if (!found.ok) return found.error.kind === 'absent' ? 'none' : noteSilence(ctx, shipment, found.error);
@@ -58,7 +64,7 @@ async function findEarlier(ctx: Connected, shipment: ShipmentRow): Promise<Repor
   return found.value;
 }
 
-/** Orders a shipment from the carrier. Returns null if it was refused or the result is unknown. */
+/** Creates a shipment at the carrier. Returns null if the carrier refused it or if the result is unknown. */
 async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promise<ReportedShipment | null> {
   const queries = shipmentQueries(ctx.db);
   const way = await canBeCarried(ctx.db, ctx.carrier, order, parcel.grams);
@@ -75,7 +81,7 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
     return look(ctx, { ...shipment, carrierId: made.value });
   }
   if (made.error.kind !== 'refused') return noteSilence(ctx, shipment, made.error);
-  // If the number is in use, an earlier try of ours created the shipment.
+  // The number may be in use because an earlier attempt of ours created the shipment.
   const earlier = await findEarlier(ctx, shipment);
   return earlier === 'none' ? refuse(ctx, shipment, made.error.code) : earlier;
 }
@@ -86,17 +92,23 @@ async function look(ctx: Connected, shipment: ShipmentRow): Promise<ReportedShip
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
-/** Returns the carrier's report of a shipment, ordering it first if needed. */
+/**
+ * Returns the carrier's report of a shipment; null = none now. A shipment that does not exist at the carrier yet is
+ * created first.
+ */
 async function reportOf(ctx: Connected, requested: Asked): Promise<ReportedShipment | null> {
   const { shipment } = requested;
   if (shipment.carrierId !== null) return look(ctx, shipment);
   if (shipment.state === 'pending') return create(ctx, requested);
-  // The order was sent without an answer, so the shipment may exist (integrations 3).
+  // An earlier attempt got no response, so the shipment may exist at the carrier (integrations 3).
   const earlier = await findEarlier(ctx, shipment);
   return earlier === 'none' ? create(ctx, requested) : earlier;
 }
 
-/** Checks a new shipment several times at once, since the carrier usually accepts it within seconds. */
+/**
+ * Returns the carrier's report of a shipment. A new one is checked several times, since the carrier usually accepts it
+ * within seconds.
+ */
 async function settledReport(ctx: Connected, requested: Asked): Promise<ReportedShipment | null> {
   let report = await reportOf(ctx, requested);
   for (let count = 1; count < looksMax && report?.state === 'accepted'; count += 1) {
@@ -106,14 +118,17 @@ async function settledReport(ctx: Connected, requested: Asked): Promise<Reported
   return report;
 }
 
-/** Returns the report of the return that the carrier created itself; null = none, or currently unknown. */
+/**
+ * Returns the report of the return shipment that the carrier created itself; null = none, or the carrier did not
+ * answer.
+ */
 async function reportBack(ctx: Connected, shipment: ShipmentRow, returnId: ShipmentId | null) {
   if (returnId === null) return null;
   const report = await ctx.carrier.port.shipment(returnId);
   return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
 }
 
-/** Returns the full current report of a parcel; null = none. */
+/** Returns the report of a shipment and of its return; null = none. */
 async function wholeReport(ctx: Connected, requested: Asked): Promise<CarrierReport | null> {
   const way = await settledReport(ctx, requested);
   if (way === null) return null;
@@ -131,9 +146,9 @@ async function askedOf({ db }: CarrierContext, shipmentId: number): Promise<Aske
 }
 
 /**
- * Advances a shipment as far as the carrier allows. It is created once, whatever happened to earlier tries, then
- * tracked. One process at a time does this, and the sweep continues open shipments. A shipment whose carrier is not
- * connected waits.
+ * Processes a shipment as far as the carrier allows. It is created only once, even if the result of earlier attempts is
+ * unknown, and then tracked. One process at a time does this. The sweep continues open shipments later. If the carrier
+ * is not connected, the shipment waits.
  */
 export async function carryShipment(ctx: CarrierContext, shipmentId: number): Promise<void> {
   const { db, vendors, clock } = ctx;
@@ -157,11 +172,13 @@ export async function carryShipment(ctx: CarrierContext, shipmentId: number): Pr
   }
 }
 
-/** Interval of asking about an open shipment, in seconds: while it is created and while it is in transit. */
+/**
+ * Interval in seconds at which an open shipment is checked: `made` = while it is being created, `carried` = in transit.
+ */
 const againSeconds = { made: 20, carried: 30 * 60 } as const;
 const sweptMax = 500;
 
-/** Checks every shipment without recent news: webhooks get lost and processes die. */
+/** Queues a check of every shipment that was not checked recently, since webhooks get lost and processes die. */
 export async function sweepShipments({ db, vendors, clock }: CarrierContext): Promise<void> {
   const connected = vendors.carriers.all.filter(isConnected).map(({ id }) => id);
   const before = (seconds: number): Date => new Date(clock().getTime() - seconds * 1000);
@@ -177,7 +194,10 @@ export async function sweepShipments({ db, vendors, clock }: CarrierContext): Pr
   for (const id of stale) await queries.wake(id);
 }
 
-/** Returns the subject of a notice. A notice that came before its carrier was connected is read now. */
+/**
+ * Returns the id of the shipment that a notice is about. A notice that came while its carrier was not connected is
+ * parsed now.
+ */
 async function aboutOf({ db }: CarrierContext, id: number, notice: OpenNotice, { port }: ConnectedCarrier) {
   if (notice.carrierId !== null) return notice.carrierId;
   const read = port.readNotice(parseJson(notice.body));
@@ -185,7 +205,10 @@ async function aboutOf({ db }: CarrierContext, id: number, notice: OpenNotice, {
   return read;
 }
 
-/** Handles a carrier's notice: the state is asked from the carrier itself (integrations 3). */
+/**
+ * Handles a carrier's notice. The notice itself is not trusted: the carrier is asked for the shipment's state
+ * (integrations 3).
+ */
 export async function readCarrierNotice(ctx: CarrierContext, noticeId: number): Promise<void> {
   const queries = shipmentQueries(ctx.db);
   const notice = await queries.openNotice(noticeId);

@@ -38,7 +38,10 @@ type Change = Omit<AuditEvent, 'object'>;
 
 const refuse = (failure: Failure): Result<never, Failure> => fail(failure);
 
-/** Changes the parcels of one order under a lock and logs it. Returns them as they are then. */
+/**
+ * Changes the parcels of one order under a lock and records the change in the audit log. Returns the parcels after the
+ * change.
+ */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -58,7 +61,7 @@ async function change(
 
 export const readParcelNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-/** Changes one parcel of an order. */
+/** Changes one parcel of an order under a lock. */
 export const changeParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -70,7 +73,7 @@ export const changeParcel = (
     return parcel === undefined ? refuse({ code: 'not_found' }) : work(tx, order, parcel);
   });
 
-/** Order number and parcel id of an address. */
+/** Number of the order and number of the parcel, from the path. */
 export interface ParcelName {
   readonly number: string;
   readonly parcel: string;
@@ -78,7 +81,7 @@ export interface ParcelName {
 
 export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
 
-/** Returns the stock that unsent parcels need, including a new one. */
+/** Returns how many pieces of the wanted products all parcels need that are not sent yet, including the new parcel. */
 function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
   const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
   return wanted.map(({ productId, quantity }) => {
@@ -90,14 +93,14 @@ function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[])
 export interface WantedLine {
   readonly product_id: string;
   readonly qty: number;
-  /** Marking codes: one piece each, or a pack with its number of pieces. */
+  /** Marking codes. A text is the code of one piece; otherwise it is the code of a pack with its number of pieces. */
   readonly marks: readonly (string | PackedMark)[];
 }
 
 const marksOf = ({ marks }: WantedLine): PackedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: 1 } : mark));
 
-/** Returns a failure for wrong marking codes, naming the field. */
+/** Returns a failure if the marking codes of a product are wrong; null = all are right. */
 async function wrongMarks(tx: Tx, products: readonly WantedLine[]): Promise<Failure | null> {
   const queries = parcelQueries(tx);
   const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
@@ -113,7 +116,7 @@ async function wrongMarks(tx: Tx, products: readonly WantedLine[]): Promise<Fail
   return index === -1 ? null : { code: 'invalid_input', field: `products.${index}.marks` };
 }
 
-/** Packs a parcel: at most what is left to pack, and only from stock (product O5). */
+/** Packs a parcel. It may contain at most the pieces that are not packed yet, and only pieces in stock (product O5). */
 export const packParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -164,7 +167,10 @@ export const packParcel = (
     return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });
   });
 
-/** Marks a paid parcel as sent: it leaves the stock, and the order follows. */
+/**
+ * Records that a parcel was sent: its stock is reduced, and its order moves along. Fails if the order must be paid
+ * first.
+ */
 async function leave(
   tx: Tx,
   deps: Deps,
@@ -181,8 +187,8 @@ async function leave(
 }
 
 /**
- * Hands over a parcel. With a carrier it leaves once the carrier has accepted it, which a job requests; otherwise at
- * once. The last parcel needs the whole order to be in the warehouse.
+ * Hands over a parcel. `by: carrier` creates a shipment, and the parcel counts as sent once the carrier has accepted
+ * it; otherwise it is sent at once. The last parcel requires that the whole order is in the warehouse.
  */
 export const handOverParcel = (
   deps: Deps,
@@ -207,7 +213,7 @@ export const handOverParcel = (
       const carrier = chosenCarrier(deps.vendors);
       const way = await canBeCarried(tx, carrier, order, parcel.grams);
       if (!way.ok || carrier === null) return way.ok ? refuse({ code: 'delivery_unavailable' }) : way;
-      // The carrier's acceptance cannot be undone, so the payment is checked before.
+      // The acceptance by the carrier cannot be undone, so the payment is checked before.
       const unpaid = await refusesUnpaid(tx, order);
       if (unpaid !== null) return refuse(unpaid);
       const numberBase = `${order.number}-${parcel.number}`;
@@ -221,8 +227,8 @@ export const handOverParcel = (
   });
 
 /**
- * Sets the state of a parcel, also with a connected carrier, which may be wrong or silent. The carrier's last status is
- * then ignored.
+ * Sets the state of a parcel by hand. This is possible with a connected carrier too, which may be wrong or silent. The
+ * carrier's last status is then ignored.
  */
 export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName, state: ParcelState) =>
   changeParcel(deps, caller, name, async (tx, order, parcel) => {
@@ -253,7 +259,7 @@ export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName
     });
   });
 
-/** Unpacks an unsent parcel; its contents stay held for the order. */
+/** Unpacks a parcel that was not sent. Its goods stay reserved for the order. */
 export const removeParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName) =>
   changeParcel(deps, caller, name, async (tx, _order, parcel) => {
     const isAsked = (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;

@@ -5,7 +5,7 @@ import type { Feature } from '#core/feature/feature.ts';
 import { parcelSchedule, parcelTasks } from './parcel-jobs.ts';
 import { registerParcels } from './parcels.routes.ts';
 
-/** How long a carrier's notice can be looked up. */
+/** Time for which a carrier's notice is stored. */
 const carrierNoticeLifeSeconds = 90 * daySeconds;
 
 export const parcels: Feature = {

@@ -11,7 +11,7 @@ import { moveByParcels } from '#core/orders/move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
-/** Returns true if the order may move to the status of these parcels. */
+/** True if the order may move to the status that these parcels require. */
 export function mayFollow(
   order: OrderRow,
   ordered: PlannedParcel['lines'],
@@ -23,8 +23,8 @@ export function mayFollow(
 }
 
 /**
- * Moves a locked order to the status of its parcels (product O2) and notifies the buyer of this parcel. If the table of
- * transitions forbids it, the order stays. It was cancelled or completed, and only its parcels move.
+ * Moves a locked order to the status that its parcels require (product O2), and notifies the buyer of this parcel. If
+ * the table of transitions forbids the move, only the parcel moves: the order was cancelled or completed.
  */
 export async function followParcels(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function followParcels(
   await notifyOfParcel(tx, deps, { order, status, parcelNumber });
 }
 
-/** Takes the goods of a parcel from the stock, once. */
+/** Reduces the stock by the goods of a parcel, only once. */
 export async function takeFromStock(
   tx: Tx,
   order: OrderRow,
@@ -52,14 +52,14 @@ export async function takeFromStock(
   return ok(null);
 }
 
-/** Puts the goods of a parcel back into the stock, once. */
+/** Puts the goods of a parcel back into stock, only once. */
 export async function putBackIntoStock(tx: Tx, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (parcel.shippedAt === null) return;
   await parcelStockQueries(tx).takeBack(order.id, parcel.lines, order.status !== 'cancelled');
   await parcelQueries(tx).setShipped(parcel.id, null);
 }
 
-/** Marks a parcel as packed again after the carrier released it. */
+/** Makes a parcel packed again, since its carrier has cancelled the shipment. Its goods go back into stock. */
 export async function unsend(
   tx: Tx,
   deps: OrderMoves,

@@ -10,13 +10,16 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { ParcelName } from './change-parcels.ts';
 
-/** A label takes seconds; the caller checks this often. */
+/** Number of checks whether the carrier has made a label, which takes seconds. */
 const looksMax = 6;
 const pauseMs = 700;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** Returns the label with this id once it is ready; `absent` if the carrier has deleted it. */
+/**
+ * Returns the label with this id once it is ready. `absent` = the carrier has deleted it; null = it is not ready in
+ * time.
+ */
 async function fetchLabel(delivery: DeliveryPort, labelId: string): Promise<Uint8Array | 'absent' | null> {
   for (let look = 1; look <= looksMax; look += 1) {
     const label = await delivery.label(labelId);
@@ -34,7 +37,9 @@ async function printLabel({ db }: Deps, delivery: DeliveryPort, shipment: Shipme
   return printed.value;
 }
 
-/** Returns the carrier's label of a parcel as PDF: the existing one, or a new one. */
+/**
+ * Returns the carrier's label of a parcel as PDF. If there is none, or the carrier has deleted it, a new one is made.
+ */
 export async function parcelLabel(deps: Deps, { number, parcel }: ParcelName): Promise<Result<FileAnswer, Failure>> {
   const { db, vendors } = deps;
   const order = isOrderNumber(number) ? await orderQueries(db).byNumber(number) : undefined;

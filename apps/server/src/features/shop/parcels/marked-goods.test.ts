@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const code = (serial: number): string => `01046012345678932${serial}abc\u001d93dGVz`;
 
-/** Returns an order paid by card and in the warehouse. */
+/** Places an order that is paid by card and in the warehouse. Returns its number. */
 const paidOrder = async (pieces: number): Promise<string> => (await paid(pieces)).number;
 
 async function paid(pieces: number): Promise<PlacedForPay> {
@@ -36,7 +36,7 @@ async function paid(pieces: number): Promise<PlacedForPay> {
   return order;
 }
 
-/** Returns an order that is paid, packed with these codes and sent. */
+/** Places an order that is paid, packed with these marking codes and sent. */
 async function sentOrder(marks: readonly unknown[], pieces: number): Promise<PlacedForPay> {
   const order = await paid(pieces);
   const packed = await pack(order.number, marks, pieces);
@@ -242,13 +242,13 @@ test('codes scanned when a return is accepted are in its refund, and may be sold
     [code(6001), undefined],
     [code(6002), { pieces: 4, ofPieces: 9 }],
   ]);
-  // The piece is in the shop again; the buyer still has the pack.
+  // The single piece is in the shop again, but the buyer still has the pack.
   const next = await paidOrder(2);
   expect((await pack(next, [code(6001), code(6002)], 2)).statusCode).toBe(400);
   expect((await pack(next, [code(6001), code(6003)], 2)).statusCode).toBe(200);
 });
 
-/** Returns a paid order that is brought to the buyer, with calls on its parcels. */
+/** Places a paid order with delivery by the shop's own courier. Returns it with functions that change its parcels. */
 async function broughtOrder(pieces: number) {
   const order = await paid(pieces);
   const { number } = order;
@@ -339,7 +339,7 @@ test('returned pieces have the VAT of the receipt that closed them', async () =>
   await shop.sweep();
   await order.deliver(2);
   await shop.sweep();
-  // The first parcel arrived when the rate was lower.
+  // The first parcel arrived in the previous year, when the VAT rate was lower.
   await shop.pool.query(
     `update receipt set created_at = '2025-12-30' where order_id = (select id from orders where number = $1)
      and kind = 'closing' and id = (select min(id) from receipt other where other.order_id = receipt.order_id

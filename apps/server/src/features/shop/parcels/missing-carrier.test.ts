@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const gone = vendorId('gone-post');
 
-/** Renames the carrier of an order's parcels, as if its extension was taken away or put back. */
+/** Renames the carrier of an order's parcels, as if its extension was removed or installed again. */
 async function setCarrier(number: string, carrier: string): Promise<void> {
   const values = [`${number}-%`, carrier];
   await world.shop.pool.query('update shipment set provider = $2 where number like $1', values);
@@ -51,7 +51,7 @@ it('a parcel of a carrier that is not installed waits, is told of once, and goes
       may: { label: false, recall: false },
     },
   ]);
-  // New parcels go by the installed carrier.
+  // New parcels use the carrier that is installed.
   expect(mayCarry).toBe(true);
   const shown = await order.order();
   expect(shown.parcels).toMatchObject([{ trackUrl: null }]);

@@ -16,7 +16,7 @@ import { waysToNotify } from '#core/messages/ways-to-tell.ts';
 
 const kind = 'order_status';
 
-/** Notification of the buyer for each state; null = none. */
+/** Notification that the buyer gets when a parcel reaches a state; null = none. */
 const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
   packed: null,
   handed_over: 'handed_over',
@@ -30,7 +30,10 @@ const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
   lost: null,
 };
 
-/** Status that the order reaches with a notification. The order is then notified instead of the parcel. */
+/**
+ * Order status with the same meaning as a parcel's notification; null = none. If the order reaches this status, the
+ * notification is about the order instead of the parcel.
+ */
 const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
   handed_over: 'shipped',
   ready_for_pickup: null,
@@ -40,9 +43,9 @@ const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
 
 interface Followed {
   readonly order: OrderRow;
-  /** Status that the parcel brought its order to. */
+  /** Status of the order after the parcel moved. */
   readonly status: OrderStatus;
-  /** Number within the order. */
+  /** Number of the parcel within its order. */
   readonly parcelNumber: number;
 }
 
@@ -50,8 +53,8 @@ const isWhole = (what: ParcelHappening, { order, status }: Followed, parcels: re
   orderNews[what] === null ? parcels.length === 1 : status !== order.status && status === orderNews[what];
 
 /**
- * Notifies the buyer of a parcel once for each stage, however often the carrier repeats it (product O2, T27). If the
- * whole order reached the stage, the order is notified instead.
+ * Notifies the buyer once of each stage that a parcel reaches, even if the carrier repeats it (product O2, T27). If the
+ * whole order has reached the stage, the notification is about the order.
  */
 export async function notifyOfParcel(tx: Tx, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
   const { id: orderId, accountId, contact, locale, number } = followed.order;

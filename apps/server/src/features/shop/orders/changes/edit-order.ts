@@ -36,13 +36,16 @@ import {
 
 type Asked = z.output<typeof EditOrderBody>;
 
-/** An order with the data that a change needs. */
+/** An order, and which parts of it may be changed now. */
 export interface ChangedOrder {
   readonly order: OrderRow;
   readonly scope: EditScope;
 }
 
-/** Returns the order if staff saw its latest version and it can be changed now, or a failure. */
+/**
+ * Returns the order if it may be changed now. Fails with `order_changed` if its version is not `version`, the one that
+ * the caller loaded.
+ */
 export async function changeable(
   handle: Handle,
   order: OrderRow | undefined,
@@ -58,7 +61,7 @@ export async function changeable(
   return fail({ code: waitsForMoney ? 'order_in_payment' : 'transition_not_allowed' });
 }
 
-/** Returns what an order would become, without saving. */
+/** Returns the lines and sums that an order would have after a change, without saving them. */
 export async function quoteOrderEdit(
   deps: Deps,
   call: { readonly params: { readonly number: string }; readonly locale: Locale },
@@ -94,7 +97,10 @@ export async function quoteOrderEdit(
   });
 }
 
-/** Returns the delivery: unchanged, or as asked for these goods. */
+/**
+ * Returns the delivery of the changed order: the requested one, or the order's own if none is requested. Fails if its
+ * price was requested for other goods.
+ */
 async function placeOf(
   tx: Tx,
   order: OrderRow,
@@ -111,7 +117,7 @@ async function placeOf(
   return isSame ? ok(place) : fail({ code: 'totals_changed', field: 'total' });
 }
 
-/** Returns a failure for the first impossible line. */
+/** Returns a failure for the first line that is not possible; null = all lines are possible. */
 function lineProblem({ lines }: EditedLines): Failure | null {
   const bad = lines.findIndex(({ problem }) => problem !== null);
   const problem = lines[bad]?.problem ?? null;
@@ -119,7 +125,8 @@ function lineProblem({ lines }: EditedLines): Failure | null {
 }
 
 /**
- * Checks the payment. A paid order keeps its total and payment method. Any other must be payable by the chosen method.
+ * Returns a failure if the payment does not allow the change; null = it does. A paid order must keep its lines, total
+ * and payment method. Another order must be payable by the chosen method.
  */
 async function moneyProblem(
   tx: Tx,
@@ -137,7 +144,7 @@ async function moneyProblem(
   return overLimit(tx, order, total);
 }
 
-/** Returns the order with its new contents, or a failure. */
+/** Returns the new contents and sums of the order, or a failure. */
 async function decide(
   tx: Tx,
   changed: ChangedOrder,
@@ -164,14 +171,20 @@ async function decide(
   return ok({ ...counted.value, place: place.value });
 }
 
-/** Refuses a total above the buyer's limit in the company, unless an owner still has to approve. */
+/**
+ * Returns a failure if the total grows above the buyer's limit in the company; null = it does not. If an owner must
+ * approve the order anyway, any total is allowed.
+ */
 async function overLimit(tx: Tx, order: OrderRow, total: Kopecks): Promise<Failure | null> {
   if (order.companyId === null || total <= order.total || order.approval === 'waiting') return null;
   const company = await companyFor(tx, order.accountId, order.companyId, total);
   return company.ok && company.value.approvers === null ? null : { code: 'order_over_limit', field: 'total' };
 }
 
-/** Changes the reservations part by part, in the order that all code uses, to avoid deadlocks. */
+/**
+ * Changes the reservations, product by product. The products are sorted by id, the order in which all code locks stock,
+ * so that no deadlock arises. Returns the first line without enough stock; null = all are reserved.
+ */
 async function moveStock(
   tx: Tx,
   order: OrderRow,
@@ -189,14 +202,14 @@ async function moveStock(
       const refused = await stock.reserve(order.id, wish, order.payUntil);
       if (refused !== null) return { line, available: await stock.available(productId) };
     }
-    // Pieces that are not in stock are removed first: they are not held.
+    // Of each line, pieces that are not in stock are removed first. No stock is reserved for them, so none is released.
     const free = before === null ? 0 : Math.max(0, -more - lackingOf(before));
     if (free > 0) await part.letGo(order.id, [{ productId, quantity: free as Quantity }], 'release');
   }
   return null;
 }
 
-/** Returns current sums and lines of an order, for the notification of a change. */
+/** Returns the current sums and lines of an order. They are stored before and after a change. */
 export async function figuresNow(tx: Tx, order: OrderRow): Promise<OrderFigures> {
   const lines = await orderQueries(tx).lines(order.id);
   const { goods, coupon, bonus, cargo, total, delivery, paymentMethod } = order;
@@ -264,15 +277,16 @@ async function keep(
   return ok(kept);
 }
 
-/** Returns true if the invoice must be issued again. */
+/** True if the change affects the invoice, so that it must be issued again. */
 const isInvoiceOther = (before: OrderFigures, after: OrderFigures): boolean =>
   JSON.stringify([before.lines, before.total, before.payment, before.delivery, before.cargo]) !==
   JSON.stringify([after.lines, after.total, after.payment, after.delivery, after.cargo]);
 
 /**
- * Changes lines, delivery or payment of an order that is not packed (product O5). Sums, reservations, coupon and
- * invoice follow in one transaction. The buyer is told the difference, and both states are stored. In a paid order only
- * the place can change, for the same total. Fails with `order_changed` if another change came first.
+ * Changes lines, delivery or payment of an order that is not packed yet (product O5), in one transaction. Sums,
+ * reservations, coupon and invoice are adjusted. The buyer is notified of the difference, and both states are stored.
+ * In a paid order only the delivery can change, if the total stays the same. Fails with `order_changed` if someone else
+ * changed the order before.
  */
 export async function editOrder(
   deps: Deps,

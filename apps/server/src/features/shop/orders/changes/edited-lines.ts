@@ -12,21 +12,21 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** A line of an order after the change. */
+/** A line of an order as it will be after the change. */
 export interface EditedLine {
   readonly position: number;
   readonly product: SellableRow;
   readonly quantity: Quantity;
-  /** The line before the change; null = new. */
+  /** The line before the change; null = the line is new. */
   readonly before: StaffOrderLineRow | null;
   readonly price: Pick<PricedLine, 'unitPrice' | 'lineTotal' | 'discount'>;
-  /** Why the line is impossible; null = it is possible. */
+  /** Rule of quantity or stock that the line breaks; null = none. */
   readonly problem: QuantityProblem | null;
 }
 
 export interface EditedLines {
   readonly lines: readonly EditedLine[];
-  /** True if product or quantity changes. */
+  /** True if a product is added or removed, or a quantity changes. */
   readonly isChanged: boolean;
   readonly removed: readonly StaffOrderLineRow[];
 }
@@ -35,10 +35,10 @@ type Asked = readonly { readonly product_id: string; readonly qty: number }[];
 
 const heldOf = ({ held }: StaffOrderLineRow): number => held.reduce((sum, { qty }) => sum + qty, 0);
 
-/** Returns the pieces of a line that are not in stock yet. */
+/** Returns how many pieces of a line are not reserved, since they are not in stock yet. */
 export const lackingOf = (line: StaffOrderLineRow): number => Math.max(0, line.quantity - heldOf(line));
 
-/** Returns true if the product keeps the order's price: it is no longer sold, or was quoted. */
+/** True if the product keeps the unit price of the order, because it is no longer sold or the price was quoted. */
 const keepsPrice = (product: SellableRow, isQuoted: boolean): boolean =>
   isQuoted || product.state !== 'published' || product.tiers.length === 0;
 
@@ -58,7 +58,8 @@ function priceOf(
 }
 
 /**
- * Returns which rule of quantity or stock a line breaks; null = none. Pieces that the order holds count as available.
+ * Returns the rule of quantity or stock that a line breaks; null = none. Pieces that are reserved for this order count
+ * as available.
  */
 function problemOf(product: SellableRow, quantity: Quantity, before: StaffOrderLineRow | null): QuantityProblem | null {
   if (before !== null && quantity === before.quantity) return null;
@@ -69,7 +70,10 @@ function problemOf(product: SellableRow, quantity: Quantity, before: StaffOrderL
   return checked.ok ? null : checked.error;
 }
 
-/** Returns the lines that staff want in an order. Remaining lines keep their price, new ones have today's. */
+/**
+ * Returns the lines that staff want in an order. A line with the same quantity as before keeps its price. Other lines
+ * have current prices, unless the price was quoted or the product is no longer sold.
+ */
 export async function editedLines(
   handle: Handle,
   order: OrderRow,
@@ -117,7 +121,10 @@ export const presentEdited = ({ product, quantity, price, problem }: EditedLine)
   },
 });
 
-/** Returns the row of a line to save. It keeps the name that it had when it was bought. */
+/**
+ * Returns a line in the form in which it is saved. A line that was there before keeps the product's name from the
+ * purchase.
+ */
 export function rowOf(
   { product, before, quantity, price, position }: EditedLine,
   shares: { readonly coupon: Kopecks; readonly bonus: Kopecks },

@@ -35,7 +35,7 @@ const split = (number: string, body: object) => manager.post(`/admin/orders/${nu
 
 const line = (product: { readonly id: number }, qty: number) => ({ product_id: String(product.id), qty });
 
-/** Edits an order as staff do: gets a quote and saves it. */
+/** Edits an order as staff do: requests a quote of the change, then saves it. */
 async function editTo(number: string, lines: readonly object[], more: object = {}) {
   const { version } = await orderOf(number);
   const asked = { version, lines, ...more };
@@ -58,7 +58,7 @@ const toldOf = async (number: string): Promise<string> => {
   return rows.map(({ text }) => text).join('\n');
 };
 
-/** Checks that money, lines, reservations, bonuses and coupons agree. */
+/** Expects that sums, lines, reservations, bonuses and coupons of all orders agree. */
 async function expectSound(): Promise<void> {
   const { stock, orders } = await ledgerFaults(shop.pool);
   expect([stock, orders]).toEqual([[], []]);
@@ -183,7 +183,7 @@ describe('an order that staff change', () => {
   });
 });
 
-/** Orders a basket with a coupon and bonuses through the checkout. */
+/** Places an order with a coupon and bonuses through the checkout. */
 async function placeWith(
   buyer: SignedInBrowser,
   basket: Parameters<typeof bodyOf>[0],
@@ -310,7 +310,8 @@ describe('an order that staff divide', () => {
     expect(second.couponDiscount).toBeGreaterThan(0);
     expect(first.couponDiscount + second.couponDiscount).toBeLessThanOrEqual(100);
     await expectSound();
-    // A part of a divided part still has the coupon when earlier parts are cancelled.
+    // An order is divided, and its second part is divided again. The last part still has the coupon when the other two
+    // are cancelled.
     const again = await split(part, { version: second.version, lines: pieces, reason: '' });
     const { part: last } = again.json<{ part: string }>();
     const used: unknown[] = [];
@@ -352,7 +353,7 @@ describe('an order that staff divide', () => {
           if (isSplit && done.statusCode === 200) made.push(done.json<{ part: string }>().part);
         }
         await expectSound();
-        // Each order releases its pieces, so that the next one can be placed.
+        // All orders are cancelled, so that their pieces are free for the next run.
         for (const each of made) {
           await moveByStaff(shop, each, 'created');
           const cancelled = { from: 'created', to: 'cancelled', reason: 'Конец' };

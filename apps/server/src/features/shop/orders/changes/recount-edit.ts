@@ -20,20 +20,23 @@ import { offeredFor } from '../checkout/price-checkout.ts';
 
 type Wish = Omit<z.output<typeof QuoteOrderEditBody>, 'city'>;
 
-/** The coupon of an order for other lines. */
+/** Discount of an order's coupon for the changed lines. `isDropped` = the coupon no longer applies to them. */
 export interface KeptCoupon {
   readonly discount: Pick<CouponDiscount, 'discount' | 'weights'> | null;
   readonly isFreeDelivery: boolean;
   readonly isDropped: boolean;
 }
 
-/** Returns what is left of a fixed discount. The other parts of a divided order have their shares. */
+/** Returns a coupon's fixed discount minus the shares of the orders into which the original order was divided. */
 const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
   kind: 'sum' as const,
   sum: Math.max(0, sum - (await orderChangeQueries(handle).couponOfKin(order.id))) as Kopecks,
 });
 
-/** Returns the coupon of an order for other lines, by its terms when the order was placed. */
+/**
+ * Returns the discount of the order's coupon for the changed lines, by the coupon's terms. It counts as if used at the
+ * time when the order was placed.
+ */
 export async function couponFor(
   handle: Handle,
   order: OrderRow,
@@ -48,7 +51,7 @@ export async function couponFor(
     return { ...none, discount: { discount: order.coupon, weights }, isFreeDelivery };
   }
   const priced = lines.map(({ product, price }) => ({ categoryId: product.categoryId, total: price.lineTotal }));
-  // Its use is counted already, so neither its end date nor its number of uses matters.
+  // The coupon was used when the order was placed, so its end date and its number of uses do not matter.
   const value = row?.value.kind === 'sum' ? await sumLeft(handle, order, row.value.sum) : row?.value;
   const standing = row &&
     value && { ...row, value, isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null };
@@ -57,7 +60,7 @@ export async function couponFor(
   return { discount: outcome.value, isFreeDelivery: outcome.value.freeDelivery, isDropped: false };
 }
 
-/** An order with other contents. */
+/** An order with the changed lines: lines, coupon and sums. */
 export interface Recount {
   readonly edited: EditedLines;
   readonly coupon: KeptCoupon;
@@ -68,14 +71,17 @@ export interface Recount {
 export const paidGoods = ({ lines }: EditedLines, { discount }: KeptCoupon): Kopecks =>
   (lines.reduce((sum, { price }) => sum + price.lineTotal, 0) - (discount?.discount ?? 0)) as Kopecks;
 
-/** Returns the weight of the parcel with its box, as in the checkout. */
+/** Returns the weight of the parcel with its box in grams, computed as in the checkout. */
 export async function gramsOf(handle: Handle, { lines }: EditedLines): Promise<number> {
   const { packingGrams } = await settingQueries(handle).value('delivery');
   const weighed = lines.map(({ product, quantity }) => ({ weightMilligrams: product.weightMilligrams, quantity }));
   return orderGrams(weighed, packingGrams);
 }
 
-/** Returns the discount from former prices. Remaining lines keep their share, others have the current one. */
+/**
+ * Returns the order's discount, shown as the difference from former prices. Unchanged lines keep their share of it;
+ * other lines add their current discount.
+ */
 function discountOf(order: OrderRow, { lines, isChanged }: EditedLines): Kopecks {
   if (!isChanged) return order.discount;
   const kept = lines.reduce(
@@ -98,11 +104,16 @@ export function recount(
   return ok({ edited, coupon, price: price.value, discount: discountOf(order, edited) });
 }
 
-/** Returns the buyer's price of delivery: unchanged, or as asked. */
+/**
+ * Returns the delivery price for the buyer: that of the requested delivery, or the order's own if none is requested.
+ */
 export const cargoOf = (order: OrderRow, asked: RequestedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
   asked === null ? order.cargo : isFreeDelivery ? (0 as Kopecks) : (asked.chosen?.price ?? (0 as Kopecks));
 
-/** Asks for the delivery price of the changed goods. Call it outside of any transaction. */
+/**
+ * Returns the changed lines and the delivery offers for them. It may call the carrier, so never call it inside a
+ * transaction.
+ */
 export async function askFor(deps: Deps, order: OrderRow, wish: Wish & { readonly city?: string | undefined }) {
   const edited = await editedLines(deps.db, order, wish.lines);
   if (!edited.ok) return edited;

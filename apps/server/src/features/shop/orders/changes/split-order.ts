@@ -26,7 +26,7 @@ import { lackingOf } from './edited-lines.ts';
 
 type Asked = z.output<typeof SplitOrderBody>;
 
-/** Returns the lines of a part with the names of the original order. */
+/** Returns the lines of a part in the form in which they are saved, with the product names of the original order. */
 const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (OrderLineRow & { position: number })[] =>
   lines.flatMap((line) => {
     const of = known[line.position - 1];
@@ -34,7 +34,7 @@ const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (Orde
     return of === undefined ? [] : [{ ...of, position, quantity, total, coupon, bonus }];
   });
 
-/** Inserts the second order: same buyer, place, status and time to pay. */
+/** Inserts the second order. It has the buyer, delivery, status and time limit for payment of the original order. */
 async function insertPart(
   tx: Tx,
   order: OrderRow,
@@ -67,7 +67,10 @@ async function insertPart(
   return inserted;
 }
 
-/** Returns the held pieces of a part. Pieces not in stock go into the second order first. */
+/**
+ * Returns the reserved pieces that move to the second order. Pieces that are not in stock move first, without a
+ * reservation.
+ */
 const heldPieces = ({ lines }: OrderPart, before: readonly StaffOrderLineRow[]) =>
   lines.flatMap(({ position, quantity }) => {
     const line = before.find((each) => each.position === position);
@@ -108,7 +111,7 @@ async function keepParts(
   return { first: kept, second: part };
 }
 
-/** Notifies the buyer of both orders and issues new invoices if there was one. */
+/** Notifies the buyer of both orders. If the original order had an invoice, both orders get a new one. */
 async function notifyOfParts(
   tx: Tx,
   deps: Deps,
@@ -133,9 +136,10 @@ async function notifyOfParts(
 }
 
 /**
- * Divides an unpaid order in two (product O5), in one transaction. The chosen pieces go into a new order with their
- * reservations. Each sum of both orders equals that of the original. An order that is paid or being paid cannot be
- * divided, since its payment and receipts cover the whole. Its goods are sent in several parcels instead.
+ * Divides an unpaid order into two (product O5), in one transaction. The chosen pieces move to a new order with their
+ * reservations. Each sum of the original order is divided between the two without loss. An order that is paid or being
+ * paid cannot be divided, since its payment and receipts are for the whole. Its goods can be sent in several parcels
+ * instead.
  */
 export function splitOrder(
   deps: Deps,

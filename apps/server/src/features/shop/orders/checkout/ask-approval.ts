@@ -11,8 +11,8 @@ import type { BuyingCompany } from './buying-company.ts';
 const kind = 'order_approval';
 
 /**
- * Asks every owner of the company for approval, by letter if they have an email address, else by SMS. Any of them can
- * approve.
+ * Requests an approval from every owner of the company, on the site and by email, or by SMS without an email address.
+ * The approval of one owner is enough.
  */
 export async function requestApproval(
   tx: Tx,

@@ -7,15 +7,18 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** The company of an order. */
+/** The company for which an order is placed. */
 export interface BuyingCompany {
   readonly id: number;
   readonly shown: OrderCompany;
-  /** Who can approve the order; null = it needs no approval. */
+  /** Members who can approve the order; null = it needs no approval. */
   readonly approvers: readonly MemberRow[] | null;
 }
 
-/** Returns the company that is bought for: the given one, else the account's choice; null = the person. */
+/**
+ * Returns the id of the company for which the account buys; null = for the person. It is `companyId` if given, or else
+ * the account's choice.
+ */
 export const buysAs = async (
   handle: Handle,
   accountId: number,
@@ -23,9 +26,9 @@ export const buysAs = async (
 ): Promise<number | null> => (companyId === undefined ? companyQueries(handle).buysAs(accountId) : companyId);
 
 /**
- * Returns the company that the account buys for; null = the person. It must be the one that the buyer saw, and the
- * buyer's role must allow orders. Above the buyer's limit its owners are asked (product U4). Members are locked until
- * the transaction ends.
+ * Returns the company for which the account buys; null = for the person. Fails if it is not the one that the buyer saw,
+ * or if the buyer's role does not allow orders. If the total exceeds the buyer's limit, owners must approve (product
+ * U4). The members are locked until the transaction ends.
  */
 export async function buyingCompany(
   tx: Tx,
@@ -38,7 +41,10 @@ export async function buyingCompany(
   return id === null ? ok(null) : companyFor(tx, accountId, id, seen.total);
 }
 
-/** The same for a named company: an order by phone says who buys. */
+/**
+ * Returns the company with this id for an order of the account, like {@link buyingCompany}. For an order by phone,
+ * staff name the company.
+ */
 export async function companyFor(
   tx: Tx,
   accountId: number,

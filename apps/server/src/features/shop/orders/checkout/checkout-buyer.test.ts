@@ -26,7 +26,7 @@ async function buyer(quantity = 10): Promise<SignedInBrowser> {
   return person;
 }
 
-/** Makes the person buy as a new company of their own. */
+/** Creates a company for which the person buys from then on. Returns its id. */
 async function buyAsCompany(person: SignedInBrowser, orderLimit: number | null = null): Promise<string> {
   const { id } = (await person.post('/companies', { inn: '7707083893', name: 'ООО «Ромашка»' })).json<{ id: string }>();
   if (orderLimit !== null) {

@@ -10,7 +10,7 @@ import { address, courier, orderAsQuoted, orderQuoted, quoteOf } from '#testing/
 import { tryPlace } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 
-/** It costs 1,000 roubles and weighs a gram. */
+/** A product that costs 1,000 roubles and weighs one gram. */
 const dear: TestProduct = {
   ...products.reduced,
   id: 61 as TestProduct['id'],
@@ -49,7 +49,9 @@ const office = { kind: 'pickup_point', code: 'TW424-01' } as const;
 const locker = { kind: 'pickup_point', code: 'TW424-04' } as const;
 const door = courier.delivery;
 
-/** In roubles: the twin's price for Kazan plus 0.75 % of the goods with 22 % VAT, rounded up. */
+/**
+ * Returns the delivery price in roubles, rounded up: `price`, plus an insurance of 0.75 % of the goods with 22 % VAT.
+ */
 const priceWithInsurance = (price: number, goods: number): number => Math.ceil(price + goods * 0.0075 * 1.22);
 
 test.each([

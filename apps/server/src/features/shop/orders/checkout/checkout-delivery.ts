@@ -16,7 +16,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 
-/** The chosen delivery; may be incomplete. */
+/** The delivery that the buyer chose. It may be incomplete. */
 export type DeliveryWish =
   | { readonly kind: 'own_pickup' }
   | {
@@ -28,7 +28,7 @@ export type DeliveryWish =
 
 export interface DeliveryAsker {
   readonly accountId: number | null;
-  /** Slug named by the page; otherwise the cookie counts. */
+  /** Slug of the city that the page names; undefined = the city in the cookie applies. */
   readonly city: string | undefined;
   readonly cityCookie: string | undefined;
   readonly wish: DeliveryWish | null;
@@ -36,26 +36,28 @@ export interface DeliveryAsker {
 
 export type DeliveryRefusal = 'not_here' | 'point_closed' | 'too_heavy';
 
-/** A delivery with its price, as the order stores it once all its data are known. */
+/**
+ * A delivery with its price. `delivery` is the form in which the order stores it; null = its data is still incomplete.
+ */
 export interface ChosenDelivery {
   readonly kind: DeliveryKind;
   readonly price: Kopecks;
   readonly delivery: OrderDelivery | null;
 }
 
-/** Delivery prices for the goods of one basket; they are valid only for these goods. */
+/** Delivery offers for the goods of one basket. The prices are valid only for these goods. */
 export interface RequestedDelivery {
   readonly city: DeliveryCity;
   readonly options: DeliveryOptions | undefined;
   readonly setting: DeliverySetting;
-  /** The carrier whose pickup points are offered; null = none is installed. */
+  /** Id of the carrier whose pickup points are offered; null = no carrier is installed. */
   readonly carrier: VendorId | null;
   readonly pointCount: number;
   readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
   readonly chosen: ChosenDelivery | null;
-  /** Why the wished delivery is impossible; null = it is possible, or none is wished. */
+  /** Reason why the chosen delivery is not possible; null = it is possible, or none was chosen. */
   readonly refusal: DeliveryRefusal | null;
-  /** The missing or invalid part of the chosen delivery; null = none. It refuses an order, but not a quote. */
+  /** Missing or invalid part of the chosen delivery; null = none. It prevents an order, but not a quote. */
   readonly problem: Failure | null;
   readonly asked: Pick<CheckoutGoods, 'grams' | 'paid'>;
 }
@@ -74,7 +76,7 @@ const simple = (name: string): string =>
     .replace(/^(?:г\.?|город)\s+/, '')
     .trim();
 
-/** Returns a city by its full name in any language. */
+/** Returns the city with this full name in any language; undefined = none. */
 async function cityNamed({ db }: Deps, name: string): Promise<DeliveryCity | undefined> {
   if (simple(name) === '') return undefined;
   const found = await deliveryQueries(db).citiesByText(simple(name).slice(0, 60), 20);
@@ -82,7 +84,7 @@ async function cityNamed({ db }: Deps, name: string): Promise<DeliveryCity | und
 }
 
 interface Place {
-  /** Undefined = parcels do not go there. */
+  /** City of the address or pickup point; undefined = unknown, or no delivery to it. */
   readonly city: DeliveryCity | undefined;
   readonly door: DeliveryAddress | null;
   readonly point: SavedPickupPoint | null;
@@ -117,7 +119,10 @@ async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
   return { ...nowhere, point, city: await deliveryQueries(deps.db).city(point.citySlug) };
 }
 
-/** Returns the city to show: the named one, that of the wish, that of the cookie, or the default. */
+/**
+ * Returns the city whose delivery options are shown: the one that the page names, or else the one in the cookie, or
+ * else the default city.
+ */
 async function cityShown(deps: Deps, { city, cityCookie }: DeliveryAsker): Promise<DeliveryCity> {
   const queries = deliveryQueries(deps.db);
   for (const slug of [city, cityCookie, defaultCitySlug]) {
@@ -140,7 +145,7 @@ function refusalOf(place: Place, option: DeliveryOption | undefined, grams: numb
   return city === undefined || option === undefined ? 'not_here' : null;
 }
 
-/** Returns a point's address with its city, since the carrier's address begins with the street. */
+/** Returns the address of a pickup point with its city. The carrier's address often begins with the street. */
 const withCity = ({ name }: DeliveryCity, address: string): string =>
   simple(address).includes(simple(name.ru)) ? address : `${name.ru}, ${address}`;
 
@@ -163,7 +168,7 @@ function frozen(
   return null;
 }
 
-/** Returns the buyer's own pickup: it costs nothing, whatever the goods are. */
+/** Returns pickup at the shop's office as the chosen delivery. It costs nothing, whatever the goods are. */
 export function ownPickup(
   config: Deps['config'],
   setting: DeliverySetting,
@@ -175,8 +180,8 @@ export function ownPickup(
 }
 
 /**
- * Returns the price of the wished delivery of these goods, and the other options. It may call a carrier over the
- * network, so never call it inside a transaction.
+ * Returns the delivery offers for goods, with the price of the delivery that the buyer chose. It may call a carrier
+ * over the network, so never call it inside a transaction.
  */
 export async function askDelivery(
   deps: Deps,
@@ -223,7 +228,7 @@ export async function askDelivery(
   if (wish.kind === 'own_pickup') return { ...shown, ...ownPickup(deps.config, setting) };
   if (!wayOf(setting, wish.kind).isOn) return { ...shown, ...switchedOff };
   const option = options?.options.find(({ kind }) => kind === wish.kind);
-  // An incomplete address is priced by the city shown.
+  // As long as the address is incomplete, the price is that for the shown city.
   const isBegun = place.problem !== null && place.city === undefined;
   const refusal = refusalOf(isBegun ? { ...place, city } : place, option, grams);
   const refused = { code: 'delivery_unavailable', field: fieldOf[wish.kind] } as const;

@@ -19,34 +19,34 @@ import { dayMs, fail, type Result } from '@farad/domain/shared';
 import type { CouponTries } from './coupon-tries.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
-/** The buyer whose basket is priced. */
+/** The buyer for whom a basket is priced. */
 export interface CheckoutBuyer {
-  /** null = a guest. */
+  /** Id of the buyer's account; null = a guest. */
   readonly accountId: number | null;
   readonly coefficient: Coefficient;
-  /** Company that the API key buys for, null = the person; absent = the account's choice. */
+  /** Company for which the API key buys; null = for the person; absent = the account's choice applies. */
   readonly companyId?: number | null;
-  /** Key under which coupon tries are counted. */
+  /** Key under which attempts to use a coupon are counted. */
   readonly caller: string;
 }
 
-/** A typed coupon with its discount on these goods. */
+/** A coupon code that the buyer typed, and its discount on these goods. */
 export interface CouponState {
   readonly typed: string;
-  /** null = no coupon with this code may be used. */
+  /** The coupon; null = there is none with this code, or the buyer may not use it. */
   readonly row: CouponRow | null;
   readonly outcome: Result<CouponDiscount, CouponRefusal>;
 }
 
-/** The goods of a basket with everything that determines their price. */
+/** The goods of a basket with all data on which their price depends. */
 export interface CheckoutGoods {
   readonly lines: readonly BasketLineRow[];
   readonly priced: PricedBasket;
   readonly coupon: CouponState | null;
-  /** Sum after the coupon; free delivery depends on it. */
+  /** Sum of the goods minus the coupon's discount. Free delivery depends on it. */
   readonly paid: Kopecks;
   readonly grams: number;
-  /** Days until everything is in stock; 0 = all is. */
+  /** Days until all goods are in stock; 0 = all are in stock now. */
   readonly awaitedDays: number;
   /** Bonuses that the buyer can spend; 0 for a guest. */
   readonly bonusBalance: number;
@@ -62,7 +62,7 @@ async function couponState(
 ): Promise<CouponState | null> {
   const code = normaliseCoupon(typed);
   if (code === '') return null;
-  // A quote's prices are made for this buyer, so no further discount applies (decision 0021).
+  // The prices of a quote were made for this buyer, so no coupon applies to them (decision 0021).
   if (goods.lines.some(({ quotedPrice }) => quotedPrice !== undefined)) {
     return { typed: code, row: null, outcome: fail('no_goods_for_it') };
   }
@@ -83,15 +83,15 @@ async function couponState(
   return { typed: code, row: !outcome.ok && outcome.error === 'unknown' ? null : row, outcome };
 }
 
-/** The bonuses of a buyer and the rules for them. */
+/** Bonuses that a buyer has, and the rules for spending them. */
 export interface BuyerBonuses {
   readonly balance: number;
   readonly rules: BonusRules;
 }
 
 /**
- * Returns what a buyer may spend of bonuses. In the transaction of the order, `isLocked` locks their account until its
- * end, so that bonuses and coupon uses of one account are counted one after another.
+ * Returns the bonuses that a buyer may spend. With `isLocked`, the buyer's account is locked until the transaction
+ * ends, so that bonuses and coupon uses of parallel orders are counted one after another.
  */
 export async function bonusesOf(
   handle: Handle,
@@ -107,7 +107,7 @@ export async function bonusesOf(
   return { balance, rules };
 }
 
-/** Prices the goods of a basket for a buyer, with the typed coupon. `bonuses` absent = they are read. */
+/** Returns the goods of a basket priced for a buyer, with the typed coupon. If `bonuses` is absent, they are read. */
 export async function checkoutGoods(
   handle: Handle,
   buyer: CheckoutBuyer,
@@ -132,7 +132,7 @@ export async function checkoutGoods(
   };
 }
 
-/** Returns when the goods can be sent at the earliest, including those not in stock yet. */
+/** Returns the earliest time at which the goods can be sent, when those not in stock yet have arrived. */
 export const goodsReady = ({ awaitedDays }: CheckoutGoods, now: Date): Date =>
   new Date(now.getTime() + awaitedDays * dayMs);
 
@@ -142,10 +142,10 @@ export interface CheckoutWishes {
   readonly isLocked: boolean;
 }
 
-/** Returns the discount of the applied coupon; null = no coupon applies. */
+/** Returns the discount of the typed coupon; null = none was typed, or it is refused. */
 export const couponDiscount = ({ coupon }: CheckoutGoods): CouponDiscount | null =>
   coupon?.outcome.ok === true ? coupon.outcome.value : null;
 
-/** Returns why the typed coupon is refused; null = it applies, or none was typed. */
+/** Returns the reason why the typed coupon is refused; null = it applies, or none was typed. */
 export const couponRefusal = ({ coupon }: CheckoutGoods): CouponRefusal | null =>
   coupon === null || coupon.outcome.ok ? null : coupon.outcome.error;

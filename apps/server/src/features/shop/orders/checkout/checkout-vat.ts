@@ -9,7 +9,7 @@ import type { OrderPrice } from '@farad/domain/order';
 
 import type { CheckoutGoods } from './checkout-goods.ts';
 
-/** Returns the VAT in the order by rate, as on its invoice; empty without a seller. */
+/** Returns the order's VAT by rate, as on its invoice; empty if the shop has no seller set. */
 export async function checkoutVat(
   handle: Handle,
   { lines, priced }: CheckoutGoods,

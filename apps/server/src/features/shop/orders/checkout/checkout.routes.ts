@@ -34,11 +34,11 @@ import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } fro
 type Placing = CallContext<typeof calls.placeOrder>;
 type CheckoutCaller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
 
-/** Functions of the basket feature for the checkout; app.ts provides them. */
+/** Functions of the basket feature that the checkout uses; app.ts provides them. */
 export interface CheckoutNeeds {
   /** Returns the caller's current basket. */
   readonly readBasket: (caller: Pick<CheckoutCaller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
-  /** Returns the lines of a quote as basket lines. */
+  /** Returns the lines of a quote in the form of a basket. */
   readonly presentQuoted: (number: string, lines: readonly BasketLineRow[], locale: Locale) => ShownBasket['basket'];
 }
 
@@ -60,13 +60,13 @@ const wishesOf = (
   { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
 ): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
 
-/** The goods to order, with buyer and prices. */
+/** The goods to order (a basket or a quote) and the buyer for whom they are priced. */
 interface Subject {
   readonly shown: QuotedBasket;
   readonly buyer: CheckoutBuyer;
 }
 
-/** Returns the quote of the caller's request while it can be accepted. Its prices are final. */
+/** Returns the quote in answer to the caller's request, priced without a coefficient; null = it cannot be accepted. */
 async function quotedSubject(
   { deps, needs }: Checkout,
   caller: CheckoutCaller,
@@ -82,14 +82,16 @@ async function quotedSubject(
   return { shown: { basket: needs.presentQuoted(source.request, lines, locale), lines, source }, buyer };
 }
 
-/** Returns the caller's basket, or the quote of a request; null = nothing to order. */
+/** Returns what the caller orders: their basket, or a quote. null = there is nothing to order. */
 async function subjectOf(checkout: Checkout, caller: CheckoutCaller, source: OrderSource): Promise<Subject | null> {
   if (source.kind === 'quote') return quotedSubject(checkout, caller, source);
   const shown = await checkout.needs.readBasket(caller);
   return shown === null ? null : { shown: { ...shown, source }, buyer: buyerOf(caller) };
 }
 
-/** Stores the applied choices with the basket (specification section 3). */
+/**
+ * Stores the coupon, bonuses and delivery of a quote with the basket, as far as they apply (specification section 3).
+ */
 const saveCheckoutChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
   basketQueries(deps.db).saveChoices(basket_id, {
     coupon: coupon?.refusal === null ? coupon.code : null,
@@ -98,7 +100,10 @@ const saveCheckoutChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, c
     cargo: kopecksFromRoubles(cargo_price),
   });
 
-/** Asks for the delivery of the current basket before anything is locked; null = no basket. */
+/**
+ * Returns the delivery offers for the goods to order; null = nothing to order. It runs before the transaction, since a
+ * carrier may answer slowly.
+ */
 async function deliveryNow(
   checkout: Checkout,
   call: Placing,
@@ -117,7 +122,7 @@ async function deliveryNow(
   return askDelivery(deps, asker, goods, goodsReady(goods, now));
 }
 
-/** Converts the page's body to an order's terms. */
+/** Returns the order that the page's request body describes. */
 const askedOf = (
   body: Placing['body'],
   { email, accountantEmail }: { readonly email: string; readonly accountantEmail: string },
@@ -178,15 +183,16 @@ async function placingContext(checkout: Checkout, call: Placing): Promise<Result
 }
 
 /**
- * Places the order and stores its key in one transaction. A repetition gets the first answer; another body under the
- * same key is refused.
+ * Places the order and stores its idempotency key in one transaction. A repeated request gets the first response. A
+ * request with the same key and another body is refused.
  */
 function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
     const beside = await sideBySide(tx);
     const claimed = idempotencyQueries(beside).claim(key);
     const settings = readSettingsOnce(tx, beside);
-    // If the key cannot be claimed, the settings fail with it; that failure is not reported.
+    // If the claim of the key fails, the reading of the settings fails too. Its error is ignored, since `claimed`
+    // reports it.
     settings.catch(() => undefined);
     const state = await claimed;
     if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
@@ -199,7 +205,7 @@ function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext):
   });
 }
 
-/** Failures after which the page shows the new figures. */
+/** Codes of failures after which the page must show the new basket and quote. */
 const changedFigures = [
   'totals_changed',
   'not_enough_stock',
@@ -214,7 +220,7 @@ type Changed = Extract<Failure, { readonly code: (typeof changedFigures)[number]
 
 const isChanged = (failure: Failure): failure is Changed => changedFigures.some((code) => code === failure.code);
 
-/** Returns the failure with the current figures. */
+/** Returns the failure with the current basket and quote. */
 async function withFigures(checkout: Checkout, call: Placing, failure: Changed): Promise<Failure> {
   const { coupon, bonuses, delivery } = call.body;
   const customerType = call.body.customer_type;

@@ -129,7 +129,7 @@ test('above the limit an owner decides: after approval it is ordered', async () 
   expect((await list(owner)).waitingCount).toBe(1);
   expect((await list(owner, '?status=waiting')).orders.map((each) => each.number)).toEqual([number]);
   expect((await list(buyer)).waitingCount).toBe(0);
-  // Payment is impossible before an owner approves; an order waits for one thing at a time.
+  // The order cannot be paid before an owner approves it, so it does not count as unpaid yet.
   expect((await list(buyer)).orders.find((each) => each.number === number)).toMatchObject({
     isWaiting: true,
     isUnpaid: false,

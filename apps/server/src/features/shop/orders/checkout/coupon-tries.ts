@@ -4,14 +4,14 @@ import { sharedLimitQueries } from '@farad/database/connection/shared-limit.quer
 import type { Deps } from '#deps.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';
 
-/** Wrong codes of one caller before a pause (T21). */
+/** Maximum number of wrong codes of one caller within `couponTryLife` (T21). */
 const triesMax = 15;
-/** In milliseconds. */
+/** Time in milliseconds for which a wrong code is counted. */
 const couponTryLife = 10 * 60_000;
-/** Largest number of callers counted; beyond it the oldest is dropped. */
+/** Maximum number of callers whose wrong codes are counted. The oldest is dropped for a new one. */
 const callersMax = 20_000;
 
-/** Counts wrong coupon codes across processes. A caller who guesses gets no answer for a while. */
+/** Counts wrong coupon codes across processes. After too many, `mayTry` is false for new codes of this caller. */
 export interface CouponTries {
   readonly mayTry: (handle: Handle, caller: string, code: string) => Promise<boolean>;
   readonly failed: (caller: string, code: string) => void;
@@ -22,7 +22,7 @@ interface Tried {
   readonly codes: Set<string>;
 }
 
-/** Counts tries in this process. A repeated code counts once, since a page asks for its price at every step. */
+/** Counts wrong codes in this process. A repeated code counts once, since the checkout page sends it at every step. */
 function triesHere(clock: () => Date) {
   const callers = new Map<string, Tried>();
   const current = (caller: string): Tried | undefined => {
@@ -46,8 +46,8 @@ function triesHere(clock: () => Date) {
 }
 
 /**
- * Returns a counter that knows its own tries at once and those of other processes from the database. It writes outside
- * of the order's transaction, which may be rolled back because of it.
+ * Returns a counter of wrong coupon codes. Those of this process count at once, those of others once they are in the
+ * database. They are stored outside of the order's transaction, since a wrong code rolls that transaction back.
  */
 export function createCouponTries({
   db,

@@ -46,7 +46,7 @@ export interface Buyer extends CheckoutBuyer {
   readonly locale: Locale;
 }
 
-/** Sums shown on the page, in kopecks. */
+/** Sums that the checkout page showed to the buyer, in kopecks. */
 export interface SeenFigures {
   readonly cargo: Kopecks;
   readonly coupon: Kopecks;
@@ -58,40 +58,43 @@ export interface SeenFigures {
   }[];
 }
 
-/** The ordered options besides the goods. */
+/** The data of a requested order, except its goods. */
 export interface RequestedOrder {
-  /** An empty email means the account's. */
+  /** Contact of the buyer. An empty email address means that of the account. */
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   readonly customerType: CustomerType;
-  /** The company that the buyer saw; null = the person. */
+  /** Id of the company that the page showed as the buyer; null = the person. */
   readonly companyId: string | null;
   readonly purchaseNumber: string;
   readonly accountantEmail: string;
   readonly paymentMethod: PaymentKind;
-  /** Empty = none. */
+  /** Typed coupon code; '' = none. */
   readonly coupon: string;
-  /** In whole roubles. */
+  /** Bonuses to spend, in whole roubles. */
   readonly bonuses: number;
   readonly comment: string;
-  /** `figures` null = the buyer was told only the total. */
+  /** Sums that the buyer saw; `figures` null = the buyer was told only the total. */
   readonly seen: { readonly total: Kopecks; readonly figures: SeenFigures | null };
 }
 
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
   readonly source: OrderSource;
-  /** Delivery prices requested before the transaction; null = no basket. Own pickup needs no price. */
+  /**
+   * Delivery offers, requested before the transaction; null = there is no basket. Pickup at the shop's office needs no
+   * offer.
+   */
   readonly delivery: RequestedDelivery | 'own_pickup' | null;
   readonly tries: CouponTries;
   readonly asked: RequestedOrder;
   readonly config: Config;
   readonly utm: Partial<UtmTouches>;
-  /** Keyed hash of the buyer's network address, for the record of their consent; null = an order by phone. */
+  /** Keyed hash of the buyer's IP address, for the record of their consent; null = an order by phone. */
   readonly callerHash: Buffer | null;
   readonly now: Date;
 }
 
-/** Returns true if the buyer saw the current price. */
+/** True if the sums that the buyer saw are still the current ones. */
 function wasSeen({ seen: { total, figures } }: RequestedOrder, { priced }: CheckoutGoods, price: OrderPrice): boolean {
   if (total !== price.total) return false;
   if (figures === null) return true;
@@ -100,7 +103,7 @@ function wasSeen({ seen: { total, figures } }: RequestedOrder, { priced }: Check
   return sameTotals({ total: priced.total, lines }, priced);
 }
 
-/** Returns a failure for the first line that cannot be ordered, named as in the basket. */
+/** Returns a failure for the first line that cannot be ordered; null = all can. Its field is named as in the basket. */
 function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
   for (const [index, line] of lines.entries()) {
     const checked = checkOrderLine(line);
@@ -109,7 +112,7 @@ function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
   return null;
 }
 
-/** The locked source of an order, with its change after the order. */
+/** The lines to order, whose basket or quote is locked. `whenOrdered` deletes the basket or accepts the quote. */
 interface Ordered {
   readonly lines: readonly BasketLineRow[];
   readonly whenOrdered: (orderId: number) => Promise<void>;
@@ -123,7 +126,7 @@ async function lockedBasket(tx: Tx, beside: Tx, buyer: Buyer, basketId: string):
   return ok({ lines, whenOrdered: async () => basketQueries(await sentLater(tx)).delete(basket.id) });
 }
 
-/** Locks a valid quote, which the order accepts (product O3). */
+/** Locks a quote that is still valid. The order will accept it (product O3). */
 async function lockedQuote(
   tx: Tx,
   beside: Tx,
@@ -145,13 +148,13 @@ async function orderedOf(tx: Tx, beside: Tx, context: PlaceOrderContext): Promis
   const { source, buyer } = context;
   if (source.kind === 'basket') return lockedBasket(tx, beside, buyer, source.basketId);
   if (source.kind === 'quote') return lockedQuote(tx, beside, context, source.request);
-  // An order by phone changes no basket.
+  // An order by phone has no basket to delete.
   return ok({ lines: source.lines, whenOrdered: async () => undefined });
 }
 
 /**
- * Locks the buyer, the ordered goods and the account, in this order, and reads what the rules need. Independent
- * statements share one round trip.
+ * Locks the buyer's orders, then the basket or quote, then the account, and reads what the rules need. The statements
+ * do not wait for each other's results, so they are sent together.
  */
 async function lockAll(tx: Tx, context: PlaceOrderContext) {
   const { buyer, source, now } = context;
@@ -170,7 +173,7 @@ async function lockAll(tx: Tx, context: PlaceOrderContext) {
 
 type Locked = Awaited<ReturnType<typeof lockAll>>;
 
-/** Returns the locked lines with prices, if they can be ordered. */
+/** Returns the locked lines with their prices. Fails if a line cannot be ordered or the coupon is refused. */
 async function lockedGoods(tx: Tx, context: PlaceOrderContext, { locked, bonuses }: Locked) {
   const { buyer, asked, now, tries } = context;
   if (!locked.ok) return locked;
@@ -185,11 +188,14 @@ async function lockedGoods(tx: Tx, context: PlaceOrderContext, { locked, bonuses
 
 interface OrderDelivered {
   readonly place: OrderDelivery;
-  /** Sum before the coupon. */
+  /** Delivery price, without a coupon for free delivery. */
   readonly cargo: Kopecks;
 }
 
-/** Returns the delivery asked for before, if it is for these goods and still possible. */
+/**
+ * Returns the delivery that was requested before the transaction. Fails if it was requested for other goods or is no
+ * longer possible.
+ */
 async function stillDelivered(
   tx: Tx,
   { delivery, config }: PlaceOrderContext,
@@ -212,7 +218,9 @@ async function stillDelivered(
   return ok({ place, cargo: delivery.chosen.price });
 }
 
-/** Returns the buyer: the person, or their company with its approvers. */
+/**
+ * Returns the company that buys, with its approvers; null = the person buys. Fails if the page showed another buyer.
+ */
 async function buyerOf(tx: Tx, { buyer, asked, source }: PlaceOrderContext, total: Kopecks, companyId: number | null) {
   if (source.kind === 'phone') {
     return source.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, source.companyId, total);
@@ -239,7 +247,9 @@ async function orderMinimum(
   return { code: 'below_order_minimum', field: 'products', detail };
 }
 
-/** Refuses an order if the buyer's unpaid orders would exceed the shop's limit. */
+/**
+ * Returns a failure if the order would exceed the shop's limit of unpaid orders for this buyer; null = it would not.
+ */
 async function openOrdersProblem(
   tx: Tx,
   { buyer, asked }: PlaceOrderContext,
@@ -259,21 +269,24 @@ async function openOrdersProblem(
   return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
 }
 
-/** Returns true if the fiscal receipt has no email address. */
+/** True if the fiscal receipt requires an email address and none is known. */
 function needsEmail({ asked, buyer, source }: PlaceOrderContext, { till }: PaymentSetting): boolean {
   const isOnline = payAhead(asked.paymentMethod) === 'online';
   const hasEmail = asked.contact.email !== '' || (buyer.email ?? '') !== '';
   return sourceRules[source.kind].needsEmails && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
 }
 
-/** Returns true if the invoice has no email address. */
+/** True if the invoice must be sent by email and no address is known. */
 function needsInvoiceEmail({ asked, buyer, source }: PlaceOrderContext): boolean {
   const emails = [asked.accountantEmail, asked.contact.email, buyer.email ?? ''];
   const isAsked = sourceRules[source.kind].needsEmails && asked.paymentMethod === 'invoice';
   return isAsked && emails.every((email) => email === '');
 }
 
-/** Decides everything of an order before it is written, with the basket locked, or returns why there is none. */
+/**
+ * Returns all decisions about an order before it is written: prices, delivery, buyer and payment. Fails with the reason
+ * why it cannot be placed. Basket and account are locked until the transaction ends.
+ */
 export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
   const { asked, now } = context;
   const seller = await sellerOf(tx);
@@ -308,7 +321,7 @@ export async function decideOrder(tx: Tx, context: PlaceOrderContext) {
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();
-  // Nobody pays for goods not in stock yet: the time to pay starts when they arrive.
+  // Goods that are not in stock yet need not be paid. The time limit for payment starts when they arrive.
   const until = isAwaiting && !isWaiting ? null : payUntil(asked.paymentMethod, isWaiting, now, rules);
   return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
 }

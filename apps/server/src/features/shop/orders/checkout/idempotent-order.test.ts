@@ -34,7 +34,7 @@ test('T25: one key and one body twenty times in parallel is one order with one a
     .select('channel')
     .where('order_id', '=', order?.id ?? 0)
     .orderBy('id');
-  // The buyer is notified by SMS, staff by email.
+  // One message is the SMS to the buyer, the other is the email to staff.
   expect(await messages.execute()).toEqual([{ channel: 'sms' }, { channel: 'email' }]);
   const later = await tryPlace(customer, body, 'pressed-twice');
   expect([later.statusCode, later.body]).toEqual([201, answers[0]?.body]);

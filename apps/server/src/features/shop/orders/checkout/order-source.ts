@@ -1,12 +1,12 @@
 import type { BasketLineRow } from '@farad/database/basket/basket.queries';
 import { isRequestNumber } from '@farad/domain/quote';
 
-/** Source of an order's lines. */
+/** Source of an order's lines: a basket, a quote, or staff who take an order by phone. */
 export type OrderSource =
   | { readonly kind: 'basket'; readonly basketId: string }
-  /** The quote of a request; the order accepts it (product O3). */
+  /** The latest quote of a request, which the order accepts (product O3). */
   | { readonly kind: 'quote'; readonly request: string }
-  /** An order by phone. `companyId` null = customers buy for themselves. */
+  /** An order by phone. `companyId` null = the customers buy for themselves. */
   | {
       readonly kind: 'phone';
       readonly staffId: number;
@@ -14,20 +14,22 @@ export type OrderSource =
       readonly companyId: number | null;
     };
 
-/** Returns the source named by `basket_id`: a basket, or a request by its number. */
+/** Returns the source that a `basket_id` names: it is the id of a basket, or the number of a request. */
 export const sourceNamed = (id: string): OrderSource =>
   isRequestNumber(id) ? { kind: 'quote', request: id } : { kind: 'basket', basketId: id };
 
 interface SourceRules {
-  /** The smallest sum of an order applies. */
+  /** True if the shop's minimum order sum applies. */
   readonly hasMinimum: boolean;
-  /** The limit of unpaid orders applies. */
+  /** True if the limit of unpaid orders applies. */
   readonly limitsUnpaid: boolean;
-  /** Receipt and invoice need an address now; for orders by phone staff ask for it later. */
+  /**
+   * True if email addresses for receipt and invoice are required now. For an order by phone, staff can add them later.
+   */
   readonly needsEmails: boolean;
 }
 
-/** A quote and an order by phone are made by staff, so fewer rules apply. */
+/** Rules for each source of an order. Quotes and orders by phone are made by staff, so fewer rules apply to them. */
 export const sourceRules: Readonly<Record<OrderSource['kind'], SourceRules>> = {
   basket: { hasMinimum: true, limitsUnpaid: true, needsEmails: true },
   quote: { hasMinimum: false, limitsUnpaid: false, needsEmails: true },

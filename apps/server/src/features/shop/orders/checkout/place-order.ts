@@ -31,10 +31,10 @@ import type { CheckoutGoods } from './checkout-goods.ts';
 import { decideOrder, type RequestedOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
-/** Link tokens are valid for ninety days (integrations reference 10.2.4). */
+/** Time for which the public link of an order is valid: ninety days (integrations reference 10.2.4). */
 const publicTokenLifeMs = 90 * dayMs;
 
-/** The answer to a placed order, stored under its idempotency key. */
+/** The response for a placed order. It is stored under its idempotency key. */
 export type Placed = z.output<typeof PlacedOrder>;
 
 const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderLineRow[] =>
@@ -44,14 +44,14 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
     return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
   });
 
-/** Returns the company as the order stores it, with its data for papers. */
+/** Returns the company in the form in which the order stores it, with its data for documents. */
 const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: RequestedOrder): OrderCompany => ({
   ...shown,
   ...(purchaseNumber === '' ? {} : { purchaseNumber }),
   ...(accountantEmail === '' ? {} : { accountantEmail }),
 });
 
-/** Returns the order to store, with the token of its public link. */
+/** Returns the order to insert, without its number and the token of its public link. */
 function newOrder(
   { asked, buyer, source, now, utm }: PlaceOrderContext,
   { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
@@ -97,7 +97,10 @@ function newOrder(
   };
 }
 
-/** Takes the coupon, bonuses and stock of an order, in this sequence. A failure rolls everything back. */
+/**
+ * Uses the coupon, spends the bonuses and reserves the stock of an order, in this sequence. Returns the failure, which
+ * rolls the transaction back; null = done.
+ */
 async function take(
   tx: Tx,
   { buyer: { accountId }, now }: PlaceOrderContext,
@@ -114,7 +117,7 @@ async function take(
     await bonusQueries(tx).add(entry);
   }
   const stock = stockQueries(tx);
-  // Goods that a quote promised for later are taken when they arrive (decision 0021).
+  // Pieces that a quote promised for a later day are reserved when they arrive (decision 0021).
   const held = goods.lines.map((line) => ({ ...line, quantity: (line.quantity - awaitedOf(line)) as Quantity }));
   const refused = await stock.reserve(orderId, held, until);
   if (refused === null) return null;
@@ -122,7 +125,10 @@ async function take(
   return { code: 'not_enough_stock', field, productId: String(refused), available: await stock.available(refused) };
 }
 
-/** Sends the buyer a confirmation or what the order waits for, or asks the owners of the buyer's company. */
+/**
+ * Notifies people of a placed order. The buyer gets a confirmation, or the news that the order waits for goods. If the
+ * order needs an approval, the owners of the buyer's company are asked instead.
+ */
 async function notifyOfPlaced(
   tx: Tx,
   { config }: PlaceOrderContext,
@@ -134,7 +140,7 @@ async function notifyOfPlaced(
   return confirmOrder(tx, config, order);
 }
 
-/** Notifies staff of an order placed by its buyer. */
+/** Notifies staff of an order that its buyer placed. */
 async function notifyStaffOfOrder(
   tx: Tx,
   { config }: PlaceOrderContext,
@@ -149,10 +155,10 @@ async function notifyStaffOfOrder(
 }
 
 /**
- * Places an order from the buyer's basket or an accepted quote. Prices are computed again and stored as the buyer saw
- * them. Coupon, bonuses and stock are taken, messages are queued, the basket is removed. All happens in the caller's
- * transaction, which a failure rolls back (product O1, O4, O5, B9, B10). Above the buyer's limit in their company it
- * becomes a request to its owners.
+ * Places an order from the buyer's basket, a quote, or by phone (product O1, O4, O5, B9, B10). Prices are computed
+ * again and must equal those that the buyer saw. The coupon is used, bonuses are spent, stock is reserved, messages are
+ * queued, and the basket is deleted. All this happens in the caller's transaction, which a failure rolls back. An order
+ * above the buyer's limit in their company waits for an approval by its owners.
  */
 export async function placeOrder(tx: Tx, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
   const decided = await decideOrder(tx, context);
@@ -197,5 +203,5 @@ export async function placeOrder(tx: Tx, context: PlaceOrderContext): Promise<Re
   });
 }
 
-/** Order numbers use the year of the shop's time zone. */
+/** Returns the year in the shop's time zone, which order numbers contain. */
 const moscowYear = (now: Date): number => Number(moscowDay(now).slice(0, 4));

@@ -14,10 +14,10 @@ import type { PaymentSetting } from '@farad/domain/setting';
 
 import { couponDiscount, type CheckoutGoods } from './checkout-goods.ts';
 
-/** Name of the delivery on receipts; before the order exists only its length matters. */
+/** Name of the delivery on receipts. Before the order exists, only its length matters. */
 const deliveryName = 'Доставка';
 
-/** Returns the price of an order of these goods with this delivery and these bonuses. */
+/** Returns the price of an order with these goods, this delivery price and these bonuses. */
 export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: number): OrderPrice =>
   priceOrder({
     lineTotals: goods.priced.lines.map(({ lineTotal }) => lineTotal),
@@ -28,12 +28,12 @@ export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: num
   });
 
 export interface CheckoutPayments {
-  /** Sums of the online payments into which the order is divided. */
+  /** Sums of the online payments. An order with too many lines for one receipt is paid by several payments. */
   readonly onlineSums: readonly Kopecks[];
   readonly methods: readonly OfferedPayment[];
 }
 
-/** What determines the payment methods of an order, besides its price. */
+/** Circumstances, besides the price, on which the offered payment methods depend. */
 export interface PaymentTerms {
   readonly customerType: CustomerType;
   readonly deliveryKind: DeliveryKind | null;
@@ -42,7 +42,7 @@ export interface PaymentTerms {
   readonly now: Date;
 }
 
-/** Returns the payment methods for an order of these lines. */
+/** Returns the payment methods that an order with these lines is offered. */
 export function offeredFor(
   sold: readonly SoldLine[],
   { cargo, total }: Pick<OrderPrice, 'cargo' | 'total'>,
@@ -59,7 +59,7 @@ export function offeredFor(
   };
 }
 
-/** Returns the payment methods for an order of this price, before it is placed (integrations 2.6). */
+/** Returns the payment methods that an order is offered before it is placed (integrations 2.6). */
 export function checkoutPayments(
   { lines, priced }: CheckoutGoods,
   price: OrderPrice,

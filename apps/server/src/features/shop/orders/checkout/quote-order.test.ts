@@ -22,7 +22,7 @@ const buyer = async (quantity = 2, product: TestProduct = dear) => {
   return person;
 };
 
-/** Staff have set no text for it. */
+/** Texts of a payment method for which staff have set none. */
 const unsaid = { name: null, note: null, limit: null };
 
 describe('a quote', () => {
@@ -85,7 +85,7 @@ describe('a quote', () => {
       const quote = await quoteOf(person, { delivery: { kind: 'courier', address: { ...address, city } } });
       expect(quote).toMatchObject({ chosen: 'courier', cargo_price: 290, total_price: 2290, city: { slug: 'kazan' } });
       expect(quote.payment_methods[0]).toEqual({ method: 'cash_on_receipt', refusal: 'own_pickup_only', ...unsaid });
-      // 22/122 of the goods and of the delivery, each rounded to the kopeck.
+      // The VAT is 22/122 of the goods and of the delivery, each rounded to a kopeck.
       expect(quote.vat).toEqual([{ percent: 22, sum: 412.96 }]);
     }
   });

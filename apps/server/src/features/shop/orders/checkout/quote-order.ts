@@ -24,18 +24,18 @@ import type { CouponTries } from './coupon-tries.ts';
 import { sourceRules, type OrderSource } from './order-source.ts';
 import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
-/** A basket as shown, with its database rows. */
+/** A basket in the form of the contract, and the database rows of its lines. */
 export interface ShownBasket {
   readonly basket: WireBasket;
   readonly lines: readonly BasketLineRow[];
 }
 
-/** The same with its source. */
+/** A basket or quote to be priced, with its source. */
 export interface QuotedBasket extends ShownBasket {
   readonly source: OrderSource;
 }
 
-/** The buyer's choices so far. */
+/** What the buyer has chosen so far on the checkout page. */
 export interface QuoteWishes {
   readonly city: string | undefined;
   readonly cityCookie: string | undefined;
@@ -43,11 +43,11 @@ export interface QuoteWishes {
   readonly coupon: string;
   readonly bonuses: number;
   readonly locale: Locale;
-  /** Absent = as chosen in the account. */
+  /** Whether a person or a company buys; absent = the account's choice applies. */
   readonly customerType?: CustomerType | undefined;
 }
 
-/** Returns the coupon as a quote shows it. */
+/** Returns the typed coupon in the form of the contract; null = none was typed. */
 export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
   if (coupon === null) return null;
   const { typed, row, outcome } = coupon;
@@ -61,10 +61,10 @@ export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => 
   };
 };
 
-/** Returns the text that staff set instead of the default; null = none. */
+/** Returns the text that staff set to replace the default text; null = none. */
 const ownWords = (words: LocalizedText, locale: Locale): string | null => (words[locale] === '' ? null : words[locale]);
 
-/** Returns the delivery options of these goods, with price and days. */
+/** Returns the delivery methods for these goods, with price and days. */
 export const deliveriesOf = (
   asked: RequestedDelivery,
   goods: CheckoutGoods,
@@ -72,7 +72,7 @@ export const deliveriesOf = (
   locale: Locale,
 ): QuotedDelivery[] => waysOf(asked, couponDiscount(goods)?.freeDelivery === true, wish, locale);
 
-/** The same when it is known whether a coupon makes delivery free. */
+/** Returns the delivery methods with price and days. `isFree` = a coupon makes delivery free. */
 export function waysOf(
   { city, options, pointCount, ownPickup, refusal, setting }: RequestedDelivery,
   isFree: boolean,
@@ -109,7 +109,10 @@ export function waysOf(
   return [...ways.filter(({ isElsewhere }) => !isElsewhere), ...ways.filter(({ isElsewhere }) => isElsewhere)];
 }
 
-/** Returns suggestions (product B8). Each is independent, and the buyer applies those they like. */
+/**
+ * Returns suggestions how to save money (product B8). Each of them works independently of the others, and the buyer
+ * applies those that they want.
+ */
 function proposalsOf(
   goods: CheckoutGoods,
   price: OrderPrice,
@@ -148,9 +151,12 @@ function proposalsOf(
   ];
 }
 
-/** Returns what changed since the buyer last looked (product B6), in the buyer's prices. */
+/**
+ * Returns which prices and stock have changed since the buyer last saw the basket (product B6). The prices are those
+ * for the buyer.
+ */
 function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
-  // Quoted prices do not change.
+  // The prices of a quote do not change.
   const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
   const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
     productId,
@@ -173,7 +179,7 @@ function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer
   });
 }
 
-/** Returns a payment method as a quote shows it. */
+/** Returns a payment method in the form of the contract. */
 export const presentMethod = (
   { method, refusal, terms }: OfferedPayment,
   locale: Locale,
@@ -185,7 +191,9 @@ export const presentMethod = (
   limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
 });
 
-/** Returns what this buyer may order for the company without approval. */
+/**
+ * Returns the company that buys, this buyer's limit, and whether the total needs an approval; null = no such company.
+ */
 async function companyShown(
   { db }: Deps,
   accountId: number,
@@ -205,7 +213,8 @@ async function companyShown(
 }
 
 /**
- * Returns the current price of the basket, with everything that depends on the buyer's choices (product O1, B6–B10).
+ * Returns the current price of the goods to order, and everything else that depends on the buyer's choices (product O1,
+ * B6–B10): delivery, payment methods, coupon, bonuses, suggestions.
  */
 export async function quoteOrder(
   deps: Deps,

@@ -4,13 +4,13 @@ import { requestQueries, type RequestRow } from '@farad/database/requests/reques
 import type { Quantity } from '@farad/domain/money';
 import { awaitedPieces } from '@farad/domain/quote';
 
-/** Returns the pieces of a line that are not in stock yet. */
+/** Returns how many pieces of a quoted line are not in stock yet; 0 for a line of a basket. */
 export const awaitedOf = ({ quotedPrice, quantity, leadDays = null, available }: BasketLineRow): Quantity =>
   quotedPrice === undefined ? (0 as Quantity) : (awaitedPieces({ quantity, leadDays, available }) ?? (0 as Quantity));
 
 /**
- * Returns the latest quote of a request as lines to order, at its prices and quantities. A product removed from the
- * catalogue since is included as not for sale, so that the order is refused, not reduced.
+ * Returns the latest quote of a request as lines to order, with the quote's prices and quantities. A product that was
+ * removed from the catalogue since is included as not for sale. The order is then refused, instead of silently reduced.
  */
 export async function quotedLines(handle: Handle, { id, revision }: RequestRow): Promise<BasketLineRow[]> {
   const requests = requestQueries(handle);

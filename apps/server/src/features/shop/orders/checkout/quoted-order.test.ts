@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 let lastId = 700;
 
-/** Returns a new product with this stock. */
+/** Creates a product of which `quantity` pieces are in stock. */
 async function stocked(quantity: number): Promise<TestProduct> {
   lastId += 1;
   const made = { ...reduced, id: lastId as TestProduct['id'], mpn: `QUOTED-${lastId}`, stock: [quantity] };
@@ -37,7 +37,10 @@ async function stocked(quantity: number): Promise<TestProduct> {
   return made;
 }
 
-/** Creates a request for a quantity of the product, answered at 12.3456 ₽. */
+/**
+ * Creates a request for a quantity of the product and answers it with a quote at 12.3456 ₽. Returns the request's
+ * number.
+ */
 async function quoted(buyer: SignedInBrowser, product: TestProduct, qty: number, leadDays: number | null) {
   const number = await ask(buyer, wishFor(product, qty));
   await answerWith(manager, number, [offerOf(product, qty, 12.3456, leadDays)]);
@@ -71,7 +74,7 @@ test('an order of a quote has the promised prices, whatever the catalogue and th
   const placed = await accept(buyer, number);
   expect(placed.statusCode, placed.body).toBe(201);
   const order = await orderOf(buyer, placed.json<{ number: string }>().number);
-  // 333 × 12.3456 ₽ = 4111.08 ₽
+  // The goods cost 333 × 12.3456 ₽ = 4111.08 ₽, rounded to whole roubles.
   expect(order).toMatchObject({
     status: 'created',
     total_price: 4111,
@@ -206,7 +209,7 @@ test('an expired quote cannot be accepted; a job ends it, and warns a day before
   expect((await told('request')).filter((text) => text.includes('только до')).length).toBeGreaterThan(0);
   expect(await run()).toEqual({ expired: 0, warned: 0 });
   shop.passSeconds(3601);
-  // The first session has expired by now.
+  // The request moves to a newly signed-in person, since the first session has expired.
   const again = await shop.signedIn();
   await shop.pool.query('update request set account_id = $2 where number = $1', [number, again.accountId]);
   expect(refusalOf(await tryPlace(again, body))).toMatchObject({ status: 409, code: 'quote_expired' });

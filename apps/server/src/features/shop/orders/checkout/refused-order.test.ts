@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Counts everything that an order would have written. */
+/** Returns the numbers of all rows that an order writes, to show that a refused order has written none. */
 async function traces() {
   const counted = await shop.pool.query<Record<string, string>>(
     `select (select count(*) from orders) as orders, (select count(*) from order_event) as events,
@@ -53,7 +53,7 @@ test('T20: a price that changed since it was seen is answered with the new figur
   const refusal = await refusedWithoutTrace(customer, body, 'same-key');
   expect(refusal).toMatchObject({ status: 409, code: 'totals_changed', basket: { total_price: 100 } });
   expect(refusal.basket).toEqual(await basketOf(customer));
-  // The key of a refused order is free: the buyer accepts the new figures under it.
+  // The idempotency key of a refused order is free again, so the buyer can accept the new sums with the same key.
   const agreed = await tryPlace(customer, orderOf(refusal.basket ?? (await add(customer, [repriced, 1]))), 'same-key');
   expect(agreed.statusCode).toBe(201);
 });

@@ -5,7 +5,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { rememberedQueries } from '@farad/database/orders/remembered.queries';
 import { consentVersions } from '@farad/domain/account';
 
-/** For a customer without an order. */
+/** Defaults of the checkout for a customer who has no order yet. */
 export const nothingRemembered: RememberedChoices = {
   name: '',
   email: '',
@@ -16,7 +16,7 @@ export const nothingRemembered: RememberedChoices = {
   hasConsent: false,
 };
 
-/** Returns the choices, texts and consents of a customer's last order, as defaults for the next one. */
+/** Returns the choices, texts and consents of the customer's last order, as defaults for the next one. */
 export async function rememberedChoices(handle: Handle, accountId: number): Promise<RememberedChoices> {
   const remembered = rememberedQueries(handle);
   const [last, companyId, consents] = await Promise.all([

@@ -32,7 +32,7 @@ test('a production shop without a seller keeps the basket and accepts no order; 
   expect(await takesOrders()).toEqual({ buyer: false, staff: false });
   expect(refusalOf(await tryPlace(buyer, orderOf(basket)))).toMatchObject({ status: 409, code: 'shop_not_open' });
 
-  // The invented seller of a demonstration cannot sell either.
+  // The invented seller of a demonstration does not allow orders either.
   await shop.pool.query("insert into setting (key, value) values ('demonstration', 'true')");
   expect(await takesOrders()).toEqual({ buyer: false, staff: false });
   expect((await tryPlace(buyer, orderOf(basket))).statusCode).toBe(409);

@@ -11,7 +11,7 @@ import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { notifyStaff } from '#core/messages/notify-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
-/** Stores a request to cancel an order that the customer may not cancel alone; staff answer it (product O5). */
+/** Stores a customer's request to cancel an order that only staff may cancel. Staff answer the request (product O5). */
 export const askToCancel = (deps: Deps, caller: OrderCaller, reason: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await lockOwnOrder(tx, caller);

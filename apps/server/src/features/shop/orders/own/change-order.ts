@@ -13,8 +13,8 @@ import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 type Done = Promise<Result<null, Failure>>;
 
 /**
- * Cancels an order for its customer, if product O2 allows it, and releases its stock. Of two parallel moves the first
- * wins; the second finds the order moved.
+ * Cancels an order for its customer if product O2 allows it, and releases its stock. If two people move an order at the
+ * same time, the first one succeeds. The second one fails, since the status has changed.
  */
 export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Done =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
@@ -27,8 +27,8 @@ export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Do
   });
 
 /**
- * Records an owner's decision about an order above its buyer's limit (product U4). The order is then placed or
- * cancelled.
+ * Records the decision of a company's owner about an order above the buyer's limit (product U4). The order is then
+ * opened or cancelled.
  */
 export const answerOrder = (
   deps: Deps,
@@ -43,7 +43,7 @@ export const answerOrder = (
     if (order.approval !== 'waiting') return fail({ code: 'transition_not_allowed' });
     const { isApproved, reason } = answer;
     const by = { kind: 'customer', accountId: caller.accountId } as const;
-    // The decision is stored before the move: an order waiting for approval counts as a request.
+    // The decision must be stored before the move, since an order that waits for an approval counts as a request.
     await orderQueries(tx).setApproval(order.id, isApproved ? 'approved' : 'refused');
     if (!isApproved) {
       const no = { to: 'cancelled', by, reason, news: 'refused' } as const;
@@ -51,7 +51,8 @@ export const answerOrder = (
       return refused.ok ? ok(null) : refused;
     }
     if ((await stockQueries(tx).lacking(order.id)).length > 0) {
-      // Quoted goods are not in stock yet, so it stays a request, which staff open later.
+      // Some quoted goods are not in stock yet, so the order stays a request. Staff open it when the goods have
+      // arrived.
       await orderQueries(tx).setPayUntil(order.id, null);
       await stockQueries(tx).holdUntil(order.id, null);
       await notifyBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });

@@ -47,7 +47,7 @@ test.each([
   [{ status: 'in_work' }, [0]],
   [{ status: 'created' }, [2, 1]],
   [{ status: 'waiting' }, []],
-  // 00:30 on the 11th in Moscow.
+  // The order was placed on the 11th at 00:30 in Moscow.
   [{ from: '2026-11-11', to: '2026-11-11' }, [1]],
   [{ to: '2026-11-10' }, []],
   [{ from: '2026-11-12', text: 'ne555' }, []],

@@ -34,7 +34,10 @@ function searchOf(accountId: number, companies: readonly OwnCompanyRow[], wanted
   };
 }
 
-/** Returns a page of orders of the caller, and of the companies whose orders they may see (product U1). */
+/**
+ * Returns one page of the caller's orders, and of orders of companies in which the caller may see all orders (product
+ * U1).
+ */
 export async function listOrders(
   db: Handle,
   caller: { readonly accountId: number; readonly locale: Locale },

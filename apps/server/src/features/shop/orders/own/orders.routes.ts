@@ -22,7 +22,10 @@ import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
 import { askReturn } from './return-order.ts';
 import { addReturnPhoto, showReturnPhoto } from './return-photos.ts';
 
-/** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
+/**
+ * Returns the caller's account id. Throws for a guest, although the permissions `view_own_orders` and
+ * `cancel_own_order` exclude guests.
+ */
 function accountIdOf(actor: Actor): number {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   return actor.account.id;

@@ -11,7 +11,7 @@ export interface OrderCaller {
   readonly number: string;
 }
 
-/** An order with the caller's rights. */
+/** An order and what the caller may do with it. */
 export interface OwnOrder {
   readonly order: OrderRow;
   readonly rights: OrderRights;
@@ -22,7 +22,7 @@ export async function findOwnOrder(handle: Handle, caller: OrderCaller): Promise
   return ownOrder(handle, caller, await orderQueries(handle).byNumber(caller.number));
 }
 
-/** Like {@link findOwnOrder}, and locks the row until the transaction ends. */
+/** Returns the same order as {@link findOwnOrder} and locks its row until the transaction ends. */
 export async function lockOwnOrder(tx: Tx, caller: OrderCaller): Promise<Result<OwnOrder, Failure>> {
   return ownOrder(tx, caller, await orderQueries(tx).lock(caller.number));
 }

@@ -45,7 +45,7 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
   lineCount: order.lineCount,
   companyName: order.companyName,
   isWaiting: isWaitingOrder(order),
-  // It cannot be paid before the company approves.
+  // An order that waits for the company's approval cannot be paid yet, so it does not count as unpaid.
   isUnpaid: order.payUntil !== null && order.paidAt === null && order.status !== 'cancelled' && !isWaitingOrder(order),
   isOwn: order.accountId === accountId,
 });
@@ -87,7 +87,7 @@ const presentMoney = (order: OrderRow) => ({
   paidAt: order.paidAt?.toISOString() ?? null,
 });
 
-/** Returns the delivery of an order, without data that only the carrier needs. */
+/** Returns an order's delivery in the form of the contract. Data that only the carrier needs is left out. */
 function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['delivery'] {
   const { kind, address } = delivery;
   const hours = openingHours(delivery.hours, locale);
@@ -98,7 +98,7 @@ function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['de
   return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
 }
 
-/** Returns the whole order, with what its reader may do. */
+/** Returns all data of an order in the form of the contract, and what the caller may do with it. */
 export async function presentOrder(
   { db: handle, vendors }: Pick<Deps, 'db' | 'vendors'>,
   { order, rights }: OwnOrder,
@@ -138,7 +138,7 @@ export async function presentOrder(
   };
 }
 
-/** Returns only products and status: no name, phone, address, email or documents. */
+/** Returns an order for its public link: products and status, but no name, phone, address, email or documents. */
 export const presentPublicOrder = (
   order: OrderRow,
   lines: readonly OrderLineRow[],

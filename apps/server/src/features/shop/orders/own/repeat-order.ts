@@ -29,7 +29,7 @@ const presentChange = (change: Plan['changes'][number]): Change => {
   return { kind: 'price', product_id, before, now };
 };
 
-/** Returns the contents of an account's basket and locks it. */
+/** Returns the quantities in an account's current basket and locks the basket. */
 async function inBasket(tx: Tx, accountId: number): Promise<ReadonlyMap<ProductId, Quantity>> {
   const baskets = basketQueries(tx);
   const basket = await baskets.ofAccount(accountId);
@@ -39,8 +39,8 @@ async function inBasket(tx: Tx, accountId: number): Promise<ReadonlyMap<ProductI
 }
 
 /**
- * Puts an order's products into the caller's basket again, as far as they are sold now. Returns the differences
- * (product U1).
+ * Puts the products of an order into the caller's basket again, as far as they are sold now. Returns what differs from
+ * the order (product U1).
  */
 export const repeatOwnOrder = (
   deps: Deps,

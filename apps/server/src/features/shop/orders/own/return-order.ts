@@ -15,7 +15,7 @@ import { notifyBuyer } from '#core/orders/order-messages.ts';
 import { notifyStaff } from '#core/messages/notify-staff.ts';
 import { lockOwnOrder, type OrderCaller } from './own-order.ts';
 
-/** Stores a customer's return request; staff answer it (product U1, O5). */
+/** Stores a customer's request to return goods. Staff answer the request (product U1, O5). */
 export const askReturn = (
   deps: Deps,
   caller: OrderCaller,

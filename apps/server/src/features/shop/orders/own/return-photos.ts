@@ -13,7 +13,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnOrder, lockOwnOrder, type OrderCaller, type OwnOrder } from './own-order.ts';
 
-/** Enough to read a marking on a part; about 250 kB. */
+/** Maximum width of a photo in pixels. It suffices to read a part's marking, and the file has about 250 kB. */
 const widthMax = 1376;
 const quality = 80;
 
@@ -24,7 +24,7 @@ const mayAdd = async (handle: Handle, own: Result<OwnOrder, Failure>): Promise<R
   return waiting < returnPhotoLimits.waiting ? own : fail({ code: 'return_photos_full' });
 };
 
-/** Stores a photo of a customer until its return request is sent (product O5). */
+/** Stores a photo that a customer uploads for a return request (product O5). It waits until the request is sent. */
 export async function addReturnPhoto(
   deps: Deps,
   caller: OrderCaller,
@@ -37,7 +37,7 @@ export async function addReturnPhoto(
   if (!opened.ok) return fail({ code: opened.error, field: 'body' });
   const content = await sharp(opened.value.data).webp({ quality }).toBuffer();
   return decideInTransaction<{ id: string }, Failure>(deps.db, async (tx) => {
-    // Counted again under the lock: uploads run in parallel.
+    // The number of photos is checked again under the lock, since uploads run in parallel.
     const locked = await mayAdd(tx, await lockOwnOrder(tx, caller));
     if (!locked.ok) return locked;
     const { order } = locked.value;
@@ -46,7 +46,10 @@ export async function addReturnPhoto(
   });
 }
 
-/** Returns a photo of an order that the caller may see. Waiting photos are for the customer who uploaded them. */
+/**
+ * Returns a photo of an order that the caller may see. Photos whose request was not sent yet are shown only to the
+ * customer who uploaded them.
+ */
 export async function showReturnPhoto(
   deps: Deps,
   caller: OrderCaller,

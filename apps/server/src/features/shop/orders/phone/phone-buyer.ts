@@ -21,15 +21,18 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** The buyer by phone, with the prices that apply. */
+/** A customer who orders by phone, the company for which they buy, and the price coefficient that applies. */
 export interface PhoneCustomer {
   readonly row: CustomerDetailsRow;
   readonly companyId: number | null;
-  /** Coefficient of the buying company if it has one, else of the person. */
+  /** Price coefficient of the company, or else of the customer. */
   readonly coefficient: Coefficient;
 }
 
-/** Returns the customer with the company that buys; it must be one of the customer's. */
+/**
+ * Returns the customer and the company for which they buy; `companyId` null = for themselves. Fails if the customer is
+ * blocked or not a member of the company.
+ */
 export async function findPhoneCustomer(
   handle: Handle,
   customerId: string,
@@ -46,7 +49,7 @@ export async function findPhoneCustomer(
   return ok({ row, companyId: company.id, coefficient: company.coefficient ?? row.coefficient });
 }
 
-/** Returns a phone buyer as staff see them. */
+/** Returns a customer who orders by phone, with their companies and addresses, for staff. */
 export async function showBuyer({ db }: Deps, customerId: string): Promise<Result<PhoneBuyer, Failure>> {
   const queries = backOfficeCustomerQueries(db);
   const id = readRowNumber(customerId);
@@ -81,8 +84,8 @@ export async function showBuyer({ db }: Deps, customerId: string): Promise<Resul
 }
 
 /**
- * Creates a customer who calls for the first time. This does not prove the phone number: its owner signs in by a code
- * as everybody does. The consent is stored with the staff member who heard it.
+ * Creates an account for a customer who calls for the first time. The phone number is not proved by this: its owner
+ * signs in with a code like everyone. The consent is stored with the staff member who heard it.
  */
 export function addCustomer(
   deps: Deps,

@@ -38,7 +38,10 @@ import { couponOf, deliveriesOf, presentMethod } from '../checkout/quote-order.t
 type Wish = z.output<typeof PhoneQuoteBody>;
 type Asked = z.output<typeof PlacePhoneOrderBody>;
 
-/** Returns the products named by staff as basket lines with current data. Fails for an unknown or repeated product. */
+/**
+ * Returns the products that staff named as lines of a basket, with current data. Fails for an unknown or repeated
+ * product.
+ */
 async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<BasketLineRow[], Failure>> {
   const ids = asked.map(({ product_id }) => Number(product_id) as ProductId);
   const products = await basketQueries(handle).everyState(ids);
@@ -91,7 +94,7 @@ function presentLines({ lines, priced }: CheckoutGoods, { coefficient }: Checkou
   });
 }
 
-/** Returns the current price of an order by phone, by the rules of a basket. Nothing is stored. */
+/** Returns the current price of an order by phone. The rules are those of a basket; nothing is stored. */
 export async function quotePhoneOrder(
   deps: Deps,
   call: StaffCallOrigin & { readonly locale: Locale },
@@ -145,7 +148,7 @@ export async function quotePhoneOrder(
   });
 }
 
-/** The buyer was told only the total. */
+/** Returns the data of a requested order by phone. The buyer was told only the total, so only the total must agree. */
 const asOrder = (asked: Asked, email: string): RequestedOrder => ({
   purchaseNumber: '',
   accountantEmail: '',
@@ -206,13 +209,14 @@ async function contextOf(
   });
 }
 
-/** The checkout names fields of a basket; staff sent `lines`. */
+/** Returns the failure with the field's name in the request of staff, which has `lines` instead of `products`. */
 const named = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^products\./, 'lines.') };
 
 /**
- * Places an order by phone (product A4). It is priced and placed as any other, once per key. The staff member is stored
- * and logged, and the customer gets a message with a link. The customer's own basket does not change.
+ * Places an order by phone (product A4), by the rules of any other order and once per idempotency key. The staff member
+ * is stored with the order and in the audit log. The customer is sent a link to the order; their own basket does not
+ * change.
  */
 export async function placePhoneOrder(
   deps: Deps,

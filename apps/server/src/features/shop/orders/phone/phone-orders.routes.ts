@@ -15,7 +15,7 @@ import { placePhoneOrder, quotePhoneOrder } from './phone-order.ts';
 const asking: RouteRules = { permission: 'order_for_customer', rateClass: 'read', bodyLimit: 262_144 };
 const ordering: RouteRules = { ...asking, rateClass: 'write' };
 
-/** Functions of the basket feature for orders by phone; app.ts provides them. */
+/** Functions of the basket feature that orders by phone use; app.ts provides them. */
 export interface PhoneOrderNeeds {
   readonly readList: (text: string, locale: Locale) => Promise<ReadListAnswer>;
 }
