@@ -10,11 +10,14 @@ import type { CarrierContext } from './carrier-context.ts';
 interface Trouble {
   readonly parcel: ParcelRow;
   readonly isNotDelivered: boolean;
-  /** The carrier's statuses with unknown meaning. */
+  /** Statuses of the carrier that the program does not know. */
   readonly unclear: readonly string[];
 }
 
-/** Notifies the shop's mailbox of a parcel with a problem, once for each status of the carrier. */
+/**
+ * Notifies staff of a parcel that was not delivered or has unknown statuses. The caller calls it once for each new
+ * status.
+ */
 export async function notifyStaffOfParcel(
   tx: Tx,
   { config }: Pick<CarrierContext, 'config'>,

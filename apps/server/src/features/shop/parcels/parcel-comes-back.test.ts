@@ -45,7 +45,7 @@ const point = {
 const idsOf = async (text: string): Promise<number[]> =>
   (await shop.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
 
-/** Runs the jobs: first shipments, then the carrier's notices. */
+/** Runs the jobs: first those of shipments, then those of the carrier's notices. */
 async function runJobs(): Promise<void> {
   const context = { ...shop.deps, lookPauseMs: 1 };
   for (const id of await idsOf('select id from shipment where over_at is null order by id')) {
@@ -69,7 +69,7 @@ async function onHand({ id }: TestProduct): Promise<readonly number[]> {
   return [rows[0]?.whole ?? 0, rows[0]?.held ?? 0];
 }
 
-/** Returns an order paid by card, with its calls. */
+/** Places an order that is paid by card. Returns it with functions that call its parcels. */
 async function paidOrder() {
   const order = await shop.order(first, second);
   await shop.pool.query('update orders set delivery = $2 where number = $1', [order.number, JSON.stringify(point)]);
@@ -125,7 +125,7 @@ async function paidOrder() {
         },
         { 'idempotency-key': `back-${order.number}` },
       ),
-    /** Returns the subjects of the buyer's e-mails about the warehouse and the delivery. */
+    /** Returns the subjects of the emails to the buyer about the order's status and its parcels. */
     told: async () => {
       const { rows } = await shop.pool.query<{ subject: string }>(
         `select subject from outbox where channel = 'email' and kind in ('order_status', 'parcel')
@@ -184,7 +184,7 @@ test('an undelivered parcel comes back: stock, refund, receipt, and the order is
   const { back } = await order.shipment(1);
   expect(back).not.toBeNull();
 
-  // The carrier reports its own return order, whose id the shop may not know yet.
+  // The webhook is about the carrier's own return shipment, whose id the shop may not know yet.
   await atCarrier(back ?? '', 'arrive');
   await shop.guest().post(webhookPath(shop.deps.secretKey, vendorId('cdek')), {
     type: 'ORDER_STATUS',
@@ -202,7 +202,7 @@ test('an undelivered parcel comes back: stock, refund, receipt, and the order is
   });
   await runJobs();
   expect(await order.state()).toEqual(['in_warehouse', 'returned']);
-  // What came back to the warehouse is not told as assembled.
+  // The buyer is not notified again that the order is assembled, although its goods are back in the warehouse.
   expect(await order.told()).toEqual(['not delivered']);
   expect((await order.shipment(1)).over).not.toBeNull();
   expect(await movementsOf(shop, order.number)).toEqual({ receipt: 120, reserve: 240, ship: 120 });

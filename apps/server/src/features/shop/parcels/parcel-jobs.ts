@@ -16,7 +16,7 @@ const NoticePayload = z.object({ noticeId: z.number() });
 
 const sweepShipmentsTask = 'sweep_shipments';
 
-/** At night in Moscow, when nobody chooses a pickup point. */
+/** Schedule of the carrier's jobs, in UTC. Pickup points are refreshed at night in Moscow, when nobody chooses one. */
 export const parcelSchedule: readonly ScheduledTask[] = [
   { task: refreshPointsTask, match: '31 0 * * *' },
   { task: sweepShipmentsTask, match: '* * * * *' },
@@ -25,11 +25,11 @@ export const parcelSchedule: readonly ScheduledTask[] = [
 export interface ParcelJobsContext extends CarrierContext {
   readonly config: CarrierContext['config'] & Pick<Config, 'apiUrl'>;
   readonly secretKey: Buffer;
-  /** Base address of webhooks; absent = the API's own address. */
+  /** Base address to which the carrier sends webhooks; absent = the address of the API. */
   readonly toldAt?: string;
 }
 
-/** Returns the jobs that call the carrier. */
+/** Returns the jobs that call the carrier, by name. */
 export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
   [carryShipmentTask]: async (payload) => carryShipment(context, ShipmentPayload.parse(payload).shipmentId),
   [readCarrierNoticeTask]: async (payload) => readCarrierNotice(context, NoticePayload.parse(payload).noticeId),

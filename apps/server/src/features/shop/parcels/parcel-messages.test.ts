@@ -14,10 +14,10 @@ afterAll(() => world.close());
 const first: Wish = [products.tiered, 100];
 const second: Wish = [products.byTens, 20];
 
-/** Largest number of the carrier's statuses for one parcel. */
+/** Maximum number of statuses that the carrier reports for one parcel. */
 const wordsMax = 20;
 
-/** Returns the SMS to the buyer since the order was placed, without links. */
+/** Returns the texts of the SMS to the buyer after the confirmation of the order, without links. */
 async function smsOf({ number }: PlacedOrder): Promise<readonly string[]> {
   const { rows } = await world.shop.pool.query<{ text: string }>(
     `select text from outbox join orders on orders.id = order_id
@@ -27,7 +27,7 @@ async function smsOf({ number }: PlacedOrder): Promise<readonly string[]> {
   return rows.map(({ text }) => text.replace(/\. https?:\S+$/, ''));
 }
 
-/** Returns the same on the site, oldest first. */
+/** Returns the notifications on the site after the confirmation of the order, oldest first. */
 async function siteOf({ buyer }: PlacedOrder): Promise<readonly string[]> {
   const { entries } = (await buyer.get('/account/inbox')).json<InboxAnswer>();
   return entries
@@ -46,7 +46,7 @@ test('a single parcel is notified as the order, each stage once however often it
   await world.runJobs();
   const track = await trackOf(order, 1);
   expect(track).not.toBe('');
-  // Each status of the carrier is sent on its own, three times.
+  // The carrier reports each status separately, three times.
   for (let word = 0; word < wordsMax && (await order.order()).status !== 'delivered'; word += 1) {
     await world.act(order.number, 'advance');
     for (let time = 0; time < 3; time += 1) await world.runJobs();
@@ -58,7 +58,7 @@ test('a single parcel is notified as the order, each stage once however often it
     `Заказ ${number} доставлен`,
   ];
   expect((await order.order()).status).toBe('delivered');
-  // The buyer knows that it was delivered, so no SMS is paid for.
+  // No SMS is sent for the delivery, since the buyer has the parcel and knows it.
   expect(await smsOf(order)).toEqual(expected.slice(0, 2));
   expect(await siteOf(order)).toEqual(expected);
 });

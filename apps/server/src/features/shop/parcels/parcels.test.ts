@@ -208,7 +208,7 @@ describe('handing over', () => {
   });
 
   it('is refused if the chosen point does not accept the weight', async () => {
-    // The twin's points accept 30 kg at an office and 15 kg in a locker.
+    // The simulated carrier's offices accept 30 kg, its lockers 15 kg.
     for (const [to, most] of [
       ['point', 30_000],
       ['locker', 15_000],

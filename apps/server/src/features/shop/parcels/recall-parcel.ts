@@ -11,10 +11,15 @@ import type { StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { byStaff, changeParcel, readParcelNumber, type Outcome, type ParcelName } from './change-parcels.ts';
 import { unsend } from './follow-parcels.ts';
 
-/** No other process asks about the shipment for this long. */
+/**
+ * Time in milliseconds for which this process holds the shipment. No other process calls the carrier about it
+ * meanwhile.
+ */
 const holdMs = 60_000;
 
-/** Cancels a shipment at the carrier. If its creation is uncertain, it is looked up first. */
+/**
+ * Cancels a shipment at the carrier. If it is unknown whether the carrier created the shipment, it is searched first.
+ */
 async function letGo(delivery: DeliveryPort, shipment: ShipmentRow): Promise<Result<null, Failure>> {
   let { carrierId } = shipment;
   if (carrierId === null) {
@@ -36,7 +41,10 @@ async function shipmentOf(deps: Deps, { number, parcel }: ParcelName): Promise<R
   return shipment === undefined ? fail({ code: 'transition_not_allowed' }) : ok(shipment);
 }
 
-/** Asks the carrier to release a parcel that has not left or was not accepted yet. The parcel is then packed again. */
+/**
+ * Cancels the shipment of a parcel that has not left the warehouse or was not accepted by the carrier. The parcel is
+ * then packed again, as before the hand-over.
+ */
 export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: ParcelName): Outcome {
   const { db, vendors, clock } = deps;
   const found = await shipmentOf(deps, name);
@@ -50,7 +58,7 @@ export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: Pa
     return fail({ code: 'unavailable' });
   }
   try {
-    // Outside of the transaction, since the carrier's answer may take long.
+    // This runs outside of the transaction, since the carrier may answer slowly.
     const gone = await letGo(delivery, shipment);
     if (!gone.ok) return gone;
     return await changeParcel(deps, caller, name, async (tx, locked, parcel) => {

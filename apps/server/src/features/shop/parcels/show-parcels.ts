@@ -17,7 +17,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { presentPacked, presentParcel } from '#core/orders/present-parcels.ts';
 import { canBeCarried } from './carrier-way.ts';
 
-/** Statuses of orders with something to pack. */
+/** Statuses in which an order's goods can be packed. */
 export const packedIn: readonly OrderStatus[] = statusesWhere(({ isPacked }) => isPacked);
 
 type May = StaffParcels['parcels'][number]['may'];
@@ -41,7 +41,7 @@ function mayOf(
   };
 }
 
-/** Returns the carrier's statuses with unknown meaning; none if the carrier is not installed. */
+/** Returns the carrier's statuses that the program does not know; empty if the carrier is not installed. */
 function unclearOf(carrier: Carrier | null, events: readonly ParcelEventRow[]): string[] {
   if (carrier === null) return [];
   const stateOf = ({ code, ofReturn }: ParcelEventRow) =>
@@ -50,7 +50,7 @@ function unclearOf(carrier: Carrier | null, events: readonly ParcelEventRow[]): 
   return [...new Set(unclear.map(({ code }) => code))];
 }
 
-/** Returns everything about the parcels of an order, for staff. */
+/** Returns all data about the parcels of an order, for staff. */
 export async function showParcels(deps: Deps, number: string): Promise<Result<StaffParcels, Failure>> {
   const order = isOrderNumber(number) ? await orderQueries(deps.db).byNumber(number) : undefined;
   if (order === undefined) return fail({ code: 'not_found' });

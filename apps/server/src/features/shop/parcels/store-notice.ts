@@ -4,13 +4,13 @@ import type { VendorId } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 
-/** Whether rows of parcels name this carrier, which need not be installed any more. */
+/** True if the carrier is installed or database rows of shipments refer to it. */
 export const knowsCarrier = ({ db, vendors }: Deps, carrier: VendorId): Promise<boolean> =>
   vendors.carriers.find(carrier) === null ? shipmentQueries(db).knows(carrier) : Promise.resolve(true);
 
 /**
- * Stores a carrier's notice with the job that processes it. Only the id in it is trusted. Notices of a carrier that is
- * not connected stay unread until it is (integrations 3).
+ * Stores a carrier's notice and queues the job that handles it. Only the shipment's id in the notice is used. If the
+ * carrier is not connected, its notices wait until it is (integrations 3).
  */
 export async function storeNotice(deps: Deps, carrier: VendorId, body: unknown): Promise<void> {
   const port = deps.vendors.carriers.find(carrier)?.port ?? null;

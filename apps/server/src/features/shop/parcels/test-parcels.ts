@@ -16,14 +16,14 @@ import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice } from './carry-shipment.ts';
 
-/** Quantities that every delivery method can carry. */
+/** Products and quantities of an order that every delivery method can carry. */
 export const two: Wish[] = [
   [products.tiered, 100],
   [products.byTens, 20],
 ];
 export const byCarrier = { by: 'carrier' };
 
-/** Returns the body that packs a parcel. */
+/** Returns the request body that packs a parcel. */
 export const packed = (...wishes: Wish[]) => ({ products: wishes.map(lineOf) });
 
 type To = 'point' | 'door' | 'office' | 'locker';
@@ -48,7 +48,7 @@ const deliveries: Readonly<Record<To, object>> = {
   office: { kind: 'own_pickup', address: 'Москва', hours: '' },
 };
 
-/** A shop connected to the carrier's twin, with actions for tests of parcels. */
+/** A test shop that is connected to the simulated carrier, with functions for tests of parcels. */
 export interface ParcelShop {
   readonly shop: TestShop;
   readonly twins: ListeningTwins;
@@ -56,21 +56,21 @@ export interface ParcelShop {
   readonly context: CarrierContext;
   readonly webhookPath: string;
   readonly placed: (to: To, ...wishes: Wish[]) => Promise<PlacedOrder>;
-  /** Returns an order whose only parcel the carrier has accepted. */
+  /** Places an order with one parcel that the carrier has accepted. */
   readonly carried: (to?: To) => Promise<PlacedOrder>;
-  /** Returns the pieces of a product in all warehouses. */
+  /** Returns how many pieces of a product are in all warehouses. */
   readonly onHand: (product: TestProduct) => Promise<number>;
-  /** Returns the pieces moved by an order, by kind of movement. */
+  /** Returns how many pieces an order moved, by kind of movement. */
   readonly movements: (orderNumber: string) => ReturnType<typeof movementsOf>;
-  /** Returns the number of an order's shipments at the carrier. */
+  /** Returns how many shipments of an order exist at the carrier. */
   readonly shipmentsAtCarrier: (orderNumber: string) => Promise<number>;
-  /** Returns the packages of the latest shipment at the carrier. */
+  /** Returns the packages of the order's latest shipment at the carrier. */
   readonly packagesAtCarrier: (orderNumber: string) => Promise<readonly CarriedPackage[]>;
-  /** Runs the due jobs: shipments, then notices. */
+  /** Runs the due jobs: first those of shipments, then those of notices. */
   readonly runJobs: () => Promise<void>;
-  /** Does an action on the twin's page; `say`: any status of the carrier's list. */
+  /** Does an action on the page of the simulated carrier. The action `say` reports the status `code`. */
   readonly act: (orderNumber: string, action: string, code?: string) => Promise<void>;
-  /** The same for the carrier's own return order. */
+  /** Does an action for the carrier's own return shipment of the order. */
   readonly actBack: (orderNumber: string, action: string, code?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

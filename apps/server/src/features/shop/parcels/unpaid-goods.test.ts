@@ -19,7 +19,7 @@ afterAll(() => parcels.close());
 
 const wish = [products.tiered, 10] as const;
 
-/** Returns an order with an unpaid invoice. */
+/** Places an order whose invoice is not paid. */
 async function invoiceOrder(to: 'door' | 'office', method = 'invoice'): Promise<PlacedOrder & { total: number }> {
   const order = await parcels.placed(to, wish);
   const { rows } = await parcels.shop.pool.query<{ total: number }>(
@@ -48,7 +48,7 @@ const parcelCall = (path: string, body: object, before?: object) => async (order
   return answerOf(answer.status, answer.body);
 };
 
-/** Every way in which staff let goods leave; that of 1C is tested with the exchange. */
+/** All actions by which staff hand over goods. The one through 1C is tested with the exchange. */
 const roads: readonly (readonly [string, 'door' | 'office', (order: PlacedOrder) => Promise<Answer>])[] = [
   ['the order is shipped', 'door', moveTo('shipped')],
   ['the order is handed over at the counter', 'office', moveTo('delivered')],

@@ -4,7 +4,7 @@ import { daySeconds } from '@farad/domain/shared';
 import type { Feature } from '#core/feature/feature.ts';
 import { registerPartRequests } from './part-requests.routes.ts';
 
-/** A requested part that was not found in half a year is dropped. */
+/** Time for which a requested part is stored. */
 const partRequestLifeSeconds = 180 * daySeconds;
 
 export const partRequests: Feature = {

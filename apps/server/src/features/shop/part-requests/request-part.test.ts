@@ -22,7 +22,7 @@ const stored = () =>
 const letters = () =>
   shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'request_to_shop').orderBy('id').execute();
 
-/** Waits until the hourly limit is over. */
+/** Passes an hour, so that the hourly limit starts anew. */
 const nextHour = () => shop.passSeconds(3601);
 
 test('a request is stored, and the shop is notified in the same transaction', async () => {

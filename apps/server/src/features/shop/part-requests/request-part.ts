@@ -16,14 +16,14 @@ import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/peop
 import type { Failure } from '#http/answers/errors.ts';
 import { makeRequest } from '#core/requests/make-request.ts';
 
-/** An equal request within this time counts as the same form sent twice. */
+/** Time in milliseconds within which an equal request counts as the same form sent twice. */
 const sameWithinMs = 600_000;
 
 type Answer = z.output<typeof PartRequestAnswer>;
 
 export interface PartRequestContext {
   readonly accountId: number | null;
-  /** Name of the account; empty = a guest. */
+  /** Name of the account; '' = a guest. */
   readonly name: string;
   readonly ip: string;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ interface Named {
   readonly part: string;
 }
 
-/** Returns the requested part: the product with its catalogue number, or the typed words. */
+/** Returns the requested part: the catalogue's part number of the product, or the words that were typed. */
 async function namedPart(tx: Tx, body: z.output<typeof PartRequestBody>): Promise<Result<Named, Failure>> {
   if (body.product_id === null) return ok({ productId: null, part: body.part });
   const productId = Number(body.product_id) as ProductId;
@@ -44,8 +44,8 @@ async function namedPart(tx: Tx, body: z.output<typeof PartRequestBody>): Promis
 }
 
 /**
- * Stores a request for one part that is not in the catalogue or not in stock (product C10, O3). A form sent twice is
- * one request; more than five per hour are refused.
+ * Stores a request for one part that is not in the catalogue or not in stock (product C10, O3). A form that is sent
+ * twice is stored once. After five requests within an hour, further ones are refused.
  */
 export async function requestPart(
   deps: Deps,

@@ -15,22 +15,22 @@ import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, ty
 import { openAccount, openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
 import { addressed, receiptTarget } from './provider/receipt-target.ts';
 
-/** Hash that finds a payment when its buyer returns. */
+/** Returns the hash by which a payment is found when its buyer returns from the payment page. */
 export const returnTokenHash = sha256;
 
-/** One second: a double click asks once. */
+/** Time in milliseconds within which the provider is asked only once, for example after a double click. */
 const pressPauseMs = 1000;
 
-/** If an attempt ends meanwhile another may follow, but only a few. */
+/** Maximum number of steps in one request. A step may end an attempt, so that another attempt follows. */
 const stepsMax = 3;
 
 interface Wanted {
   readonly desk: PaymentDesk;
   readonly orderId: number;
   readonly method: OnlineMethod;
-  /** Email address for the receipt if the order has none; empty = not given. */
+  /** Email address for the receipt, if the order has none; '' = not given. */
   readonly email: string;
-  /** The provider was just asked about the open payment. */
+  /** True if the provider has just been asked about the open payment. */
   readonly isChecked?: boolean;
 }
 
@@ -38,11 +38,14 @@ interface ToPay {
   readonly attempt: number;
   readonly order: PaidOrderRow;
   readonly lines: readonly PaidOrderLine[];
-  /** Lines already paid if the order is paid in parts. */
+  /** Positions of lines that are paid already, if the order is paid in parts. */
   readonly paid: PaidPositions;
 }
 
-/** Returns the next part of the order to pay; each part has one receipt. */
+/**
+ * Returns the part of the order that is paid next. Each part has one receipt, which can hold only a limited number of
+ * lines.
+ */
 async function nextPart(tx: Tx, { desk }: Wanted, { order, lines, paid }: ToPay) {
   const earlier = await paymentQueries(tx).partsPaid(order.id);
   const all = linesToPay(order, lines, await vatModeNow(tx));
@@ -57,7 +60,9 @@ async function nextPart(tx: Tx, { desk }: Wanted, { order, lines, paid }: ToPay)
   return { part: earlier.length + 1, count: earlier.length + groups.length, toPay: groups[0] ?? [], itemsMax };
 }
 
-/** Stores an attempt with its key and full request, so that it can be sent at any time. */
+/**
+ * Stores an attempt to pay with its idempotency key and its whole request, so that the request can be sent at any time.
+ */
 async function saveAttempt(
   tx: Tx,
   deps: PaymentDeps,
@@ -116,11 +121,13 @@ async function saveAttempt(
 
 interface Begun {
   readonly paymentId: number | null;
-  /** null = nothing: it is paid. */
+  /** Next step; null = nothing to do, the order is paid. */
   readonly todo: 'ask' | 'find' | 'continue' | 'change' | null;
 }
 
-/** Returns the order with an address for its receipt; null = none although the fiscal register needs one. */
+/**
+ * Returns the order with an email address for its receipt; null = it has none, but the fiscal register requires one.
+ */
 async function withEmail(tx: Tx, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
   if (!needsEmail(order, desk)) return order;
   if (email === '') return null;
@@ -129,8 +136,8 @@ async function withEmail(tx: Tx, order: PaidOrderRow, { desk, email }: Wanted): 
 }
 
 /**
- * Returns the step after the last attempt; `replaced`: an open payment to replace by another method, once it was
- * checked.
+ * Returns the step that follows the last attempt. `replaced` is the id of an open payment that a new one with another
+ * method replaces; it must have been checked before. null = none.
  */
 function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: Wanted, now: Date) {
   const next = nextAttempt(
@@ -142,7 +149,7 @@ function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: 
   return { next: { kind: 'ask', attempt: next.attempt } as const, replaced: last.id };
 }
 
-/** Decides what "pay" does now, with the order locked. */
+/** Decides, with the order locked, what happens when the buyer presses "pay". */
 function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefusal>> {
   return decideInTransaction<Begun, PayRefusal>(deps.db, async (tx) => {
     const orders = paidOrderQueries(tx);
@@ -170,9 +177,9 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
 }
 
 /**
- * Handles "pay" (product Y1): continues an open payment, or starts an attempt and requests it from the provider,
- * outside of any transaction. A repetition, or any failure, leads to one payment. A new attempt follows only a definite
- * refusal, a cancelled payment or another method (T28).
+ * Handles the buyer's "pay" (product Y1). It continues an open payment, or stores a new attempt and requests it from
+ * the provider, outside of any transaction. Repeated requests and failures lead to only one payment. A new attempt is
+ * made only after a definite refusal, a cancelled payment or a change of the method (T28).
  */
 export async function payOrder(
   deps: PaymentDeps,
@@ -189,7 +196,7 @@ export async function payOrder(
     if (todo === 'continue' || todo === 'change') {
       const payments = paymentQueries(deps.db);
       const open = await payments.byId(paymentId);
-      // Nobody can say whether it was paid, so that nothing takes its place.
+      // The provider cannot be asked whether this payment was made, so it must not be replaced by another one.
       if (open === undefined || (await openAccount(deps, open.provider)) === null) return fail('not_now');
       await checkOnce(deps, open, pressPauseMs);
       const now = await payments.byId(paymentId);

@@ -7,7 +7,7 @@ import { registerPayments } from './payments.routes.ts';
 import { reconcilePayments, sweepPayments } from './provider/payment-jobs.ts';
 import { readWebhook } from './provider/webhooks.ts';
 
-/** Handled webhooks of providers. */
+/** Time for which handled webhooks of providers are stored. */
 const webhookLifeSeconds = 90 * daySeconds;
 
 const EventPayload = z.object({ eventId: z.number() });

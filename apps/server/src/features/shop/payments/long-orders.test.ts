@@ -13,14 +13,14 @@ import { setPayments } from '#testing/payment-settings.ts';
 import { signedInStaff } from '#testing/staff.ts';
 import { lapseOrders } from '#jobs/lapse-orders.ts';
 
-/** It takes ten seconds on an idle machine. */
+/** Timeout of this test, which takes ten seconds on an idle machine. */
 const walkMs = 240_000;
 
 let shop: PaymentShop;
 let parts: readonly TestProduct[];
 beforeAll(async () => {
   shop = await openPaymentShop();
-  // For most of them the price of three pieces is no whole number of kopecks.
+  // For most of these products, the price of three pieces is not a whole number of kopecks.
   parts = Array.from({ length: 500 }, (_, index) => ({
     id: (1e3 + index) as ProductId,
     mpn: `LINE-${1e3 + index}`,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Places an order payable by card within 70 minutes. */
+/** Places an order that can be paid by card within 70 minutes. */
 async function longOrder(): Promise<PlacedForPay> {
   const order = await shop.order(...parts.map((part) => [part, 3] as const));
   const until = new Date(shop.deps.clock().getTime() + 70 * 60_000);
@@ -46,7 +46,7 @@ async function longOrder(): Promise<PlacedForPay> {
   return order;
 }
 
-/** Time has passed, so the staff session has expired. */
+/** Signs an order manager in anew, since the earlier session expires when time passes. */
 const manager = () => signedInStaff(shop, 'order_manager');
 
 const money = async (number: string): Promise<StaffOrderPayments> =>
@@ -70,7 +70,7 @@ async function receiptsOf(number: string, kind: ReceiptRow['kind']): Promise<rea
   return (await receiptQueries(shop.db).ofOrder(rows[0]?.id ?? 0)).filter((receipt) => receipt.kind === kind);
 }
 
-/** Checks that each receipt has at most 80 rows with one part each, and equals the sum of its rows. */
+/** Expects that each receipt has at most 80 rows and that its rows add up to its amount. */
 function expectLawful(receipts: readonly ReceiptRow[], sum: number): void {
   for (const { items, amount, state } of receipts) {
     expect(state).toBe('registered');

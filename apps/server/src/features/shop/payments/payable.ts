@@ -12,11 +12,11 @@ export type PayRefusal = (typeof payRefusals)[number];
 
 export interface MethodChoice {
   readonly method: OnlineMethod;
-  /** null = this method is possible. */
+  /** Reason why the method is not possible; null = it is possible. */
   readonly refusal: PayRefusal | null;
 }
 
-/** Returns why nothing of this order can be paid online any more; null = it can. */
+/** Returns the reason why this order cannot be paid online; null = it can. */
 export function orderRefusal(
   { status, approval, paymentMethod, payUntil }: PaidOrderRow,
   now: Date,
@@ -25,27 +25,27 @@ export function orderRefusal(
   return payUntil !== null && payUntil <= now ? 'too_late' : null;
 }
 
-/** Positions of an order's lines in payments that already brought money. */
+/** Positions of an order's lines that are paid already. */
 export type PaidPositions = readonly number[];
 
-/** Returns the sums of the remaining payments in order; the first is next. */
+/** Returns the sums of the remaining payments of an order, in the sequence in which they are paid. */
 export function sumsToPay(
   order: PaidOrderRow,
   lines: readonly PaidOrderLine[],
   { till }: Pick<PaymentDesk, 'till'>,
   paid: PaidPositions,
 ): Kopecks[] {
-  // The division of lines does not depend on their VAT.
+  // Any VAT mode can be used here, since lines are divided regardless of their VAT.
   const left = linesToPay(order, lines, 'general').filter(({ position }) => !paid.includes(position));
   const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax, onlineAmountMin);
   return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
 }
 
-/** Returns true if the receipt of this order has no email address. */
+/** True if the receipt of this order requires an email address and the order has none. */
 export const needsEmail = ({ contact }: Pick<PaidOrderRow, 'contact'>, { till }: Pick<PaymentDesk, 'till'>): boolean =>
   contact.email === '' && tillLimits[till.kind].needsEmail;
 
-/** Returns the payment methods of an unpaid order, each with the reason if it is impossible. */
+/** Returns the online payment methods of an unpaid order. Each has the reason if it is not possible. */
 export function methodsFor(
   order: PaidOrderRow,
   sums: readonly Kopecks[],

@@ -9,10 +9,10 @@ import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { openAccount, sealKey } from './provider/payment-account.ts';
 
-/** Number of a key's last characters shown to recognise it. */
+/** Number of last characters of a secret key that are shown, so that staff recognise the key. */
 const shownEnd = 2;
 
-/** Returns the online payment settings (product Y4). The secret key is never returned. */
+/** Returns the settings of online payments (product Y4). The secret key is not included. */
 export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   const { id, variables } = deps.vendors.payments.chosen;
   const [own, used] = await Promise.all([providerAccountQueries(deps.db, id).read(), openAccount(deps, id)]);
@@ -29,7 +29,7 @@ export async function showMethods(deps: Deps): Promise<PaymentMethods> {
   };
 }
 
-/** Sets the account at the provider. The log says only that a key was set. */
+/** Sets the shop's account at the payment provider. The audit log says only that a key was set, not which. */
 export async function setAccount(
   deps: Deps,
   context: StaffCallOrigin,
@@ -61,7 +61,9 @@ export async function setAccount(
   return showMethods(deps);
 }
 
-/** Removes the back office's account if the shop has another one. */
+/**
+ * Deletes the account that staff set in the back office. Fails with `account_needed` if the shop then has no account.
+ */
 export async function removeAccount(deps: Deps, context: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
   const { environmentAccount, twinAccount } = deps.vendors.payments.chosen;
   if (environmentAccount === null && twinAccount === null) return fail({ code: 'account_needed' });
@@ -77,7 +79,7 @@ export async function removeAccount(deps: Deps, context: StaffCallOrigin): Promi
   return removed.ok ? ok(await showMethods(deps)) : removed;
 }
 
-/** Checks the current account by a call to the provider. */
+/** Tests the current account by a call to the provider. */
 export async function testMethods(
   deps: Deps,
   context: StaffCallOrigin,

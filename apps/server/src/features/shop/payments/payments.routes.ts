@@ -17,11 +17,11 @@ import { payOrder, returnTokenHash } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { registerStaffPayments } from './office/staff-payments.routes.ts';
 
-/** Repeated views ask the provider at most once in this time. */
+/** Time in milliseconds within which the provider is asked only once, even if a page is loaded several times. */
 const lookPauseMs = 3000;
 
 /**
- * Returns an order that the caller may see; `mayPay`: only as its buyer or a manager. Other orders count as not found
+ * Returns an order that the caller may see, and whether they may pay it (`mayPay`). Other orders count as not found
  * (T12).
  */
 async function ownOrder(
@@ -40,7 +40,9 @@ async function ownOrder(
   return rights.maySee ? ok({ order, mayPay: rights.mayChange }) : fail({ code: 'not_found' });
 }
 
-/** Asks the provider if the payment may have changed since the last check. */
+/**
+ * Returns the order after asking the provider about its latest payment, if that may have changed since the last check.
+ */
 async function refreshed(deps: Deps, order: PaidOrderRow): Promise<PaidOrderRow> {
   const latest = await paymentQueries(deps.db).latest(order.id);
   if (latest !== undefined) await checkOnce(deps, latest, lookPauseMs);

@@ -155,7 +155,7 @@ describe('paying an order', () => {
     await shop.sweep();
     const paid = await paymentOf(order.buyer, order.number);
     expect(paid).toMatchObject({ state: 'paid', methods: [], confirmation_url: null, askAgainSeconds: null });
-    // The other method's page was left open. A payment there is refunded automatically.
+    // The payment page of the replaced payment was left open. If it is paid there, the money is refunded automatically.
     await shop.atPage(bySbp, 'pay');
     shop.passSeconds(200);
     await shop.sweep();
@@ -231,7 +231,7 @@ describe('T28: an answer of the provider that does not come', () => {
     shop.passSeconds(24 * 3600);
     await shop.sweep();
     expect(await atProvider(order)).toHaveLength(1);
-    // Its hour to pay is over, so another payment may start.
+    // The hour in which this payment could be made is over, so another payment may start.
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'cancelled', advice: 'try_again' });
     expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
     expect((await atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -258,7 +258,7 @@ describe('T28: an answer of the provider that does not come', () => {
     const [made] = await atProvider(order);
     expect(made?.refunded).toBe(made?.amount);
     expect(await count('refund join orders on orders.id = order_id where number = $1', order.number)).toBe(1);
-    // One SMS and one letter.
+    // The buyer is notified once. The message is one SMS or one email.
     expect(await messagesOf(order.number, 'payment')).toBe(1);
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'refunded' });
   });
@@ -281,7 +281,7 @@ describe('T24: expiry and payment at the same moment', () => {
       expect([after?.paid, after?.status === 'cancelled', held, back]).toEqual(
         after?.paid === true ? [true, false, 1, 0] : [false, true, 0, 1],
       );
-      // Released for the next round.
+      // The stock must be free for the next round.
       if (after?.paid === true) await refund(order.number, all);
     }
   });

@@ -11,7 +11,7 @@ import { isOpen } from './provider/ask-provider.ts';
 import { methodsFor, needsEmail, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './provider/payment-account.ts';
 
-/** Returns an address only if it is one of the provider's own pages. */
+/** Returns the address of the payment page; null = none, or it is not one of the provider's own pages. */
 function safeUrl({ vendors }: Pick<PaymentDeps, 'vendors'>, { provider, confirmationUrl }: PaymentRow): string | null {
   if (confirmationUrl === null) return null;
   const pages = vendors.payments.find(provider)?.pageOrigins ?? [];
@@ -20,7 +20,7 @@ function safeUrl({ vendors }: Pick<PaymentDeps, 'vendors'>, { provider, confirma
 
 const drawing = (url: string): string => `data:image/svg+xml,${encodeURIComponent(paymentCodeSvg(url))}`;
 
-/** Returns refunds outside of the provider: their destination, and whether they are paid. */
+/** Returns the refunds by bank or cash: where the money goes, and whether it is paid. */
 const returnsOf = (refunds: readonly RefundRow[]): OrderPayment['returns'] =>
   refunds.flatMap(({ way, amount, state, payee, paperDay }) =>
     way === 'provider'
@@ -41,28 +41,31 @@ const goneBack = (refunds: readonly RefundRow[]): Kopecks =>
 
 interface Money {
   readonly order: PaidOrderRow;
-  /** The latest payment. */
+  /** The order's latest payment; undefined = none. */
   readonly payment: PaymentRow | undefined;
-  /** Payments that brought a part of the money. */
+  /** Payments that paid a part of the order. */
   readonly parts: readonly PaymentRow[];
-  /** Sums of the remaining payments. */
+  /** Sums of the payments that are still to be made. */
   readonly toCome: readonly Kopecks[];
-  /** Amount captured and amount refunded. */
+  /** Amount captured so far. `refunded` = amount refunded by the provider. */
   readonly brought: Kopecks;
   readonly refunded: Kopecks;
 }
 
-/** Returns true if the payment covers a part of the order and the next part can be paid. */
+/** True if the payment paid a part of the order, so that the next part can be paid. */
 const isPart = (payment: PaymentRow | undefined): boolean => payment?.settlement === 'part_paid';
 
 function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['state'] {
   if (payment?.state === 'succeeded' && refunded >= brought) return 'refunded';
   if (order.paidAt !== null) return 'paid';
-  // An attempt refused outright counts as no payment.
+  // An attempt that the provider refused at once counts as no payment.
   return payment === undefined || payment.refusal === 'refused' || isPart(payment) ? null : payment.state;
 }
 
-/** Returns the possible methods: none after a payment, the other method while a payment waits for its buyer. */
+/**
+ * Returns the methods that the buyer can choose now. If the order is paid, there are none. While a payment waits for
+ * its buyer, only the other method is returned, which would replace the payment.
+ */
 function choices({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] {
   if (order.paidAt !== null) return [];
   const isFree =
@@ -72,7 +75,10 @@ function choices({ order, payment }: Money, methods: readonly MethodChoice[]): M
   return methods.filter(({ method, refusal }) => method !== payment.method && refusal === null);
 }
 
-/** Returns address and expiry of the payment page while the payment waits; both are null otherwise. */
+/**
+ * Returns the address, QR code and expiry of the payment page while the payment waits for its buyer; otherwise all are
+ * null.
+ */
 function pageOf(
   deps: PaymentDeps,
   { order, payment }: Money,
@@ -87,7 +93,7 @@ function pageOf(
   };
 }
 
-/** Returns the sum of the current payment, or else the sum to pay. */
+/** Returns the amount of the current payment, or else the amount of the next one. */
 function amountOf({ order, payment, toCome }: Money): Kopecks {
   const next = toCome[0] ?? order.total;
   if (payment === undefined || payment.state === 'cancelled' || payment.refusal !== null || isPart(payment))
@@ -95,19 +101,20 @@ function amountOf({ order, payment, toCome }: Money): Kopecks {
   return payment.part === 1 || order.paidAt === null ? payment.amount : order.total;
 }
 
-/** Returns the progress of an order paid in parts; null = a single payment. */
+/** Returns how far an order that is paid in parts is paid; null = it has a single payment. */
 function partsOf({ order, parts, toCome }: Money): OrderPayment['parts'] {
   if (order.paidAt !== null || parts.length + toCome.length < 2) return null;
   const sum = sumKopecks(parts.map(({ amount }) => amount));
   return { paid: parts.length, left: toCome.length, sum: toRoubles(sum) };
 }
 
-/** Whether a payment can change by itself, and its provider can be asked. */
+/** True if the payment's state can change without the shop, and its provider can be asked about it. */
 const isAsked = ({ vendors }: PaymentDeps, payment: PaymentRow): boolean =>
   isOpen(payment) && vendors.payments.find(payment.provider) !== null;
 
 /**
- * Returns the payment state of an order for a caller who may pay it. `refusal`: why the request was not carried out.
+ * Returns the payment state of an order in the form of the contract, for a caller who may pay it. `refusal` is the
+ * reason why the caller's request to pay was refused; null = it was not.
  */
 export async function presentPayment(
   deps: PaymentDeps,
@@ -127,7 +134,7 @@ export async function presentPayment(
   const brought = sumKopecks(all.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
   const toCome = sumsToPay(order, lines, desk, paidPositions);
   const parts = all.filter(isPart);
-  // Refunds by the office are listed one by one.
+  // Refunds by bank or cash are not counted here, since `returns` lists them.
   const byProvider = refunds.filter(({ way }) => way === 'provider');
   const money = { order, payment, parts, toCome, brought, refunded: goneBack(byProvider) };
   const state = stateOf(money);

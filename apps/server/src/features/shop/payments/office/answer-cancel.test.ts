@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const { tiered } = products;
 
-/** Returns a paid order in progress, which its buyer may not cancel alone. */
+/** Places a paid order in progress. Its buyer may only request its cancellation. */
 async function paidOrder(): Promise<PlacedForPay> {
   const order = await shop.order([tiered, 10]);
   await shop.atPage(await shop.pay(order), 'pay');

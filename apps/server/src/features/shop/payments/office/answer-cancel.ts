@@ -21,7 +21,7 @@ type Answering = StaffCallOrigin & {
   readonly locale: Locale;
 };
 
-/** Refunds everything paid through the provider. Staff return bank and cash payments by hand. */
+/** Refunds everything that was paid through the payment provider. Staff refund bank and cash payments separately. */
 async function refundOnline(
   tx: Tx,
   deps: Deps,
@@ -45,7 +45,7 @@ async function accept(
 ): Promise<Result<readonly number[], Failure>> {
   const { answer } = context.body;
   const staffId = context.actor.staff.id;
-  // The refund has the customer's reason if staff give none.
+  // If staff give no reason, the refund has the customer's reason.
   const begun = await refundOnline(tx, deps, money, context, answer === '' ? words : answer);
   if (!begun.ok) return begun;
   await cancelWishQueries(tx).answer(order.id, { state: 'accepted', at: deps.clock(), staffId, answer });
@@ -58,8 +58,8 @@ async function accept(
 }
 
 /**
- * Answers a customer's request to cancel an order (product O5). It is cancelled with a refund through the provider, or
- * refused with a reason. The customer is notified in both cases.
+ * Answers a customer's request to cancel an order (product O5). Either the order is cancelled and its online payments
+ * are refunded, or the request is refused with a reason. The customer is notified in both cases.
  */
 export async function answerCancel(deps: Deps, context: Answering): Promise<Result<null, Failure>> {
   const { body, params, actor } = context;

@@ -20,7 +20,7 @@ import { pageLength, pageOf } from '#kit/page.ts';
 import { readRequisites } from './office-refunds.ts';
 import { presentRefund } from './present-refund.ts';
 
-/** Returns refunds by bank, with the data for their payment orders. */
+/** Returns one page of refunds by bank, with the data for their payment orders. */
 export async function listBankRefunds(
   { db }: Deps,
   { open, after }: QueryOf<typeof calls.bankRefunds>,
@@ -38,7 +38,7 @@ export async function listBankRefunds(
 
 export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };
 
-/** Changes an unpaid refund by bank, with its order locked. Returns the order's number. */
+/** Changes a refund by bank that is not paid yet, with its order locked. Returns the order's number. */
 export function changeOpen(
   deps: Deps,
   { params }: OfRefund,
@@ -71,7 +71,7 @@ export const setPayee = (
     return ok(null);
   });
 
-/** Marks a refund as paid when staff saw the bank's confirmation. */
+/** Marks a refund as paid, after staff saw the bank's confirmation. */
 export const markRefundPaid = (
   deps: Deps,
   call: OfRefund,

@@ -21,7 +21,7 @@ import { moveStock } from './staff-refunds.ts';
 
 type Wanted = z.output<typeof CaptureBody> & { readonly staffId: number };
 
-/** Returns the receipt of all remaining pieces. */
+/** Returns the receipt for the pieces that will be sent. */
 function receiptOfRest({ lines }: TakenPieces, day: TaxDay, itemsMax: number) {
   return receiptOfParts(
     'prepayment',
@@ -38,7 +38,10 @@ const withTaken = (lines: readonly PaymentLineRow[], taken: TakenPieces): TakenP
   lines: lines.map((line) => taken.lines.find(({ position }) => position === line.position) ?? line),
 });
 
-/** Stored as a refund without a call to the provider, so that bonuses and cashback follow it (product B10). */
+/**
+ * Stores the part of the payment that is not captured as a refund, without a call to the provider. Bonuses and cashback
+ * are thus settled as for every refund (product B10).
+ */
 async function keepRest(
   tx: Tx,
   order: PaidOrderRow,
@@ -76,7 +79,7 @@ interface Held {
   readonly lines: readonly PaymentLineRow[];
 }
 
-/** Reduces one payment. A failure names the wish by its index in `without`. */
+/** Reduces the captured amount of one payment. The field of a failure contains the index in `without`. */
 async function lower(
   tx: Tx,
   deps: PaymentDeps,
@@ -98,7 +101,7 @@ async function lower(
   const all = withTaken(lines, taken.value);
   const target = await receiptTarget(tx, order);
   const receipt = receiptOfRest(all, day, target.itemsMax);
-  // A full release has its own call, and one rouble is the smallest capture.
+  // Releasing the whole payment is another call, and the smallest amount that can be captured is one rouble.
   if (!receipt.ok || receipt.value.total < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   const amount = (payment.amount - receipt.value.total) as Kopecks;
   if (amount < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
@@ -111,8 +114,9 @@ async function lower(
 }
 
 /**
- * Reduces a held payment by pieces that will not be sent (product Y1). The receipt covers the rest, the pieces are
- * released, the buyer is notified. Order and payments must be locked. The capture itself is requested afterwards.
+ * Reduces a held payment by pieces that will not be sent (product Y1). The receipt contains only the other pieces. The
+ * stock of the pieces is released, and the buyer is notified. Order and payments must be locked. The caller requests
+ * the capture afterwards.
  */
 export async function captureWithout(
   tx: Tx,

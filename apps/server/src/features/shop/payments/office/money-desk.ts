@@ -37,7 +37,9 @@ const presentEntry = ({ vendors }: Deps, row: QuarantineRow): z.output<typeof Qu
   };
 };
 
-/** Returns the provider's reports that did not fit (integrations 2.2). */
+/**
+ * Returns one page of the provider's reports that do not match the shop's data and need a review (integrations 2.2).
+ */
 export async function listQuarantine(
   deps: Deps,
   query: QueryOf<typeof calls.paymentQuarantine>,
@@ -63,7 +65,7 @@ const presentEvent = ({ vendors }: Deps, row: WebhookRow): z.output<typeof Webho
   lastError: row.lastError,
 });
 
-/** Returns webhooks of providers, without their bodies. */
+/** Returns one page of the webhooks that providers sent, without their bodies. */
 export async function listWebhooks(
   deps: Deps,
   query: QueryOf<typeof calls.webhooks>,
@@ -77,7 +79,7 @@ export async function listWebhooks(
   return ok({ events: page.map((row) => presentEvent(deps, row)), next });
 }
 
-/** Records what was done about a report that did not fit. */
+/** Records how staff dealt with a report that does not match the shop's data. */
 export const resolveEntry = (
   deps: Deps,
   context: StaffCallOrigin & { readonly params: { readonly entryId: string } },
@@ -96,7 +98,7 @@ export const resolveEntry = (
     return ok({});
   });
 
-/** Handles a webhook again. */
+/** Queues a webhook to be handled again. */
 export const retryEvent = (
   deps: Deps,
   context: StaffCallOrigin & { readonly params: { readonly eventId: string } },

@@ -9,8 +9,8 @@ import { hasLeft, isWithBuyer } from '@farad/domain/order';
 import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
 
 /**
- * Returns the lines of an order paid by bank or cash. Each has its pieces refunded by the office and those handed over
- * in parcels.
+ * Returns the lines of an order that is paid by bank or cash. Each line contains how many of its pieces were refunded
+ * by bank or cash, and how many were handed over in parcels.
  */
 export async function officeLines(handle: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
   const refunds = (await refundQueries(handle).standing(order.id)).filter(({ way }) => way !== 'provider');
@@ -30,7 +30,7 @@ export async function officeLines(handle: Handle, order: PaidOrderRow): Promise<
       .filter(({ productId }) => productId === line.productId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const left = line.quantity - cancelled;
-    // Returned pieces were handed over, wherever their parcel is now.
+    // Returned pieces were handed over before, even if their parcel has come back.
     const shipped = Math.max(returned, Math.min(left, isWhole ? left : inParcels));
     return { ...line, cancelled, shipped, returned };
   });

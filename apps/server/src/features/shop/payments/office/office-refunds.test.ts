@@ -93,7 +93,7 @@ describe('money paid by invoice', () => {
     const [made, ...others] = (await office(order.number)).refunds;
     expect(others).toEqual([]);
     expect(made).toMatchObject({ state: 'pending', way: 'bank', amount: order.totalKopecks / 100, paper: null, payee });
-    // The sum includes 22 % VAT: 22/122, rounded half up.
+    // The sum includes 22 % VAT, which is 22/122 of it, rounded half up.
     const vat = Math.round((order.totalKopecks * 22) / 122);
     const [year, month, day] = moscowDay(shop.deps.clock()).split('-');
     const today = `${day}.${month}.${year}`;
@@ -215,7 +215,7 @@ describe('a statement with outgoing payments', () => {
     expect(taken.entries.map(({ outcome, orderNumber, candidates }) => [outcome, orderNumber, candidates])).toEqual([
       ['refund_paid', order.number, []],
       ['outgoing', null, []],
-      // The refund is paid now, so no open refund matches.
+      // The entry with the wrong sum matches no refund, since the only refund is paid now.
       ['outgoing', null, []],
     ]);
     expect((await office(order.number)).refunds[0]).toMatchObject({
@@ -308,7 +308,7 @@ describe('a return with an open refund', () => {
   it('is shown in its list, on the order and on the first page, until the bank has paid', async () => {
     const before = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
     const { order, returnId } = await returned(3);
-    // Three of ten pieces: their share of the line, rounded down.
+    // Three of ten pieces are returned. Their share of the line is rounded down.
     const owed = Math.floor((order.totalKopecks * 3) / 10);
     const listed = (await staff.get('/admin/returns?owed=true')).json<StaffReturns>().returns;
     expect(listed[0]).toMatchObject({ id: returnId, state: 'accepted', owed: owed / 100, underway: 0 });
@@ -370,7 +370,7 @@ describe('a return with an open refund', () => {
     expect(await onHand()).toBe(before + 3);
     await refund(order.number, { what: pieces('shipped', 3) });
     expect(await onHand()).toBe(before + 3);
-    // Two pieces returned without a request.
+    // The buyer returned two more pieces without a return request.
     await refund(order.number, { what: pieces('shipped', 2) });
     expect(await onHand()).toBe(before + 5);
   });

@@ -45,7 +45,7 @@ export interface OfficePart {
   readonly pieces: readonly RefundedPieces[];
 }
 
-/** Returns the payments of a locked order, and what the office can refund. */
+/** Returns the bank and cash payments of a locked order, and how much of them can be refunded. */
 export async function officeMoney(
   handle: Handle,
   orderId: number,
@@ -59,16 +59,18 @@ export async function officeMoney(
   return { money, left };
 }
 
-/** A refund of the office, ready to be stored. */
+/** A refund by bank or cash, ready to be stored. */
 interface ReadyRefund {
   readonly amount: Kopecks;
-  /** null = a refund of the excess above the order's total. */
+  /** Refunded pieces; null = the refund returns an excess above the order's total. */
   readonly taken: readonly (TakenPieces & { readonly move: OfficePart['move'] })[] | null;
   readonly vat: readonly VatSum[];
   readonly items: readonly ReceiptItem[];
 }
 
-/** Takes the pieces of all parts one after another; no piece is taken twice. */
+/**
+ * Takes the refunded pieces from the lines, part by part. A piece cannot be taken twice. Returns their amount and VAT.
+ */
 async function takeParts(
   tx: Tx,
   lines: readonly PaymentLineRow[],
@@ -91,14 +93,16 @@ async function takeParts(
 
 type PayeeOrder = Pick<PaidOrderRow, 'company'>;
 
-/** Checks the requisites to which a refund is sent. */
+/** Returns the checked requisites of the account to which a refund is sent, or a failure with the wrong field. */
 export function readRequisites(payee: PayeeToCheck, order: PayeeOrder, locale: Locale): Result<Payee, Failure> {
   const checked = checkPayee(payee, order.company !== null);
   if (checked.ok) return checked;
   return fail({ ...requisiteFailure(checked.error, locale), field: `payee.${checked.error.field}` });
 }
 
-/** Returns the checked payee of a refund by bank; null for cash. A future day of the till is refused. */
+/**
+ * Returns the checked payee of a refund by bank; null = a refund in cash. A day of the till in the future is refused.
+ */
 export function readPayee(
   by: ByOffice,
   order: PayeeOrder,
@@ -118,7 +122,7 @@ async function purposeOf(tx: Tx, order: PaidOrderRow, sequence: number, vat: rea
   return refundPurpose({ orderNumber: order.number, sequence, invoice: named, vat });
 }
 
-/** Input of a refund by the office. */
+/** Data of a refund by bank or cash, as staff entered it. */
 export interface OfficeWish {
   readonly by: ByOffice;
   readonly payee: Payee | null;
@@ -158,8 +162,9 @@ async function keep(
 }
 
 /**
- * Stores a refund by bank or in cash, with the order locked: at most what was paid, no piece twice (T37). A cash refund
- * is completed at once by {@link finishOfficeRefund}; one by bank waits for its payment order.
+ * Stores a refund by bank or cash, with the order locked. It cannot exceed what was paid, and no piece is refunded
+ * twice (T37). {@link finishOfficeRefund} then completes a refund in cash at once; a refund by bank waits until it is
+ * paid.
  */
 export async function beginOfficeRefund(
   tx: Tx,
@@ -172,7 +177,7 @@ export async function beginOfficeRefund(
   if (what === 'beyond') {
     if (left.beyond === 0) return fail({ code: 'nothing_to_refund' });
     if (wish.by.way !== 'bank') return fail({ code: 'refund_other_way', field: 'by.way' });
-    // The excess paid for no goods, so it includes no VAT.
+    // The excess was paid for no goods, so it includes no VAT.
     return ok(await keep(tx, deps, order, wish, { amount: left.beyond, taken: null, vat: [], items: [] }));
   }
   const source = moneySource(money);
@@ -186,8 +191,8 @@ export async function beginOfficeRefund(
 }
 
 /**
- * Completes a cash refund, or tells the buyer where the money will be sent. Call it last, since papers may be
- * corrected.
+ * Completes a refund in cash, or notifies the buyer of the account to which a refund by bank will be sent. Call it last
+ * in the transaction, since it may issue a corrected invoice.
  */
 export async function finishOfficeRefund(
   tx: Tx,

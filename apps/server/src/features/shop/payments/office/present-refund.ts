@@ -71,7 +71,10 @@ export const presentLine = (line: PaymentLineRow, unpacked: CountPieces): Office
   isMarked: line.isMarked,
 });
 
-/** Suggests the payee of a refund: the last one, or the company's requisites; for a person only the name. */
+/**
+ * Returns a suggestion for the payee of a refund: the payee of the last refund, or the company's requisites. For a
+ * person it contains only the name.
+ */
 async function suggestPayee(
   handle: Handle,
   { company, companyId, contact }: PaidOrderRow,
@@ -96,7 +99,7 @@ async function suggestPayee(
   };
 }
 
-/** Returns bank and cash payments of an order with their refunds. */
+/** Returns the bank and cash payments of an order, with their refunds. */
 export async function presentOffice(
   handle: Handle,
   order: PaidOrderRow,

@@ -23,7 +23,8 @@ interface Wish {
 }
 
 /**
- * Returns the marking codes of handed-over pieces. If everything left is returned, these are all codes the buyer has.
+ * Returns the marking codes of refunded pieces that were handed over. If the refund covers everything, these are all
+ * codes that the buyer has.
  */
 export async function readMarksBack(
   tx: Tx,

@@ -4,7 +4,7 @@ import { refundQueries } from '@farad/database/payments/refund.queries';
 
 import type { RefundedPieces } from '../provider/refund-money.ts';
 
-/** Assigns refunded pieces to the return requests they belong to, oldest first. */
+/** Assigns refunded pieces to open return requests for the same line, oldest first. */
 function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]): readonly OpenWish[] {
   return pieces.flatMap(({ position, count }) => {
     let left = count;
@@ -18,7 +18,9 @@ function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]
   });
 }
 
-/** Links refunds to the return requests they pay. Returns the pieces whose request was accepted before. */
+/**
+ * Links refunds to the return requests that they pay. Returns those of their pieces whose request was accepted before.
+ */
 export async function linkWishes(
   tx: Tx,
   orderId: number,
@@ -37,7 +39,7 @@ export async function linkWishes(
   return accepted;
 }
 
-/** Returns the pieces without the given ones. */
+/** Returns `pieces` minus `others`. */
 export const withoutPieces = (
   pieces: readonly RefundedPieces[],
   others: readonly RefundedPieces[],

@@ -9,10 +9,12 @@ import { sumKopecks, type Kopecks } from '@farad/domain/money';
 
 import { bonusesEnd } from '#core/orders/move-order.ts';
 
-/** Lines refunded before and now; delivery has no bonuses. */
+/**
+ * Lines of earlier refunds (`before`) and of the current ones (`now`). Delivery is left out, since it has no bonuses.
+ */
 interface GoneBack {
   readonly before: readonly RefundLineRow[];
-  /** Lines refunded before the cashback was credited, which earned none. */
+  /** Lines of refunds that were made before the cashback was credited. They earned no cashback. */
   readonly unrewarded: readonly RefundLineRow[];
   readonly now: readonly RefundLineRow[];
 }
@@ -35,7 +37,7 @@ async function goneBack(tx: Tx, orderId: number, refundIds: readonly number[]): 
 
 const paidFor = (lines: readonly RefundLineRow[]): Kopecks => sumKopecks(lines.map(({ amount }) => amount));
 
-/** Returns these pieces' share of the bonuses used, in kopecks. All pieces of a line have all of it. */
+/** Returns the share of the spent bonuses that belongs to these pieces, in kopecks. */
 function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kopecks; quantity: number }[]): Kopecks {
   return sumKopecks(
     lines.map(({ bonus, quantity }, index) => {
@@ -48,9 +50,9 @@ function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kope
 }
 
 /**
- * Settles bonuses after a refund (product B10). The refunded share of the credited cashback is taken back. The share of
- * bonuses used is returned. Together all refunds take and return exactly the full amounts, each once. Spent cashback is
- * not taken: a balance is never negative.
+ * Settles the bonuses of refunded goods (product B10). Bonuses that the buyer spent on the goods are returned to the
+ * buyer. Cashback that was credited for them is taken back, as far as the buyer's balance allows, since a balance must
+ * not become negative. Shares are computed so that all refunds of an order together give exactly the full amounts.
  */
 export async function settleBonuses(
   tx: Tx,

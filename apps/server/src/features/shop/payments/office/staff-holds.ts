@@ -24,11 +24,14 @@ const actions = { capture: 'order.hold_captured', release: 'order.hold_released'
 interface HoldEnd {
   readonly wish: 'capture' | 'release';
   readonly reason: string;
-  /** Pieces that will not be sent; the capture is reduced by them. */
+  /** Pieces that will not be sent, so that the captured amount is reduced by their price. */
   readonly without?: z.output<typeof CaptureBody>['without'];
 }
 
-/** Stores how held payments end. The first wish counts, but a release is always possible. */
+/**
+ * Stores whether the held payments of an order are to be captured or released. A release is possible even after a
+ * capture was requested. Returns the ids of the payments.
+ */
 async function wishEnd(
   tx: Tx,
   deps: Deps,
@@ -38,7 +41,7 @@ async function wishEnd(
   const held = payments.filter(
     ({ state, releaseWishedAt }) => state === 'waiting_for_capture' && releaseWishedAt === null,
   );
-  // An order paid in parts is captured when all parts are held.
+  // An order that is paid in parts is captured only after all its parts are held.
   const isEarly = held.some(({ settlement }) => settlement === 'part_paid');
   if (held.length === 0 || (isEarly && wish === 'capture')) return fail({ code: 'transition_not_allowed' });
   if (without.length > 0) {
@@ -51,8 +54,8 @@ async function wishEnd(
 }
 
 /**
- * Captures a held payment, fully or without unsent pieces, or releases it. The wish is stored, then requested; a job
- * repeats it if the provider does not answer.
+ * Captures a held payment, fully or without pieces that will not be sent, or releases it. The decision is stored first
+ * and then sent to the provider. If the provider does not answer, a job repeats the request.
  */
 export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
   const { wish, reason, without = [] } = end;
@@ -71,8 +74,8 @@ export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promi
 }
 
 /**
- * Records the receipt number of an order paid at the office, once, and marks the order as paid (product Y3). Refused if
- * an online payment is under way.
+ * Records the number of the till's receipt for an order that was paid in cash, only once, and marks the order as paid
+ * (product Y3). Refused if the order has an online payment.
  */
 export const recordTillReceipt = (deps: Deps, context: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {

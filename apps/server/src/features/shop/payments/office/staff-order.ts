@@ -21,8 +21,8 @@ type Shown = StaffOrderPayments['payments'][number];
 const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /**
- * Returns a function that counts the pieces of a paid line neither handed over nor in a parcel. For delivery it is 1
- * while it is due.
+ * Returns a function with the number of a line's pieces that are neither handed over nor in a parcel. For the delivery
+ * it is 1 as long as it is due.
  */
 export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
   const parcels = parcelQueries(handle);
@@ -34,7 +34,7 @@ export async function unpackedPieces(handle: Handle, orderId: number): Promise<C
   };
 }
 
-/** Dependencies of showing an order's money. */
+/** Dependencies that are needed to show an order's payments. */
 type MoneyView = Pick<Deps, 'db' | 'vendors'>;
 
 async function presentPaymentRow(
@@ -93,7 +93,7 @@ const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][num
   at: receipt.createdAt.toISOString(),
 });
 
-/** Returns the payments of an order as staff see them. */
+/** Returns the payments and refunds of an order, for staff. */
 export async function showMoney(view: MoneyView, number: string): Promise<Result<StaffOrderPayments, Failure>> {
   const handle = view.db;
   const order = await paidOrderQueries(handle).byNumber(number);
@@ -118,13 +118,13 @@ export async function showMoney(view: MoneyView, number: string): Promise<Result
 
 export interface LockedMoney {
   readonly order: PaidOrderRow;
-  /** Payments that brought or hold money, oldest first; several if the order was paid in parts. */
+  /** Payments that are held or captured, oldest first. An order that is paid in parts has several. */
   readonly payments: readonly PaymentRow[];
 }
 
 const brings = ({ state }: PaymentRow): boolean => state === 'succeeded' || state === 'waiting_for_capture';
 
-/** Returns an order with its payments, all locked. */
+/** Locks an order and its payments and returns them; undefined = there is no such order. */
 export async function lockMoney(tx: Tx, number: string): Promise<LockedMoney | undefined> {
   const found = await paidOrderQueries(tx).byNumber(number);
   const order = found && (await paidOrderQueries(tx).lock(found.id));

@@ -47,7 +47,7 @@ const moveOf = { shipped: 'return', unshipped: 'cancel' } as const;
 const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) => number): RefundedPieces[] =>
   lines.map((line) => ({ position: line.position, count: left(line) })).filter(({ count }) => count > 0);
 
-/** Returns the refund's parts: unsent pieces and handed-over pieces. */
+/** Returns the parts of a refund: pieces that were not sent (`cancel`), and pieces that were handed over (`return`). */
 function partsOf({ what }: ProviderReply, lines: readonly PaymentLineRow[]): readonly Part[] {
   if (what.kind === 'beyond') return [];
   if (what.kind === 'parts') {
@@ -62,7 +62,7 @@ function partsOf({ what }: ProviderReply, lines: readonly PaymentLineRow[]): rea
   return parts.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** Returns a failure with the wrong field, or why nothing can be refunded. */
+/** Returns the failure of a call: its wrong field, or the reason why nothing can be refunded. */
 function failureOf(failure: RefundFailure, { what }: ProviderReply): Failure {
   if ('index' in failure) {
     const isLine = what.kind === 'parts' && failure.index < what.lines.length;
@@ -74,7 +74,8 @@ function failureOf(failure: RefundFailure, { what }: ProviderReply): Failure {
 }
 
 /**
- * Moves the refunded goods: released, put back into stock or written off. Delivery has none. Returns what was moved.
+ * Moves the stock of refunded goods: their reservation is released, or they are put back into stock or written off. The
+ * delivery has no stock. Returns what was moved.
  */
 export async function moveStock(
   tx: Tx,
@@ -85,12 +86,13 @@ export async function moveStock(
   const stock = stockPartQueries(tx);
   const moved: MovedGoods[] = [];
   const heldTooMany = await orderLackQueries(tx).heldTooMany(order.id);
-  // Returned pieces were sent, even if the rest of the order is still in the warehouse.
+  // Returned pieces were sent, even if other goods of the order are still in the warehouse.
   const isGone = move === 'return' || hasLeft(order.status);
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
-    // Pieces missing from their shelf are taken first: they are neither held nor in stock.
+    // Pieces that are missing on the shelf are refunded first. They are neither reserved nor in stock, so no stock is
+    // moved.
     const gone = move === 'cancel' ? Math.max(0, count - (heldTooMany.get(productId) ?? count)) : 0;
     const part = [{ productId, quantity: (count - gone) as Quantity }];
     const ended = move === 'cancel' ? await stock.letGo(order.id, part, isBack ? 'release' : 'ship') : null;
@@ -104,7 +106,9 @@ export async function moveStock(
   return moved;
 }
 
-/** Pieces in a parcel must be unpacked before they are refunded as unsent. */
+/**
+ * Returns a failure if pieces in a parcel are to be refunded as not sent; null = none. They must be unpacked before.
+ */
 async function packedProblem(
   tx: Tx,
   order: PaidOrderRow,
@@ -128,7 +132,10 @@ interface OwnPart extends Part {
   readonly lines: readonly PaymentLineRow[];
 }
 
-/** Divides a refund by the payments that paid its pieces. Returns the wish if no payment contains its line. */
+/**
+ * Divides a refund into parts by the payments that paid its lines. Fails with the index of the first line that is in no
+ * payment or is repeated.
+ */
 function partsByPayment(
   asked: ProviderReply,
   paid: readonly Omit<OwnPart, keyof Part>[],
@@ -152,7 +159,7 @@ function partsByPayment(
   return ok(own.filter(({ pieces }) => pieces.length > 0));
 }
 
-/** Returns a failure of one payment with the indexes of the call. */
+/** Returns the failure of one payment's part, with the line's index in the request of staff. */
 const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: ProviderReply): RefundFailure => {
   if (!('index' in failure) || what.kind !== 'parts') return failure;
   const position = pieces[failure.index]?.position;
@@ -160,7 +167,10 @@ const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Provider
   return { ...failure, index: index < 0 ? what.lines.length : index };
 };
 
-/** Moves the stock of refunded pieces, except those whose accepted return already did. */
+/**
+ * Moves the stock of refunded pieces and settles their bonuses. Pieces of an accepted return are left out, since
+ * accepting it has moved their stock already.
+ */
 async function followRefunds(
   tx: Tx,
   order: PaidOrderRow,
@@ -184,7 +194,7 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** Refunds bank and cash payments without the provider (decision 0037). */
+/** Stores a refund by bank or cash of an order that was not paid online (decision 0037). */
 async function refundByOffice(
   tx: Tx,
   deps: Deps,
@@ -216,7 +226,7 @@ async function refundByOffice(
   return ok({ refundIds: [], end: () => finishOfficeRefund(tx, deps, order, wish, kept.value) });
 }
 
-/** Refunds to request from the provider, and the last step of the transaction. */
+/** Ids of the refunds to request from the provider after the transaction, and the last step inside the transaction. */
 interface Begun {
   readonly refundIds: readonly number[];
   readonly end: () => Promise<void>;
@@ -232,7 +242,7 @@ export async function refundAll(
   if (!isOnline || asked.by.way !== 'provider') {
     return refundByOffice(tx, deps, order, { asked, staffId, locale });
   }
-  // Pieces of a parcel that was just delivered return as handed over.
+  // Pieces of a parcel that was just delivered count as handed over only after their closing receipt is stored.
   await closeHandedOver(tx, deps, order);
   const paid: Omit<OwnPart, keyof Part>[] = [];
   for (const payment of payments.filter(({ state }) => state === 'succeeded')) {
@@ -278,13 +288,18 @@ type Refunding = StaffCallOrigin & {
   readonly locale: Locale;
 };
 
-/** After its last unsent pieces are refunded, the order takes the status of its parcels. */
+/**
+ * Moves the order to the status that its parcels require, since the refund may have covered the last pieces not sent.
+ */
 async function followRefund(tx: Tx, deps: Deps, orderId: number, staffId: number): Promise<void> {
   const order = await orderQueries(tx).lockById(orderId);
   if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'staff', staffId });
 }
 
-/** Stores the refund once per key and returns its ids; empty = it was stored before. */
+/**
+ * Stores the refund, once per idempotency key. Returns the ids of the refunds to request from the provider; empty if it
+ * was stored before.
+ */
 function keepOnce(deps: Deps, context: Refunding): Promise<Result<readonly number[], Failure>> {
   const { body, params, actor, idempotencyKey, locale } = context;
   return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
@@ -306,7 +321,7 @@ function keepOnce(deps: Deps, context: Refunding): Promise<Result<readonly numbe
     await followRefund(tx, deps, money.order.id, actor.staff.id);
     const { what, by, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
-    // The log is never changed, so a person's account number stays out of it.
+    // The payee's account number is not logged, since log entries are never changed.
     await record(tx, deps, context, { ...event, after: { ...what, way: by.way, isBackInStock }, reason });
     await keys.finish(key, {});
     await begun.value.end();
@@ -314,12 +329,15 @@ function keepOnce(deps: Deps, context: Refunding): Promise<Result<readonly numbe
   });
 }
 
-/** Requests stored refunds; a job repeats those without an answer. */
+/** Requests stored refunds from the provider. A job repeats those that got no answer. */
 export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
   for (const id of refundIds) await requestRefund(deps, id);
 }
 
-/** Refunds money with receipts, goods and the share of bonuses (product O5, B10); at most what was paid (T37). */
+/**
+ * Refunds an order or some of its pieces, with receipts, stock and bonuses (product O5, B10). The refund cannot exceed
+ * what was paid (T37).
+ */
 export async function refundOrder(deps: Deps, context: Refunding): Promise<Result<null, Failure>> {
   const kept = await keepOnce(deps, context);
   if (!kept.ok) return kept;
@@ -327,7 +345,7 @@ export async function refundOrder(deps: Deps, context: Refunding): Promise<Resul
   return ok(null);
 }
 
-/** Repeats a failed refund: the same pieces and sum under a new key. Returns the order's number. */
+/** Repeats a failed refund with the same pieces and amount under a new key. Returns the order's number. */
 export async function retryRefund(
   deps: Deps,
   context: StaffCallOrigin & { readonly params: { readonly refundId: string } },
@@ -336,7 +354,7 @@ export async function retryRefund(
     const refunds = refundQueries(tx);
     const id = readRowNumber(context.params.refundId);
     const found = id === undefined ? undefined : await refunds.byId(id);
-    // A refund by the office cannot be repeated; its payee is corrected instead.
+    // A refund by bank or cash cannot be repeated. If it fails, staff correct its payee.
     if (found === undefined || found.paymentId === null) return fail({ code: 'not_found' });
     const order = await paidOrderQueries(tx).lock(found.orderId);
     const payment = order && (await paymentQueries(tx).lock(found.paymentId));

@@ -26,8 +26,8 @@ import { accountEndOf } from '#core/payments/refund-done.ts';
 import { changeOpen, type OfRefund } from './bank-refunds.ts';
 
 /**
- * Undoes what a refund did to the goods: released and written-off pieces are held again, returned pieces leave again.
- * Fails if others have them now.
+ * Undoes the stock movements of a refund. Released and written-off pieces are reserved again; pieces that were put into
+ * stock leave it again. Returns a failure if another order has reserved them meanwhile; null = done.
  */
 async function undoGoods(tx: Tx, orderId: number, moved: readonly MovedGoods[]): Promise<Failure | null> {
   const [stock, part] = [stockQueries(tx), stockPartQueries(tx)];
@@ -46,7 +46,7 @@ async function undoGoods(tx: Tx, orderId: number, moved: readonly MovedGoods[]):
   return null;
 }
 
-/** Undoes the bonuses of a refund; spent ones are not taken back. */
+/** Undoes the bonus entries of a refund. Bonuses that the buyer has spent meanwhile are not taken back. */
 async function undoBonuses(tx: Tx, order: PaidOrderRow, refundId: number, at: Date): Promise<void> {
   const bonuses = bonusQueries(tx);
   const { id: orderId, accountId } = order;
@@ -67,7 +67,7 @@ async function undoBonuses(tx: Tx, order: PaidOrderRow, refundId: number, at: Da
   });
 }
 
-/** Returns the number of an order's pieces outside of parcels. */
+/** Returns how many pieces of an order are in no parcel. */
 async function countLeft(tx: Tx, orderId: number): Promise<number> {
   const parcels = parcelQueries(tx);
   const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
@@ -75,7 +75,8 @@ async function countLeft(tx: Tx, orderId: number): Promise<number> {
 }
 
 /**
- * Moves an order back to the warehouse if it moved on without the refunded pieces. The buyer is notified of the refund.
+ * Moves an order back to the warehouse if it moved on because of the refund. Returns a failure if it cannot move back;
+ * null = done. No notification of the move is sent, since the buyer is notified of the withdrawn refund.
  */
 async function undoMove(
   tx: Tx,
@@ -93,13 +94,13 @@ async function undoMove(
   return moved.ok ? null : moved.error;
 }
 
-/** Returns a withdrawn refund for the log, without the person's account number. */
+/** Returns a withdrawn refund in the form of the audit log, without the payee's account number. */
 const loggedOf = ({ sequence, amount }: RefundRow) => ({ refund: `№ ${sequence}`, amount: toRoubles(amount) });
 
 /**
- * Withdraws an unpaid refund by bank that was a mistake. Its money and pieces count as paid again, and its return
- * requests are open again. Goods, bonuses and status are restored, and the buyer is notified. Returns the order's
- * number.
+ * Withdraws a refund by bank that is not paid yet and was a mistake. Its money and pieces count as paid again, and the
+ * return requests that it covered are open again. Stock, bonuses and the order's status are restored, and the buyer is
+ * notified. Returns the order's number.
  */
 export const withdrawRefund = (
   deps: Deps,
@@ -117,7 +118,7 @@ export const withdrawRefund = (
     const left = { before, after: await countLeft(tx, order.id) };
     const refused = await undoMove(tx, deps, order.id, { left, reason, staffId });
     if (refused !== null) return fail(refused);
-    // A cancelled order holds no goods.
+    // No stock is reserved for a cancelled order, so its stock movements are not undone.
     const isUndone = isGoodsBack && order.status !== 'cancelled';
     const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
     if (problem !== null) return fail(problem);

@@ -37,7 +37,7 @@ async function paid(quantity = 10): Promise<InvoicedOrder> {
 const office = async (number: string) =>
   (await staff.get(`/admin/orders/${number}/payments`)).json<StaffOrderPayments>().office;
 
-/** Starts a refund by bank. Returns its id. */
+/** Stores a refund by bank that is not paid yet. Returns its id. */
 async function begun(number: string, what: object = all): Promise<string> {
   const body = { reason: 'Не подошло', isBackInStock: true, by: byBank, what };
   const answer = await staff.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': randomUUID() });
@@ -96,7 +96,7 @@ it('money, pieces, goods and papers are restored, the buyer is told why, and the
     [order.id],
   );
   expect(logged.rows).toMatchObject([{ reason: 'Не тот заказ', after: { refund: '№ 1', pieces: 4 } }]);
-  // Now everything can be refunded, under a new number.
+  // After the withdrawal, everything can be refunded again, under a new number.
   await begun(order.number);
   expect((await office(order.number)).refunds).toMatchObject([
     { sequence: 1, state: 'withdrawn' },
@@ -132,7 +132,7 @@ it('a return request that it paid is open again, in the list and on the dashboar
   await withdraw(id);
   expect((await shown(order.number)).returns[0]).toMatchObject({ owed, underway: 0 });
   expect(await figures()).toEqual(before);
-  // The refund started instead closes the return request as usual.
+  // A new refund instead of the withdrawn one closes the return request as usual.
   const next = await begun(order.number, pieces('shipped', 3));
   await staff.post(`/admin/refunds/${next}/paid`, { number: '12', day: '2026-11-21' });
   expect((await shown(order.number)).returns[0]).toMatchObject({ state: 'closed', owed: 0 });

@@ -37,7 +37,7 @@ const point = {
   carrier: { name: 'table', tariff: null },
 };
 
-/** Returns a paid order of a company in the warehouse, to be sent to a pickup point. */
+/** Places a company's paid order that is in the warehouse and goes to a pickup point. */
 async function inWarehouse(quantity: number) {
   const { number, totalKopecks } = await invoiced(shop, quantity);
   await staff.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
@@ -150,15 +150,15 @@ interface Step {
   readonly number: number;
 }
 
-/** Expected state of an order, tracked by the test. */
+/** State that the test expects of an order after the steps so far. */
 interface Played {
-  /** Pieces neither sent nor refunded. */
+  /** Number of pieces that are neither sent nor refunded. */
   left: number;
   hasArrived: boolean;
   readonly open: { readonly id: string; readonly qty: number }[];
 }
 
-/** Runs a step if it is possible. */
+/** Does one step on the order if it is possible, and updates the expected state. */
 async function play(order: Order, played: Played, { does, number }: Step): Promise<void> {
   const { open } = played;
   if (does === 'arrive') {

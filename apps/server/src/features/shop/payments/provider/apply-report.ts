@@ -13,13 +13,13 @@ import type { PaymentDeps } from './payment-account.ts';
 import { paymentOf } from './refund-money.ts';
 import { settle } from './settle.ts';
 
-/** Result of a report; `refundIds`: automatic refunds to request now. */
+/** Result of a report. `refundIds` are automatic refunds that the caller must request from the provider. */
 export interface AppliedReport {
   readonly verdict: Verdict['kind'];
   readonly refundIds: readonly number[];
 }
 
-/** Stores the receipt's state as the fiscal register reports it. */
+/** Stores the receipt of a payment with the state that the fiscal register reports. */
 async function noteReceipt(tx: Tx, payment: PaymentRow, report: ReportedPayment, at: Date): Promise<void> {
   if (report.state !== 'succeeded') return;
   const state = report.receipt ?? 'registered';
@@ -30,7 +30,7 @@ async function noteReceipt(tx: Tx, payment: PaymentRow, report: ReportedPayment,
   await receiptQueries(tx).setOfPayment(paymentId, state);
 }
 
-/** Stores a report that does not fit, for review. It is logged once. */
+/** Stores a report that does not match the shop's data, for a review by staff. It is logged once. */
 async function quarantine(
   tx: Tx,
   { log }: PaymentDeps,
@@ -47,7 +47,10 @@ interface Locked {
   readonly payment: PaymentRow;
 }
 
-/** The order is locked before its payment, as everywhere. */
+/**
+ * Locks a payment and its order and returns them. The order is locked first, like everywhere, so that no deadlock
+ * arises.
+ */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<Locked> {
   const found = await paymentQueries(tx).byId(paymentId);
   const order = found && (await paidOrderQueries(tx).lock(found.orderId));
@@ -57,8 +60,9 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<Locked> {
 }
 
 /**
- * Applies the provider's answer about a payment (integrations 2.2, 4–6). It is checked against our row, moves only
- * forward, and settles payment and order in one transaction. A repetition changes nothing.
+ * Applies the provider's report about a payment (integrations 2.2, 4–6). The report is compared with the stored
+ * payment, whose state never moves back. Payment and order are changed in one transaction. A repeated report changes
+ * nothing.
  */
 export function applyReport(
   deps: PaymentDeps,
@@ -91,7 +95,10 @@ export function applyReport(
   });
 }
 
-/** Stores a report about an unknown payment, whose money cannot be assigned. */
+/**
+ * Stores a report about a payment that the shop does not know, for a review by staff. Its money cannot be assigned to
+ * an order.
+ */
 export const quarantineStranger = (deps: PaymentDeps, provider: VendorId, report: ReportedPayment): Promise<void> =>
   inTransaction(deps.db, (tx) =>
     quarantine(tx, deps, { provider, report }, { orderId: null, mismatches: ['order'], at: deps.clock() }),

@@ -10,26 +10,32 @@ import { firstCheckMs, nextCheckOf } from './check-times.ts';
 import { requestRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
-/** A stored payment request. The token of its return address is computed again each time. */
+/**
+ * A payment request as it is stored. The return address lacks its secret token, which is computed each time it is sent.
+ */
 export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
-  /** The return address without its token. */
+  /** Address to which the buyer returns, without the token. */
   readonly returnBase: string;
 }
 
-/** Returns the secret token of a return address. It only opens the state of this payment. */
+/**
+ * Returns the secret token of the address to which a buyer returns. It gives access only to the state of this payment.
+ */
 export const returnToken = (secretKey: Buffer, key: string): string =>
   keyedToken(secretKey, `payment return ${key}`, 32);
 
-/** Returns a payment as the rule of attempts needs it. */
+/** Returns a payment in the form that the rule for the next attempt needs. */
 export const asAttempt = (payment: PaymentRow): LastAttempt => ({
   ...payment,
   isPart: payment.settlement === 'part_paid',
 });
 
-/** Result of asking the provider; `silent`: no answer, it is asked again later. */
+/** Result of a call to the provider. `silent` = no answer, so that it is called again later. */
 export type ProviderReply = 'heard' | 'refused' | 'silent';
 
-/** Requests automatic refunds at once; a job repeats failed ones. */
+/**
+ * Applies the provider's report and requests the automatic refunds that follow from it. A job repeats failed refunds.
+ */
 async function applied(
   deps: PaymentDeps,
   desk: OpenAccount,
@@ -41,7 +47,7 @@ async function applied(
   return outcome;
 }
 
-/** Applies an answer about an existing payment, or records that there was none. */
+/** Applies the provider's answer about an existing payment, or records that it did not answer. */
 async function hear(
   deps: PaymentDeps,
   desk: OpenAccount,
@@ -56,14 +62,15 @@ async function hear(
   deps.log.warn({ payment: payment.key, failure: answer.error }, 'payment: provider call failed');
   await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
   if (answer.error.kind !== 'refused') return 'silent';
-  // The payment exists but cannot be read or moved, as after a change of the account; it needs review.
+  // The provider has the payment, but refuses to return or change it, for example after the account was changed. Staff
+  // must review it.
   const { provider, providerId, orderId, amount, state: reported, key } = payment;
   const entry = { kind: 'payment', provider, providerId: providerId ?? key, orderId, amount, reported, at } as const;
   await quarantineQueries(deps.db).add({ ...entry, mismatches: [answer.error.code] });
   return 'refused';
 }
 
-/** Requests a stored payment. Repetitions with the same key lead to one payment. */
+/** Requests a stored payment from the provider. Requests with the same key lead to only one payment. */
 async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const { returnBase, ...frozen } = payment.request as FrozenPayment;
   const returnUrl = returnBase + returnToken(deps.secretKey, payment.key);
@@ -80,7 +87,10 @@ async function create(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow)
 
 const pagesMax = 50;
 
-/** Searches the provider's payments for one whose key is too old to repeat, or was used for another request. */
+/**
+ * Searches the provider's list for a payment that cannot be requested again with its key: the key has expired or was
+ * used for another request.
+ */
 async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const since = new Date(payment.askedAt.getTime() - firstCheckMs);
   let cursor: string | null = null;
@@ -100,7 +110,7 @@ async function find(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): 
   throw new Error(`payment ${payment.key} not found in the first ${pagesMax} pages of the provider`);
 }
 
-/** Captures or releases a held payment, as staff or the end of the order decided. */
+/** Requests that the provider captures or releases a held payment, as staff or the end of the order decided. */
 async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow): Promise<ProviderReply> {
   const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
   const taken =
@@ -115,8 +125,8 @@ async function endHold(deps: PaymentDeps, desk: OpenAccount, payment: PaymentRow
 }
 
 /**
- * Asks about a payment, or requests it if its state is unknown, and applies the result. Silent if its provider is not
- * installed.
+ * Asks the provider about a payment, or requests the payment if the provider may not have it, and applies the answer.
+ * Returns `silent` if the provider is not installed.
  */
 export async function checkPayment(deps: PaymentDeps, paymentId: number): Promise<ProviderReply> {
   const payment = await paymentQueries(deps.db).byId(paymentId);
@@ -136,11 +146,11 @@ export async function checkPayment(deps: PaymentDeps, paymentId: number): Promis
   return hear(deps, desk, payment, await desk.port.get(providerId));
 }
 
-/** Returns true if the payment can still change by itself, so that asking makes sense. */
+/** True if the payment's state can still change without the shop, so that the provider should be asked. */
 export const isOpen = ({ state, refusal }: Pick<PaymentRow, 'state' | 'refusal'>): boolean =>
   (state === 'created' && refusal !== 'refused') || state === 'pending';
 
-/** The same as {@link checkPayment}, unless it was asked about a moment ago. */
+/** Calls {@link checkPayment}, unless the provider was asked about this payment within the last `pauseMs`. */
 export async function checkOnce(deps: PaymentDeps, payment: PaymentRow, pauseMs: number) {
   if (!isOpen(payment)) return;
   const at = deps.clock();

@@ -21,7 +21,7 @@ const isOver = ({ state }: Pick<RefundRow, 'state'>): boolean => state === 'succ
 
 const receiptStates = { pending: 'pending', succeeded: 'registered', cancelled: 'failed' } as const;
 
-/** Applies the provider's answer about a refund: only forward, and the buyer is notified once. */
+/** Applies the provider's report about a refund. Its state never moves back, and the buyer is notified once. */
 export function applyRefund(
   deps: PaymentDeps,
   refundId: number,
@@ -69,8 +69,9 @@ export function applyRefund(
 }
 
 /**
- * Decides about a refund whose key is too old to repeat, by the provider's payment. If it was not done, it failed and
- * staff repeat it. If it was done, it needs review, since the provider's id is unknown.
+ * Decides about a refund whose key has expired, by the refunded amount of the provider's payment. If the refund was not
+ * made, it is marked as failed, so that staff can repeat it. If it was made, staff must review it, since the provider's
+ * id is unknown.
  */
 async function judgeOldRefund(deps: PaymentDeps, desk: OpenAccount, refund: RefundRow): Promise<void> {
   const { paymentProviderId, id, orderId, amount, key } = refund;
@@ -101,8 +102,8 @@ const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<
   });
 
 /**
- * Requests a stored refund, or asks about it. Repetitions lead to one refund (T37). It waits while its provider is not
- * installed.
+ * Requests a stored refund from the provider, or asks about it. Repeated requests lead to only one refund (T37). While
+ * the provider is not installed, the refund waits.
  */
 export async function requestRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refunds = refundQueries(deps.db);

@@ -23,13 +23,14 @@ import { addressed, receiptTarget } from './receipt-target.ts';
 
 const againMs = 2 * 60_000;
 
-/** Returns the parcels without a closing receipt, and the hand-overs that they make. */
+/** Returns the ids of parcels that were handed over and have no closing receipt yet, with the pieces handed over. */
 async function openParcels(tx: Tx, { id, status }: PaidOrderRow) {
   const parcels = parcelQueries(tx);
   const open = (await parcels.ofOrder(id)).filter((parcel) => parcel.closedAt === null && isLive(parcel));
   const marks = await parcels.marks(id);
   const isWhole = isWithBuyer(status);
-  // The order's status counts for parcels that nobody has followed.
+  // If the buyer has the order by its status, all its parcels count as handed over, even if their own states were not
+  // updated.
   const handed = isWhole ? open : open.filter(({ state }) => state === 'delivered');
   const pieces = handed.map((parcel) =>
     parcel.lines.map(({ productId, quantity }): HandedPieces => {
@@ -40,7 +41,7 @@ async function openParcels(tx: Tx, { id, status }: PaidOrderRow) {
   return { ids: handed.map((parcel) => parcel.id), handOvers: openHandOvers(pieces, isWhole) };
 }
 
-/** Stores the closing receipts of a hand-over for one payment. Marked pieces have a row for each code. */
+/** Stores the closing receipts of one hand-over for one payment. Marked pieces have a row for each marking code. */
 async function closeHandOver(
   tx: Tx,
   { order, payment, at }: { readonly order: PaidOrderRow; readonly payment: PaymentRow; readonly at: Date },
@@ -71,8 +72,9 @@ async function closeHandOver(
 }
 
 /**
- * Creates the closing receipts of everything handed over so far, once: one for each parcel, with the scanned codes of
- * marked pieces, and for each payment of the order (54-FZ, product Y3, decision 0065). The order's row is locked.
+ * Creates the closing receipts of all goods handed over so far, each only once. There is one for each parcel and each
+ * payment of the order; it contains the scanned marking codes (54-FZ, product Y3, decision 0065). The order must be
+ * locked.
  */
 export async function closeHandedOver(tx: Tx, deps: PaymentDeps, order: PaidOrderRow): Promise<void> {
   const payments = paymentQueries(tx);
@@ -97,12 +99,18 @@ export const closeOrder = (deps: PaymentDeps, { orderId }: UnclosedOrder): Promi
     await closeHandedOver(tx, deps, order);
   });
 
-/** Requests the closing receipts of an order that were not requested yet: they come before receipts of its returns. */
+/**
+ * Requests the closing receipts of an order that were not requested yet, since they must come before the receipts of
+ * refunds.
+ */
 export async function requestClosingFirst(deps: PaymentDeps, orderId: number): Promise<void> {
   for (const id of await receiptQueries(deps.db).notAsked(orderId)) await requestClosingReceipt(deps, id);
 }
 
-/** Requests a stored closing receipt. Repetitions with its key lead to one; with an expired key it needs review. */
+/**
+ * Requests a stored closing receipt from the provider. Repeated requests with its key lead to only one receipt. If the
+ * key has expired, the receipt is marked as failed, for a review by staff.
+ */
 export async function requestClosingReceipt(deps: PaymentDeps, receiptId: number): Promise<void> {
   const receipts = receiptQueries(deps.db);
   const receipt = await receipts.closing(receiptId);

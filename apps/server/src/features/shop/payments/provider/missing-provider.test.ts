@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const gone = vendorId('gone-bank');
 const anOrder = (): Promise<PlacedForPay> => shop.order([products.tiered, 120]);
 
-/** Renames the provider of an order's payments, as if its extension was taken away or put back. */
+/** Renames the provider of an order's payments, as if its extension was removed or installed again. */
 const setProvider = (number: string, provider: string) =>
   shop.pool.query(
     'update payment set provider = $2, next_check_at = coalesce(next_check_at, $3) from orders where orders.id = order_id and orders.number = $1',
@@ -39,7 +39,7 @@ const moneyOf = async (number: string): Promise<StaffOrderPayments> =>
 
 const noted = (): number => shop.logLines.filter((line) => line.includes('"vendor":"gone-bank"')).length;
 
-/** Everything that looks at open payments by itself. */
+/** Runs all jobs that check open payments. */
 async function sweepAll(): Promise<void> {
   shop.passSeconds(120);
   await shop.sweep();

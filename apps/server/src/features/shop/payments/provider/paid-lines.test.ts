@@ -12,7 +12,7 @@ import { linesToPay, paidLineOf } from './paid-lines.ts';
 
 const day = { day: '2026-11-21' as Day, added: [] };
 
-/** An order as it is stored: whole roubles in each line, with bonuses and delivery. */
+/** An order in its stored form: each line is in whole roubles; bonuses and delivery are included. */
 const orders = fc
   .record({
     lines: fc.array(

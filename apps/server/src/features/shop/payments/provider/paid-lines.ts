@@ -11,17 +11,17 @@ import { sellerOf } from '#core/shop/seller.ts';
 
 type Line = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
 
-/** Position of the delivery among the lines of a payment. */
+/** Position of the delivery among the lines of a payment. Goods have the positions from 1. */
 const deliveryPosition = 0;
 
-/** Receipts are in Russian by law. */
+/** Name of the delivery on receipts, which must be in Russian by law. */
 const deliveryName = 'Доставка';
 
-/** Returns how the seller adds VAT now. */
+/** Returns the seller's current VAT mode. */
 export const vatModeNow = async (handle: Handle): Promise<SellerVatMode> =>
   (await sellerOf(handle))?.vatMode ?? 'general';
 
-/** Returns the paid lines of an order with the seller's VAT; the delivery is last if it costs anything. */
+/** Returns the lines of an order to pay, with the seller's VAT. The delivery comes last, unless it is free. */
 export function linesToPay(
   { cargo }: Pick<PaidOrderRow, 'cargo'>,
   lines: readonly PaidOrderLine[],
@@ -49,11 +49,14 @@ export function linesToPay(
   return [...goods, delivery];
 }
 
-/** Two letters of ISO 3166. Other country names of suppliers are left out, since the fiscal register refuses them. */
+/**
+ * Form of a country code by ISO 3166: two letters. Other names of countries, which suppliers use, are left out, since
+ * the fiscal register refuses them.
+ */
 const countryForm = /^[A-Z]{2}$/;
 const customsLengthMax = 32;
 
-/** A day with the VAT rates that staff entered for it or for later. */
+/** A day, and the VAT rates that staff entered in addition to the built-in ones. */
 export interface TaxDay {
   readonly day: Day;
   readonly added: readonly VatPeriod[];
@@ -64,7 +67,7 @@ export const taxDayOf = async (handle: Handle, at: Date): Promise<TaxDay> => ({
   added: (await settingQueries(handle).value('vat')).periods,
 });
 
-/** Returns a line as a receipt of this day has it. */
+/** Returns a line in the form of a receipt of this day. */
 export const paidLineOf = (
   { name, subject, quantity, unit, total, vatClass, country, customsDeclaration }: Line,
   { day, added }: TaxDay,

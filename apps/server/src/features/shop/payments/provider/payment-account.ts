@@ -11,10 +11,10 @@ import type { InstalledProvider, Vendors } from '#core/vendors/vendors.ts';
 import type { Deps } from '#deps.ts';
 import { openSealed, sealSecret } from '#kit/seal.ts';
 
-/** Dependencies of the payment use cases; jobs have them without a server. */
+/** Dependencies of functions for payments. Jobs run them too, without a web server. */
 export type PaymentDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'vendors' | 'clock' | 'log'>;
 
-/** An account at a provider, with its adapter. */
+/** An account at a payment provider, with the adapter (`port`) that calls it. */
 export interface OpenAccount {
   readonly provider: VendorId;
   readonly port: PaymentPort;
@@ -22,14 +22,14 @@ export interface OpenAccount {
   readonly source: 'settings' | 'environment' | 'twin';
 }
 
-/** Current settings of taking payments. */
+/** Current settings of online payments. */
 export interface PaymentDesk {
-  /** Account of new payments; null = the shop has none, so no online method is on. */
+  /** Account for new payments; null = the shop has none, so that all online methods are off. */
   readonly account: OpenAccount | null;
   readonly isOn: Readonly<Record<OnlineMethod, boolean>>;
-  /** If true, card payments are held first and captured by staff. */
+  /** True if card payments are first held and then captured by staff. */
   readonly isHeldFirst: boolean;
-  /** Where receipts are sent. */
+  /** Fiscal register to which receipts are sent. */
   readonly till: TillSetting;
 }
 
@@ -46,7 +46,10 @@ interface Source {
   readonly source: OpenAccount['source'];
 }
 
-/** Returns the account of the environment, else of the back office, else of the twin; null = there is none. */
+/**
+ * Returns the account that is used: the one of the environment, or else of the back office, or else of the provider's
+ * simulation (twin). null = none.
+ */
 async function accountInUse({ db, secretKey }: PaymentDeps, provider: InstalledProvider): Promise<Source | null> {
   const { environmentAccount, twinAccount } = provider;
   if (environmentAccount !== null) return { credentials: environmentAccount, source: 'environment' };
@@ -59,7 +62,10 @@ async function accountInUse({ db, secretKey }: PaymentDeps, provider: InstalledP
   return twinAccount === null ? null : { credentials: twinAccount, source: 'twin' };
 }
 
-/** Opens the account at a provider that rows name; null = it is not installed, or has no account. Logged once. */
+/**
+ * Returns the account at the provider with this id, to which database rows refer. null = the provider is not installed
+ * or has no account; this is logged once.
+ */
 export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<OpenAccount | null> {
   const provider = deps.vendors.payments.find(id);
   const found = provider === null ? null : await accountInUse(deps, provider);
@@ -76,7 +82,7 @@ export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<Open
   };
 }
 
-/** Reads the current payment settings, with the account at the chosen provider. */
+/** Returns the current settings of online payments, with the account at the chosen provider. */
 export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
   const { id } = deps.vendors.payments.chosen;
   const [account, setting] = await Promise.all([openAccount(deps, id), settingQueries(deps.db).value('payments')]);
@@ -90,8 +96,8 @@ export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
 }
 
 /**
- * Returns lines for the operator if online payment is on and neither environment nor back office has a provider
- * account. A shop with invoices and cash alone needs none.
+ * Returns error lines for the operator if online payments are on, but neither the environment nor the back office sets
+ * a provider account; empty = all is well. A shop that takes only invoices and cash needs no account.
  */
 export async function missingAccount(db: Handle, { payments }: Pick<Vendors, 'payments'>): Promise<readonly string[]> {
   const { id, environmentAccount, twinAccount, variables } = payments.chosen;
