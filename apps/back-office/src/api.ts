@@ -9,9 +9,9 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
   readonly code: ErrorCode;
-  /** Name of the rejected field, as sent in the request. null = no single field is at fault. */
+  /** Name of the rejected field as in the request; null = no single field is wrong. */
   readonly field: string | null;
-  /** Current version of the product after a conflicting edit; otherwise null. */
+  /** Current product after an editing conflict; otherwise null. */
   readonly product: StaffProduct | null;
   /** Prices that need confirmation before they are saved; otherwise null. */
   readonly secondLook: SecondLook | null;
@@ -41,10 +41,13 @@ export const isConflict = (error: unknown): boolean =>
 
 type AnswerOf<C extends Call> = Extract<CallOutcome<C>, { readonly ok: true }>['value'];
 
-/** Body of a successful answer. */
+/** Type of the body of a successful answer to the named call. */
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
-/** Returns the body of a successful answer. Throws {@link Refused} otherwise, as queries and mutations expect. */
+/**
+ * Returns the body of a successful answer. For a failure, throws {@link Refused}, because queries and mutations expect
+ * an exception.
+ */
 export async function answerOf<C extends Call>(outcome: Promise<CallOutcome<C>>): Promise<AnswerOf<C>> {
   const settled = await outcome;
   if (settled.ok) return settled.value;
@@ -64,13 +67,13 @@ const overHttp =
     return { status: response.status, setCookies: [], body: await response.text() };
   };
 
-/** Creates the typed client of the shop's API. Answers come in `locale`. */
+/** Returns the typed client of the shop's API. Error messages and names come in `locale`. */
 export const createApi = (base: string, locale: Locale): Client =>
   createClient({ transport: overHttp(base), headers: { 'accept-language': locale } });
 
 /**
- * Posts a file as the raw request body and returns the parsed answer. The typed client has no calls with raw bodies.
- * Throws {@link Refused} like {@link answerOf}.
+ * Posts a file as the raw request body and returns the parsed answer. The typed client cannot do that. For a failure,
+ * throws {@link Refused} like {@link answerOf}.
  */
 export async function sendFile(base: string, path: string, file: Blob, locale: Locale): Promise<unknown> {
   const response = await fetch(base + path, {

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { Refused } from './api.ts';
 
-/** Shared "session expired" flag, set by any call that is refused as unauthenticated. */
+/** Shared flag "the session has expired". Any call that fails as unauthenticated sets it. */
 export interface Expiry {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isExpired: () => boolean;
@@ -33,8 +33,8 @@ export interface Calls {
 const isSignedOut = (error: Error): boolean => error instanceof Refused && error.code === 'unauthenticated';
 
 /**
- * Creates the query client. It shows cached answers while it refetches. It retries network failures once and refusals
- * never.
+ * Returns the cache of API answers and the expiry flag. Cached answers are shown while they are fetched again. A call
+ * that got no answer is retried once; a refused one is not.
  */
 export function createCalls(): Calls {
   const expiry = createExpiry();

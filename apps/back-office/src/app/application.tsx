@@ -23,7 +23,10 @@ const firstLocale = (): Locale => {
 };
 const firstTheme = (): ThemeName => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Defaults of the specification (section 9): message 3 s, notification 4.5 s, 24 px from the edge. */
+/**
+ * Duration and position of messages and notifications by the specification (section 9): message 3 s, notification 4.5
+ * s, 24 px from the edge.
+ */
 const messageDefaults = { duration: messageLifeSeconds, top: notificationOffsetPx };
 const notificationDefaults = {
   duration: notificationLifeSeconds,
@@ -38,7 +41,7 @@ function useLanguage(locale: Locale): Language | undefined {
     staleTime: Infinity,
     gcTime: Infinity,
     retry: 3,
-    // Keep the current language until the next one has loaded.
+    // While the next language loads, keep showing the current one.
     placeholderData: (before) => before,
   });
   return data;

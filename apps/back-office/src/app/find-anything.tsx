@@ -30,7 +30,7 @@ function useSlash(focus: () => void): void {
   }, [focus]);
 }
 
-/** Search across sections, customers and companies, limited to what the signed-in person may see. */
+/** Search box for sections, customers and companies. It finds only what the signed-in staff member may see. */
 export function FindAnything() {
   const { t, named } = useWords();
   const may = useMay();
@@ -72,7 +72,7 @@ export function FindAnything() {
     <AutoComplete
       value={text}
       onChange={(value: string) => {
-        // The value of a chosen option is a path. Do not show it in the box.
+        // When an option is chosen, antd passes its value, which is a path. Do not show it in the box.
         if (!value.startsWith('/')) setText(value);
       }}
       onSelect={(address: string) => {

@@ -22,7 +22,9 @@ function Brand({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** Frame around every screen: side menu (a drawer on screens up to a tablet held upright), search and account menu. */
+/**
+ * Frame of every screen: side menu, search and account menu. Below the width of a desktop screen, the menu is a drawer.
+ */
 export function Frame() {
   const { t } = useWords();
   const isWide = Grid.useBreakpoint().lg ?? true;
@@ -42,7 +44,7 @@ export function Frame() {
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
           className="office-sider"
-          // antd's own trigger is not a button and has no keyboard focus. Its wrapper handles the click.
+          // antd's own trigger cannot be focused with the keyboard, so put a button into it. antd handles the click.
           trigger={
             <Button
               type="text"

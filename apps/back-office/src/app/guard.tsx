@@ -23,7 +23,7 @@ function Forbidden({ section }: { section: Section }) {
   );
 }
 
-/** Shows a section to staff with the needed permission; shows everybody else the reason for the refusal. */
+/** Shows a section to staff who may open it. Others see which permission they lack. */
 export function Guard({ section }: { section: Section }) {
   const { permissions } = useMe();
   const { named } = useWords();
@@ -31,7 +31,7 @@ export function Guard({ section }: { section: Section }) {
   return mayOpen(section, permissions) ? <Outlet /> : <Forbidden section={section} />;
 }
 
-/** Redirects the root address of the back office to the first section in the menu. */
+/** Redirects the root path of the back office to the first section of the menu. */
 export function FirstSection() {
   const { t } = useWords();
   const path = firstPath(sections, useMe().permissions);

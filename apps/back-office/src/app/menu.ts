@@ -4,11 +4,11 @@ import { sectionGroups, type Section, type SectionGroup } from '../section.ts';
 
 type Needing = Pick<Section, 'needs' | 'group' | 'path'>;
 
-/** Returns true if the person may open the section. Any one of the permissions in `needs` is enough. */
+/** Returns true if these permissions allow opening the section. Any one of those in `needs` is enough. */
 export const mayOpen = ({ needs }: Pick<Section, 'needs'>, permissions: readonly Permission[]): boolean =>
   needs.some((permission) => permissions.includes(permission));
 
-/** Returns the menu for these permissions. Groups without visible sections are left out. */
+/** Returns the menu for these permissions. Groups without allowed sections are left out. */
 export const menuFor = <S extends Needing>(
   sections: readonly S[],
   permissions: readonly Permission[],
@@ -24,6 +24,6 @@ export const menuFor = <S extends Needing>(
 export const firstPath = (sections: readonly Needing[], permissions: readonly Permission[]): string | null =>
   menuFor(sections, permissions)[0]?.sections[0]?.path ?? null;
 
-/** Returns the section for a path below the application's base; null if there is none. */
+/** Returns the section that a path belongs to; null if there is none. The path starts after the application's base. */
 export const sectionAt = <S extends Needing>(sections: readonly S[], pathname: string): S | null =>
   sections.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`)) ?? null;

@@ -9,7 +9,10 @@ import { useWords } from '../i18n/words.tsx';
 import { useMe, useOffice } from '../office.tsx';
 import { failureText } from '../ui/call/call-failed.tsx';
 
-/** Menu of the signed-in person: account and sign-out. On narrow screens it also has language and theme. */
+/**
+ * Menu of the signed-in staff member: account and sign-out. `hasLook` = it also has language and theme, as on narrow
+ * screens.
+ */
 export function PersonMenu({ hasLook }: { hasLook: boolean }) {
   const words = useWords();
   const { t } = words;
@@ -18,7 +21,7 @@ export function PersonMenu({ hasLook }: { hasLook: boolean }) {
   const { notification } = App.useApp();
   const signOut = useMutation({
     mutationFn: () => answerOf(api.staffSignOut({ body: {} })),
-    // Load a new document, so that cached data of the signed-out person is discarded.
+    // Load a new document, because this one has cached data of the staff member who signed out.
     onSuccess: () => location.assign(place.base),
     onError: (error) => {
       notification.error({ title: t('backOffice.notSignedOut'), description: failureText(error, words) });

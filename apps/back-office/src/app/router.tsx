@@ -21,7 +21,7 @@ const sectionRoute = (section: Section): RouteObject => ({
   children: section.pages.map(pageRoute),
 });
 
-/** Creates the router with every address of the back office below `base`. */
+/** Returns the router with all addresses of the back office. `base` = path under which it is served. */
 export const createRouter = (base: string) =>
   createBrowserRouter(
     [

@@ -13,7 +13,8 @@ import { CallFailed } from '../ui/call/call-failed.tsx';
 import { useExpiry } from './session-over.tsx';
 
 /**
- * Shows the application to signed-in staff only. When a session expires, a dialog signs in again above the open screen.
+ * Shows the application only to signed-in staff. When a session expires, a dialog asks to sign in again and the screen
+ * below stays open.
  */
 export function SessionGate() {
   const { t } = useWords();
@@ -29,7 +30,7 @@ export function SessionGate() {
   const renew = async (): Promise<void> => {
     const before = me.data?.id;
     const { data: now } = await me.refetch();
-    // Another person signed in: reload, so that the previous person's screen is not shown.
+    // If another staff member signed in, reload, so that they do not see the previous one's screen.
     if (now?.id !== before) return location.reload();
     greet();
     await queries.invalidateQueries();

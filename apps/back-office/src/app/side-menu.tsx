@@ -13,7 +13,7 @@ export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onCh
   const { permissions } = useMe();
   const here = sectionAt(sections, useLocation().pathname);
   const box = useRef<HTMLElement>(null);
-  // The menu is longer than most screens: scroll the open section into view.
+  // The menu may be longer than the screen. Scroll the entry of the open section into view.
   useEffect(() => {
     if (here !== null) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   }, [here]);

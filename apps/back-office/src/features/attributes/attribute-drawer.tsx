@@ -23,7 +23,7 @@ interface EditProps {
   readonly isReadOnly: boolean;
 }
 
-/** Saves a parameter at the version that was loaded. The message offers undo. */
+/** Saves a parameter, unless it has changed since it was loaded. The message offers undo. */
 function useSave(attribute: StaffAttribute) {
   const { api } = useOffice();
   return useChange(
@@ -140,7 +140,7 @@ function Delete({ attribute, title }: { attribute: StaffAttribute; title: string
   );
 }
 
-/** Drawer of one parameter: names, meaning, values, usage and history. */
+/** Drawer of one parameter: names, kind and unit, values, use and history. */
 export function AttributeDrawer() {
   const { t, locale } = useWords();
   const may = useMay();

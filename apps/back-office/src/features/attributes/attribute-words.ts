@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Messages in the form of the specification (section 8). */
+/** Keys of the messages after each change, in the format of the specification (section 8). */
 export const attributeWords = {
   created: { done: 'backOfficeCatalogue.attributeCreated', notDone: 'backOfficeCatalogue.attributeNotCreated' },
   updated: { done: 'backOfficeCatalogue.attributeUpdated', notDone: 'backOfficeCatalogue.attributeNotUpdated' },
@@ -10,7 +10,7 @@ export const attributeWords = {
   merged: { done: 'backOfficeCatalogue.valuesMerged', notDone: 'backOfficeCatalogue.valuesNotMerged' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** Query keys to refetch after a parameter changes. */
+/** Calls whose cached answers are fetched again after a parameter changes. */
 export const touchedByAttribute: readonly AnsweredCall[] = [
   ...answersOf.attributes,
   ...answersOf.categories,

@@ -7,14 +7,16 @@ import { useWords, type Words } from '#i18n/words.tsx';
 
 type Unit = (typeof allUnits)[number];
 
-/** Returns the symbol of a unit. Pieces have no symbol, so they are written as a word. */
+/**
+ * Returns the symbol of a unit, or a dash if there is none. The unit "pieces" has no symbol and is written as a word.
+ */
 export const unitText = (unit: Unit | null, { t, locale }: Pick<Words, 't' | 'locale'>): string => {
   if (unit === null) return '—';
   if (unit === 'count') return t('backOfficeCatalogue.unit_count');
   return unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'];
 };
 
-/** Fields for kind and unit. Both are fixed once products have values. */
+/** Form fields for the kind and unit of a parameter. They cannot be changed once products have values (`isFixed`). */
 export function MeaningFields({ isFixed }: { isFixed: boolean }) {
   const words = useWords();
   const { t, named } = words;

@@ -14,7 +14,7 @@ interface MergeValuesProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that merges values: the others become spellings of the one that stays. */
+/** Dialog that merges values of a parameter. One of them stays, and the others become its alternative spellings. */
 export function MergeValues({ attributeId, values, onClose }: MergeValuesProps) {
   const { t } = useWords();
   const { api } = useOffice();

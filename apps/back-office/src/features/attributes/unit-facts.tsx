@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** Example inputs by unit, written as people type them. */
+/** Examples of typed values for each unit. */
 const samples: Readonly<Partial<Record<NonNullable<AttributeFields['unit']>, readonly string[]>>> = {
   ohm: ['4к7', 'R47', '10 MΩ'],
   farad: ['0,1мкФ', '100n', '4u7'],
@@ -29,7 +29,7 @@ function samplesOf({ kind, unit }: Meaning, symbol: string): readonly string[] {
   return kind === 'range' ? [`5…40${symbol === '' ? '' : ` ${symbol}`}`, ...known.slice(0, 1)] : known;
 }
 
-/** Returns the value that a text is read as, formatted as customers see it; null if it cannot be read. */
+/** Parses a text as a value of the parameter and returns that value as customers see it; null if it is invalid. */
 function readingOf(meaning: Meaning, text: string, { locale, named }: Words): string | null {
   const value = readAttribute(meaning, text);
   if (value === null) return null;
@@ -42,7 +42,7 @@ interface UnitFactsProps {
   readonly spellings: Readonly<Record<string, string>>;
 }
 
-/** Explains how values of a parameter are read and written, with a box to try a text. */
+/** Explains how values of a parameter are parsed and shown, with a box to try a text. */
 export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
   const words = useWords();
   const { t, locale } = words;

@@ -5,11 +5,13 @@ export interface ValueRow {
   readonly value: string;
   /** Number of published products with this value. */
   readonly count: number;
-  /** An empty Russian title means that the value is a designation without a name. */
+  /** Names of the value by language. An empty Russian name means that the value needs none, such as a package code. */
   readonly title: AttributeFields['values'][number]['title'];
 }
 
-/** Returns the values that products have, most frequent first, then the values that only have names. */
+/**
+ * Returns the parameter's values: first those that products have, most frequent first, then those that no product has.
+ */
 export function valueRows({ fields, used }: Pick<StaffAttribute, 'fields' | 'used'>): readonly ValueRow[] {
   const titles = new Map(fields.values.map(({ value, title }) => [value, title]));
   const inUse = used.map(({ value, count }) => ({ value, count, title: titles.get(value) ?? emptyTexts }));

@@ -15,7 +15,7 @@ import { difference } from '#ui/call/difference.ts';
 import { actionKey, Difference } from '#ui/page/history.tsx';
 import { withFilters } from '#ui/table/table-state.ts';
 
-/** Path of the screen for each kind of audited object. */
+/** Kind of object in the log → path of its screen. */
 const screens: Readonly<Partial<Record<AuditObject, string>>> = {
   staff: '/users',
   customer: '/customers',
@@ -28,7 +28,7 @@ function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   if (object === null) return '—';
   const screen = screens[object.kind];
   const name = object.name || object.id;
-  // Order screens are addressed by order number, not by id.
+  // The screen of an order is found by the order number, others by the id.
   const at = object.kind === 'order' ? name : object.id;
   return (
     <>
@@ -123,7 +123,7 @@ function PeriodFilter({ state, onChange }: FilterProps) {
   );
 }
 
-/** Audit log of staff actions: who, what, before and after. Newest first. */
+/** Log of what staff changed, newest first: who, what, and the values before and after. */
 export const AuditPage = officeList({
   call: 'auditLog',
   name: 'audit',

@@ -70,7 +70,7 @@ const emptyText = ({ filters }: TableState): PlainKey => {
   return filters['open'] === 'true' ? 'backOfficeBank.nothingWaits' : 'backOfficeBank.noPayments';
 };
 
-/** List of payments from bank statements: taken in, matched and resolved. */
+/** List of payments from bank statements with the order that each was matched to. */
 export const BankPage = officeList({
   call: 'bankEntries',
   name: 'bank',

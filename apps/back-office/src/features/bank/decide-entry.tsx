@@ -84,7 +84,7 @@ function SetAsideForm({ entry, onDone }: { entry: BankEntry; onDone: () => void 
   );
 }
 
-/** Form that decides about a payment waiting for staff. */
+/** Buttons and forms to decide about a payment that was not matched: match it to an order, or set it aside. */
 export function DecideEntry({ entry }: { entry: BankEntry }) {
   const { t, money } = useWords();
   const [open, setOpen] = useState<'match' | 'set_aside' | null>(null);

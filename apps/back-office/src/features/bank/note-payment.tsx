@@ -66,7 +66,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
   );
 }
 
-/** Form that records a payment without a statement: order, sum and day, as staff saw them at the bank. */
+/** Button and form to record a payment that staff saw at the bank, without a statement: order, sum and day. */
 export function NotePayment() {
   const { t, money } = useWords();
   const { modal } = App.useApp();

@@ -19,7 +19,7 @@ const colours = {
   refund_differs: 'warning',
 } as const satisfies Record<Outcome, string>;
 
-/** Tag with the outcome of a payment and its order, or the orders that it may belong to. */
+/** Tag that tells what happened to a payment, followed by its order, or by the orders that it may belong to. */
 export function OutcomeTag({
   entry,
 }: {

@@ -44,7 +44,7 @@ const columnsOf = ({ t, money, dateTime }: Words): readonly Column<BankRefund>[]
   { key: 'payment', title: t('backOfficeOrders.payeeName'), show: (row) => row.payee?.name ?? '' },
 ];
 
-/** Card of a refund with the fields of its payment order, to be copied one by one into the bank's form. */
+/** Card of a refund with the data of its payment order. Staff copy each field to the form of the bank. */
 function ToPay({ refund }: { refund: BankRefund }) {
   const { money, dateTime } = useWords();
   return (

@@ -14,7 +14,10 @@ import { reasonRule } from '#ui/field/reason-rule.ts';
 const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
 const touched = ['bankEntries', ...answersOf.orders, 'auditLog'] as const;
 
-/** Button that unmatches a payment from a wrong order. The payment then waits for a decision again. */
+/**
+ * Button that separates a payment from an order to which it was matched by mistake. The payment then waits for a
+ * decision.
+ */
 export function TakeBackMatch({ entry }: { entry: BankEntry }) {
   const { t, money } = useWords();
   const { api } = useOffice();

@@ -64,7 +64,7 @@ function ReportTable({ entries }: Pick<StatementReport, 'entries'>) {
   );
 }
 
-/** Form that takes in a bank statement. It parses the file and shows a preview before anything is saved. */
+/** Form that imports a bank statement. It first shows what the file contains; nothing is saved until staff confirm. */
 export function TakeStatement() {
   const words = useWords();
   const { t, locale } = words;

@@ -11,11 +11,11 @@ const noId = 0;
 
 interface ExampleProps {
   readonly rules: BonusRulesToSet['rules'];
-  /** Names of the exceptions in `rules`, in the same order. */
+  /** Names of the brands and categories in `rules.exceptions`, in the same order. */
   readonly names: readonly string[];
 }
 
-/** Example of the cashback that an order earns under the rules in the form, calculated by the shop's own function. */
+/** Example: the cashback of an order under the rules in the form. It is calculated with the rule that the shop uses. */
 export function BonusExample({ rules, names }: ExampleProps) {
   const { t, count, money } = useWords();
   const [roubles, setRoubles] = useState(10_000);

@@ -41,7 +41,10 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
   );
 }
 
-/** Rows of brands and categories with another percentage. The first matching row applies. */
+/**
+ * Form rows with brands and categories that have a percentage of their own. The first row that matches a product
+ * applies.
+ */
 export function BonusExceptions({ choices }: { choices: Choices }) {
   const { t } = useWords();
   const form = Form.useFormInstance();

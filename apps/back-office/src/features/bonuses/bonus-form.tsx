@@ -50,7 +50,7 @@ function Example({ known }: { known: StaffBonusRules }) {
     sharePercentMax: rules.sharePercentMax ?? 0,
     lifeDays: rules.lifeDays,
   };
-  // Each field shows its own range error. Do not calculate with values out of range.
+  // Show no example while a value is out of range. Each field shows its own error.
   const percents = [whole.cashbackPercent, whole.sharePercentMax, ...lines.map(({ percent }) => percent)];
   const isWrong =
     percents.some((percent) => isOutside(percent, { min: 0, max: 100 })) ||

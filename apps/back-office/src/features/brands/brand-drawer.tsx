@@ -107,7 +107,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
   );
 }
 
-/** Saves a brand at the version that was loaded. The message offers undo. */
+/** Saves a brand, unless it has changed since it was loaded. The message offers undo. */
 function useSave(brand: StaffBrand) {
   const { api } = useOffice();
   return useChange(

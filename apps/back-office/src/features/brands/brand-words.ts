@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Messages in the form of the specification (section 8). */
+/** Keys of the messages after each change, in the format of the specification (section 8). */
 export const brandWords = {
   created: { done: 'backOfficeCatalogue.brandCreated', notDone: 'backOfficeCatalogue.brandNotCreated' },
   updated: { done: 'backOfficeCatalogue.brandUpdated', notDone: 'backOfficeCatalogue.brandNotUpdated' },
@@ -11,5 +11,5 @@ export const brandWords = {
   undone: { done: 'backOfficeCatalogue.mergeUndone', notDone: 'backOfficeCatalogue.mergeNotUndone' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** Query keys to refetch after a brand changes. */
+/** Calls whose cached answers are fetched again after a brand changes. */
 export const touchedByBrand: readonly AnsweredCall[] = [...answersOf.brands, ...answersOf.products, 'auditLog'];

@@ -1,6 +1,6 @@
 import type { Locale } from '@farad/domain/shared';
 
-/** Countries where component makers have their head offices, as ISO 3166 alpha-2 codes. */
+/** Countries in which manufacturers of components have their head offices (ISO 3166 alpha-2). */
 const codes = [
   'AT',
   'AU',
@@ -53,7 +53,7 @@ const codes = [
   'VN',
 ] as const;
 
-/** Returns select options of the countries, named in the given language. */
+/** Returns the countries as options of a select box, with names in the given language and sorted by name. */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

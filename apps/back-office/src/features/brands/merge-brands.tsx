@@ -48,7 +48,7 @@ function Consequence({ keptId, ids }: { keptId: string; ids: readonly string[] }
   );
 }
 
-/** Dialog that merges brands: the others become spellings of the one that stays. */
+/** Dialog that merges brands. One of them stays, and the names of the others become its alternative spellings. */
 export function MergeBrands({ brands, onClose }: MergeBrandsProps) {
   const { t, count } = useWords();
   const { api } = useOffice();

@@ -69,7 +69,7 @@ interface CarrierFieldsProps {
   readonly carrier: State;
 }
 
-/** Fields of the carrier: what it charges the buyer, and whether its prices are requested at all. */
+/** Settings of the carrier: whether its prices are requested, and what the buyer pays. */
 export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) {
   const { t } = useWords();
   const terms = value.carrier;

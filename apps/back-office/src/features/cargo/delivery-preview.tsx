@@ -57,7 +57,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
   );
 }
 
-/** Preview of the delivery price of a parcel under the settings on the screen. */
+/** Example of what delivery of a parcel costs under the settings in the form. */
 export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones: Zones }) {
   const { t, named, money, date } = useWords();
   const [parcel, setParcel] = useState<Parcel>({ city: 'kazan', grams: 1200, goods: 3000 });

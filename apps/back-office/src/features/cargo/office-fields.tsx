@@ -10,7 +10,7 @@ type Office = NonNullable<Delivery['office']>;
 
 interface OfficeFieldsProps {
   readonly value: Delivery;
-  /** Names of environment variables that fix a setting, by field. */
+  /** Field → name of the environment variable that overrides it. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly wrongField: string;
   readonly onChange: (changes: Partial<Delivery>) => void;
@@ -18,7 +18,7 @@ interface OfficeFieldsProps {
 
 const nowhere: Office = { address: '', hours: '', latitude: 0, longitude: 0 };
 
-/** Fields of the pickup office, and of the weight of packing. */
+/** Settings of the pickup office and the weight of packaging. */
 export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {
   const { t } = useWords();
   const office = value.office ?? nowhere;
@@ -28,7 +28,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     return variable === undefined ? {} : { extra: t('backOfficeSettings.fixedBy', { variable }) };
   };
   const translated = new Set(locales.map((locale) => openingHours(office.hours, locale)));
-  // Text that cannot be parsed as opening hours is the same in every language.
+  // Opening hours that can be parsed are translated. If all languages have the same text, they could not be parsed.
   const hoursTold =
     translated.size > 1
       ? t('backOfficeSettings.hoursAs', { hours: [...translated].join(' · ') })

@@ -15,7 +15,7 @@ interface WayListProps {
   readonly openOrders: Answer<'carrierState'>['openOrders'];
 }
 
-/** Delivery methods in display order. */
+/** List of the delivery methods in the order in which buyers see them. */
 export function WayList({ value: { ways }, onChange, openOrders }: WayListProps) {
   const { t, named } = useWords();
   return (

@@ -9,7 +9,7 @@ export type Zones = SettingValue<'delivery_zones'>;
 type Zone = Zones['zones'][number];
 type Field = Exclude<keyof Zone, 'id'>;
 
-/** Fields of a zone in column order, with their limits. */
+/** Editable fields of a zone in the order of columns, with their limits. */
 const fields: readonly {
   readonly name: Field;
   readonly label: string;
@@ -27,7 +27,7 @@ const fields: readonly {
 
 interface ZoneTableProps {
   readonly value: Zones;
-  /** Such as `zones.2.daysMax`; empty if no field is wrong. */
+  /** Rejected field, such as `zones.2.daysMax`; empty = none. */
   readonly wrongField: string;
   readonly onChange: (changes: Zones) => void;
 }

@@ -29,7 +29,7 @@ interface AttributeTableProps {
   readonly onSave: (lines: Lines) => void;
 }
 
-/** Table of the parameters of a category. Its order is the order of columns and filters. */
+/** Table of a category's parameters. Customers see columns and filters in the same order. */
 export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: AttributeTableProps) {
   const { t } = useWords();
   const [lines, setLines] = useState<Lines>(begin);

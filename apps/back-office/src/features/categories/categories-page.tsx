@@ -54,7 +54,7 @@ interface ActionsProps {
   readonly onOpen: (dialog: CategoryDialog) => void;
 }
 
-/** Menu of actions on a category. It includes keyboard equivalents of drag and drop. */
+/** Menu of actions on a category. It can also move it, for staff who use the keyboard instead of dragging. */
 function Actions({ rows, row, onMove, onOpen }: ActionsProps) {
   const { t } = useWords();
   const [up, down] = [neighbourPlace(rows, row.id, -1), neighbourPlace(rows, row.id, 1)];

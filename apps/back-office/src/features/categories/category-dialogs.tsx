@@ -15,7 +15,7 @@ import { CategoryField, topValue } from './category-field.tsx';
 import { withoutSubtree, type Place } from './category-tree.ts';
 import { categoryWords, touchedByCategory } from './category-words.ts';
 
-/** The open dialog of the tree, and its category. */
+/** The open dialog and the category that it is about. */
 export type CategoryDialog =
   | { readonly kind: 'add'; readonly parentId: string | null }
   | { readonly kind: 'move' | 'merge' | 'delete'; readonly row: StaffCategoryRow };

@@ -37,7 +37,7 @@ interface EditProps {
   readonly isReadOnly: boolean;
 }
 
-/** Saves a category at the version that was loaded. The message offers undo for its texts. */
+/** Saves a category, unless it has changed since it was loaded. The message offers undo. */
 function useSave(category: StaffCategory) {
   const { api } = useOffice();
   return useChange(

@@ -15,17 +15,17 @@ const optionOf = ({
 
 interface CategoryFieldProps {
   readonly rows: readonly StaffCategoryRow[];
-  /** Label of the option "top level". Absent: a category must be chosen. */
+  /** Label of the option "top level"; absent = there is no such option. */
   readonly top?: string;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** Value of the option "top level". */
+/** Value of the field for the option "top level". */
 export const topValue = 'top';
 
-/** Select box for a category, with tree and search. */
+/** Select box with the tree of categories and a search. */
 export function CategoryField({ rows, top, id, value, onChange }: CategoryFieldProps) {
   return (
     <TreeSelect<string>

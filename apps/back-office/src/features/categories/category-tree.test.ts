@@ -4,7 +4,7 @@ import { dropPlace, matching, neighbourPlace, treeOf, withoutSubtree } from './c
 
 const row = (id: string, parentId: string | null, title = id) => ({ id, parentId, title, slug: `s-${id}` });
 
-/** Tree: a > (b > c, d), e */
+/** Test tree: `a` has the children `b` and `d`, and `b` has `c`; `e` is a second top category. */
 const rows = [row('a', null), row('b', 'a'), row('c', 'b'), row('d', 'a'), row('e', null, 'Реле')];
 
 it('builds the tree below a category', () => {

@@ -2,7 +2,7 @@ import type { StaffCategoryRow } from '@farad/contract/office/catalogue';
 
 type Node = Pick<StaffCategoryRow, 'id' | 'parentId'>;
 
-/** Position of a category among its siblings. The category itself is not counted. */
+/** Position of a category: its parent, and its index among the parent's other children. */
 export interface Place {
   readonly parentId: string | null;
   readonly place: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 export type Branch<Row> = Row & { readonly children: readonly Branch<Row>[] };
 
-/** Builds the tree below `parentId`; null = the whole tree. */
+/** Returns the tree of categories below `parentId`; null = the whole tree. */
 export const treeOf = <Row extends Node>(
   rows: readonly Row[],
   parentId: string | null = null,
@@ -20,7 +20,7 @@ export const treeOf = <Row extends Node>(
 const siblingsOf = (rows: readonly Node[], parentId: string | null, except: string): readonly string[] =>
   rows.filter((row) => row.parentId === parentId && row.id !== except).map(({ id }) => id);
 
-/** Returns the new position of a category dropped into, before or after another one. */
+/** Returns the new position of the category `dragged` when it is dropped into, before or after the category `on`. */
 export function dropPlace(
   rows: readonly Node[],
   dragged: string,
@@ -33,7 +33,7 @@ export function dropPlace(
   return { parentId, place: where === 'before' ? at : at + 1 };
 }
 
-/** Returns the position one step up (-1) or down (1) among siblings; null at either end. */
+/** Returns the position one step up (-1) or down (1) among the siblings; null at the first or last one. */
 export function neighbourPlace(rows: readonly Node[], id: string, step: -1 | 1): Place | null {
   const parentId = rows.find((row) => row.id === id)?.parentId ?? null;
   const siblings = rows.filter((row) => row.parentId === parentId).map((row) => row.id);
@@ -50,7 +50,7 @@ const isBelow = (rows: readonly Node[], row: Node, id: string): boolean => {
 export const withoutSubtree = <Row extends Node>(rows: readonly Row[], id: string): readonly Row[] =>
   rows.filter((row) => !isBelow(rows, row, id));
 
-/** Returns the rows whose title or slug contains the text, together with their ancestors. */
+/** Returns the categories whose title or slug contains the text, and all their ancestors. */
 export function matching<Row extends Node & Pick<StaffCategoryRow, 'title' | 'slug'>>(
   rows: readonly Row[],
   text: string,

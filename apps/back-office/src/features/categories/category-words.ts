@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Messages in the form of the specification (section 8). */
+/** Keys of the messages after each change, in the format of the specification (section 8). */
 export const categoryWords = {
   created: { done: 'backOfficeCatalogue.categoryCreated', notDone: 'backOfficeCatalogue.categoryNotCreated' },
   updated: { done: 'backOfficeCatalogue.categoryUpdated', notDone: 'backOfficeCatalogue.categoryNotUpdated' },
@@ -11,7 +11,7 @@ export const categoryWords = {
   deleted: { done: 'backOfficeCatalogue.categoryDeleted', notDone: 'backOfficeCatalogue.categoryNotDeleted' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** Query keys to refetch after a category changes. */
+/** Calls whose cached answers are fetched again after a category changes. */
 export const touchedByCategory: readonly AnsweredCall[] = [
   ...answersOf.categories,
   ...answersOf.attributes,

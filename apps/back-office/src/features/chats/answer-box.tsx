@@ -11,11 +11,11 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import { invalidate } from '#ui/call/call-key.ts';
 import { failureText } from '#ui/call/call-failed.tsx';
 
-/** Idempotency key of 128 random bits: a message that is resent after a failure is stored once. */
+/** Returns a new idempotency key (128 random bits), so that a message sent again after a failure is stored once. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends an answer. The message list shows the result, so no notification appears. */
+/** Sends an answer. A success needs no notification, because the answer appears in the conversation. */
 function useAnswer(id: string, onSent: () => void) {
   const words = useWords();
   const { api } = useOffice();
@@ -35,7 +35,7 @@ function useAnswer(id: string, onSent: () => void) {
   });
 }
 
-/** Box for the staff answer, or the reason why staff cannot answer. */
+/** Form to answer the customer. If the staff member may not answer, shows why. */
 export function AnswerBox({ chat: { id, state, staff, email } }: { chat: StaffChat }) {
   const { t } = useWords();
   const me = useMe();

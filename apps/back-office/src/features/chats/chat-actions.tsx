@@ -8,7 +8,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { chatWords, touchedByChat } from './chat-words.tsx';
 
-/** Value of the option that hands the conversation to whichever colleague takes it. */
+/** Value of the option that returns the conversation to the queue, from which any colleague can take it. */
 const anybody = 'anybody';
 
 function HandOver({ chat: { id, staff } }: { chat: StaffChat }) {
@@ -37,7 +37,10 @@ function HandOver({ chat: { id, staff } }: { chat: StaffChat }) {
   );
 }
 
-/** Actions on a conversation besides answering. An action that the person may not do has no button. */
+/**
+ * Buttons for all actions on a conversation except answering. There is no button for an action that the staff member
+ * may not perform.
+ */
 export function ChatActions({ chat }: { chat: StaffChat }) {
   const { t } = useWords();
   const { api } = useOffice();

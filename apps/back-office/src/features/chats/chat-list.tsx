@@ -37,7 +37,7 @@ function Row({ chat, isChosen, search }: { chat: StaffChatRow; isChosen: boolean
   );
 }
 
-/** List of conversations of one kind, latest message first. It updates itself. */
+/** List of conversations, such as active or closed ones, latest message first. Live events keep it up to date. */
 export function ChatList({ chosen }: { chosen: string | null }) {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();

@@ -7,12 +7,12 @@ import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const chatWords: ChangeWords = { done: 'backOfficeChats.updated', notDone: 'backOfficeChats.notUpdated' };
 
-/** Query keys to refetch after a conversation changes. */
+/** Calls whose cached answers are fetched again after a conversation changes. */
 export const touchedByChat = [...answersOf.chats, 'auditLog'] as const;
 
 const colours = { waiting: 'warning', open: 'processing', closed: 'default' } as const;
 
-/** Tag with the state of a conversation. The text alone identifies the state; the colour is decoration. */
+/** Tag with the state of a conversation. Its text is enough to know the state without the colour. */
 export function ChatState({ chat: { state, staff } }: { chat: Pick<StaffChatRow, 'state' | 'staff'> }) {
   const { named } = useWords();
   const by = state === 'open' && staff !== null ? ` · ${staff.name}` : '';
@@ -24,7 +24,7 @@ export function ChatState({ chat: { state, staff } }: { chat: Pick<StaffChatRow,
   );
 }
 
-/** Returns a function that names the other party of a conversation. */
+/** Returns a function that names the customer or guest of a conversation. */
 export function useChatName(): (chat: Pick<StaffChatRow, 'name' | 'customerId' | 'id'>) => string {
   const { t } = useWords();
   return ({ name, customerId, id }) =>

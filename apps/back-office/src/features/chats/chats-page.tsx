@@ -6,7 +6,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
 
-/** Screen of conversations: list and open conversation side by side; one at a time on a narrow screen (product G). */
+/**
+ * Screen with the list of conversations and the open one beside it (product G). A narrow screen shows only one of them.
+ */
 export function ChatsPage() {
   const { t } = useWords();
   const { id = null } = useParams();

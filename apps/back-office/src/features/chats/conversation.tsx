@@ -14,7 +14,10 @@ import { ChatState, useChatName } from './chat-words.tsx';
 import { Messages } from './messages.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** Whether the customer is online changes without a message, so the conversation is polled. */
+/**
+ * Interval in milliseconds at which the conversation is fetched again. No event reports that the customer went online
+ * or offline.
+ */
 const pollEveryMs = 30_000;
 
 function Details({ chat }: { chat: StaffChat }) {
@@ -60,7 +63,7 @@ function Details({ chat }: { chat: StaffChat }) {
   );
 }
 
-/** One conversation: messages, answer box and customer. */
+/** The open conversation: messages, answer form and details of the customer. `isAlone` = the list is not beside it. */
 export function Conversation({ id, isAlone }: { id: string; isAlone: boolean }) {
   const { t } = useWords();
   const { search } = useLocation();

@@ -9,7 +9,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { useMessages } from './use-messages.ts';
 
-/** Message as plain text. Web addresses become links. */
+/** Text of a message. Web addresses in it become links. */
 function MessageText({ text }: { text: string }) {
   return (
     <div className="keeps-space breaks">
@@ -32,7 +32,10 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Context of a message: the shop page it was written on, and its link in the back office. */
+/**
+ * Page of the shop on which the message was written. If that page is of a product or an order, also links to it in the
+ * back office.
+ */
 function WrittenFrom({ message: { page, about } }: { message: StaffChatMessage }) {
   const { t } = useWords();
   const { place } = useOffice();
@@ -88,13 +91,16 @@ function Message({ message, isPageSaid, isRead }: { message: StaffChatMessage; i
   );
 }
 
-/** Makes a scrolling box focusable, so that it can be scrolled by keyboard. */
+/** Attributes that make a box focusable, so that it can be scrolled with the keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** Distance from the end, in px, that still counts as the end. */
+/** The list counts as scrolled to its end if at most this many pixels are left. */
 const endPx = 60;
 
-/** Keeps the scroll position: at the end when new messages arrive, in place when older ones load above. */
+/**
+ * Returns a ref for the scrolling list. A list at its end follows new messages; when older messages load above, the
+ * visible ones stay in place. `first` and `last` are the numbers of the shown messages.
+ */
 function useStaysAtEnd(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ height: 0, first: 0, last: 0 });

@@ -4,10 +4,10 @@ import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { useLiveChats } from './use-live-chats.ts';
 
-/** Fallback polling interval; live events usually arrive first. */
+/** Interval in milliseconds at which the number is fetched if live events fail. */
 const pollEveryMs = 60_000;
 
-/** Number in the menu: unassigned conversations and one's own that wait for an answer. */
+/** Number in the menu: conversations that wait for an answer and belong to nobody or to the signed-in staff member. */
 export function UnansweredBadge() {
   const { t } = useWords();
   useLiveChats();
@@ -16,7 +16,7 @@ export function UnansweredBadge() {
     {},
     {
       refetchInterval: pollEveryMs,
-      // The menu shows no error, so one failed request is enough.
+      // Do not retry, because the menu shows no error and the next poll comes soon.
       retry: false,
     },
   );

@@ -5,12 +5,12 @@ import { useOffice } from '#office.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { invalidate, invalidateOne } from '#ui/call/call-key.ts';
 
-/** Delay before a refused connection is retried. */
+/** Pause before a failed connection is opened again, in milliseconds. */
 const retryMs = 15_000;
 
 /**
- * Subscribes to chat events while the window is visible, and refetches what changed. A hidden window holds no
- * connection: browsers allow few per host.
+ * Receives chat events while the window is visible, and fetches again what has changed. In a hidden window the
+ * connection is closed, because browsers allow only a few per host.
  */
 export function useLiveChats(): void {
   const { place } = useOffice();

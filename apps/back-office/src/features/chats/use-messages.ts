@@ -9,8 +9,8 @@ import { callKey } from '#ui/call/call-key.ts';
 type Shown = MessageWindow<StaffChatMessage>;
 
 /**
- * Loads messages of one conversation: the newest first, then new ones as they arrive and older ones on demand. They
- * leave the cache when the conversation closes.
+ * Loads the messages of a conversation: first the newest, then new ones as they arrive and older ones on request. They
+ * are removed from the cache when the conversation closes.
  */
 export function useMessages(id: string) {
   const { api } = useOffice();

@@ -61,7 +61,7 @@ function MemberForm({ company, member, onDone }: { company: CompanyDetails; memb
   );
 }
 
-/** Members of a company with their roles. */
+/** Table of the company's members with their roles. */
 export function CompanyMembers({ company }: { company: CompanyDetails }) {
   const { t, named, money } = useWords();
   const may = useMay();

@@ -76,7 +76,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
         rules={[
           { max: 100 },
           ({ getFieldValue }) => ({
-            // A contract needs both its number and its date.
+            // The number is required if the contract has a date.
             validator: (_, value: unknown) =>
               getFieldValue('date') && isBlank(value)
                 ? Promise.reject(new Error(t('forms.fillInput')))
@@ -116,7 +116,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** Contract and price coefficient of a company, editable with the permission for it. */
+/** Contract and price coefficient of a company: a form for staff who may change them, text for others. */
 export function CompanyTerms({ company }: { company: CompanyDetails }) {
   const { t, date, coefficient } = useWords();
   const may = useMay();

@@ -7,5 +7,5 @@ export const companyWords: ChangeWords = {
   notDone: 'backOfficePeople.companyNotUpdated',
 };
 
-/** Query keys to refetch after a company changes. */
+/** Calls whose cached answers are fetched again after a company changes. */
 export const touchedByCompany: readonly AnsweredCall[] = [...answersOf.companies, ...answersOf.customers, 'auditLog'];

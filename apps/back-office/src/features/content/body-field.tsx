@@ -26,7 +26,10 @@ const iconOf: Readonly<Record<Tool, ComponentType>> = {
   table: TableOutlined,
 };
 
-/** Markdown editor with a toolbar and the list of facts. After a tool is used, the cursor follows its change. */
+/**
+ * Markdown editor with buttons for formatting and a list of facts to insert. After a button is used, the editor selects
+ * what it inserted.
+ */
 export function BodyField({ id, locale, value, onChange, error }: BodyFieldProps) {
   const { t, named } = useWords();
   const field = useRef<TextAreaRef>(null);

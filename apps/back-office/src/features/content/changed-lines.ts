@@ -1,7 +1,10 @@
-/** Unchanged lines shown before and after a change, as context. */
+/** Number of equal lines that are shown before and after the difference. */
 const around = 1;
 
-/** Returns the part of two texts that differs: the lines between their common beginning and end. */
+/**
+ * Returns the part in which two texts differ: the lines after their common beginning and before their common end, with
+ * some equal lines around. `…` marks left-out lines.
+ */
 export function changedLines(one: string, other: string): { readonly one: string; readonly other: string } {
   const [left, right] = [one.split('\n'), other.split('\n')];
   const least = Math.min(left.length, right.length);

@@ -11,7 +11,10 @@ interface ClashPanelProps {
   readonly onChoose: (name: string, value: string | null) => void;
 }
 
-/** Says that somebody else saved meanwhile. Each field that both people changed is resolved here. */
+/**
+ * Tells that somebody else has saved the entry meanwhile. For each field that both editors changed, the staff member
+ * chooses one of the two values.
+ */
 export function ClashPanel({ clashes, onChoose }: ClashPanelProps) {
   const { t } = useWords();
   const fieldName = useFieldName();

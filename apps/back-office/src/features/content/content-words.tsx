@@ -6,7 +6,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 
-/** Query keys to refetch after a text changes. */
+/** Calls whose cached answers are fetched again after an entry changes. */
 export const touchedByContent: readonly AnsweredCall[] = [...answersOf.content, 'auditLog'];
 
 const colorOf: Readonly<Record<ContentState, string>> = {
@@ -22,7 +22,10 @@ export function StateTag({ state }: { state: ContentState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeContent.state_${state}`)}</Tag>;
 }
 
-/** Returns the path where a text appears. Banners are on the home page; vacancies share one page. */
+/**
+ * Returns the path of the shop's page that shows an entry. Banners are on the home page, and all vacancies share one
+ * page.
+ */
 export function sitePath({ kind, slug }: { readonly kind: ContentKind; readonly slug: string }): string {
   const paths: Readonly<Record<ContentKind, string>> = {
     page: `/c/${slug}`,
@@ -33,11 +36,11 @@ export function sitePath({ kind, slug }: { readonly kind: ContentKind; readonly 
   return paths[kind];
 }
 
-/** Returns true if some version of the entry is on the site now. */
+/** Returns true if the site shows some version of the entry. A built-in page is always shown. */
 export const isOnSite = ({ state, kind, original }: Pick<ContentEntry, 'state' | 'kind' | 'original'>): boolean =>
   state === 'published' || (kind === 'page' && original !== null);
 
-/** Describes which version is shown now and which comes later. */
+/** Returns a text that says which version the site shows now, and what changes when. */
 export function planText(entry: ContentEntry, { t, dateTime }: Pick<Words, 't' | 'dateTime'>): string {
   const { state, liveVersion, nextVersion, nextAt, endsAt, original } = entry;
   const isDue = state === 'published' && nextAt !== null && Date.parse(nextAt) <= Date.now();
@@ -58,7 +61,7 @@ export function planText(entry: ContentEntry, { t, dateTime }: Pick<Words, 't' |
   return [now, ...next, ...end].join(' ');
 }
 
-/** Returns true if the newest version is neither shown nor scheduled. */
+/** Returns true if a published entry has a newer version that is neither on the site nor scheduled. */
 export const hasNewer = (line: ContentLine & { readonly version?: number }): boolean =>
   line.version !== undefined &&
   line.version > 0 &&

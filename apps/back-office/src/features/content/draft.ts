@@ -8,17 +8,17 @@ export type TextField = (typeof textFields)[number];
 
 export type TextOf = WireContentTexts['ru'];
 
-/** Texts and link of an entry. */
+/** Texts of an entry by language, and its link. */
 export interface Content {
   readonly texts: WireContentTexts;
   /** Path that a banner links to; null = no link. */
   readonly link: string | null;
 }
 
-/** Unsaved edit, and the version that it is based on. */
+/** Edited content of an entry that is not saved. `base` = the saved version that the editing started from. */
 export interface Draft extends Content {
   readonly base: Content & { readonly version: number };
-  /** Comment of the editor for the version history. */
+  /** The editor's comment on the change, for the version history. */
   readonly note: string;
 }
 
@@ -40,7 +40,7 @@ export const withField = ({ texts, ...draft }: Draft, locale: Locale, field: Tex
   texts: { ...texts, [locale]: { ...(texts[locale] ?? emptyText), [field]: value } },
 });
 
-/** Sets the text of a language; null removes the language. */
+/** Returns the draft with another text in a language; null removes the language. */
 export const withLanguage = (
   { texts, ...draft }: Draft,
   locale: Exclude<Locale, 'ru'>,
@@ -52,7 +52,7 @@ export const withLanguage = (
 
 type Flat = Readonly<Record<string, string | null>>;
 
-/** Returns the fields by their API names. null = the language is absent. */
+/** Returns the values of all fields by their API names; null = the language is absent, or there is no link. */
 export function flatContent({ texts, link }: Content): Flat {
   const fields = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, texts[locale]?.[field] ?? null] as const),
@@ -77,7 +77,7 @@ export function isChanged(draft: Draft): boolean {
   return namesOf(mine).some((name) => mine[name] !== base[name]);
 }
 
-/** A field that both people changed to different values. */
+/** A field that two editors have changed to different values: `mine` = in this draft, `theirs` = saved by the other. */
 export interface Clash {
   readonly name: string;
   readonly mine: string | null;
@@ -85,8 +85,8 @@ export interface Clash {
 }
 
 /**
- * Rebases the draft on a version that somebody else saved. Of each field the changed side wins; if both changed, it is
- * a clash.
+ * Moves the draft to a version that somebody else saved. A field that only one editor changed gets that value. A field
+ * that both changed to different values keeps the draft's and is returned as a clash.
  */
 export function mergeDraft(
   draft: Draft,
@@ -104,13 +104,16 @@ export function mergeDraft(
   return { draft: { ...contentOf(merged), base: { version, texts, link }, note: draft.note }, clashes };
 }
 
-/** Returns the draft with the chosen value of a clashing field. */
+/** Returns the draft with the value that was chosen for a clashing field. */
 export const withChosen = (draft: Draft, name: string, value: string | null): Draft => ({
   ...draft,
   ...contentOf({ ...flatContent(draft), [name]: value }),
 });
 
-/** Returns the fields that block publishing. Russian must be complete; another language must be complete or absent. */
+/**
+ * Returns the names of empty fields that prevent publishing. The Russian text must be complete; in another language it
+ * must be complete or absent.
+ */
 export function missingFields(kind: ContentKind, texts: WireContentTexts): readonly string[] {
   const needed: readonly TextField[] = kind === 'banner' ? ['title'] : textFields;
   return locales.flatMap((locale) => {
@@ -120,7 +123,7 @@ export function missingFields(kind: ContentKind, texts: WireContentTexts): reado
   });
 }
 
-/** Returns names in braces that are not known facts, by field. */
+/** Returns names in double braces that are not names of facts, by field. */
 export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string, readonly string[]>> {
   const found = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, unknownFacts(texts[locale]?.[field] ?? '')] as const),
@@ -128,11 +131,11 @@ export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string,
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
-/** Returns the language that a field name belongs to; null if it belongs to none. */
+/** Returns the language of a field by its name; null if the field has no language. */
 export const languageOf = (name: string): Locale | null =>
   locales.find((locale) => name.startsWith(`texts.${locale}.`)) ?? null;
 
-/** Returns true for a path within the shop, as the API accepts it, and for an empty text. */
+/** Returns true for an empty text and for a path of the shop. The API accepts the same. */
 export const isLink = (link: string): boolean => link === '' || /^\/(?!\/)[^\s\\]*$/.test(link);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -145,7 +148,7 @@ function readContent(value: unknown): Content | null {
   return data !== undefined && (link === null || typeof link === 'string') ? { texts: data, link } : null;
 }
 
-/** Parses a stored draft. Returns null if none is stored or if it has another format. */
+/** Parses a draft from the browser's storage. Returns null if none is stored or its format is unknown. */
 export function readDraft(stored: string | null): Draft | null {
   const value: unknown = stored === null ? null : JSON.parse(stored);
   if (!isObject(value) || !isObject(value['base'])) return null;

@@ -84,7 +84,7 @@ describe('a draft', () => {
 });
 
 describe('tools of the text', () => {
-  /** `[` and `]` mark the selection in an example. */
+  /** In an example, `‹` and `›` mark the selection. */
   const at = (marked: string): Selected => {
     const start = marked.indexOf('‹');
     return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 };

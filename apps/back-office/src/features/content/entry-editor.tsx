@@ -19,12 +19,14 @@ interface EntryEditorProps {
   readonly entry: ContentEntry;
   readonly tabs: ReactNode;
   readonly isVersions: boolean;
-  /** Another tab is open. The editor stays mounted, so that the draft is kept. */
+  /** True while another tab is open. The editor stays mounted, so that the draft is not lost. */
   readonly isHidden: boolean;
   readonly onText: () => void;
 }
 
-/** Error texts by field: from the server, then unknown facts, then fields that block publishing. */
+/**
+ * Returns error texts by field. An unknown fact comes before an empty field, and both before an error of the server.
+ */
 function useErrors(draft: Draft, serverErrors: Readonly<Record<string, string>>, missing: readonly string[]) {
   const { t } = useWords();
   const facts = Object.entries(unknownFactsOf(draft.texts)).map(
@@ -112,7 +114,7 @@ function SaveBar(props: {
   );
 }
 
-/** Editor of an entry in all its languages, with versions and publishing. */
+/** Editor of an entry in all its languages, with its versions. */
 export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: EntryEditorProps) {
   const { t } = useWords();
   const { message } = App.useApp();

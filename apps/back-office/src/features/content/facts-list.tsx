@@ -39,11 +39,11 @@ function Facts({ onInsert }: FactsListProps) {
 }
 
 interface FactsListProps {
-  /** Inserts a fact at the cursor; null = copy it to the clipboard instead. */
+  /** Inserts a fact at the cursor; null = clicking a fact copies it instead. */
   readonly onInsert: ((name: string) => void) | null;
 }
 
-/** List of the facts that a text can refer to, with their current values. */
+/** List of the facts that texts can refer to, such as the phone, with their current values. */
 export function FactsList({ onInsert }: FactsListProps) {
   const { t } = useWords();
   return (

@@ -3,7 +3,7 @@ import { languages } from '@farad/domain/shared';
 import { useWords } from '#i18n/words.tsx';
 import { languageOf } from './draft.ts';
 
-/** Returns a function that translates a field name such as `texts.ru.title`. */
+/** Returns a function that translates a field's API name, such as `texts.ru.title`. */
 export function useFieldName(): (name: string) => string {
   const { t, named } = useWords();
   return (name) => {

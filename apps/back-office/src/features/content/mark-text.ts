@@ -1,4 +1,4 @@
-/** Text and selection of a text field. */
+/** Text of a field and its selection, from `start` up to `end`. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -9,13 +9,13 @@ export const tools = ['bold', 'heading', 'list', 'link', 'table'] as const;
 
 export type Tool = (typeof tools)[number];
 
-/** Replaces the selection with a piece; the cursor ends up behind it. */
+/** Replaces the selection with `piece` and puts the cursor after it. */
 export function insertPiece({ text, start, end }: Selected, piece: string): Selected {
   const at = start + piece.length;
   return { text: text.slice(0, start) + piece + text.slice(end), start: at, end: at };
 }
 
-/** Wraps the selection in a sign, or removes the sign if it is already there. */
+/** Puts `sign` before and after the selection. If the signs are already there, removes them. */
 function surround({ text, start, end }: Selected, sign: string): Selected {
   const chosen = text.slice(start, end);
   const isInside = text.slice(start - sign.length, start) === sign && text.slice(end, end + sign.length) === sign;
@@ -27,7 +27,7 @@ function surround({ text, start, end }: Selected, sign: string): Selected {
   return { text: marked, start: start + sign.length, end: end + sign.length };
 }
 
-/** Puts a sign before each selected line, or removes it if all lines have it. */
+/** Puts `sign` before each selected line. If all lines begin with it, removes it. */
 function beginLines({ text, start, end }: Selected, sign: string): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -38,13 +38,13 @@ function beginLines({ text, start, end }: Selected, sign: string): Selected {
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
 }
 
-/** Makes a link `[words](/)` and selects its address, to be typed over. */
+/** Turns the selection into a link `[words](/)` and selects the address, so that the editor can type another. */
 function link({ text, start, end }: Selected): Selected {
   const before = `${text.slice(0, start)}[${text.slice(start, end)}](`;
   return { text: `${before}/)${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
 
-/** Inserts a table of two columns on its own lines and selects its first word. */
+/** Inserts a table with two columns after the selection and selects its first word. */
 function table(
   { text, end }: Selected,
   { column, value }: { readonly column: string; readonly value: string },
@@ -58,7 +58,7 @@ function table(
   return { text: head + rest + tail, start: head.length, end: head.length + column.length };
 }
 
-/** Applies an editor tool to Markdown text. */
+/** Applies a formatting button of the editor to the selected Markdown text. */
 export function markText(
   tool: Tool,
   selected: Selected,
@@ -70,7 +70,10 @@ export function markText(
   return tool === 'link' ? link(selected) : table(selected, words);
 }
 
-/** Returns the tool for a keyboard shortcut. It compares physical keys, because letters depend on the layout. */
+/**
+ * Returns the formatting button for a keyboard shortcut. Key positions are compared, because letters depend on the
+ * keyboard layout.
+ */
 export function toolOfKey(key: {
   readonly code: string;
   readonly ctrlKey: boolean;

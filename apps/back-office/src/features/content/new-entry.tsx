@@ -22,7 +22,7 @@ interface Entered {
 const words = { done: 'backOfficeContent.created', notDone: 'backOfficeContent.notCreated' } as const;
 const { slugMax, titleMax } = contentLimits;
 
-/** Proposes a slug for a title. */
+/** Returns a slug made from a title. */
 const proposed = (title: string): string => slugify(title).slice(0, slugMax).replace(/-$/, '');
 
 interface NewEntryProps {
@@ -31,13 +31,14 @@ interface NewEntryProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that creates a draft entry: kind, title and address. */
+/** Dialog that creates an entry as a draft: kind, title and slug. */
 export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
   const { t, named } = useWords();
   const { api } = useOffice();
   const navigate = useNavigate();
   const [form] = Form.useForm<Entered>();
-  // antd also marks fields as touched that the program set, so edits by hand are tracked here.
+  // True once the staff member has typed a slug. antd's own "touched" flag is also set when the program fills the
+  // field.
   const [isOwnSlug, setIsOwnSlug] = useState(false);
   const add = useChange(
     words,

@@ -11,7 +11,7 @@ type What = 'unpublish' | 'unschedule' | 'archive' | 'restore';
 
 const words = { done: 'backOfficeContent.published', notDone: 'backOfficeContent.notPublished' } as const;
 
-/** Returns the actions available in the entry's present state. */
+/** Returns the actions that are possible in the entry's state. */
 function possible({ id, kind, state, liveVersion, nextVersion, original }: ContentEntry): readonly What[] {
   if (id === null) return [];
   if (state === 'archived') return ['restore'];
@@ -19,12 +19,15 @@ function possible({ id, kind, state, liveVersion, nextVersion, original }: Conte
   return [
     ...(isScheduled ? (['unschedule'] as const) : []),
     ...(state === 'published' && (liveVersion !== null || nextVersion !== null) ? (['unpublish'] as const) : []),
-    // A built-in page cannot be archived.
+    // A built-in page cannot be archived, because the site needs it.
     ...(kind === 'page' && original !== null ? [] : (['archive'] as const)),
   ];
 }
 
-/** Buttons that unpublish, unschedule, archive or restore. Each explains its consequence first. */
+/**
+ * Buttons that unpublish, unschedule, archive or restore an entry. Except for restoring, a dialog first tells what will
+ * follow.
+ */
 export function PlanActions({ entry, onDone }: { entry: ContentEntry; onDone: (entry: ContentEntry) => void }) {
   const { t, named } = useWords();
   const { api } = useOffice();

@@ -8,7 +8,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useDebounced } from '#ui/call/use-debounced.ts';
 
-/** Makes links open outside of the editor, in a new window. Links to the shop get its address. */
+/** Makes all links open in a new window, so that the editor stays. Paths get the shop's address. */
 const leadingOut = (html: string, site: string): string =>
   html.replaceAll('<a href="', '<a target="_blank" href="').replaceAll('href="/', `href="${site}/`);
 
@@ -18,7 +18,7 @@ interface PreviewProps {
   readonly locale: Locale;
 }
 
-/** Preview of the text as the site shows it, rendered by the server. */
+/** Preview of the text as the site will show it. The server makes the HTML. */
 export function Preview({ title, body, locale }: PreviewProps) {
   const { t } = useWords();
   const { place } = useOffice();

@@ -16,12 +16,12 @@ export interface Plan {
 
 interface PublishEntryProps {
   readonly entry: ContentEntry;
-  /** There are unsaved changes, which are saved first. */
+  /** True if there are unsaved changes. Publishing saves them first. */
   readonly isDirty: boolean;
-  /** Required fields that are empty. */
+  /** Names of the required fields that are empty. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
-  /** Error of the server about the dates. */
+  /** The server's error text for the end date. */
   readonly endsAtError: string | undefined;
   readonly onPublish: (plan: Plan) => void;
   readonly onShow: (field: string) => void;
@@ -30,7 +30,7 @@ interface PublishEntryProps {
 
 const format = 'DD.MM.YYYY HH:mm';
 
-/** Form for the publishing dates, in Moscow time. */
+/** Dialog that publishes an entry: begin and end, in Moscow time. */
 export function PublishEntry(props: PublishEntryProps) {
   const { entry, isDirty, missing, onPublish, onClose } = props;
   const { t } = useWords();

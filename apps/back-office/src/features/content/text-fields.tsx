@@ -20,7 +20,7 @@ interface TextFieldsProps {
 
 const isBlank = ({ title, summary, body }: TextOf): boolean => `${title}${summary}${body}`.trim() === '';
 
-/** Buttons that start, copy or remove a translation. */
+/** Buttons that add or remove a translation, or copy the Russian text into it. */
 function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: Exclude<Locale, 'ru'> }) {
   const { t } = useWords();
   const { ru, [locale]: text } = draft.texts;
@@ -59,7 +59,7 @@ function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: Ex
   );
 }
 
-/** Space for the character count, which is on the same line. */
+/** CSS class that leaves room for the character count on the same line. */
 const besideCount = 'office-beside-count';
 
 /** A field with its label, hint and error. */
@@ -168,7 +168,7 @@ function Fields(props: TextFieldsProps & { text: TextOf }) {
   );
 }
 
-/** Fields of one language with a preview: side by side on wide screens, else behind a tab. */
+/** Fields of one language and their preview: side by side on a wide screen, otherwise on two tabs. */
 export function TextFields(props: TextFieldsProps) {
   const { kind, locale, draft } = props;
   const { t } = useWords();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMe } from '#office.tsx';
 import { beginDraft, isChanged, mergeDraft, readDraft, type Clash, type Draft } from './draft.ts';
 
-/** Storage of this person's draft in the tab; does nothing if the browser blocks storage. */
+/** Stores this staff member's draft in the browser tab. Does nothing if the browser blocks storage. */
 function storage(key: string) {
   return {
     read: (): string | null => {
@@ -25,7 +25,10 @@ function storage(key: string) {
   };
 }
 
-/** Draft of an entry. It stays in this tab until it is saved or discarded, even if the session ends. */
+/**
+ * Draft of an entry and functions to change it. The tab stores it until it is saved or discarded, even if the session
+ * expires.
+ */
 export function useDraft(entry: ContentEntry) {
   const me = useMe();
   const [draftStorage] = useState(() => storage(`office.content.${me.id}.${entry.kind}.${entry.slug}`));
@@ -40,7 +43,7 @@ export function useDraft(entry: ContentEntry) {
     set(beginDraft(from));
     setClashes(null);
   };
-  // Somebody else saved and nothing is typed here: start from the new version.
+  // Somebody else saved a new version and nothing has been edited here. Start from that version.
   if (!isDirty && entry.version > draft.base.version) begin(entry);
 
   useEffect(() => draftStorage.keep(isDirty ? JSON.stringify(draft) : null), [draftStorage, isDirty, draft]);
@@ -54,12 +57,12 @@ export function useDraft(entry: ContentEntry) {
   return {
     draft,
     isDirty,
-    /** The draft was restored from an earlier visit. */
+    /** True if the draft is from an earlier visit of this page. */
     isFound: isFound && isDirty,
     clashes,
     change: (next: Draft) => setState((now) => ({ ...now, draft: next })),
     begin,
-    /** Rebases the draft on the version that somebody else saved. */
+    /** Moves the draft to the version that somebody else saved; see {@link mergeDraft}. */
     merge: (theirs: ContentEntry) => {
       const merged = mergeDraft(draft, theirs);
       set(merged.draft);

@@ -16,14 +16,14 @@ const publishWords = { done: 'backOfficeContent.published', notDone: 'backOffice
 interface Heard {
   /** Called with the saved entry. */
   readonly onSaved: (entry: ContentEntry) => void;
-  /** Called with the current entry if somebody else saved meanwhile. */
+  /** Called with the current entry if somebody else saved it meanwhile. */
   readonly onClash: (entry: ContentEntry) => void;
   readonly onPublished: () => void;
   /** Called with the name of a rejected field. */
   readonly onWrong: (field: string) => void;
 }
 
-/** Saves and publishes an entry. Errors of the server are kept by field. */
+/** Saves and publishes an entry. Returns the server's errors by field. */
 export function useEntryChanges({ kind, slug }: ContentEntry, heard: Heard) {
   const { api } = useOffice();
   const queries = useQueryClient();

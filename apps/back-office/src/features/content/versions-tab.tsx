@@ -18,7 +18,7 @@ interface VersionsTabProps {
   readonly onTake: (content: Content) => void;
 }
 
-/** Fields in which a version differs from the draft, both sides shown. */
+/** Fields in which a version differs from the draft, with both values side by side. */
 function Differences({ version, draft }: { version: Content; draft: Draft }) {
   const { t } = useWords();
   const fieldName = useFieldName();
@@ -89,7 +89,7 @@ function VersionLook(props: VersionsTabProps & { version: number; name: string; 
   );
 }
 
-/** Versions of a text, newest first. The built-in text is the last. */
+/** List of an entry's versions, newest first. The built-in text is the last one. */
 export function VersionsTab(props: VersionsTabProps) {
   const { entry } = props;
   const { t, dateTime } = useWords();

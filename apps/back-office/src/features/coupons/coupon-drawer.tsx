@@ -81,7 +81,7 @@ function EndOrResume({ coupon }: { coupon: StaffCoupon }) {
   );
 }
 
-/** Drawer of one coupon: terms, orders and history. */
+/** Drawer of one coupon: terms, orders that used it, and history. */
 export function CouponDrawer() {
   const { t } = useWords();
   const may = useMay();

@@ -1,7 +1,7 @@
 import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
 import dayjs, { type Dayjs } from 'dayjs';
 
-/** Terms of a coupon as the form holds them. */
+/** Terms of a coupon as fields of the form. */
 export interface EnteredTerms {
   readonly kind: StaffCoupon['kind'];
   readonly percent?: number | null;
@@ -19,7 +19,7 @@ export const emptyTerms: EnteredTerms = { kind: 'percent', minimum: 0, usesPerAc
 
 const dayOf = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null;
 
-/** Returns the terms to send, without fields that the kind does not use. */
+/** Converts the form to terms for the API. Fields that this kind of coupon does not use are left out. */
 export function termsToSend(entered: EnteredTerms): CouponTerms {
   const { kind, percent, sum } = entered;
   const value =
@@ -40,7 +40,7 @@ export function termsToSend(entered: EnteredTerms): CouponTerms {
   };
 }
 
-/** Returns the terms of a coupon as initial form values. */
+/** Converts the terms of a coupon to initial values of the form. */
 export const termsToEdit = (coupon: StaffCoupon): EnteredTerms => ({
   kind: coupon.kind,
   percent: coupon.kind === 'percent' ? coupon.value : null,

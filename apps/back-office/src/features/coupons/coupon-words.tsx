@@ -9,7 +9,7 @@ import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', notDone: 'backOfficeCoupons.notUpdated' };
 
-/** Query keys to refetch after a coupon changes. */
+/** Calls whose cached answers are fetched again after a coupon changes. */
 export const touchedByCoupon: readonly AnsweredCall[] = [...answersOf.coupons, 'auditLog'];
 
 const colorOf: Readonly<Record<CouponState, string>> = {
@@ -25,13 +25,13 @@ export function StateTag({ state }: { state: CouponState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeCoupons.state_${state}`)}</Tag>;
 }
 
-/** Describes the benefit of a coupon: `−10 %`, `500 ₽`, free delivery. */
+/** Returns what a coupon gives as a text, such as `−10 %`, `−500 ₽`, or free delivery. */
 export function givesText({ kind, value }: Pick<StaffCoupon, 'kind' | 'value'>, { t, money, count }: Words): string {
   if (kind === 'percent' && value !== null) return t('backOfficeCoupons.percentOff', { percent: count(value) });
   return kind === 'sum' && value !== null ? `−${money(value)}` : t('backOfficeCoupons.kind_free_delivery');
 }
 
-/** Describes the validity period of a coupon. */
+/** Returns the days on which a coupon is valid as a text. */
 export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'endsOn'>, { t, date }: Words): string {
   const from = startsOn === null ? [] : [t('backOfficeCoupons.from', { day: date(startsOn) })];
   const to = endsOn === null ? [] : [t('backOfficeCoupons.to', { day: date(endsOn) })];
@@ -39,6 +39,6 @@ export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'e
   return days.length === 0 ? t('backOfficeCoupons.always') : days.join(' ');
 }
 
-/** Returns the number of uses and the limit. */
+/** Returns a text with the number of uses and, if there is a limit, the limit. */
 export const usedText = ({ used, usesMax }: Pick<StaffCoupon, 'used' | 'usesMax'>, { t, count }: Words): string =>
   usesMax === null ? count(used) : t('backOfficeCoupons.usedOf', { used: count(used), most: count(usesMax) });

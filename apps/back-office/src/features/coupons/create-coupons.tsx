@@ -105,7 +105,8 @@ function Created({ coupons }: Answer<'createCoupons'>) {
 }
 
 /**
- * Dialog that adds one coupon with a given code, or several with random codes. The random codes are shown for copying.
+ * Dialog that creates one coupon with a typed code, or several with random codes. It then shows the random codes for
+ * copying.
  */
 export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useWords();

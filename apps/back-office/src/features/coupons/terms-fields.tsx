@@ -71,7 +71,10 @@ function DayFields() {
   );
 }
 
-/** Fields for what a coupon gives, when and to whom. The total limit cannot be below `used`. */
+/**
+ * Form fields for what a coupon gives, when it is valid, and for which orders. `used` = number of uses so far; the
+ * limit of uses cannot be lower.
+ */
 export function TermsFields({ used = 0 }: { used?: number }) {
   const { t } = useWords();
   const whole = useFigureRule();

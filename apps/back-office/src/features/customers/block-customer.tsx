@@ -11,7 +11,7 @@ import { useChange } from '#ui/call/use-change.ts';
 import { reasonRule } from '#ui/field/reason-rule.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
-/** Dialog that blocks a customer with a reason, or unblocks them. */
+/** Button and dialog that block a customer with a reason, or unblock them. */
 export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -27,7 +27,7 @@ function SmallTable<Row extends object>({ rows, rowKey, columns, empty }: SmallT
   );
 }
 
-/** Companies of the customer, with their role in each. */
+/** Table of the customer's companies, with their role in each. */
 export function CustomerCompanies({ customer }: { customer: CustomerDetails }) {
   const { t, named, money, coefficient } = useWords();
   return (

@@ -2,11 +2,11 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Messages about customers (specification, section 8). */
+/** Keys of the messages after a change of a customer (specification, section 8). */
 export const customerWords: ChangeWords = {
   done: 'backOfficePeople.customerUpdated',
   notDone: 'backOfficePeople.customerNotUpdated',
 };
 
-/** Query keys to refetch after a customer changes. */
+/** Calls whose cached answers are fetched again after a customer changes. */
 export const touchedByCustomer: readonly AnsweredCall[] = [...answersOf.customers, ...answersOf.companies, 'auditLog'];

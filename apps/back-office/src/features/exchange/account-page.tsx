@@ -15,7 +15,7 @@ const endedWords = { done: 'backOfficeExchange.ended', notDone: 'backOfficeExcha
 const againWords = { done: 'backOfficeExchange.sentAgain', notDone: 'backOfficeExchange.notSentAgain' } as const;
 const waitingMax = 1000;
 
-/** Dialog with the new password. It is shown once, for copying. */
+/** Dialog with the account's new password, to be copied. The password cannot be shown again. */
 function Made({ made, onClose }: { made: MadeOneCAccount | null; onClose: () => void }) {
   const { t } = useWords();
   const copied = (text: string) => <Typography.Text copyable={{ text }}>{text}</Typography.Text>;
@@ -157,7 +157,7 @@ function Orders({ exchange: { waiting } }: { exchange: OneCExchange }) {
   );
 }
 
-/** Account that 1C signs in with, and the orders waiting for export. */
+/** Screen with the account that 1C signs in with, and the orders that wait for export to 1C. */
 export function AccountPage() {
   const exchange = useExchange();
   return (

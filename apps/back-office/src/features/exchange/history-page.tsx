@@ -47,7 +47,7 @@ const columnsOf = (words: ListWords): readonly Column<OneCRun>[] => {
   ];
 };
 
-/** Files that 1C sent and answers that it received. */
+/** List of the exchanges with 1C: files that it sent, and orders that it fetched. */
 export const HistoryPage = officeList({
   call: 'exchangeRuns',
   name: 'exchange',

@@ -15,7 +15,7 @@ type Warehouse = OneCExchange['warehouses'][number];
 type Group = OneCExchange['groups'][number];
 type Property = OneCExchange['properties'][number];
 
-/** Narrow enough for a name and its field to fit side by side on a phone. */
+/** Values of options that are no objects of the shop. `none`, `ignored` = not imported; `byName` = found by name. */
 const none = 0;
 const byName = '';
 const ignored = '-';
@@ -30,7 +30,7 @@ interface ThingsProps<Row> {
   readonly columns: TableColumnsType<Row>;
 }
 
-/** Table of 1C objects, each with a field for its counterpart in the shop. */
+/** Table of 1C objects of one kind. Each row has a field for the shop's object that belongs to it. */
 function Things<Row extends { readonly id: string }>({
   title,
   lead,

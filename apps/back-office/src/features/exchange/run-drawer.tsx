@@ -11,7 +11,9 @@ import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
 const againMs = 2000;
 
-/** Warning about offers whose price type is not mapped, with a link to the mapping table. */
+/**
+ * Warning that prices were not imported, because their price type is not mapped. It links to the table of price types.
+ */
 function WaitingPrices({ run }: { run: OneCRunInFull }) {
   const { t, count } = useWords();
   const navigate = useNavigate();
@@ -93,7 +95,7 @@ function Problems({ run: { first, problems } }: { run: OneCRunInFull }) {
   );
 }
 
-/** Drawer of one 1C file: its outcome and what was rejected. */
+/** Drawer of one file from 1C: what it changed, and what was rejected. */
 export function RunDrawer() {
   const words = useWords();
   const { t, count } = words;
@@ -102,7 +104,7 @@ export function RunDrawer() {
     'exchangeRun',
     { runId },
     {
-      // Poll while the file is being processed.
+      // Poll until the file is processed.
       refetchInterval: ({ state }) =>
         state.data?.state === 'queued' || state.data?.state === 'running' ? againMs : false,
     },

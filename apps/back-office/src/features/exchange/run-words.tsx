@@ -11,7 +11,7 @@ const colours = {
   failed: 'error',
 } as const;
 
-/** Counts in display order. */
+/** Names of the counts in the order in which they are shown. */
 const countNames = [
   'goods',
   'offers',
@@ -31,7 +31,7 @@ const countNames = [
   'other_documents',
 ] as const;
 
-/** Such as `2 товаров, 1 новых`; empty if nothing was done. */
+/** Returns the counts as a text, such as `goods: 2, new: 1`; empty if nothing was done. */
 export const countsText = ({ counts }: OneCRun, { named, count }: Words): string =>
   countNames
     .filter((name) => (counts[name] ?? 0) > 0)
@@ -41,7 +41,7 @@ export const countsText = ({ counts }: OneCRun, { named, count }: Words): string
 export const kindText = ({ kind }: OneCRun, { named }: Words): string =>
   named(`backOfficeExchange.kind_${kind ?? 'unread'}`);
 
-/** Returns the reason why the whole file was rejected; empty if it was accepted. */
+/** Returns why the whole file was rejected; empty if it was not. */
 export function failureOf({ failure, line }: OneCRun, { t, named }: Words): string {
   if (failure === null) return '';
   const text = named(`backOfficeExchange.failure_${failure}`);

@@ -10,7 +10,7 @@ import { exchangeTouched, savedWords } from './use-exchange.ts';
 
 const none = 0;
 
-/** Setting for the meaning of 1C stock, and the warehouse for stock without one. */
+/** Settings of stock from 1C: whether it contains reserved pieces, and the warehouse for stock that names none. */
 export function StockRule({ exchange: { settings }, choices }: { exchange: OneCExchange; choices: ImportChoices }) {
   const { t } = useWords();
   const { api } = useOffice();

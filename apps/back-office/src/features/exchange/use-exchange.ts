@@ -9,12 +9,12 @@ import { useChange } from '#ui/call/use-change.ts';
 export const exchangeTouched = [...answersOf.exchange, 'auditLog'] as const;
 export const savedWords = { done: 'backOfficeExchange.updated', notDone: 'backOfficeExchange.notUpdated' } as const;
 
-/** Loads account, settings and mapping of the exchange. */
+/** Loads the account, settings and mapping of the exchange with 1C. */
 export function useExchange() {
   return useCall('exchange');
 }
 
-/** Saves the counterpart of a 1C object immediately. */
+/** Saves which object of the shop belongs to an object of 1C. */
 export function useMapping() {
   const { api } = useOffice();
   return useChange(savedWords, (body: OneCMapping) => answerOf(api.setExchangeMapping({ body })), exchangeTouched);

@@ -41,7 +41,7 @@ function AnswerForm({ letter: { number, email } }: { letter: StaffFeedback }) {
   );
 }
 
-/** A letter with its author, the answers sent and the form for a new answer. */
+/** A letter, its author, the answers sent so far, and the form for another answer. */
 export function Letter({ letter }: { letter: StaffFeedback }) {
   const { t, named, dateTime } = useWords();
   const { subject, name, email, phone, orderNumber, customerId, locale, text, answers, createdAt } = letter;

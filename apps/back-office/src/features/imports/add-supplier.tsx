@@ -11,7 +11,7 @@ import { touchedByImport } from './import-words.tsx';
 
 const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;
 
-/** Default price rules of a new supplier: roubles, no margin. */
+/** Price rules of a new supplier: purchase prices in roubles, without a margin. */
 const plainPrices: ImportMapping['prices'] = {
   kind: 'purchase',
   currency: 'RUB',
@@ -25,12 +25,13 @@ interface Entered {
   readonly code: string;
 }
 
-/** Dialog that adds a supplier. `onClose` gets its id, or null if none was added. */
+/** Dialog that adds a supplier. `onClose` gets the supplier's id; null = none was added. */
 export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id: string | null) => void }) {
   const { t } = useWords();
   const { api } = useOffice();
   const [form] = Form.useForm<Entered>();
-  // antd also marks fields as touched that the program set, so edits by hand are tracked here.
+  // True once the staff member has typed a code. antd's own "touched" flag is also set when the program fills the
+  // field.
   const [isOwnCode, setIsOwnCode] = useState(false);
   const add = useChange(
     words,

@@ -1,6 +1,6 @@
 import { localized, type Locale } from '@farad/domain/shared';
 
-/** Column headings as suppliers write them, by language. The import recognises all of them. */
+/** Column headings of the example file by language, as suppliers write them. The import recognises all of them. */
 const heads = localized<readonly string[]>({
   ru: ['Код товара', 'Артикул производителя', 'Производитель', 'Категория', 'Корпус', 'Остаток', 'Цена от 1 шт'].concat(
     'Цена от 100 шт',
@@ -29,7 +29,7 @@ const category = localized({
   tr: 'Dirençler',
 });
 
-/** Returns the rows of an example file in the reader's language: headings and a few parts. */
+/** Returns the rows of the example file: headings in the language of the back office, and a few parts. */
 export const exampleRows = (locale: Locale): readonly (readonly string[])[] => [
   heads[locale],
   ['A-1001', 'RC0603FR-0710KL', 'YAGEO', category[locale], '0603', '5000', '1,2', '0,35', '10 kΩ', '±1%'],

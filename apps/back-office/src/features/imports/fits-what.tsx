@@ -7,7 +7,7 @@ import { saveFile } from '#ui/call/save-file.ts';
 import { exampleRows } from './example-file.ts';
 import { StartImport } from './start-import.tsx';
 
-/** Accepted file formats, with an example to download. */
+/** File formats that can be imported, with an example file to download. */
 export function FileRules() {
   const { t, locale } = useWords();
   return (
@@ -28,7 +28,7 @@ export function FileRules() {
   );
 }
 
-/** Empty state of the import list: where to drop the file, and accepted formats. */
+/** Text in place of the empty list of imports: what to do, and which formats can be imported. */
 export function FitsWhat() {
   const { t } = useWords();
   return (

@@ -21,7 +21,7 @@ import { openSteps, stepOf, type ImportStep } from './steps.ts';
 
 const removing = { done: 'backOfficeImports.removed', notDone: 'backOfficeImports.notRemoved' } as const;
 
-/** Button that deletes a file which was not imported. */
+/** Button that deletes an uploaded file that was never imported. */
 function RemoveImport({ id }: { id: string }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -87,7 +87,7 @@ function StepOf({ step, of }: { step: ImportStep; of: Import }) {
   }
 }
 
-/** One import at the step in its address; if that step is closed, at its current step. */
+/** Screen of one import. It shows the step in the address; if that step is not open, redirects to the current one. */
 export function ImportPage() {
   const words = useWords();
   const { t } = words;

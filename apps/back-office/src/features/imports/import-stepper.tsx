@@ -7,11 +7,11 @@ import { importSteps, type ImportStep } from './steps.ts';
 interface ImportStepperProps {
   readonly now: ImportStep;
   readonly open: readonly ImportStep[];
-  /** Address of the import; absent if it does not exist yet. */
+  /** Path of the import; absent = the import does not exist yet. */
   readonly address?: string;
 }
 
-/** Progress through the import steps. Open steps are links. */
+/** Steps of an import with the current one marked. Steps that can be opened are links. */
 export function ImportStepper({ now, open, address }: ImportStepperProps) {
   const { t, named } = useWords();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export const touchedByCatalogue: readonly AnsweredCall[] = [
   ...answersOf.stock,
 ];
 
-/** Polling interval of a running import, in ms. */
+/** Interval in milliseconds at which a running import is fetched again. */
 export const lookEveryMs = 1000;
 
 export const isResting = ({ state }: Pick<Import, 'state'>): boolean => restingStates.includes(state);
@@ -34,7 +34,7 @@ const stateColours: Readonly<Partial<Record<Import['state'], string>>> = {
 export const stateText = ({ state, isCheck }: Pick<Import, 'state' | 'isCheck'>, { named }: Words): string =>
   named(`backOfficeImports.state_${state === 'running' && isCheck ? 'checking' : state}`);
 
-/** Tag with the state of an import. A running import also shows its progress. */
+/** Tag with the state of an import, and its progress while it runs. */
 export function StateTag({ of }: { of: Import }) {
   const words = useWords();
   const { progress } = of;
@@ -52,17 +52,17 @@ export function StateTag({ of }: { of: Import }) {
 
 type Going = NonNullable<Import['progress']>;
 
-/** Such as `12 000 of 58 411 rows`. */
+/** Returns the number of processed rows as a text, such as `12 000 of 58 411 rows`. */
 const rowsText = ({ rows, total }: Going, { t, count }: Pick<Words, 't' | 'count'>): string =>
   total === null
     ? t('backOfficeImports.rowsDone', { rows: count(rows) })
     : t('backOfficeImports.rowsOf', { rows: count(rows), total: count(total) });
 
-/** Returns the progress of the current step in whole per cent; null if unknown. */
+/** Returns the progress of the running step in whole per cent; null = the number of rows is unknown. */
 const percentDone = ({ rows, total }: Pick<Going, 'rows' | 'total'>): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((rows / total) * 100));
 
-/** Progress of a run: rows, speed and remaining time. */
+/** Progress of a running import: rows, speed and remaining time. */
 export function RunProgress({ of }: { of: Going }) {
   const words = useWords();
   const { t, named, count } = words;
@@ -111,7 +111,7 @@ export function sizeText(bytes: number, { locale }: Pick<Words, 'locale'>): stri
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
-/** Lists row counts by outcome: `new 180, changed 12, refused 2`. */
+/** Returns the number of rows by result as a text, such as `new 180, changed 12, refused 2`. */
 export function countsText(counts: NonNullable<Import['counts']>, { named, count }: Words): string {
   return (['new', 'changed', 'unchanged', 'duplicate', 'refused'] as const)
     .filter((name) => counts[name] > 0)

@@ -82,7 +82,7 @@ function Head() {
   );
 }
 
-/** List of imports, latest first. It polls while an import is running. */
+/** List of imports, latest first. It is fetched again while one of them runs. */
 export const ImportsPage = officeList({
   call: 'imports',
   name: 'imports',

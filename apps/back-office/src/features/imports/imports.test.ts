@@ -32,7 +32,7 @@ describe('meanings of columns', () => {
     expect(withTarget(columns, 'R', null)).toHaveLength(2);
     const stocks = withTarget(columns, 'A', { kind: 'field', field: 'stock' });
     expect(stocksOf(withTarget(stocks, 'B', { kind: 'field', field: 'stock' }))).toEqual(['A', 'B']);
-    // The column keeps its place, because category levels are read in column order.
+    // The column keeps its index, because the levels of a category are read in the order of columns.
     expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
   });
 

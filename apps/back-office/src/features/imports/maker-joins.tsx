@@ -13,7 +13,10 @@ import { touchedByCatalogue } from './import-words.tsx';
 const deciding = { done: 'backOfficeImports.joinDecided', notDone: 'backOfficeImports.joinNotDecided' } as const;
 type Decision = MakerJoin['decision'];
 
-/** Describes whether a spelling belongs to the maker, and whether staff decided it. */
+/**
+ * Returns a text that says whether a spelling belongs to a maker. For an undecided one, it also names the maker that
+ * may be meant.
+ */
 function stateText({ maker, other, decision }: MakerJoin, { t }: Words): string {
   if (decision === 'apart' || (decision === null && other !== null)) {
     const apart = t('backOfficeImports.joinIsApart', { maker: maker.name });
@@ -50,7 +53,8 @@ function Actions({ join, onDecide }: { join: MakerJoin; onDecide: (decision: Dec
 }
 
 /**
- * Spellings of makers that imports joined automatically or propose to join. Staff confirm each once and can undo it.
+ * Spellings of makers that imports joined by themselves, or propose to join. Staff confirm or reject each of them, and
+ * can undo that.
  */
 export function MakerJoins({ supplierId }: { supplierId: string }) {
   const words = useWords();
@@ -103,7 +107,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
   );
 }
 
-/** The same list after an import; hidden if it is empty. */
+/** {@link MakerJoins} as a card, shown after an import. Renders nothing if there are no such spellings. */
 export function MakerJoinsCard({ supplierId }: { supplierId: string }) {
   const { t } = useWords();
   const list = useCall('importMakers', { query: { supplier: supplierId } });

@@ -12,15 +12,18 @@ import { MappingEditor } from './mapping/mapping-editor.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import { useMappingDraft, type Edited } from './mapping/use-mapping-draft.ts';
 
-/** Returns the edited mapping if it was made for the current reading of the file; else the proposed one. */
+/**
+ * Returns the mapping to show: the edited one if it was made for the file's current format settings, otherwise the
+ * proposed one. `reading` = these settings as text.
+ */
 function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {
   if (edited === null || edited.reading !== reading) return layout.mapping;
-  // Choosing another supplier means using the saved mapping of that supplier.
+  // If another supplier with a saved mapping is chosen, show that mapping.
   const isKept = layout.mappingFrom === 'supplier' && edited.supplierId !== supplierId;
   return isKept ? layout.mapping : edited.mapping;
 }
 
-/** Second step: file format, meaning of the columns and preview of the first rows. */
+/** Second step: file format, meaning of each column, and a preview of the first rows. */
 export function MappingStep({ of }: { of: Import }) {
   const { t } = useWords();
   const [params, setParams] = useSearchParams();
@@ -52,7 +55,7 @@ export function MappingStep({ of }: { of: Import }) {
   }
   if (found.data === undefined || choices.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   const layout = found.data;
-  // If the columns match a known supplier's files, preselect that supplier.
+  // If the columns are those of a known supplier's files, select that supplier.
   const shownSupplier = supplierId ?? (draft.supplierId === undefined ? layout.cachedFor : null);
   const reading = JSON.stringify(format);
   const choose = (id: string | null): void => {

@@ -10,7 +10,7 @@ import { ImportStepper } from './import-stepper.tsx';
 import { StartImport } from './start-import.tsx';
 import { SupplierField } from './supplier-field.tsx';
 
-/** First step: supplier, import mode and file. */
+/** First step: choice of supplier and mode, and upload of the file. */
 export function NewImportPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import type { UnitPrice } from '@farad/domain/money';
 
 type Prices = ImportMapping['prices'];
 
-/** Returns the price rule from the form; null while the form is incomplete. */
+/** Returns the price rule of the form; null if a field is empty or invalid. */
 function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null {
   const roubles = currency === 'RUB' ? readDecimal('1') : rate === null ? null : readDecimal(rate);
   const steps = margins.map(({ belowRoubles, percent }) => ({ belowRoubles, percent: readDecimal(percent) }));
@@ -15,7 +15,8 @@ function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null
 const plain: Prices['margins'] = [{ belowRoubles: null, percent: '0' }];
 
 /**
- * Calculates one supplier price: in roubles and as the shop's price. Returns null if a figure is missing or too large.
+ * Calculates an example: `cost` = the supplier's price in roubles, `sold` = the shop's price. `written` = the price as
+ * in the file. Returns null if a value is missing or too large.
  */
 export function countPrice(
   written: string,
@@ -29,7 +30,10 @@ export function countPrice(
   return cost === undefined || sold === undefined ? null : { cost, sold };
 }
 
-/** Returns a sample price from the file: the first value of a price column or of a price list column. */
+/**
+ * Returns the first price in the file's samples, from a price column or a column with price breaks; null if there is
+ * none.
+ */
 export function samplePrice(layout: ImportLayout, columns: ImportMapping['columns']): string | null {
   for (const { column, target } of columns) {
     const samples = layout.columns.find(({ name }) => name === column)?.samples ?? [];
@@ -45,7 +49,10 @@ export function samplePrice(layout: ImportLayout, columns: ImportMapping['column
   return null;
 }
 
-/** Returns the first value of that name in JSON such as `[{"qFrom":1,"price":0.5}]`, even if it is cut off. */
+/**
+ * Returns the first value of the property `name` in JSON such as `[{"qFrom":1,"price":0.5}]`. The sample may be cut
+ * off.
+ */
 function priceInList(sample: string, name: string): string | null {
   const at = sample.indexOf(`"${name}"`);
   const match = at < 0 ? null : /^\s*:\s*"?([\d.,e+-]+)/i.exec(sample.slice(at + name.length + 2));

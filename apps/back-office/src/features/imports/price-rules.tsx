@@ -17,7 +17,7 @@ const boundMost = 100_000_000;
 const stepsMost = 20;
 const decimalForm = /^\d{1,9}([.,]\d{1,6})?$/;
 
-/** Adds a margin step before the last, unbounded one. */
+/** Adds a margin step before the last one, which has no upper bound. */
 function withStep(steps: Steps): Steps {
   const last = steps.at(-1) ?? { belowRoubles: null, percent: '0' };
   const bounds = steps.flatMap(({ belowRoubles }) => belowRoubles ?? []);
@@ -83,7 +83,7 @@ function MarginSteps({ steps, onChange }: { steps: Steps; onChange: (steps: Step
   );
 }
 
-/** Example: one price from the file calculated by the rules in the form. */
+/** Example: how the rules in the form change one price of the file. */
 function PriceExample({ prices, sample }: { prices: Prices; sample: string | null }) {
   const { t, locale } = useWords();
   const [own, setOwn] = useState<string | null>(null);
@@ -111,13 +111,13 @@ function PriceExample({ prices, sample }: { prices: Prices; sample: string | nul
 
 interface PriceRulesProps {
   readonly prices: Prices;
-  /** A price as written in the file; null if the file has none. */
+  /** A price as written in the file; null = the file has none. */
   readonly sample: string | null;
   readonly problems: ImportPreview['problems'];
   readonly onChange: (prices: Prices) => void;
 }
 
-/** Fields that turn supplier prices into shop prices: currency, rate, margins by price and rounding. */
+/** Rules that turn the supplier's prices into the shop's: currency, rate, margins and rounding. */
 export function PriceRules({ prices, sample, problems, onChange }: PriceRulesProps) {
   const { t, named } = useWords();
   const problemOf = (name: string): string | undefined =>

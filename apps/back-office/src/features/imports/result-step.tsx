@@ -24,7 +24,7 @@ import { VanishedNote } from './vanished.tsx';
 
 const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;
 
-/** Button that reverts an import, after the consequences are shown. */
+/** Button that reverts an import. A dialog first tells what will follow. */
 function UndoImport({ of }: { of: Import }) {
   const { t, count } = useWords();
   const { api } = useOffice();
@@ -48,7 +48,7 @@ function UndoImport({ of }: { of: Import }) {
   );
 }
 
-/** Button that publishes the import's draft products that are complete. */
+/** Button that publishes those draft products of the import that are complete. */
 function PublishDrafts({ of }: { of: Import }) {
   const words = useWords();
   const { t, count } = words;
@@ -78,7 +78,7 @@ function PublishDrafts({ of }: { of: Import }) {
   );
 }
 
-/** Products that an undo did not revert, with the reason. */
+/** Table of the products that were not reverted, with the reasons. */
 function LeftParts({ id }: { id: string }) {
   const { t, named } = useWords();
   const left = useCall('importLeft', { importId: id });
@@ -168,7 +168,7 @@ function Particulars({ of }: { of: Import }) {
   );
 }
 
-/** Actions available on a finished import. */
+/** Buttons for what staff can do after an import. */
 function WhatNow({ of }: { of: Import }) {
   const { t } = useWords();
   const may = useMay();
@@ -194,12 +194,12 @@ function WhatNow({ of }: { of: Import }) {
 
 const outcomes = { done: 'success', undone: 'info', undoing: 'info', cancelled: 'warning', failed: 'error' } as const;
 
-/** Fifth step: result of the import and further actions. */
+/** Last step: result of the import and what to do next. */
 export function ResultStep({ of }: { of: Import }) {
   const { t, named } = useWords();
   const may = useMay();
   const queries = useQueryClient();
-  // The import changed the catalogue: refetch it.
+  // The import has changed products, so fetch the cached ones again.
   useEffect(() => {
     void invalidate(queries, 'imports', ...answersOf.products);
   }, [queries, of.state]);

@@ -9,7 +9,7 @@ import { RunProgress, touchedByImport } from './import-words.tsx';
 
 const cancelling = { done: 'backOfficeImports.cancelAsked', notDone: 'backOfficeImports.notCancelled' } as const;
 
-/** Button that cancels a check or a run, after the consequences are shown. */
+/** Button that cancels a running check or import. */
 function CancelRun({ of }: { of: Import }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -38,7 +38,7 @@ function CancelRun({ of }: { of: Import }) {
     <Button
       danger={!of.isCheck}
       loading={cancel.isPending || of.isStopping}
-      // A check writes nothing, so cancelling it needs no warning.
+      // Cancelling a check needs no confirmation, because a check changes nothing.
       onClick={() => (of.isCheck ? cancel.mutate(undefined) : ask())}
     >
       {t(of.isCheck ? 'backOfficeImports.cancelCheck' : 'backOfficeImports.cancelRun')}
@@ -46,7 +46,7 @@ function CancelRun({ of }: { of: Import }) {
   );
 }
 
-/** Progress of a running check or import. */
+/** Progress of a running check or import, with the button that cancels it. */
 export function Going({ of }: { of: Import }) {
   const { t } = useWords();
   return (

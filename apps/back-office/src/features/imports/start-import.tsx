@@ -19,19 +19,20 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.jsonl,.ndjson,.json,.gz';
 interface Sending {
   readonly file: File;
   readonly received: number;
-  /** Set when the upload stops: the connection broke or the shop refused. */
+  /** Why the upload stopped: the connection was lost, or the API refused; null = it is running. */
   readonly error: Error | null;
 }
 
-/** Uploads a file, from the start or from the offset an import has reached. Calls `onSent` when it is complete. */
+/** Uploads a file. If `begun` has received a part of it, continues there. Calls `onSent` when the file is complete. */
 function useSending(begun: Import | null, onSent: (sent: Import) => void) {
   const { api, place, locale } = useOffice();
   const [sending, setSending] = useState<Sending | null>(null);
   const current = useRef<Import | null>(begun);
   const stop = useRef<AbortController | null>(null);
-  // Abort when the page is left, since nobody would see the progress. The import keeps its offset and can be resumed.
+  // Stop the upload when the staff member leaves the page, because they would not see its progress. They can resume it
+  // later.
   useEffect(() => () => stop.current?.abort(), []);
-  // A ref, so that supplier and mode may still change during the upload.
+  // In a ref, because supplier and mode may change during the upload.
   const callback = useRef(onSent);
   useEffect(() => {
     callback.current = onSent;
@@ -97,7 +98,10 @@ function SendingCard({ sending, onAgain, onCancel }: { sending: Sending; onAgain
   );
 }
 
-/** Drop zone for a file. `begun` is a partly uploaded import; dropping the same file resumes it. */
+/**
+ * Area to drop a file on. `begun` = an import that has received a part of the file; dropping the same file continues
+ * the upload.
+ */
 export function StartImport({ begun = null }: { begun?: Import | null }) {
   const words = useWords();
   const { t } = words;

@@ -1,13 +1,13 @@
 import type { Import } from '@farad/contract/office/imports';
 
-/** Steps of an import in order. Each has its own address. */
+/** Steps of an import in their order. The address of an import contains the step. */
 export const importSteps = ['file', 'mapping', 'check', 'run', 'result'] as const;
 
 export type ImportStep = (typeof importSteps)[number];
 
 type Standing = Pick<Import, 'state' | 'isCheck' | 'check' | 'supplier'>;
 
-/** Returns the steps that can be opened now. The last one is the current step. */
+/** Returns the steps that can be opened in the import's state. The last one is the current step. */
 export function openSteps({ state, isCheck, check, supplier }: Standing): readonly ImportStep[] {
   switch (state) {
     case 'uploading':
@@ -15,7 +15,7 @@ export function openSteps({ state, isCheck, check, supplier }: Standing): readon
     case 'unreadable':
       return ['file'];
     case 'mapping':
-      // Once the supplier is set, a mapping has been saved.
+      // The supplier is saved with the mapping. If it is set, the mapping step is done.
       if (check !== null) return ['mapping', 'check'];
       return supplier === null ? ['mapping'] : ['check', 'mapping'];
     case 'queued':
@@ -26,7 +26,7 @@ export function openSteps({ state, isCheck, check, supplier }: Standing): readon
   }
 }
 
-/** Returns the step in the address if it is open; otherwise the current step. */
+/** Returns the step `wanted` of the address if it can be opened; otherwise the current step. */
 export function stepOf(standing: Standing, wanted: string | undefined): ImportStep {
   const open = openSteps(standing);
   return open.find((step) => step === wanted) ?? open.at(-1) ?? 'file';

@@ -13,7 +13,7 @@ interface SupplierFieldProps {
   readonly status?: 'error' | '';
 }
 
-/** Select box for the supplier of a file, with an option to add one. */
+/** Select box for the supplier of a file. One option adds a supplier. */
 export function SupplierField({ value, onChange, status = '' }: SupplierFieldProps) {
   const { t } = useWords();
   const [isAdding, setAdding] = useState(false);

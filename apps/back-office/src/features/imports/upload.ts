@@ -12,12 +12,12 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
-/** Thrown when the person stops the upload. */
+/** Thrown when the staff member stops the upload. */
 export class UploadStopped extends Error {
   override readonly name = 'UploadStopped';
 }
 
-/** Uploads one part. Uses XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads one part of a file. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 const sendPart = (
   { base, locale, signal }: Way,
   path: string,
@@ -47,9 +47,9 @@ const sendPart = (
   });
 
 /**
- * Uploads the missing parts of a file. `onProgress` gets the number of bytes received so far. Throws {@link Refused} if
- * the shop refused and {@link UploadStopped} if the person stopped it. On any other error, call it again with the
- * current import to resume.
+ * Uploads the parts of a file that the API has not received. `onProgress` gets the number of bytes received so far.
+ * Throws {@link Refused} if the API refuses a part, and {@link UploadStopped} if the staff member stops. After any
+ * other error, call it again with the current import to continue.
  */
 export async function sendRest(
   way: Way,

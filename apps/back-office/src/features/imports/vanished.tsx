@@ -11,7 +11,7 @@ interface VanishedFieldProps {
 }
 
 /**
- * Choice of what happens to parts that are missing from the supplier's next full list. It is saved with the mapping.
+ * Choice of what happens to parts that the supplier's next full list no longer contains. It is saved with the mapping.
  */
 export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
   const { t, named } = useWords();
@@ -33,13 +33,13 @@ export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
 
 interface VanishedNoteProps {
   readonly of: ImportVanished;
-  /** True after the import; false for a preview. */
+  /** True after the import, false before it. */
   readonly isDone: boolean;
-  /** Absent: confirmation is no longer possible. */
+  /** State of the confirmation; absent = it cannot be confirmed any more. */
   readonly confirm?: { readonly isConfirmed: boolean; readonly onChange: (isConfirmed: boolean) => void };
 }
 
-/** Number of rows missing from the list, what happens to their parts, and why a person must confirm it. */
+/** Tells how many rows are missing in the new list, what happens to their parts, and why staff must confirm it. */
 export function VanishedNote({ of, isDone, confirm }: VanishedNoteProps) {
   const { t, count } = useWords();
   const { choice, doubt, rows, listed, others, parts } = of;

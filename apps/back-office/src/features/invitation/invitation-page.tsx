@@ -12,8 +12,8 @@ import { NewPassword } from '#ui/field/new-password.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
 
 /**
- * Target page of an invitation link, where the person sets a password. The token is in the fragment, so that no server
- * logs it.
+ * Page that the link of an invitation opens. The invited person sets a password here. The token is in the address after
+ * `#`, so that no server logs it.
  */
 export function InvitationPage() {
   const words = useWords();

@@ -17,7 +17,7 @@ interface MessageTextProps {
   readonly onChange: (typed: Told) => void;
 }
 
-/** Placeholders that a text may contain, and those it must contain. */
+/** List of the placeholders that the text may or must contain. */
 function Slots({ template }: { template: Template }) {
   const { t, named } = useWords();
   return (
@@ -34,7 +34,7 @@ function Slots({ template }: { template: Template }) {
   );
 }
 
-/** The text filled with example values. */
+/** Preview of the text with example values. */
 function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value'>) {
   const { t } = useWords();
   const values = template.example[value.locale];
@@ -55,7 +55,7 @@ function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value
   );
 }
 
-/** Editor of one message text: input, validation, preview and test message. */
+/** Editor of one message text with validation and preview. A button sends a test message. */
 export function MessageText({ template, value, onChange }: MessageTextProps) {
   const { t } = useWords();
   const { api } = useOffice();

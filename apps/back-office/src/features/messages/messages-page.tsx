@@ -21,7 +21,7 @@ interface ChoiceProps {
   readonly onChoose: (changes: Partial<Which>) => void;
 }
 
-/** Choice of the text on screen: message, channel and language. */
+/** Fields that choose which text is edited: message, channel and language. */
 function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
   const { t, named } = useWords();
   const isOwn = (id: string): boolean => texts.some((each) => each.id === id);
@@ -63,7 +63,7 @@ function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
   );
 }
 
-/** Customised texts, by language and channel. */
+/** List of the texts that staff have changed, with language and channel. */
 function OwnTexts({ texts, onChoose }: Pick<ChoiceProps, 'texts' | 'onChoose'>) {
   const { t, named } = useWords();
   if (texts.length === 0) return <Typography.Text type="secondary">{t('backOfficeSettings.noOwn')}</Typography.Text>;
@@ -106,7 +106,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
   );
 }
 
-/** Screen where staff customise the texts of SMS and e-mail messages to buyers. */
+/** Screen to change the texts of SMS and e-mail messages to buyers. */
 export function MessagesPage() {
   const { t } = useWords();
   const setting = useShopSetting('messages');

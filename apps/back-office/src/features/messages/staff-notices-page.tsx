@@ -16,12 +16,12 @@ type Change = (changes: Partial<Notices>) => void;
 
 interface FieldsProps {
   readonly value: Notices;
-  /** The field that the server rejected; empty if none. */
+  /** Name of the field that the API rejected; empty = none. */
   readonly wrongField: string;
   readonly onChange: Change;
 }
 
-/** Recipients of staff notifications. */
+/** Fields for the addresses to which staff notifications are sent. */
 function Addresses({ value, wrongField, onChange }: FieldsProps) {
   const { t } = useWords();
   const wrong = (isWrong: boolean, words: string) => (isWrong ? { validateStatus: 'error' as const, help: words } : {});
@@ -72,7 +72,7 @@ function Addresses({ value, wrongField, onChange }: FieldsProps) {
   );
 }
 
-/** Table of events by channel. */
+/** Table that says by which channels staff are notified of each event. */
 function Events({ value, onChange }: Omit<FieldsProps, 'wrongField'>) {
   const { t, named } = useWords();
   const rows = staffEvents.map((event) => staffRuleOf(value.rules, event));
@@ -95,7 +95,7 @@ function Events({ value, onChange }: Omit<FieldsProps, 'wrongField'>) {
       rowKey="event"
       size="small"
       pagination={false}
-      // Narrow enough for a phone: event names wrap, and both channel columns stay in view.
+      // Fits on a phone: names of events wrap, and both columns of channels stay visible.
       scroll={{ x: 280 }}
       dataSource={rows}
       columns={[
@@ -125,7 +125,7 @@ function Notices({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Screen of staff notifications by mail and messenger. */
+/** Screen with the settings of notifications to staff by e-mail and messenger. */
 export function StaffNoticesPage() {
   const { t } = useWords();
   return (

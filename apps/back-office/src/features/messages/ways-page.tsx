@@ -23,7 +23,7 @@ import type { Template } from './own-texts.ts';
 type Notices = SettingValue<'notices'>;
 type Parts = Readonly<Partial<Record<NotifiedEvent, number>>>;
 
-/** Highest price of one SMS part, in roubles. */
+/** Maximum price of one SMS part in roubles. */
 const smsRoublesMax = 100;
 
 interface RulesProps {
@@ -32,7 +32,7 @@ interface RulesProps {
   readonly onChange: (rules: Notices['rules']) => void;
 }
 
-/** Table of events with their channels. */
+/** Table that says by which channel buyers are notified of each event. */
 function RulesTable({ notices, parts, onChange }: RulesProps) {
   const { t, named, money } = useWords();
   const rows = notifiedEvents.map((event) => ruleOf(notices.rules, event));
@@ -87,7 +87,7 @@ function RulesTable({ notices, parts, onChange }: RulesProps) {
   );
 }
 
-/** Estimated SMS cost of a typical order under these rules. */
+/** Estimate of what SMS messages cost for a typical order under these rules. */
 function Forecast({ notices, parts }: Omit<RulesProps, 'onChange'>) {
   const { t, money } = useWords();
   const line = (hasMail: boolean): string => {
@@ -146,7 +146,7 @@ function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: r
   );
 }
 
-/** Screen that chooses the channel for each event (SMS, mail, site or none) and shows the SMS cost. */
+/** Screen that chooses the channel of each event (SMS, e-mail, site or none). It shows what SMS messages will cost. */
 export function WaysPage() {
   const { t } = useWords();
   const setting = useShopSetting('notices');

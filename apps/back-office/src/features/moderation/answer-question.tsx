@@ -7,13 +7,13 @@ import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
-/** A question or a review of the shop, with the fields that an answer needs. */
+/** A question, or a review of the shop, that the shop answers. */
 export interface QuestionToAnswer {
   readonly _id: string;
-  /** null = a review of the shop. */
+  /** null = it is a review of the shop. */
   readonly product: { readonly mpn: string } | null;
   readonly text: string;
-  /** Previous answer, if any. */
+  /** The shop's earlier answer; absent = none. */
   readonly answer?: string;
 }
 
@@ -62,7 +62,7 @@ export function AnswerForm({ asked, onClose }: { asked: QuestionToAnswer; onClos
   );
 }
 
-/** Dialog for the shop's answer; closed while `asked` is null. */
+/** Dialog with the form for the shop's answer; `asked` null = it is closed. */
 export function AnswerQuestion({ asked, onClose }: { asked: QuestionToAnswer | null; onClose: () => void }) {
   const { t } = useWords();
   const titleOf = ({ product }: QuestionToAnswer): string =>

@@ -12,7 +12,7 @@ const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
 const touched = ['staffWritings', 'waitingWritings', 'unansweredQuestions'] as const;
 
-/** Buttons that approve the selected items, or reject them with one reason. Each item gets its own decision. */
+/** Buttons that approve all ticked reviews, questions and answers, or reject them with one reason. */
 export function DecideChosen({ writings, onDone }: { writings: readonly StaffWriting[]; onDone: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -90,7 +90,7 @@ function WritingCard({
 
 const kinds = ['all', 'review', 'question', 'answer', 'shop_review', 'unanswered'] as const;
 
-/** Items waiting for approval, of one kind or of all. */
+/** Reviews, questions and answers that wait for approval: one kind or all. */
 function Waiting({
   wanted,
   onReject,
@@ -120,7 +120,10 @@ function Waiting({
   );
 }
 
-/** Screen of waiting reviews, questions and answers, oldest first, and of questions that the shop has not answered. */
+/**
+ * Screen with the reviews, questions and answers that wait for approval, oldest first, and with published questions
+ * that the shop has not answered.
+ */
 export function ModerationPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();

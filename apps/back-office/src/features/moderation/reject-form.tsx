@@ -3,7 +3,7 @@ import { Button, Form, Input, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Form for the reason of a rejection. The author is notified. */
+/** Form for the reason of a rejection, which is sent to the author. */
 export function RejectForm({ isBusy, onReject }: { isBusy: boolean; onReject: (reason: string) => void }) {
   const { t } = useWords();
   return (

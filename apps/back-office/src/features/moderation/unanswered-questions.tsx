@@ -6,7 +6,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { QuestionToAnswer } from './answer-question.tsx';
 
-/** Questions on the site that the shop has not answered, oldest first. */
+/** List of published questions that the shop has not answered, oldest first. */
 export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: QuestionToAnswer) => void }) {
   const { t, dateTime } = useWords();
   const { place } = useOffice();

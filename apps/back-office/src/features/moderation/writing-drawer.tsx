@@ -72,7 +72,7 @@ function Words({ writing }: { writing: StaffWriting }) {
   );
 }
 
-/** Drawer of one item with its history. The shop's answer can be edited. */
+/** Drawer of one review, question or answer with its history. Staff can change the shop's answer. */
 export function WritingDrawer() {
   const { t, named } = useWords();
   const { kind: kindText, id = '' } = useParams();

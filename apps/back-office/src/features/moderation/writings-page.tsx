@@ -40,7 +40,7 @@ const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<S
   momentColumn('created', t('backOfficeQueues.writtenAt'), ({ createdAt }) => createdAt, dateTime),
 ];
 
-/** List of everything that customers wrote, with the shop's answers, in every state. */
+/** List of all reviews, questions and answers in every state. */
 export const WritingsPage = officeList({
   call: 'staffWritings',
   name: 'writings',

@@ -3,7 +3,9 @@ import type { StaffWriting } from '@farad/contract/office/reviews';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** Product or shop that an item was written about, with a link to its page. */
+/**
+ * Link to the product that was reviewed or asked about. For a review of the shop, links to the page of such reviews.
+ */
 export function WrittenAbout({ product }: Pick<StaffWriting, 'product'>) {
   const { t } = useWords();
   const { place } = useOffice();

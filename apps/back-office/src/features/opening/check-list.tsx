@@ -14,7 +14,9 @@ type Line = OpeningChecks['lines'][number];
 
 const checking = { done: 'backOfficeOpening.checked', notDone: 'backOfficeOpening.notChecked' } as const;
 
-/** Pages of the back office that fix what a check finds. Other findings are fixed on the server, as their text says. */
+/**
+ * Check → page of the back office that fixes what it finds. Other findings are fixed on the server, as their texts say.
+ */
 const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   name: '/settings',
   seller: '/seller',
@@ -34,10 +36,13 @@ const colours = { passed: 'success', warning: 'warning', fault: 'error' } as con
 const worstOf = ({ findings }: Line): keyof typeof colours =>
   findings.some(({ kind }) => kind === 'fault') ? 'fault' : (findings[0]?.kind ?? 'passed');
 
-/** Facts of the pickup office that legal texts name. */
+/** Facts in legal texts that come from the settings of the pickup office. */
 const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
 
-/** Returns the page that fixes a finding: the seller's details first, then those of the pickup office. */
+/**
+ * Returns the page that fixes the findings of a check. For missing facts in legal texts, that is the settings of
+ * delivery if only facts of the pickup office are missing, otherwise the seller's data.
+ */
 const placeToMend = ({ check, findings }: Line): string | undefined =>
   check === 'texts' && findings.every(({ values }) => officeFacts.includes(values['fact'])) ? '/cargo' : placeOf[check];
 
@@ -92,7 +97,7 @@ function Summary({ checks: { checkedAt, lines } }: { checks: OpeningChecks }) {
 }
 
 /**
- * List of faults that keep the shop from opening. It is checked on a click only, because a check calls outside
+ * List of the problems that prevent opening the shop. The checks run only on a click, because they call external
  * services.
  */
 export function CheckList() {

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 
-/** Badge in the menu: buyers cannot enter. */
+/** Tag in the menu that the shop is closed to buyers. */
 export function ClosedBadge() {
   const { t } = useWords();
   const { data } = useCall('shopOpening');

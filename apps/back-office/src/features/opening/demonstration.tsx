@@ -13,7 +13,7 @@ const takingOut = { done: 'backOfficeOpening.takingOutBegun', notDone: 'backOffi
 
 const pollEveryMs = 1000;
 
-/** Says what goes, kind by kind, and what stays. */
+/** Lists what will be removed, with numbers, and what will stay. */
 function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstration: DemonstrationAnswer }) {
   const { t } = useWords();
   const kinds = [
@@ -46,7 +46,10 @@ function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstra
   );
 }
 
-/** The clearing under way: parts that are left of those at its begin. It asks for this count alone until all is gone. */
+/**
+ * Progress of removing the demonstration data: parts left of all at the start. It polls until all are gone, then calls
+ * `onDone`.
+ */
 function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () => void }) {
   const { t } = useWords();
   const { data } = useCall('clearingProgress', undefined, { refetchInterval: pollEveryMs });
@@ -68,7 +71,7 @@ function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () =>
   );
 }
 
-/** What the demonstration consists of, and the button that takes it out. Nothing where there is none. */
+/** Card that lists the demonstration data, with a button that removes them. Renders nothing if there are none. */
 export function Demonstration() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -8,7 +8,7 @@ import { CheckList } from './check-list.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { OpeningState } from './opening-state.tsx';
 
-/** Screen that opens the shop to buyers. */
+/** Screen to open the shop to buyers or to close it. */
 export function OpeningPage() {
   const { t } = useWords();
   const state = useCall('shopOpening');

@@ -16,7 +16,7 @@ function OpenButton() {
   const { t } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
-  // Opening runs the checks, so the list is refetched whether the shop opened or not.
+  // The API runs the checks before it opens the shop. Fetch their results again, whether the shop opened or not.
   const press = () => answerOf(api.openShop({ body: {} })).finally(() => void invalidate(queries, 'openingChecks'));
   const open = useChange(opening, press, ['shopOpening', 'auditLog']);
   return (
@@ -32,7 +32,7 @@ function OpenButton() {
   );
 }
 
-/** Opening day, reason and author of the state. */
+/** Lines about the state: day of opening, reason, and who changed it when. */
 function Details({ state: { isOpen, opensOn, reason, changedAt, changedBy } }: { state: ShopOpeningState }) {
   const { t, date, dateTime } = useWords();
   const lines = [
@@ -45,7 +45,7 @@ function Details({ state: { isOpen, opensOn, reason, changedAt, changedBy } }: {
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
-/** Shows whether buyers may enter, and opens or closes the shop. */
+/** Tells whether the shop is open to buyers, with a button that opens or closes it. */
 export function OpeningState({ state }: { state: ShopOpeningState }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);

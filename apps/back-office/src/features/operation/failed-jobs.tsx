@@ -54,7 +54,7 @@ const columnsOf = (words: ListWords): readonly Column<FailedJob>[] => [
     : []),
 ];
 
-/** Jobs that failed after all retries. */
+/** List of jobs that failed on their last retry. */
 export const FailedJobs = officeList({
   call: 'failedJobs',
   name: 'failedJobs',

@@ -124,7 +124,7 @@ function RetryAll({ kind }: { kind: string }) {
   );
 }
 
-/** The kind of a message, and what can be done to all of that kind that came to nothing. */
+/** Filter by kind of message. If failed messages of one kind are shown, a button sends all of them again. */
 function KindFilter(props: FilterProps) {
   const may = useMay();
   const kinds = useCall('outboxKinds');
@@ -144,7 +144,7 @@ function KindFilter(props: FilterProps) {
   );
 }
 
-/** Outgoing messages: waiting, delivered and failed. */
+/** List of outgoing messages: waiting, sent and failed ones. */
 export const MessagesPage = officeList({
   call: 'outboxMessages',
   name: 'messages',

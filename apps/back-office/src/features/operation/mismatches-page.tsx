@@ -109,7 +109,7 @@ const Mismatches = officeList({
   empty: () => 'backOfficeOperation.noQuarantine',
 });
 
-/** List of payment reports that did not match an order. Each stays until somebody writes how it was resolved. */
+/** List of payment webhooks that did not match their order. Each stays until staff write how they resolved it. */
 export function MismatchesPage() {
   const may = useMay();
   return (

@@ -11,14 +11,14 @@ export const discardedWords = {
 
 const wordOr = (key: string, name: string, named: Words['named']): string => (named(key) === key ? name : named(key));
 
-/** Returns the title of a job, or its internal name if it has no title. */
+/** Returns the title of a job; its internal name if it has no title. */
 export const jobName = (task: string, { named }: Pick<Words, 'named'>): string =>
   wordOr(`backOfficeOperation.job_${task}`, task, named);
 
 export const messageName = (kind: string, { named }: Pick<Words, 'named'>): string =>
   wordOr(`backOfficeOperation.message_${kind}`, kind, named);
 
-/** The id of a vendor, and whether it is not installed. */
+/** Returns the id of an external service, with a note if its adapter is not installed. */
 export const vendorText = (
   t: Words['t'],
   { id, isInstalled }: { readonly id: string; readonly isInstalled: boolean },
@@ -40,7 +40,7 @@ export function OutcomeTag({ outcome }: { outcome: JobRun['outcome'] }) {
   return <Tag color={colours[outcome]}>{named(`backOfficeOperation.outcome_${outcome}`)}</Tag>;
 }
 
-/** Technical error message, untranslated. */
+/** Error message for developers, which is not translated. */
 export function ErrorText({ text }: { text: string }) {
   return text === '' ? null : <div className="max-420 wraps breaks-words">{text}</div>;
 }

@@ -5,7 +5,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { retriedWords } from './operation-words.tsx';
 
-/** Button that requests the state from a provider again. */
+/** Button that asks the provider for the current state again. */
 export function ReadAgain({ ask }: { ask: () => Promise<unknown> }) {
   const { t } = useWords();
   const retry = useChange(retriedWords, ask, answersOf.operation);

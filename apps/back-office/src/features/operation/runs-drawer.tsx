@@ -8,7 +8,7 @@ import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
 
-/** Runs of a job and their results, latest first. */
+/** Drawer with the runs of a job and their results, latest first. */
 export function RunsDrawer() {
   const words = useWords();
   const { t, dateTime } = words;

@@ -113,7 +113,7 @@ function States({ state }: { state: OperationState }) {
   );
 }
 
-/** State of the program and of the services that it depends on. */
+/** Screen with the state of the server and of the services that it depends on. */
 export function StatePage() {
   const { t } = useWords();
   const state = useCall('operationState');

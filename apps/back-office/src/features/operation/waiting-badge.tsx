@@ -5,7 +5,7 @@ import { useCall } from '#ui/call/use-call.ts';
 
 const pollEveryMs = 60_000;
 
-/** Number in the menu: failed messages and jobs that nobody has handled. */
+/** Number in the menu: failed messages and jobs that wait for staff. */
 export function WaitingBadge() {
   const { t } = useWords();
   const waiting = useCall(
@@ -13,7 +13,7 @@ export function WaitingBadge() {
     {},
     {
       refetchInterval: pollEveryMs,
-      // The menu shows no error, so one failed request is enough.
+      // Do not retry, because the menu shows no error and the next poll comes soon.
       retry: false,
     },
   );

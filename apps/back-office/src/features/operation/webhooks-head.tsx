@@ -14,7 +14,7 @@ export function WebhooksHead({ view }: { view: 'payments' | 'carriers' | 'mismat
     { value: 'carriers', address: '/operation/webhooks/carriers', label: t('backOfficeOperation.provider_carriers') },
     { value: 'mismatches', address: '/operation/webhooks/mismatches', label: t('backOfficeOperation.quarantine') },
   ] as const;
-  // Mismatches are resolved by staff who may refund orders.
+  // Only staff who may refund orders can resolve mismatches.
   const offered = views.filter(({ value }) => value !== 'mismatches' || may('refund_orders'));
   return (
     <>

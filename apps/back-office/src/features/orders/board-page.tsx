@@ -91,7 +91,9 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
   );
 }
 
-/** Board of open orders by status. Orders move by menu or drag and drop, after a confirmation. */
+/**
+ * Board with a column of open orders for each status. Orders are moved by menu or by dragging, after a confirmation.
+ */
 export function BoardPage() {
   const { t, named } = useWords();
   const { message } = App.useApp();

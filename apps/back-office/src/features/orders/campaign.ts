@@ -3,11 +3,14 @@ import { utmTags } from '@farad/domain/site';
 
 type Touch = StaffOrderRow['campaign']['first'];
 
-/** Describes a campaign with its fields in the specification's order; empty if it has none. */
+/** Returns the UTM tags of a campaign as a text, in the order of the specification; empty if there are none. */
 export const campaignText = (touch: Touch): string =>
   utmTags.flatMap((tag) => (touch[tag] === undefined ? [] : [`${tag}=${touch[tag]}`])).join(' ');
 
-/** Returns the first and last campaign of an order with their title keys; only one if both are the same. */
+/**
+ * Returns the first and the last campaign that led to an order, each with the key of its title. Returns one if both are
+ * the same.
+ */
 export function campaignsOf({ first, last }: StaffOrderRow['campaign']) {
   const [begun, latest] = [campaignText(first), campaignText(last)];
   if (begun === latest) return begun === '' ? [] : [{ title: 'backOfficeOrders.campaign', text: begun } as const];

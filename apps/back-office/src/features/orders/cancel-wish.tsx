@@ -16,7 +16,7 @@ type Decision = 'accept' | 'refuse';
 
 const online: readonly StaffOrder['payment'][] = ['card', 'sbp'];
 
-/** Describes the effect of accepting the cancellation on the order's money. */
+/** Returns a text that says what happens to the money if the cancellation is accepted. */
 function useConsequence({ paidAt, payment, total, refunded }: StaffOrder): string {
   const { t, money } = useWords();
   if (paidAt === null) return t('backOfficeOrders.consequence_cancelled');
@@ -66,7 +66,9 @@ function AnswerDialog({ order, decision, onClose }: { order: StaffOrder; decisio
   );
 }
 
-/** Cancellation request of the customer with its answer; empty if there is no request. */
+/**
+ * The customer's request to cancel the order, with buttons to accept or refuse it. Renders nothing if there is none.
+ */
 export function CancelWish({ order }: { order: StaffOrder }) {
   const { t, dateTime } = useWords();
   const mayManage = useMay()('manage_orders');

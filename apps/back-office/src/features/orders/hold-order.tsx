@@ -9,7 +9,7 @@ import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
-/** Form for the last day on which the goods of an unpaid order stay reserved. */
+/** Form that sets the last day on which the goods of an unpaid order stay reserved. */
 export function HoldOrder({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -26,13 +26,13 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that confirms a status change and shows its consequence. A refusal is explained. */
+/** Dialog that confirms a change of status and tells what will follow. If the API refuses, it explains why. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { t, named, money } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
   const { number, status, paidAt, owed } = order;
-  // Completing an order with an outstanding refund shows the sum and requires a reason.
+  // To complete an order that still has a refund to pay, staff must give a reason. The dialog shows the sum.
   const isOwed = to === 'completed' && owed > 0;
   const names = { from: named(statusKey(status)), to: named(statusKey(to)) };
   const move = useChange(

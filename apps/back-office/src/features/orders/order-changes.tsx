@@ -6,7 +6,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 
 type Change = StaffOrder['changes'][number];
 
-/** Describes the differences between two states of an order: `Сумма: 100 ₽ → 120 ₽`. */
+/** Returns the differences between two states of an order as texts, such as `Сумма: 100 ₽ → 120 ₽`. */
 function differencesOf({ before, after }: Change, { t, named, money, count }: Words): readonly string[] {
   const pieces = (figures: WireFigures, mpn: string): string => {
     const line = figures.lines.find((each) => each.mpn === mpn);
@@ -30,7 +30,7 @@ function differencesOf({ before, after }: Change, { t, named, money, count }: Wo
   return rows.filter(([, was, is]) => was !== is).map(([title, was, is]) => `${title}: ${was} → ${is}`);
 }
 
-/** History of staff edits to the order's contents: who, when, before and after. */
+/** History of what staff changed in the order's lines, delivery and payment: who, when, before and after. */
 export function OrderChanges({ changes }: { changes: StaffOrder['changes'] }) {
   const words = useWords();
   const { t, dateTime } = words;

@@ -10,7 +10,7 @@ import { touchedByOrder } from './order-words.ts';
 
 const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrders.invoiceNotIssued' } as const;
 
-/** Downloads of an order's documents. The invoice can be reissued. */
+/** Links to the documents of an order, with a button that issues the invoice again. */
 export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
   const { api, place } = useOffice();

@@ -19,7 +19,7 @@ import { orderWords, touchedByOrder } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];
 
-/** Selected quantities by line position. */
+/** Position of the line → selected quantity. */
 type Chosen = Readonly<Record<number, number>>;
 
 interface CancelFormProps {
@@ -56,7 +56,7 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
   );
 }
 
-/** Lines of an order with their reserved stock. Quantities can be reduced until the order is paid. */
+/** Table of an order's lines with their reserved stock. Until the order is paid, staff can reduce quantities. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { t, money, count } = words;
@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const heldOf = ({ held }: Line) =>
     held.length === 0 ? '—' : held.map(({ warehouse, qty }) => `${warehouse}: ${count(qty)}`).join(', ');
-  // The key remounts the form for another version of the order, so an edit never mixes versions.
+  // When the order changes, the new key resets the form, so that it never mixes two versions.
   const key = String(order.version);
   if (work === 'edit') return <EditOrder key={key} order={order} onDone={() => setWork(null)} />;
   if (work === 'split') return <SplitOrder key={key} order={order} onDone={() => setWork(null)} />;
@@ -92,7 +92,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             key: 'part',
             title: t('backOfficeOrders.part'),
             render: (_, line) => (
-              // Cells do not wrap by default; a long title would push the sums out of view on a phone.
+              // Let the title wrap. Otherwise a long one would push the sums off a phone's screen.
               <div className="w-part-320 wraps">
                 <a
                   href={`${place.site}/product/${line.seo}`}

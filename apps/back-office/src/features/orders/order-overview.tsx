@@ -15,7 +15,7 @@ import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { HoldOrder } from './hold-order.tsx';
 import { SumRows } from './sum-rows.tsx';
 
-/** Button that opens the shop signed in as the buyer. */
+/** Button that opens the shop as the buyer. There is none for a deleted account. */
 function ActAsBuyer({ customerId }: { customerId: string }) {
   const customer = useCall('customer', { customerId });
   return customer.data === undefined || customer.data.deletedAt !== null ? null : (
@@ -85,7 +85,7 @@ function Money({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Links to the orders that this one was split from or into. */
+/** Links to the order that this one was split from, and to orders split from this one. */
 function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
   const { t } = useWords();
   const links = (title: string, numbers: readonly string[]) =>
@@ -107,7 +107,7 @@ function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
   );
 }
 
-/** The buying company with the details for its documents. */
+/** The company that ordered, with the data that documents need. */
 function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
   const { t } = useWords();
   const may = useMay();
@@ -126,7 +126,7 @@ function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
   );
 }
 
-/** Buyer, delivery and price of an order. */
+/** Overview of an order: buyer, delivery and amounts. */
 export function OrderOverview({ order }: { order: StaffOrder }) {
   const { t, named, dateTime, money } = useWords();
   const may = useMay();

@@ -25,7 +25,7 @@ const partOf = (order: StaffOrder, productId: string): string =>
 
 type Packed = Readonly<Record<string, { readonly qty: number | null; readonly marks: string } | undefined>>;
 
-/** Field for the codes of marked pieces, one per packed piece. A scanner ends each code with a new line. */
+/** Field for the codes of marked goods, one line per packed piece. A scanner ends each code with a line break. */
 function MarkCodes({ productId }: { productId: string }) {
   const { t } = useWords();
   return (
@@ -245,7 +245,7 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
   );
 }
 
-/** Parcels of an order: packing, hand-over and tracking. */
+/** Parcels of an order with the forms to pack, hand over and track them. */
 export function OrderParcels({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const mayManage = useMay()('manage_orders');

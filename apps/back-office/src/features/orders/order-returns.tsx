@@ -122,7 +122,7 @@ function Refuse({ number, wish }: AnswerProps) {
   );
 }
 
-/** Closes a return without refunding its money. A reason is required. */
+/** Button and form that close a return without a refund. Staff must give a reason. */
 function CloseOwed({ number, wish }: AnswerProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -152,7 +152,7 @@ function CloseOwed({ number, wish }: AnswerProps) {
   );
 }
 
-/** A photo of the buyer. It arrives inside the answer, so it needs no address of its own. */
+/** Photo that the buyer sent with a return request. The API's answer contains it as base64, so it has no address. */
 function ReturnPhoto({ number, photoId }: { number: string; photoId: string }) {
   const { t } = useWords();
   const photo = useCall('staffReturnPhoto', { number, photoId });
@@ -251,7 +251,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
   );
 }
 
-/** Return requests of the buyer, with the forms that answer them. */
+/** The buyer's return requests for the order, with the forms to answer them. */
 export function OrderReturns({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   if (order.returns.length === 0) {

@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { statusColour, statusKey } from './order-words.ts';
 
-/** Status tag of an order, and tags for its special features. */
+/** Tags of an order: its status and special conditions, such as a request to cancel it. */
 export function OrderTags({ order }: { order: StaffOrderRow }) {
   const { t, named, dateTime, money } = useWords();
   const { asksToCancel, status, isWaiting, paidAt, payUntil, owed } = order;

@@ -4,13 +4,13 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Messages about orders (specification, section 8). */
+/** Keys of the messages after a change of an order (specification, section 8). */
 export const orderWords: ChangeWords = {
   done: 'backOfficeOrders.orderUpdated',
   notDone: 'backOfficeOrders.orderNotUpdated',
 };
 
-/** Query keys to refetch after an order changes. */
+/** Calls whose cached answers are fetched again after an order changes. */
 export const touchedByOrder: readonly AnsweredCall[] = [
   ...answersOf.orders,
   'staffReturns',
@@ -25,7 +25,7 @@ const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
   cancelled: 'error',
 };
 
-/** Returns the colour of a status. The text beside it says the same. */
+/** Returns the colour of a status. The text beside it is enough to know the status without the colour. */
 export const statusColour = (status: OrderStatus): string => colours[status] ?? 'default';
 
 /** Returns the key of a status name. */

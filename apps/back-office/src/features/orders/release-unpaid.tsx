@@ -52,8 +52,8 @@ function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => v
 }
 
 /**
- * Warning that an unpaid order must not be shipped, with a button for staff who may release it. Empty if the goods may
- * leave.
+ * Warning that an unpaid order must not leave the warehouse, with a button for staff who may release it. Renders
+ * nothing if it may leave.
  */
 export function ReleaseUnpaid({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();

@@ -8,7 +8,7 @@ const lines = (text: string): string[] =>
 
 const piecesIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-/** Parses scanned codes, one per line. A pack code is followed by its number of pieces. */
+/** Parses scanned codes, one per line. The code of a pack is followed by the number of pieces in it. */
 export const codesIn = (text: string): PackedMark[] =>
   lines(text).map((line) => {
     const [code = '', pieces = '1'] = line.split(/ +/);
@@ -16,8 +16,8 @@ export const codesIn = (text: string): PackedMark[] =>
   });
 
 /**
- * Parses scanned codes of returned goods. A code followed by a number returns that many pieces; without it, all that
- * are left.
+ * Parses scanned codes of returned goods, one per line. If a number of pieces follows a pack's code, only that many are
+ * returned; otherwise all that are left.
  */
 export const returnedIn = (text: string): (string | PackedMark)[] =>
   lines(text).map((line) => {

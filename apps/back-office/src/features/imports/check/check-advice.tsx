@@ -9,28 +9,28 @@ import { useOffice } from '#office.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const mending = { done: 'backOfficeImportAdvice.mended', notDone: 'backOfficeImportAdvice.notMended' } as const;
-/** Maker name for parts whose maker the file does not give. */
+/** Maker of all parts if the file names none. */
 const noMaker = 'Noname';
 
 interface CheckAdviceProps {
   readonly of: Import;
   readonly check: NonNullable<Import['check']>;
-  /** Runs the check again after the mapping was corrected. */
+  /** Runs the check again after a correction of the mapping. */
   readonly onCheck: () => void;
 }
 
-/** Returns the mapping without the cause of the errors; null if a person has to choose. */
+/** Returns the mapping with the cause of the errors corrected; null if staff must decide how. */
 function mended(mapping: ImportMapping, { remedy, column }: ImportAdvice): ImportMapping | null {
   if (remedy === 'maker_constant') {
     const others = mapping.constants.filter(({ field }) => field !== 'maker');
     return { ...mapping, constants: [...others, { field: 'maker', value: noMaker }] };
   }
-  // Ignore a column that should hold numbers but does not. It can be mapped again as text.
+  // The column should contain numbers but does not. Leave it out; staff can map it again as text.
   if (remedy === 'as_text') return { ...mapping, columns: mapping.columns.filter((each) => each.column !== column) };
   return null;
 }
 
-/** Corrects the mapping automatically where possible: saves it and runs the check again. */
+/** Corrects the mapping if that is possible, saves it and runs the check again. Otherwise opens the mapping. */
 function useMend({ of, onCheck }: CheckAdviceProps) {
   const { api } = useOffice();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function useMend({ of, onCheck }: CheckAdviceProps) {
   };
 }
 
-/** Most frequent reasons why the mapping does not fit the file, each with a button that corrects it. */
+/** Most frequent causes of rejected rows, each with a button that corrects the mapping. */
 export function CheckAdvice(props: CheckAdviceProps) {
   const { t, named, count } = useWords();
   const { mend, isMending } = useMend(props);

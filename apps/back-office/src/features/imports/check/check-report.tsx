@@ -12,11 +12,14 @@ import { ProblemsFile } from './problems-file.tsx';
 interface CheckReportProps {
   readonly of: Import;
   readonly check: NonNullable<Import['check']>;
-  /** Runs the check again after spellings or the mapping were corrected. */
+  /** Runs the check again after a correction of spellings or of the mapping. */
   readonly onCheck: () => void;
 }
 
-/** Report of a check: counts, changes, first rows of each kind and spellings of the whole file. */
+/**
+ * Report of a check: number of rows by result, changed fields, first rows of each kind, and spellings in the whole
+ * file.
+ */
 export function CheckReport({ of, check, onCheck }: CheckReportProps) {
   const { t, named, count, dateTime } = useWords();
   const { counts, changed, vanished, held } = check;

@@ -16,13 +16,15 @@ const saving = { done: 'backOfficeImports.spellingsSaved', notDone: 'backOfficeI
 interface CheckSpellingsProps {
   readonly of: Import;
   readonly at: string;
-  /** Called after spellings were saved. Their effect shows after another check. */
+  /** Called after spellings were saved. Another check is needed to see what they change. */
   readonly onSaved: () => void;
 }
 
 type Corrected = Pick<ImportMapping, 'makers' | 'categories'>;
 
-/** Spellings of makers and categories in the whole file. The preview only covers the first rows. */
+/**
+ * Spellings of makers and categories in the whole file. The preview of the mapping shows only those in the first rows.
+ */
 export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -20,8 +20,8 @@ const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImp
 const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
 
 /**
- * Returns the rules of the import and their setter. Initial values come from the last check, else from the address and
- * the defaults.
+ * Returns the rules of the import and their setter. At first they are those of the last check; otherwise the mode in
+ * the address and defaults.
  */
 function useRules(of: Import) {
   const [params] = useSearchParams();
@@ -71,11 +71,11 @@ const areSame = (a: ImportRules, b: ImportRules): boolean =>
 
 interface Run {
   readonly rules: ImportRules;
-  /** Confirmed number of rows that vanished from the file; undefined if nobody confirmed. */
+  /** Number of missing rows that staff have confirmed; undefined = not confirmed. */
   readonly vanishedUpTo: number | undefined;
 }
 
-/** Starts a check, or the import itself. */
+/** Returns two changes: `check` starts a check, `run` starts the import itself. */
 function useStart(of: Import) {
   const { api } = useOffice();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useStart(of: Import) {
   return { check, run };
 }
 
-/** Reason why a check failed, or why an unchecked import was turned into a check. */
+/** Tells why the last check failed, or why an import that was started without a check ran as a check only. */
 function Failed({ failure }: Pick<Import, 'failure'>) {
   const { t } = useWords();
   if (failure === null) return null;
@@ -113,14 +113,17 @@ function Failed({ failure }: Pick<Import, 'failure'>) {
 
 type Check = NonNullable<Import['check']>;
 
-/** Returns the obstacle to the import after the check; null if it can start. */
+/**
+ * Returns why the import cannot start after this check: `blocked` by rejected rows, or `nothing` to change. Returns
+ * null if it can start.
+ */
 function standsInTheWay({ counts, vanished, rules }: Check): 'blocked' | 'nothing' | null {
   if (rules.isAllOrNothing && counts.refused > 0) return 'blocked';
   const isVanished = vanished !== null && vanished.choice !== 'leave' && vanished.rows + vanished.parts > 0;
   return counts.new + counts.changed === 0 && !isVanished ? 'nothing' : null;
 }
 
-/** Notes about the last check: it is outdated, or its result blocks the import. */
+/** Note that the last check used other rules, or that its result prevents the import. */
 function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeof standsInTheWay> | 'other_rules' }) {
   const { t, count } = useWords();
   if (way === 'other_rules') return <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />;
@@ -130,13 +133,13 @@ function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeo
   return <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows })} />;
 }
 
-/** Third step: shows what the import would change without changing anything, and starts the import. */
+/** Third step: checks what the import would change, without changing anything, and starts the import. */
 export function CheckStep({ of }: { of: Import }) {
   const { t } = useWords();
   const { modal } = App.useApp();
   const [rules, setRules] = useRules(of);
   const { check, run } = useStart(of);
-  // Time of the check that was confirmed. A newer check needs a new confirmation.
+  // Time of the check whose missing rows staff confirmed. After another check they must confirm again.
   const [confirmedAt, setConfirmedAt] = useState<string | null>(null);
   if (of.state !== 'mapping') return <Going of={of} />;
   const checked = of.check !== null && areSame(of.check.rules, rules) ? of.check : null;

@@ -13,7 +13,7 @@ const sometimes = [
   'addedAttributes',
 ] as const;
 
-/** Number of rows by outcome, or by expected outcome before the import. */
+/** Table with the number of rows by result. Before the import, these are the expected results. */
 export function CountsTable({ counts }: { counts: ImportCounts }) {
   const { named, count } = useWords();
   const names = [...always, ...sometimes.filter((name) => counts[name] > 0)];

@@ -11,7 +11,7 @@ import { CellProblem } from '../mapping/preview-table.tsx';
 
 type Row = ImportDifferences['rows'][number];
 
-/** Translates values that are internal names. */
+/** Returns a value as a text. Values that are internal names, such as states, are translated. */
 const valueText = (field: string, value: string, named: (key: string) => string): string =>
   value !== '' && (field === 'state' || field === 'lifecycle') ? named(`backOfficeProducts.${field}_${value}`) : value;
 
@@ -36,11 +36,11 @@ function FieldChange({ of }: { of: Row['fields'][number] }) {
 interface DifferencesProps {
   readonly importId: string;
   readonly kind: ImportDifferenceKind;
-  /** Time of the check, in the query key: another check has other rows. */
+  /** Time of the check. It is part of the cache key, because each check finds other rows. */
   readonly at: string;
 }
 
-/** First rows of a kind, with values before and after. */
+/** First rows with one kind of result, with their values before and after the import. */
 export function Differences({ importId, kind, at }: DifferencesProps) {
   const { t } = useWords();
   const found = useCall('importDifferences', { importId, query: { kind } }, { since: at });

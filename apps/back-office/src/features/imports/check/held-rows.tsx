@@ -19,7 +19,7 @@ const deciding = {
   notDone: 'backOfficeImportAdvice.heldNotDecided',
 } as const;
 
-/** Number of rows held for a decision, by cause. */
+/** Number of rows that need a decision by staff, for each cause. `isDone` = the import has run. */
 export function HeldNote({ of, isDone }: { of: ImportHeld | null; isDone: boolean }) {
   const { t, named, count } = useWords();
   if (of === null || of.rows === 0) return null;
@@ -50,7 +50,7 @@ function Tiers({ tiers }: { tiers: NonNullable<HeldRow['prices']>['ours'] }) {
   ));
 }
 
-/** Stock and prices of one side, where they differ. */
+/** Stock and prices of the shop (`ours`) or the file (`theirs`), if they differ. */
 function Side({ row: { stock, prices }, of }: { row: HeldRow; of: 'ours' | 'theirs' }) {
   const { t, count } = useWords();
   return (
@@ -85,7 +85,7 @@ interface DecisionsProps {
   readonly onDecide: (decision: HeldDecision) => void;
 }
 
-/** Buttons that decide about the selected rows, or about all held rows. */
+/** Buttons that decide about the selected rows; if none is selected, about all. */
 function Decisions({ chosen, isPending, onDecide }: DecisionsProps) {
   const { t, count } = useWords();
   const { modal } = App.useApp();
@@ -110,7 +110,7 @@ function Decisions({ chosen, isPending, onDecide }: DecisionsProps) {
   );
 }
 
-/** Rows whose stock or prices the import left unchanged, with both values and the choice. */
+/** Rows whose stock or prices the import did not change. Staff see both values and choose which to keep. */
 export function HeldRowsCard({ of }: { of: Import }) {
   const { t, named, count } = useWords();
   const { api } = useOffice();

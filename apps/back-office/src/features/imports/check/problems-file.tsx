@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** Button that downloads rejected rows and values: row, column, value and reason. */
+/** Link that downloads a file with the rejected rows and values: row, column, value and reason. */
 export function ProblemsFile({ of }: { of: Pick<Import, 'id'> }) {
   const { t, locale } = useWords();
   const { place } = useOffice();

@@ -20,7 +20,7 @@ interface ColumnTableProps {
   readonly onChange: (columns: Columns) => void;
 }
 
-/** Options for the meaning of a column, in groups. */
+/** Returns the options for the meaning of a column, in groups. */
 const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
   { value: notRead, label: t('backOfficeImports.notReadColumn') },
   {
@@ -49,7 +49,7 @@ const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
   },
 ];
 
-/** Extra fields of a meaning: quantity, unit, or names inside a list. */
+/** Additional fields of some meanings: quantity of a price, unit of a parameter, or names in a list of price breaks. */
 function Besides({ target, column, onChange }: { target: Target; column: string; onChange: (target: Target) => void }) {
   const { t } = useWords();
   const of = (label: string): string => `${label}: ${column}`;
@@ -106,7 +106,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
 type FileColumn = ImportLayout['columns'][number];
 type Shown = 'all' | 'read' | 'rest';
 
-/** Table of the file's columns with their meanings. */
+/** Table of the file's columns with a field for the meaning of each. */
 export function ColumnTable({ layout, choices, columns, problems, onChange }: ColumnTableProps) {
   const words = useWords();
   const { t, locale } = words;

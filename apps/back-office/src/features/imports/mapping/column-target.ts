@@ -5,8 +5,8 @@ export type Columns = ImportMapping['columns'];
 export type Target = Columns[number]['target'];
 
 /**
- * Value of an option: `none`, `field:mpn`, `price`, `tiers`, `attribute:` (parameter found by name),
- * `attribute:tolerance`.
+ * Meaning of a column as the value of an option: `none`, `field:mpn`, `price`, `tiers` (list of price breaks),
+ * `attribute:tolerance`, or `attribute:` (the parameter is found by the column's name).
  */
 export type Meaning = string;
 
@@ -22,8 +22,8 @@ export function meaningOf(target: Target | null): Meaning {
 }
 
 /**
- * Returns the target of a column for a chosen meaning. Keeps unit, quantity or list names of the former target of the
- * same kind.
+ * Returns what the mapping stores for a chosen meaning; null = the column is not read. Unit, quantity or names of a
+ * former target of the same kind are kept.
  */
 export function targetOf(meaning: Meaning, former: Target | null): Target | null {
   if (meaning.startsWith(fieldSign)) {
@@ -44,16 +44,17 @@ export const targetIn = (columns: Columns, column: string): Target | null =>
   columns.find((entry) => entry.column === column)?.target ?? null;
 
 /**
- * Returns true for a field that only one column can have. Category (levels) and stock (several warehouses) may repeat.
+ * Returns true for a field that only one column can fill. Several columns can be levels of the category, or stock of
+ * several warehouses.
  */
 const isSingle = (target: Target): boolean =>
   target.kind === 'field' && target.field !== 'category' && target.field !== 'stock';
 
-/** Returns the columns that are added up to the stock. */
+/** Returns the columns whose values are added up to the stock. */
 export const stocksOf = (columns: Columns): readonly string[] =>
   columns.flatMap(({ column, target }) => (target.kind === 'field' && target.field === 'stock' ? [column] : []));
 
-/** Sets the meaning of a column. If another column had this single-use field, that column loses it. */
+/** Sets what a column fills; null = it is not read. If only one column can fill that field, another column loses it. */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {
   if (target === null) return columns.filter((entry) => entry.column !== column);
   const others = columns.filter(
@@ -64,7 +65,7 @@ export function withTarget(columns: Columns, column: string, target: Target | nu
     : [...others, { column, target }];
 }
 
-/** Preview column that shows the values of a mapped column. */
+/** Column of the preview table in which the values and problems of a mapped column are shown. */
 export type PreviewPlace =
   | 'mpn'
   | 'maker'

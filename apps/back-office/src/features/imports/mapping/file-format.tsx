@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 
-/** Manual corrections of the detected file format, by query parameter. */
+/** Format settings that staff have corrected, by the API's parameter. Others are detected. */
 export type FormatChoice = Readonly<Partial<Record<'encoding' | 'delimiter' | 'sheet' | 'header', string | number>>>;
 
 const encodings = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'];
@@ -17,7 +17,7 @@ interface FileFormatProps {
   readonly onChange: (chosen: FormatChoice) => void;
 }
 
-/** Detected file format, with a field to correct each part. */
+/** Detected format of the file, with a field to correct each setting. */
 export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
   const { t, named } = useWords();
   const { format, encoding, delimiter, sheets, sheet, headerRow } = layout;

@@ -40,14 +40,16 @@ interface MappingEditorProps {
 
 type Problems = Answer<'previewImport'>['problems'];
 
-/** Checks the mapping before it is sent. Returns problems by field, in the server's format. */
+/**
+ * Checks the mapping before it is sent. Returns problems by field in the same format as the API; empty = it is valid.
+ */
 function formProblems(mapping: ImportMapping, message: string): Problems {
   const parsed = MappingForm.safeParse(mapping);
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path }) => ({ field: path.join('.'), message }));
 }
 
-/** Loads the preview of the first rows, debounced while the mapping changes. */
+/** Loads the preview of the first rows after each pause in editing the mapping. */
 function usePreview(importId: string, supplierId: string | null, mapping: ImportMapping) {
   const { t } = useWords();
   const settled = useDebounced(JSON.stringify(mapping));
@@ -103,7 +105,7 @@ function NextStep({
   );
 }
 
-/** Lists the columns added up to the stock, so that a wrong one can be removed. */
+/** Note that lists the columns added up to the stock, so that staff notice a wrong one. */
 function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   const { t } = useWords();
   const stocks = stocksOf(columns);
@@ -112,7 +114,7 @@ function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   return <Alert type="info" showIcon className="below-12" title={t('backOfficeImportAdvice.addedStocks', { names })} />;
 }
 
-/** Editor of the mapping with a preview of the first rows. The button "to the check" saves it. */
+/** Editor of the mapping with a preview of the first rows. Its button saves the mapping and opens the check. */
 export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange, onSaved }: MappingEditorProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -127,7 +129,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     ['imports', 'import', 'auditLog'],
     (saved) => {
       onSaved();
-      // Saving unlocks the next step.
+      // After saving, the import's next step is open. Cache that before going there.
       setCachedAnswer(queries, saved, 'import', { importId: of.id });
       const parameters = new URLSearchParams(search);
       parameters.delete('supplier');

@@ -7,7 +7,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { VanishedField } from '../vanished.tsx';
 
 const leadDaysMost = 1000;
-/** Fields for which one value for the whole file makes sense. */
+/** Fields that can have one value for the whole file. */
 const constantFields = importFields.filter((field) =>
   ['maker', 'category', 'package', 'stock', 'minQuantity', 'multiple', 'lifecycle', 'series'].includes(field),
 );
@@ -18,7 +18,7 @@ interface MoreSettingsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Settings that the file itself does not contain. */
+/** Settings for what the file does not contain, such as one value for all rows. */
 export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) {
   const { t, named } = useWords();
   const constantOf = (field: string): string => mapping.constants.find((each) => each.field === field)?.value ?? '';

@@ -11,7 +11,7 @@ type Row = ImportPreview['rows'][number];
 type Problem = Row['problems'][number];
 type Part = NonNullable<Row['part']>;
 
-/** A rejected cell: its value in the file and the reason. */
+/** A value of the file that cannot be imported, and the reason. */
 export function CellProblem({
   of: { column, value, message, isRefused },
   isColumnNamed = false,
@@ -38,7 +38,7 @@ interface Cell {
   readonly show: (part: Part) => ReactNode;
 }
 
-/** Returns the preview columns, each with the mapped columns whose problems it shows. */
+/** Returns the columns of the preview table: title, and how to show a part's value. */
 function cellsOf({ t, count }: Words, unitPrice: (roubles: number) => string): readonly Cell[] {
   const pricesText = ({ prices }: Part): string =>
     prices.map(({ quantity, price }) => `${count(quantity)}: ${unitPrice(price)}`).join('; ') || '—';
@@ -86,7 +86,10 @@ interface PreviewTableProps {
   readonly isBusy: boolean;
 }
 
-/** Preview of the first rows. A value that cannot be read shows its problem in the cell. */
+/**
+ * Preview of the first rows as they will be imported. Instead of a value that cannot be parsed, the cell shows the
+ * problem.
+ */
 export function PreviewTable({ preview, columns, isBusy }: PreviewTableProps) {
   const words = useWords();
   const { t } = words;

@@ -3,10 +3,10 @@ import type { ImportChoices, ImportMapping } from '@farad/contract/office/import
 export type MakerEntry = ImportMapping['makers'][number];
 type CategoryEntry = ImportMapping['categories'][number];
 
-/** An existing maker or the name of a new one; null = the import's automatic choice. */
+/** Which maker a spelling means: an existing one, or a new one with this name. null = the import decides. */
 export type MakerChoice = { readonly brandId: number } | { readonly name: string } | null;
 
-/** Sets or removes the entry of a spelling. */
+/** Returns the entries with the choice for a spelling; null removes its entry. */
 export function withMaker(entries: readonly MakerEntry[], spelling: string, choice: MakerChoice): MakerEntry[] {
   const others = entries.filter((entry) => entry.spelling !== spelling);
   if (choice === null) return others;
@@ -15,7 +15,7 @@ export function withMaker(entries: readonly MakerEntry[], spelling: string, choi
   return [...others, { spelling, ...who, isForAll }];
 }
 
-/** Sets or removes the entry of a category path. */
+/** Returns the entries with the category for a path of the file; null removes its entry. */
 export function withCategory(
   entries: readonly CategoryEntry[],
   path: string,
@@ -31,7 +31,7 @@ export interface CategoryNode {
   readonly children: CategoryNode[];
 }
 
-/** Builds the category tree. In the list, children follow their parent. */
+/** Builds the tree of categories. A parent must come before its children in `categories`. */
 export function categoryTree(categories: ImportChoices['categories']): CategoryNode[] {
   const nodes = new Map<number, CategoryNode>();
   const roots: CategoryNode[] = [];

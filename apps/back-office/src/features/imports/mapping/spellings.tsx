@@ -8,7 +8,7 @@ import { categoryTree, withCategory, withMaker, type MakerEntry } from './spelli
 
 const rowsOnPage = 20;
 
-/** Switch between all spellings and the unknown or corrected ones. */
+/** Returns the rows to show, and a switch between all spellings and those for which `isOpen` is true. */
 function useShown<Met>(met: readonly Met[], isOpen: (one: Met) => boolean) {
   const { t } = useWords();
   const [shown, setShown] = useState<'new' | 'all'>('new');
@@ -36,7 +36,7 @@ interface MakerFieldProps {
 
 const newSign = 'new:';
 
-/** Select box for an existing maker, or a new one with the typed name. */
+/** Select box for the maker that a spelling means. The typed text can be the name of a new maker. */
 function MakerField({ met, entry, brands, onChange }: MakerFieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
@@ -79,7 +79,7 @@ interface MakerSpellingsProps {
   readonly onChange: (corrected: ImportMapping['makers']) => void;
 }
 
-/** Maker spellings in the file, with the maker that each stands for. */
+/** Table of the maker names in the file, each with a field for the maker that it means. */
 export function MakerSpellings({ met, corrected, brands, onChange }: MakerSpellingsProps) {
   const { t, count } = useWords();
   const entryOf = (spelling: string): MakerEntry | undefined => corrected.find((entry) => entry.spelling === spelling);
@@ -146,7 +146,7 @@ interface CategorySpellingsProps {
   readonly onChange: (corrected: ImportMapping['categories']) => void;
 }
 
-/** Category paths in the file, with the category that each stands for. */
+/** Table of the category paths in the file, each with a field for the category that it means. */
 export function CategorySpellings({ met, corrected, categories, onChange }: CategorySpellingsProps) {
   const { t, count } = useWords();
   const tree = useMemo(() => categoryTree(categories), [categories]);

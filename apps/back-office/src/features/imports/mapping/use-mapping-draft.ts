@@ -4,26 +4,26 @@ import { useRef } from 'react';
 import { usePreference } from '#preferences.ts';
 import type { FormatChoice } from './file-format.tsx';
 
-/** Edited mapping, and the file format settings that it was made for. */
+/** Mapping that staff have edited. `reading` = the file's format settings that it was made for, as text. */
 export interface Edited {
   readonly mapping: ImportMapping;
   readonly reading: string;
   readonly supplierId: string | null;
 }
 
-/** Unsaved mapping of an import. */
+/** Changes to an import's mapping that are not saved. */
 export interface MappingDraft {
-  /** Manual corrections of the detected file format. */
+  /** Format settings that staff have corrected. */
   readonly format: FormatChoice;
-  /** Supplier chosen on the screen; undefined if nobody has chosen. */
+  /** Id of the supplier that staff chose; null = they chose none; undefined = they have not touched the field. */
   readonly supplierId?: string | null | undefined;
-  /** null = no changes. */
+  /** null = the proposed mapping was not edited. */
   readonly edited: Edited | null;
 }
 
 const nothing: MappingDraft = { format: {}, edited: null };
 
-/** Parses a stored draft. Returns null if none is stored or another version of the program wrote it. */
+/** Parses a stored draft. Returns null if none is stored or its format is unknown. */
 export function readMappingDraft(text: string): MappingDraft | null {
   if (text === '') return null;
   try {
@@ -34,9 +34,9 @@ export function readMappingDraft(text: string): MappingDraft | null {
   }
 }
 
-/** Draft of an import's mapping. It stays on this device until it is saved, even if the session ends. */
+/** Draft of an import's mapping. The browser stores it until the mapping is saved, even if the session expires. */
 export function useMappingDraft(importId: string) {
-  // Last valid draft: a half-typed number must not discard the work before it.
+  // Last valid draft as text. While a number is half typed, the draft is invalid; then this one stays stored.
   const last = useRef('');
   const [draft, setDraft] = usePreference<MappingDraft>({
     key: `import.${importId}`,

@@ -71,7 +71,7 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
   );
 }
 
-/** Drawer of one supplier: prices, saved mappings and fetch schedule. */
+/** Drawer of one supplier: prices, what earlier imports saved, and the schedule that fetches its file. */
 export function SupplierDrawer() {
   const { t } = useWords();
   const navigate = useNavigate();

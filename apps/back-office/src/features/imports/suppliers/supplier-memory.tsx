@@ -70,7 +70,9 @@ function KeptTable({
   );
 }
 
-/** Knowledge saved from earlier imports of a supplier. Each entry can be deleted. */
+/**
+ * What earlier imports of a supplier saved for later ones, such as mappings and spellings. Each entry can be deleted.
+ */
 export function SupplierMemory({ id }: { id: string }) {
   const { t, date } = useWords();
   const { api } = useOffice();

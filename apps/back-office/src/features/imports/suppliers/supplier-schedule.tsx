@@ -179,7 +179,7 @@ function RulesFields({
   );
 }
 
-/** Result of the last scheduled fetch. */
+/** Result of the last time that the file was fetched by schedule. */
 function LastTime({ of }: { of: NonNullable<NonNullable<ImportSupplier['schedule']>['last']> }) {
   const { t, dateTime } = useWords();
   return (
@@ -198,7 +198,7 @@ interface SupplierScheduleProps {
   readonly folders: readonly string[] | null;
 }
 
-/** Schedule of a supplier's file: when and where it is fetched, and how it is imported. */
+/** Form that says when and from where a supplier's file is fetched, and how it is imported. */
 export function SupplierSchedule({ supplier, folders }: SupplierScheduleProps) {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

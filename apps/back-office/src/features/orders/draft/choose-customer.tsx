@@ -23,7 +23,10 @@ interface NewCustomer {
   readonly locale: Locale;
 }
 
-/** Returns a wrapper that replaces the "duplicate phone" error with advice. */
+/**
+ * Returns a function that awaits a call. If the phone already belongs to a customer, it throws an error that says what
+ * to do.
+ */
 function useKnown() {
   const { t } = useWords();
   return async <T,>(call: Promise<T>): Promise<T> => {
@@ -93,11 +96,11 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
   );
 }
 
-/** Search for the calling customer, with a form for a new one. */
+/** Search for the customer who is calling, with a form to add a new one. */
 export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  // The field clears itself on blur, so the typed text is kept here.
+  // Keeps the typed text for the form of a new customer, because antd clears the field when it loses the focus.
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
   const sought = useDebounced(text.trim());

@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { useDebounced } from '#ui/call/use-debounced.ts';
 
-/** Delivery choice of a draft order. `city` null = the shop's default city. */
+/** Delivery of an order that is being created or changed. `city` null = the shop's default city. */
 export interface DraftDelivery {
   readonly city: WireCity | null;
   readonly way: WishedDelivery | null;
@@ -72,7 +72,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
       onChange={(chosen) => onChange({ ...draft, way: { kind: 'pickup_point', code: chosen } })}
       className="w-560 max-full"
       options={(found.data?.points ?? [])
-        // Pickup at our own office is a separate option.
+        // Leave out our own office, because it is a delivery method of its own.
         .filter(({ kind }) => kind !== 'own')
         .map(({ code: value, name, address }) => ({ value, label: `${name}, ${address}` }))}
     />
@@ -145,7 +145,7 @@ interface DraftDeliveryProps extends PartProps {
   readonly addresses: PhoneBuyer['addresses'];
 }
 
-/** Delivery fields: city, methods with their prices, and address or pickup point. */
+/** Form fields for delivery: city, method with price, and address or pickup point. */
 export function DeliveryFields({ draft, options, city: shown, addresses, onChange }: DraftDeliveryProps) {
   const words = useWords();
   const { t, named, money, date } = words;

@@ -43,7 +43,7 @@ interface DraftLinesProps {
   readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
-/** Editable order lines with prices calculated by the server. */
+/** Table of order lines with editable quantities. The server calculates the prices (`counted`). */
 export function DraftLines({ lines, counted, isBusy, whom, onChange }: DraftLinesProps) {
   const { t, money } = useWords();
   const unitPrice = useUnitPrice();

@@ -25,7 +25,7 @@ import { SumRows } from '../sum-rows.tsx';
 
 interface Draft {
   readonly lines: readonly OrderDraftLine[];
-  /** null = unchanged. */
+  /** null = the delivery stays as it is. */
   readonly delivery: DraftDelivery | null;
   readonly payment: PaymentKind;
   readonly reason: string;
@@ -54,7 +54,10 @@ const wishOf = ({ version }: StaffOrder, { lines, delivery, payment }: Draft) =>
   delivery: delivery?.way ?? null,
 });
 
-/** Returns a wrapper that refetches the order if somebody else has changed it. */
+/**
+ * Returns a function that awaits a call. If somebody else has changed the order meanwhile, it fetches the order again
+ * and throws an error that says so.
+ */
 function useForestalled() {
   const { t } = useWords();
   const queries = useQueryClient();
@@ -140,7 +143,7 @@ function DeliveryPart({
   draft: Draft;
   quoted: QuotedOrderEdit | undefined;
   addresses: readonly { readonly id: string; readonly text: string }[];
-  /** Paid orders keep their payment method. */
+  /** True = the payment method cannot be changed. */
   isPaid: boolean;
   onChange: (draft: Draft) => void;
 }) {
@@ -186,7 +189,7 @@ function DeliveryPart({
   );
 }
 
-/** Explains which parts of a paid order cannot change, and the alternatives. */
+/** Note about what cannot be changed in a paid order, and what to do instead. */
 function PaidNote({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const company = order.company?.id ?? null;
@@ -205,7 +208,10 @@ function PaidNote({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Returns true if the draft is complete and accepted. A paid order must keep its total. */
+/**
+ * Returns true if the changed order can be saved: it is complete and the server accepts it. The total of a paid order
+ * must stay the same.
+ */
 function mayBeKept({ lines, delivery, payment }: Draft, quoted: QuotedOrderEdit, isPaid: boolean): boolean {
   const method = quoted.payment_methods.find((each) => each.method === payment);
   const isPayable = isPaid ? quoted.total === quoted.before : method?.refusal === null;
@@ -213,7 +219,7 @@ function mayBeKept({ lines, delivery, payment }: Draft, quoted: QuotedOrderEdit,
   return isPayable && isPlaced && lines.length > 0 && quoted.lines.every(({ problem }) => problem === null);
 }
 
-/** Price of the draft, or the reason why there is none. */
+/** Total of the changed order, or the error of calculating it. */
 function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
   const { t } = useWords();
   const { data, error } = quote;
@@ -226,7 +232,7 @@ function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
   );
 }
 
-/** Form that changes lines, delivery and payment of an order, with a preview of the result. */
+/** Form that changes lines, delivery and payment of an order. It shows the new total before saving. */
 export function EditOrder({ order, onDone }: EditProps) {
   const { t } = useWords();
   const may = useMay();

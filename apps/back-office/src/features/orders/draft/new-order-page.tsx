@@ -8,7 +8,7 @@ import { useTitle } from '#ui/call/use-title.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { NewOrder } from './new-order.tsx';
 
-/** Screen for a phone order: customer, lines, delivery and payment. */
+/** Screen to enter an order by phone: customer, lines, delivery and payment. */
 export function NewOrderPage() {
   const { t } = useWords();
   const may = useMay();

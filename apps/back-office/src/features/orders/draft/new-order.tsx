@@ -53,7 +53,7 @@ const beginDraft = ({ name, surname, email }: PhoneBuyer): Draft => ({
   hasConsent: false,
 });
 
-/** Returns the body of a price request. */
+/** Returns the request that calculates the prices of the order. */
 const wishOf = (buyer: PhoneBuyer, companyId: string | null, draft: Draft) => ({
   customer_id: buyer.id,
   company_id: companyId,
@@ -121,7 +121,7 @@ function BuyerPart({ buyer, companyId, onCompany, onOther }: BuyerProps) {
   );
 }
 
-/** Returns true if the server did not accept the typed coupon. */
+/** Returns true if the server rejects the typed coupon. */
 const isCouponRefused = ({ coupon }: Draft, quote: PhoneQuote): boolean =>
   coupon !== '' && quote.coupon !== null && quote.coupon.refusal !== null;
 
@@ -232,7 +232,10 @@ function Sums({ quote }: { quote: PhoneQuote }) {
   );
 }
 
-/** Loads the server's price for the draft. The last price stays visible during a reload. */
+/**
+ * Loads the prices of the order from the server after each pause in typing. Until new ones arrive, the last ones are
+ * shown.
+ */
 function useQuote(buyer: PhoneBuyer, companyId: string | null, draft: Draft) {
   const wish = useDebounced(JSON.stringify(wishOf(buyer, companyId, draft)));
   const quote = useCall(
@@ -331,7 +334,7 @@ function OrderForm(props: BuyerProps) {
   );
 }
 
-/** Order form for the chosen customer. */
+/** Form to enter an order for the chosen customer. */
 export function NewOrder({ customerId, ...props }: Omit<BuyerProps, 'buyer'> & { readonly customerId: string }) {
   const { t } = useWords();
   const buyer = useCall('phoneBuyer', { customerId });

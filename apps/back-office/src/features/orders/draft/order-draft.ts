@@ -1,6 +1,6 @@
 import type { WishedDelivery } from '@farad/contract/shop/checkout';
 
-/** A line of an order being created or edited. */
+/** A line of an order that is being created or changed. */
 export interface OrderDraftLine {
   readonly product_id: string;
   readonly mpn: string;
@@ -8,7 +8,7 @@ export interface OrderDraftLine {
   readonly qty: number;
 }
 
-/** Adds lines to a draft. Quantities of a product that is already in the draft are added up. */
+/** Adds lines to others. If a product is already among them, the quantities are added up. */
 export function withLines(
   lines: readonly OrderDraftLine[],
   added: readonly OrderDraftLine[],
@@ -20,7 +20,7 @@ export function withLines(
   }, lines);
 }
 
-/** Returns the delivery in the order's format; null while it is incomplete. */
+/** Returns the delivery in the format of an order; null if something is missing. */
 export function wholeDelivery(delivery: WishedDelivery | null) {
   if (delivery === null) return null;
   if (delivery.kind === 'own_pickup') return { kind: delivery.kind } as const;

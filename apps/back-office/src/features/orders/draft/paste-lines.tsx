@@ -9,7 +9,7 @@ import { useOffice } from '#office.tsx';
 import { failureText } from '#ui/call/call-failed.tsx';
 import type { OrderDraftLine } from './order-draft.ts';
 
-/** Returns the lines of a parsed list that match exactly one product. */
+/** Returns the lines of a pasted list for which exactly one product was found. */
 const linesOf = ({ lines }: ReadListAnswer): readonly OrderDraftLine[] =>
   lines.flatMap(({ read, parts: [part, ...others] }) => {
     if (read === null || part === undefined || others.length > 0) return [];
@@ -32,7 +32,7 @@ function Left({ title, lines }: { title: string; lines: ReadListAnswer['lines'] 
   );
 }
 
-/** Adds the lines of a pasted list to an order. Lines that were not recognised are listed. */
+/** Field to paste a list of part numbers into an order. Lines without exactly one product are shown. */
 export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine[]) => void }) {
   const words = useWords();
   const { t } = words;

@@ -7,7 +7,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 
 type Line = StaffOrder['lines'][number];
 
-/** Margin in roubles and percent. A loss is shown in the danger colour. */
+/** Margin in roubles and per cent; a loss is red. `sum` null = the cost is unknown. */
 function Earned({ sum, percent }: { sum: number | null; percent: number | null }) {
   const { t, money, percent: share } = useWords();
   if (sum === null) return <Typography.Text type="secondary">{t('backOfficeOrders.costUnknown')}</Typography.Text>;
@@ -19,7 +19,7 @@ function Earned({ sum, percent }: { sum: number | null; percent: number | null }
   );
 }
 
-/** Margin of an order's goods, and the number of lines without a known cost. */
+/** Margin of all goods of an order, and the number of lines whose cost is unknown. */
 export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['margin']> }) {
   const { t, count } = useWords();
   const { sum, percent, unknownLines } = margin;
@@ -37,7 +37,7 @@ export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['mar
   );
 }
 
-/** Returns the table columns for cost and margin of lines; none without the permission to see costs. */
+/** Returns the columns of the line table for cost and margin; none if the staff member may not see costs. */
 export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder): TableColumnsType<Line> {
   if (lines.every(({ margin }) => margin === undefined)) return [];
   return [
@@ -68,7 +68,7 @@ export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder
   ];
 }
 
-/** Column of the order list. */
+/** Column of the order list with the margin. */
 export const marginColumn = ({ t }: Words): Column<StaffOrderRow> => ({
   key: 'margin',
   title: t('backOfficeOrders.margin'),

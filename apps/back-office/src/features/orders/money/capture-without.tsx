@@ -62,7 +62,10 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
   );
 }
 
-/** Captures an authorised payment without the lines that will not be sent. The captured sum is shown first. */
+/**
+ * Button and dialog that capture an authorised payment without the lines that will not be sent. The dialog shows the
+ * sum before it is captured.
+ */
 export function CaptureWithout({ number, payment }: { number: string; payment: Payment }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

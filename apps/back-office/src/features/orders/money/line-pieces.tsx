@@ -5,7 +5,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 
 interface LinePiecesProps {
   readonly name: string;
-  /** Highest quantity that can be chosen. */
+  /** Maximum quantity. */
   readonly most: number;
   readonly qty: number;
   /** Sum for the chosen pieces, in roubles. */
@@ -13,7 +13,7 @@ interface LinePiecesProps {
   readonly onChange: (qty: number) => void;
 }
 
-/** Quantity field for a line of an order, with the resulting sum. */
+/** Field for the number of pieces of an order line, with their sum. */
 export function LinePieces({ name, most, qty, amount, onChange }: LinePiecesProps) {
   const { t, money, count } = useWords();
   const label = t('backOfficeOrders.piecesOf', { mpn: name, count: count(most) });

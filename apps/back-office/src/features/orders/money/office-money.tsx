@@ -29,7 +29,7 @@ function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
   );
 }
 
-/** Money of an order received by bank transfer or at the till, and its refunds. */
+/** Money of an order that was received by bank transfer or at the cash register, and refunds from it. */
 export function OfficeMoney({
   number,
   office,

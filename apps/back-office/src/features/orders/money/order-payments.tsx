@@ -164,7 +164,7 @@ function TillReceipt({ number }: { number: string }) {
   );
 }
 
-/** Payments, refunds and receipts of an order, with the actions of staff. */
+/** Payments, refunds and receipts of an order, with the buttons of staff. */
 export function OrderPayments({ number }: { number: string }) {
   const { t, named, money, dateTime } = useWords();
   const may = useMay();

@@ -17,7 +17,7 @@ import { owedPieces, refundableOf, refundOf, type RefundedPieces } from './refun
 
 type Office = StaffOrderPayments['office'];
 
-/** Refundable money: of an online payment, or received by bank transfer or at the till. */
+/** Money that can be refunded: of one online payment, or received by bank transfer or at the cash register. */
 type From = Pick<StaffOrderPayments['payments'][number], 'lines' | 'refundable'>;
 
 const refunded = { done: 'backOfficeOrders.refunded', notDone: 'backOfficeOrders.notRefunded' } as const;
@@ -26,13 +26,16 @@ const kinds = ['all', 'shipped', 'unshipped'] as const;
 
 interface Chosen {
   readonly kind: 'all' | RefundedPieces;
-  /** Quantities by line position; 0 = delivery. */
+  /** Position of the line → number of pieces to refund. Position 0 is delivery. */
   readonly pieces: Readonly<Record<number, number>>;
-  /** Scanned codes of returned marked goods, by line position. */
+  /** Position of the line → scanned codes of its returned marked goods. */
   readonly codes: Readonly<Record<number, string>>;
 }
 
-/** Returns the initial choice: the pieces owed for accepted returns; without any, everything left. */
+/**
+ * Returns what is selected at first: the pieces of accepted returns that are not refunded; if there are none, all money
+ * left.
+ */
 function startOf({ lines }: From, owed: StaffOrderPayments['owed']): Chosen {
   const pieces = owedPieces(lines, owed);
   return { kind: Object.keys(pieces).length > 0 ? 'shipped' : 'all', pieces, codes: {} };
@@ -76,16 +79,16 @@ interface RefundFormProps {
   readonly number: string;
   readonly from: From;
   readonly owed?: StaffOrderPayments['owed'];
-  /** Money received at the office. Absent: the refund goes through the payment provider. */
+  /** Money received at the office; absent = refund through the payment provider. */
   readonly office?: Office;
-  /** True for the money paid in excess of the order's total. */
+  /** True = refund what was paid beyond the order's total. */
   readonly isBeyond?: boolean;
   readonly onDone: () => void;
 }
 
 interface Entered extends EnteredWay {
   readonly reason: string;
-  /** Absent: the refund concerns no goods. */
+  /** True = the goods return to stock; absent = the refund is not for goods. */
   readonly isBackInStock?: boolean;
 }
 
@@ -93,7 +96,7 @@ function RefundForm({ number, from, owed = [], office, isBeyond = false, onDone 
   const { t, named, money } = useWords();
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Chosen>(() => startOf(from, isBeyond ? [] : owed));
-  // Idempotency key of this dialog: a resent request gives the same refund.
+  // Idempotency key of this dialog. A request sent twice refunds once.
   const [key] = useState(() => crypto.randomUUID());
   const { kind, pieces, codes } = chosen;
   const lines = linesOf(chosen, from);
@@ -191,7 +194,10 @@ function RefundForm({ number, from, owed = [], office, isBeyond = false, onDone 
   );
 }
 
-/** Button and dialog for a refund: everything left, or chosen pieces and delivery. The sum is shown first. */
+/**
+ * Button and dialog for a refund: all money left, or chosen pieces and delivery. The dialog shows the sum before it is
+ * refunded.
+ */
 export function RefundOrder({ number, from, owed = [], office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -4,14 +4,14 @@ import { itemsOfPart, takePieces } from '@farad/domain/receipt';
 
 type PaidLine = StaffOrderPayments['payments'][number]['lines'][number];
 
-/** `shipped`: pieces handed over and returned. `unshipped`: pieces that will not be sent. */
+/** Pieces to refund: `shipped` = handed over and returned; `unshipped` = never to be sent. */
 export type RefundedPieces = 'shipped' | 'unshipped';
 
-/** Returns the number of refundable pieces of a line. Pieces in a parcel must be unpacked first. */
+/** Returns how many pieces of a line can be refunded. Pieces that are packed in a parcel do not count. */
 export const refundableOf = ({ shipped, returned, unpacked }: PaidLine, of: RefundedPieces): number =>
   of === 'shipped' ? shipped - returned : unpacked;
 
-/** Returns the returned pieces that are not refunded yet, by line position. */
+/** Returns the pieces of accepted returns that are not refunded yet: position of the line → number of pieces. */
 export function owedPieces(
   lines: readonly PaidLine[],
   owed: StaffOrderPayments['owed'],
@@ -26,8 +26,8 @@ export function owedPieces(
 }
 
 /**
- * Returns the refund for a number of pieces, in roubles, by the receipt rules (product O5). Returns 0 for no pieces or
- * too many.
+ * Returns the refund in roubles for some pieces of a line, by the rules of receipts (product O5). Returns 0 if `pieces`
+ * is 0 or too large.
  */
 export function refundOf(line: PaidLine, of: RefundedPieces, pieces: number): number {
   const { name, qty, total, ...progress } = line;

@@ -9,7 +9,7 @@ import { PayeeFields } from '#ui/field/payee-fields.tsx';
 
 type Office = StaffOrderPayments['office'];
 
-/** Method of a refund as the form holds it. */
+/** How the money is returned, as fields of the form. */
 export interface EnteredWay {
   readonly by?: {
     readonly way?: 'bank' | 'cash';
@@ -19,7 +19,7 @@ export interface EnteredWay {
   };
 }
 
-/** Returns the method to send; the provider if nothing was entered. */
+/** Converts the form to the API's format. If nothing was entered, the payment provider returns the money. */
 export function wayOf({ by }: EnteredWay) {
   if (by?.way === 'bank' && by.payee !== undefined) return { way: 'bank', payee: by.payee } as const;
   if (by?.way === 'cash') {
@@ -30,7 +30,7 @@ export function wayOf({ by }: EnteredWay) {
 
 const isOfOffice = (way: Office['ways'][number]): way is 'bank' | 'cash' => way !== 'provider';
 
-/** Form fields of a refund without the provider: payee for a bank transfer, or the till receipt. */
+/** Form fields of a refund without the provider: payee of the bank transfer, or receipt of the cash register. */
 export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: boolean }) {
   const { t, named } = useWords();
   const ways = isBeyond ? (['bank'] as const) : office.ways.filter(isOfOffice);
