@@ -27,7 +27,7 @@ const depthMax = 20;
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, namesMax);
 
-/** Returns what earlier files defined, with the assignments of staff. */
+/** Returns what earlier files defined, and what staff assigned to it. */
 async function knownThings(db: Handle) {
   const queries = exchangeTakeQueries(db);
   const groups = new Map<string, KnownGroup>();
@@ -53,7 +53,10 @@ async function knownThings(db: Handle) {
 
 type Known = Awaited<ReturnType<typeof knownThings>>;
 
-/** Collects additions of a file, to be stored after it was read to its end. */
+/**
+ * Returns the list of a file's additions and a function that adds to it. They are stored after the file was read to its
+ * end.
+ */
 function additionsTo({ groups, properties, types, warehouses }: Known) {
   const added = {
     groups: [] as OneCGroup[],
@@ -96,8 +99,8 @@ function additionsTo({ groups, properties, types, warehouses }: Known) {
 }
 
 /**
- * Groups, properties, price types and warehouses of 1C: those of earlier files, and those that this one adds while it
- * is read. Nothing is stored before `keep`.
+ * Returns the groups, properties, price types and warehouses of 1C: those of earlier files, and those that this file
+ * adds while it is read. They are stored by `keep`.
  */
 export async function openClassifier(db: Handle) {
   const known = await knownThings(db);
@@ -119,11 +122,11 @@ export async function openClassifier(db: Handle) {
 
   return {
     ...known,
-    /** Returns the path of a group as imports know categories; empty for an unknown group. */
+    /** Returns the path of a group, in the form of the categories of imports; empty for an unknown group. */
     pathOf,
-    /** Adds an entry of the classifier; other entries are ignored. */
+    /** Adds a group, property, price type or warehouse. Other items are ignored. */
     add,
-    /** Returns true if the file has only prices and stock. */
+    /** Returns true if the file defines no groups or properties, as a file of prices and stock does. */
     hasPricesOnly: (): boolean => added.groups.length + added.properties.length === 0,
     keep: async (tx: Tx): Promise<void> => {
       const queries = exchangeTakeQueries(tx);
@@ -132,7 +135,7 @@ export async function openClassifier(db: Handle) {
       for (const type of added.types) await queries.learnPriceType(type, guessPriceTypeUse(type.name));
       for (const warehouse of added.warehouses) await queries.learnWarehouse(warehouse);
     },
-    /** Returns the paths of this file's groups, to remember their categories. */
+    /** Returns the paths of all known groups, so that their categories can be stored. */
     paths: () => [...groups.keys()].map((id) => ({ id, path: pathOf(id) })),
   };
 }

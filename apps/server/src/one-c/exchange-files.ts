@@ -16,8 +16,8 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /**
- * Files sent by sessions of 1C, in the data folder. Each session has a folder. Files are named by the ids of their
- * rows. Pictures keep their names, which were checked (isExchangeFileName).
+ * Files that 1C sent, in the data folder. Each session has its own folder. A file is named by the id of its row. A
+ * picture has the name that 1C gave it, which is validated (isExchangeFileName).
  */
 export function exchangeFiles(dataDir: string) {
   const folderOf = (session: number): string => join(dataDir, 'exchange', String(session));
@@ -35,7 +35,7 @@ export function exchangeFiles(dataDir: string) {
 export const readFileBytes = (path: string): AsyncIterable<Uint8Array> =>
   createReadStream(path, { highWaterMark: 64 * 1024 });
 
-/** Returns the size of an existing file in bytes; null = there is none. */
+/** Returns the size of a file in bytes; null = the file does not exist. */
 export async function existingSize(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size;
@@ -46,8 +46,8 @@ export async function existingSize(path: string): Promise<number | null> {
 }
 
 /**
- * Appends a part to a file completely or not at all. A part that breaks off or exceeds `max` leaves the file unchanged.
- * Returns the sizes before and after; null = too long.
+ * Appends a part to a file. If the upload fails or is longer than `max`, the file stays as it was. Returns the sizes
+ * before and after; null = too long.
  */
 export async function appendPart(
   path: string,
@@ -60,7 +60,7 @@ export async function appendPart(
   async function* bounded(): AsyncGenerator<Uint8Array> {
     for await (const bytes of part as AsyncIterable<Uint8Array>) {
       length += bytes.length;
-      // An overlong part is read to its end and dropped, so that its sender gets the answer.
+      // The rest of a part that is too long is read and ignored, so that the sender gets a response.
       if (length <= max) yield bytes;
     }
   }
@@ -84,13 +84,13 @@ export async function appendPart(
 }
 
 const endBytes = 256;
-/** The end of a document in UTF-8 and in windows-1251. */
+/** The end of a document, in UTF-8 and in windows-1251. */
 const ends = [
   Buffer.from('КоммерческаяИнформация>'),
   Buffer.from('CAEEECECE5F0F7E5F1EAE0FFC8EDF4EEF0ECE0F6E8FF3E', 'hex'),
 ];
 
-/** Returns true if a file ends like a complete document. */
+/** Returns true if the file ends as a complete document does. */
 export async function endsInText(path: string): Promise<boolean> {
   const file = await open(path);
   try {

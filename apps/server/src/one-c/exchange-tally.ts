@@ -7,14 +7,14 @@ export function exchangeTally() {
   const counts = new Map<string, number>();
   const problems: StoredProblem[] = [];
   let problemCount = 0;
-  /** Number of prices that wait for a decision of staff, by price type. */
+  /** Number of prices by price type that are not used because staff did not assign the type. */
   const waiting = new Map<string, number>();
   return {
     wait: (typeNames: readonly string[]): void => {
       for (const name of new Set(typeNames)) waiting.set(name, (waiting.get(name) ?? 0) + 1);
       counts.set('prices_waiting', (counts.get('prices_waiting') ?? 0) + 1);
     },
-    /** Returns the unassigned price types with the number of waiting prices. */
+    /** Returns the unassigned price types, with the number of prices of each. */
     waiting: (): ReadonlyMap<string, number> => waiting,
     add: (what: string, number = 1): void => {
       if (number > 0) counts.set(what, (counts.get(what) ?? 0) + number);
@@ -24,7 +24,7 @@ export function exchangeTally() {
       if (problems.length < exchangeLimits.problemsKept)
         problems.push({ ...problem, of: problem.of.slice(0, 100), value: problem.value.slice(0, 200) });
     },
-    /** Waiting prices are listed before refused rows, since the list is limited. */
+    /** Adds the unassigned price types to the problems. They come first, since the list is limited. */
     tellWaiting: (): void => {
       for (const [name, prices] of waiting) {
         problemCount += 1;
@@ -33,7 +33,7 @@ export function exchangeTally() {
       problems.splice(exchangeLimits.problemsKept);
     },
     counts: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
-    /** Stores the result with the row of the file. */
+    /** Stores the result in the row of the file. */
     end: (
       db: Handle,
       id: number,
@@ -63,6 +63,6 @@ export function exchangeTally() {
 
 export type OneCTally = ReturnType<typeof exchangeTally>;
 
-/** Marks a file that the program could not process to its end. */
+/** Marks a file as failed whose processing ended unexpectedly. */
 export const abandonExchange = (db: Handle, id: number): Promise<void> =>
   exchangeTally().end(db, id, null, { code: 'broke_off', line: null }, new Date());

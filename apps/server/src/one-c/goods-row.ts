@@ -7,7 +7,7 @@ import type { OneCProduct } from '@farad/importers/commerceml/items';
 import { Mapping } from '../import/mapping.ts';
 import type { Classifier } from './classifier.ts';
 
-/** Maker name for parts without one in 1C. */
+/** Maker of the parts that have none in 1C. */
 const noMaker = 'Без марки';
 const makerNames = /^(?:производитель|изготовитель|бренд|торговая марка|марка|manufacturer|brand)$/iu;
 const weightNames = /^вес(?:, ?кг)?$/iu;
@@ -23,7 +23,7 @@ const vatClasses: ReadonlyMap<string, VatClass> = new Map([
   ['0', 'zero'],
 ]);
 
-/** Converts written kilograms to milligrams; null = no weight. */
+/** Converts kilograms as text to milligrams; null = no weight. */
 function milligramsOf(written: string): number | null {
   const value = readDecimal(written);
   if (value === null) return null;
@@ -31,7 +31,7 @@ function milligramsOf(written: string): number | null {
   return milligrams > 0n && milligrams <= weightMax ? Number(milligrams) : null;
 }
 
-/** Returns the values of a good by property name; values of directories as text. */
+/** Returns the values of a product by the names of its properties. Ids of values are replaced with their texts. */
 function namedValues({ values, characteristics }: OneCProduct, classifier: Classifier): Map<string, string> {
   const named = new Map<string, string>();
   for (const { propertyId, values: written } of values) {
@@ -44,7 +44,7 @@ function namedValues({ values, characteristics }: OneCProduct, classifier: Class
   return named;
 }
 
-/** Returns the data of a good that are stored beside the import. */
+/** Returns the data of a product that are stored in addition to the import. */
 export function goodRow(good: OneCProduct): GoodRow {
   const weight = good.requisites.find(({ name }) => weightNames.test(name.trim()));
   return {
@@ -58,7 +58,8 @@ export function goodRow(good: OneCProduct): GoodRow {
 }
 
 /**
- * Returns a good as a row of an import. A part without an article number is identified by its name and characteristics.
+ * Converts a product to a row of an import. A part without an article number gets its name and characteristics as the
+ * number.
  */
 export function importRow(good: OneCProduct, classifier: Classifier): Readonly<Record<string, unknown>> {
   const named = namedValues(good, classifier);
@@ -76,7 +77,7 @@ export function importRow(good: OneCProduct, classifier: Classifier): Readonly<R
   const path = good.groupIds.map(classifier.pathOf).find((found) => found !== '') ?? '';
   return {
     number: good.id,
-    // An overlong article number is refused; a name is only cut.
+    // A number that is too long is refused by the import; a name is shortened.
     mpn: good.article === '' ? (own + suffix).slice(0, mpnMax) : own + suffix,
     maker,
     category: path,
@@ -86,7 +87,7 @@ export function importRow(good: OneCProduct, classifier: Classifier): Readonly<R
   };
 }
 
-/** Returns the mapping of goods from 1C, by the exchange settings of staff. */
+/** Returns the mapping for products of 1C, by the settings of the exchange. */
 export function goodsMapping(
   classifier: Classifier,
   slugOf: (categoryId: number) => string | undefined,
@@ -103,7 +104,7 @@ export function goodsMapping(
   );
   return Mapping.parse({
     supplier,
-    // Goods come without stock, so any of the shop's warehouses will do.
+    // The products have no stock here, so any warehouse of the shop can be named.
     ...(warehouse === undefined ? {} : { warehouse }),
     fields: {
       mpn: 'mpn',
@@ -114,7 +115,7 @@ export function goodsMapping(
       descriptionRu: 'description',
     },
     makers: { missing: noMaker },
-    // Groups come from the shop's own people, so each unknown one becomes a category.
+    // The shop's own staff made the groups, so a category is created for each unknown group.
     categories: { table: Object.fromEntries(table), createFrom: 1 },
     attributes: { from: 'attributes', table: Object.fromEntries(attributes) },
   });

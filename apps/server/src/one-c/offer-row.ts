@@ -8,22 +8,25 @@ import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/it
 
 import type { Classifier } from './classifier.ts';
 
-/** Rules for prices and stock of offers. */
+/** What prices and stock of an offer depend on. */
 export interface OfferRules {
   readonly classifier: Classifier;
   readonly vatMode: SellerVatMode;
   readonly vatPeriods: readonly VatPeriod[];
   readonly now: Date;
-  /** Called with the price types of an offer that has no assigned type. */
+  /** Called with the price types of an offer if none of them is assigned. */
   readonly wait: (typeNames: readonly string[]) => void;
-  /** Warehouse for stock without one in the file; null = ignored. */
+  /** Warehouse for stock that the file gives without a warehouse; null = such stock is ignored. */
   readonly totalWarehouseId: number | null;
 }
 
 type Refuse = (problem: OneCProblem, value: string) => void;
 type Tier = { readonly minQuantity: number; readonly unitPrice: UnitPrice };
 
-/** Returns tiers as imports store them: ascending, from quantity 1, none dearer than a smaller one. */
+/**
+ * Sorts the price tiers and makes them as imports store them: the first one begins at quantity 1, and each costs less
+ * than the one before.
+ */
 function inOrder(tiers: readonly Tier[]): readonly Tier[] {
   const kept: Tier[] = [];
   for (const tier of tiers.toSorted((a, b) => a.minQuantity - b.minQuantity || a.unitPrice - b.unitPrice)) {
@@ -87,7 +90,7 @@ function stocksOf(
   if (!isKnown) {
     if (offer.quantity !== null && totalWarehouseId !== null) add(totalWarehouseId, offer.quantity);
   } else {
-    // An offer that names warehouses names all that have stock.
+    // An offer that names warehouses names all that have stock. The other warehouses have none.
     for (const id of classifier.warehouses.values()) if (id !== null) pieces.set(id, 0);
     for (const { warehouseId, quantity } of offer.stocks) {
       const own = classifier.warehouses.get(warehouseId) ?? null;
@@ -97,7 +100,10 @@ function stocksOf(
   return [...pieces].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
 }
 
-/** Returns an offer as it is written; `refuse` is called for values left out. A deleted offer has nothing left. */
+/**
+ * Converts an offer to the row to be stored. `refuse` is called for values that are left out. A deleted offer sets its
+ * stock to 0.
+ */
 export function offerRow(
   offer: OneCProductOffer,
   { productId, vatClass }: OfferedProduct,

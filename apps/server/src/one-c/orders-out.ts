@@ -14,7 +14,7 @@ import type { VatClass, VatPercent } from '@farad/domain/vat';
 import { sellerOf } from '../core/shop/seller.ts';
 import { encodeXml1251 } from './windows-1251.ts';
 
-/** Id of delivery in 1C, as a row of an order. */
+/** Id under which 1C gets the delivery as a line of an order. */
 const deliveryId = 'ORDER_DELIVERY';
 
 type PercentOf = (vatClass: VatClass) => VatPercent;
@@ -54,7 +54,7 @@ async function sentOrder(handle: Handle, order: OrderRow, vatMode: SellerVatMode
   const document = await documentQueries(handle).byId(order.id);
   const { periods } = await settingQueries(handle).value('vat');
   const shippedAt = events.find(({ status }) => hasLeft(status))?.at;
-  // The rate is that of the day of shipment; for unsent goods, that of today.
+  // VAT rates of the day on which the goods were sent; of today if they were not sent yet.
   const day = moscowDay(shippedAt ?? now);
   const percentOf = sellerVat(vatMode, day, periods);
   const ids = await exchangeOrderQueries(handle).externalIds(lines.map(({ productId }) => productId));
@@ -84,8 +84,8 @@ async function sentOrder(handle: Handle, order: OrderRow, vatMode: SellerVatMode
 }
 
 /**
- * Returns orders for 1C in windows-1251, which all its versions read. Deleted orders are left out. The event loop is
- * free between two orders.
+ * Returns the orders as XML for 1C, in windows-1251, which all its versions read. Orders that were deleted are left
+ * out. Other work can run between two orders.
  */
 export async function ordersAnswer(handle: Handle, ids: readonly number[], now: Date): Promise<Buffer> {
   const vatMode = (await sellerOf(handle))?.vatMode ?? 'general';

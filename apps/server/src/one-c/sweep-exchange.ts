@@ -5,7 +5,7 @@ import { dayMs } from '@farad/domain/shared';
 import type { ScheduleContext } from '../import/orders/fetch-due.ts';
 import { exchangeFiles } from './exchange-files.ts';
 
-/** Deletes files that 1C sent, and old history. */
+/** Deletes old files that 1C sent, and old rows of the log. */
 export async function sweepExchange({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const { filesKeptDays, historyKeptDays } = exchangeLimits;

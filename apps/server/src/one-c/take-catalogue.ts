@@ -42,11 +42,11 @@ interface Reading {
   readonly onRows: (rows: number) => Promise<void>;
 }
 
-/** Collects goods as import rows in a file. Data that an import does not take go into a table. */
+/** Writes products as import rows to a file. Data that an import cannot take are stored in a table. */
 async function openGoods({ place, classifier, tally }: Reading, path: string) {
   const file = await open(path, 'w');
   const queries = exchangeTakeQueries(place.db);
-  /** Line and id of each row, by its position. */
+  /** Line in the file of 1C and id of each import row, in the order of the rows. */
   const origins: { readonly line: number; readonly id: string }[] = [];
   let [rows, text]: [GoodRow[], string] = [[], ''];
   const flush = async (): Promise<void> => {
@@ -77,7 +77,7 @@ async function openGoods({ place, classifier, tally }: Reading, path: string) {
   };
 }
 
-/** Collects offers in tables; their products are found some hundreds at a time. */
+/** Stores offers in a table, several hundred at a time, after finding their products. */
 function openOffers({ place, tally }: Reading, rules: OfferRules) {
   const queries = exchangeTakeQueries(place.db);
   const priced = new Map<number, string>();
@@ -92,7 +92,7 @@ function openOffers({ place, tally }: Reading, rules: OfferRules) {
     }
     const row = offerRow(offer, product, rules, refuse);
     if (row.tiers === null) return row;
-    // Characteristics of one product share a price: the first one that has it counts.
+    // The characteristics of a product share its price: that of the first offer with a price is used.
     const text = JSON.stringify(row.tiers);
     const first = priced.get(product.productId);
     if (first === undefined) priced.set(product.productId, text);
@@ -135,7 +135,7 @@ async function offerRules({ place: { db }, classifier, tally }: Reading, now: Da
   };
 }
 
-/** Reads the file to its end. It stores only pending rows. */
+/** Reads the file to its end. Nothing in the catalogue is changed yet: only rows to process later are stored. */
 async function readAll(reading: Reading, path: string, goodsPath: string, now: Date) {
   const { classifier, onRows } = reading;
   const goods = await openGoods(reading, goodsPath);
@@ -203,9 +203,9 @@ async function importGoods(
 }
 
 /**
- * Processes a file of goods, offers or classifiers. It is read to its end before anything counts. Then goods are
- * imported in one transaction, as any supplier's, and prices and stock follow in another. Equal data change nothing, so
- * an interrupted file can be processed again.
+ * Processes a file of products, offers or classifiers. The file is read to its end before anything is changed. Then
+ * products are imported in one transaction, as those of any supplier. Prices and stock are written in another
+ * transaction. Equal data change nothing, so an interrupted file can be processed again.
  */
 export async function takeCatalogue(
   place: Workplace,

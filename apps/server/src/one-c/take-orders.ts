@@ -19,14 +19,14 @@ import { markPaid } from '../core/orders/order-paid.ts';
 import { readFileBytes } from './exchange-files.ts';
 import type { OneCTally } from './exchange-tally.ts';
 
-/** Result of an order, or its problem. */
+/** Result for an order, or its problem. */
 type Outcome = Result<'same' | 'done', { readonly problem: OneCProblem; readonly value: string }>;
 
 const operation = 'Заказ товара';
 
 const refused = (problem: OneCProblem, value: string): Outcome => fail({ problem, value });
 
-/** Returns the requisites of an order, such as `Заказ оплачен` and `Дата оплаты по 1С`. */
+/** Returns functions that read the requisites of an order, such as `Заказ оплачен` and `Дата оплаты по 1С`. */
 function requisitesOf({ requisites }: OneCOrder) {
   const found = new Map(requisites.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()]));
   return {
@@ -38,7 +38,7 @@ function requisitesOf({ requisites }: OneCOrder) {
 const findLocked = async (tx: Tx, { id, number }: OneCOrder): Promise<OrderRow | undefined> =>
   (await orderQueries(tx).lock(id)) ?? (number === id ? undefined : await orderQueries(tx).lock(number));
 
-/** Converts a written sum to plain digits: `1 220,5` becomes `1220.50`. */
+/** Converts a sum to plain digits: `1 220,5` becomes `1220.50`. */
 const plainSum = (written: string): string => {
   const [whole = '', part = ''] = written
     .replace(/[\s\u00a0]/g, '')
@@ -48,8 +48,8 @@ const plainSum = (written: string): string => {
 };
 
 /**
- * Records a payment that 1C reports: by bank or in cash, in full. Payments through a provider are reported by the
- * provider.
+ * Records that 1C reported an order as paid in full, by bank or in cash. Orders paid by card or SBP are refused, since
+ * the payment provider reports those payments.
  */
 function pay(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
@@ -68,7 +68,7 @@ function pay(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   });
 }
 
-/** Returns the status that 1C wants; null = none. */
+/** Returns the status that 1C requests for an order; null = none. */
 function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown' | null {
   const { text, isTrue } = requisitesOf(sent);
   if (sent.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
@@ -79,7 +79,7 @@ function wantedStatus(sent: OneCOrder, order: OrderRow): OrderStatus | 'unknown'
   return isTrue('Отгружен') || text('Дата отгрузки по 1С') !== '' ? 'shipped' : null;
 }
 
-/** Moves the order as 1C wants, if the table of transitions allows it. */
+/** Changes the status of an order as 1C requests, if the table of transitions permits it. */
 function move(deps: Deps, sent: OneCOrder): Promise<Outcome> {
   return decideInTransaction<'same' | 'done', { problem: OneCProblem; value: string }>(deps.db, async (tx) => {
     const order = await findLocked(tx, sent);
@@ -109,8 +109,9 @@ async function takeOrder(deps: Deps, sent: OneCOrder, tally: OneCTally): Promise
 }
 
 /**
- * Processes payments and statuses of orders from 1C. The file is read to its end before anything counts. Then each
- * order moves on its own, so a failing one is reported and does not block the others. A repeated file changes nothing.
+ * Processes the payments and statuses of orders from 1C. The file is read to its end before anything is changed. Each
+ * order has its own transactions, so a failed order is reported and does not stop the others. Processing a file twice
+ * changes nothing.
  */
 export async function takeOrders(deps: Deps, path: string, tally: OneCTally): Promise<void> {
   const orders: OneCOrder[] = [];
@@ -120,7 +121,7 @@ export async function takeOrders(deps: Deps, path: string, tally: OneCTally): Pr
       if (item.order.operation === operation) orders.push(item.order);
       else tally.add('other_documents');
     }
-    // The file is read on the main thread, in chunks between which other work runs.
+    // The file is read in the main thread, so other work can run between its parts.
     await setImmediate();
   }
   for (const order of orders) await takeOrder(deps, order, tally);

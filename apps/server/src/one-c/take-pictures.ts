@@ -21,7 +21,7 @@ interface Picture {
   readonly file: string;
 }
 
-/** Takes one picture of a product; it is made again if its file differs from the last one. */
+/** Takes one picture of a product. It is made again only if its file differs from the last one. */
 async function takePicture(
   { db, dataDir }: Workplace,
   session: number,
@@ -30,7 +30,7 @@ async function takePicture(
 ): Promise<void> {
   const path = exchangeFiles(dataDir).picture(session, file);
   const size = await existingSize(path);
-  // A picture that 1C did not send again does not change.
+  // 1C did not send the picture again, so it has not changed.
   if (size === null) return;
   const refuse = (): void => tally.problem({ line: null, of: id, value: file, problem: 'picture_refused' });
   if (size > pictureBytesMax) {
@@ -64,7 +64,7 @@ async function takePicture(
   tally.add('pictures');
 }
 
-/** Takes pictures of the goods with pending rows, if the session has sent their files. */
+/** Takes the pictures of the products in this file, if the session sent the picture files. */
 export async function takePictures(place: Workplace, session: number, tally: OneCTally): Promise<void> {
   const queries = exchangeTakeQueries(place.db);
   for (let after = ''; ;) {

@@ -47,7 +47,7 @@ function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
     const method = contents.readUInt16LE(at + 10);
     if (isEncrypted || (method !== 0 && method !== 8)) throw damaged();
     yield {
-      // Windows archives separate folders with a backslash.
+      // Archives made in Windows separate folders with a backslash.
       name: contents.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
       method,
       checksum: contents.readUInt32LE(at + 16),
@@ -60,8 +60,8 @@ function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
 }
 
 /**
- * Returns the contents of an archive. Each file needs a name that 1C may send, none may be an archive, and together
- * they must fit the limits.
+ * Returns the list of files in an archive. Fails if a file has a name that 1C may not send or is an archive, or if the
+ * limits of number and size are exceeded.
  */
 async function contentsOf(path: string, size: number, filesMax: number): Promise<readonly Entry[]> {
   if (size < endSize) throw damaged();
@@ -82,7 +82,7 @@ async function contentsOf(path: string, size: number, filesMax: number): Promise
   return entries;
 }
 
-/** Returns a stream that checks size and checksum of an unpacked file. */
+/** Returns a stream that checks the size and the checksum of an unpacked file. */
 function checked({ size, checksum }: Entry): Transform {
   let [length, sum] = [0, 0];
   return new Transform({
@@ -123,8 +123,8 @@ async function unpackEntry(path: string, entry: Entry, to: string): Promise<void
 }
 
 /**
- * Unpacks an archive of 1C file by file; `placeOf` returns each path. The directory is checked before anything is
- * written. Each file is then checked against the directory, so that no archive exceeds the limits.
+ * Unpacks the files of an archive to the paths that `placeOf` returns. The list of files is checked before anything is
+ * written. Then each file is checked against the list, so no archive can exceed the limits.
  */
 export async function unpackExchange(
   path: string,

@@ -5,7 +5,10 @@ const bytes: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Encodes XML as windows-1251, which every version of 1C reads; other letters become `&#937;`. */
+/**
+ * Encodes XML as windows-1251, which every version of 1C reads. Characters that it lacks become references such as
+ * `&#937;`.
+ */
 export function encodeXml1251(xml: string): Buffer {
   const found: number[] = [];
   for (const letter of xml) {

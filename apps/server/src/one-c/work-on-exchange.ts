@@ -14,7 +14,7 @@ import { unpackExchange } from './unpack.ts';
 
 const reportEveryMs = 500;
 
-/** Returns a function that reports progress twice a second. */
+/** Returns a function that stores the progress at most twice a second. */
 function progressReporter({ db }: Workplace, id: number): (rows: number) => Promise<void> {
   let toldMs = Date.now();
   return async (rows) => {
@@ -24,7 +24,7 @@ function progressReporter({ db }: Workplace, id: number): (rows: number) => Prom
   };
 }
 
-/** Unpacks an archive into files of the session, as if each had been sent. */
+/** Unpacks an archive. Its files become files of the session, as if each had been sent. */
 export async function unpackRun(
   { db, dataDir }: Pick<Workplace, 'db' | 'dataDir'>,
   { id, is_sale: isSale }: OneCRun,
@@ -84,7 +84,7 @@ async function workOnRun(place: Workplace, run: OneCRun): Promise<void> {
   }
 }
 
-/** Processes pending files of 1C one after another. Returns true if another process does, or an import runs. */
+/** Processes the waiting files of 1C one after another. Returns true if it stopped because an import is running. */
 export async function workOnExchange(place: Workplace, say: (message: WorkMessage) => void): Promise<boolean> {
   const queries = exchangeSessionQueries(place.db);
   for (let run = await queries.nextRun(); run !== undefined; run = await queries.nextRun()) {

@@ -9,13 +9,13 @@ import type { Deps } from '#deps.ts';
 import { ipOf, isSecureTransport } from '#http/connection/transport.ts';
 import { sha256 } from '#kit/sha256.ts';
 
-/** Name of the cookie that 1C sends with every call of the protocol. */
+/** Name of the cookie that 1C sends with each request. */
 const sessionCookie = 'farad_exchange';
-/** Wrong passwords from one network before a pause. */
+/** Maximum number of wrong passwords from one network in the time below. */
 const triesMax = 20;
 const triesSeconds = 900;
 
-/** Returns login and password of `Authorization: Basic`; null = none. */
+/** Returns login and password of `Authorization: Basic`; null = there are none. */
 function basicOf({ headers }: FastifyRequest): { readonly login: string; readonly password: string } | null {
   const coded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/.exec(headers.authorization ?? '')?.[1];
   if (coded === undefined) return null;
@@ -24,10 +24,13 @@ function basicOf({ headers }: FastifyRequest): { readonly login: string; readonl
   return colon < 0 ? null : { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Why 1C was refused. */
+/** Reason why 1C could not sign in. */
 export type OneCRefusal = 'unauthenticated' | 'too_many_tries' | 'not_secure' | 'no_account';
 
-/** Signs 1C in. The password is random, so its hash is compared in constant time. */
+/**
+ * Signs 1C in. The hash of the password is compared in constant time; since the password is random, a fast hash is
+ * enough.
+ */
 export async function beginSession(
   deps: Deps,
   request: FastifyRequest,
@@ -55,7 +58,7 @@ export async function beginSession(
   return { ok: true, lines: ['success', sessionCookie, token, `timestamp=${timestamp}`] };
 }
 
-/** Returns the session of a call: its cookie, from the address that signed in; undefined = none. */
+/** Returns the session of a request: its cookie must come from the address that signed in. Undefined = no session. */
 export function sessionOf(deps: Deps, request: FastifyRequest): Promise<OneCSession | undefined> {
   const token = request.cookies[sessionCookie];
   if (token === undefined || !/^[A-Za-z0-9_-]{43}$/.test(token)) return Promise.resolve(undefined);

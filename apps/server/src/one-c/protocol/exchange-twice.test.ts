@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tables that log the exchange itself. */
+/** Tables with the log of the exchange itself. */
 const books = [
   'exchange_account',
   'exchange_session',
@@ -40,7 +40,7 @@ const books = [
   'exchange_stock_row',
 ];
 
-/** Returns the contents of the database: a hash of the rows of each table. */
+/** Returns a hash of the rows of each table. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await shop.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
@@ -68,7 +68,9 @@ async function send({ type, files, imported }: OneCUnloading): Promise<readonly 
 const lastRun = () =>
   shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-/** Returns files of a real 1C database in the order of the exchange. COMMERCEML_FILES names their folder. */
+/**
+ * Returns the files of a real 1C database, in the order in which 1C sends them. COMMERCEML_FILES names their folder.
+ */
 function ownFiles(): readonly OneCUnloading[] {
   const folder = process.env['COMMERCEML_FILES'];
   if (folder === undefined) return [];

@@ -2,7 +2,7 @@ import type { OneCFailure } from '@farad/domain/exchange';
 
 import type { OneCRefusal } from './exchange-session.ts';
 
-/** Texts that 1C shows its user. They are always Russian. */
+/** Texts that 1C shows to its user, always in Russian. */
 export const exchangeWords = {
   refusals: {
     unauthenticated: 'Неверное имя или пароль обмена',

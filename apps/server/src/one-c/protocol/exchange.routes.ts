@@ -12,7 +12,7 @@ import { exchangeWords } from './exchange-words.ts';
 import { appendChunk } from './take-file.ts';
 import { importFile, removeLeftOut, takeOrdersFile } from './work-through.ts';
 
-/** Address of the shop for 1C. */
+/** Path that 1C calls. */
 const path = '/exchange/1c';
 
 interface Asked {
@@ -38,7 +38,10 @@ const say = (reply: FastifyReply, lines: readonly string[]): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(`${lines.join('\n')}\n`);
 
-/** Starts a session's exchange. Files sent but not processed are dropped: after a lost answer 1C starts again. */
+/**
+ * Starts an exchange. Files of the session that were uploaded but not processed are deleted: if 1C missed a response,
+ * it starts from the beginning.
+ */
 async function begin(deps: Deps, session: OneCSession, isSale: boolean): Promise<readonly string[]> {
   const files = exchangeFiles(deps.config.dataDir);
   for (const run of await exchangeSessionQueries(deps.db).forgetUploads(session.id, isSale))
@@ -47,7 +50,7 @@ async function begin(deps: Deps, session: OneCSession, isSale: boolean): Promise
   return ['zip=yes', `file_limit=${exchangeLimits.partBytes}`];
 }
 
-/** Sends orders that changed since the last exchange. They stay pending until `mode=success`. */
+/** Sends the orders that changed since the last exchange. They are sent again until 1C calls `mode=success`. */
 async function tellOrders(deps: Deps, session: OneCSession, reply: FastifyReply): Promise<FastifyReply> {
   const waiting = exchangeOrderQueries(deps.db);
   const orders = await waiting.waiting(exchangeLimits.ordersAtOnce);
@@ -110,18 +113,18 @@ async function answer(
 }
 
 /**
- * Registers the exchange with 1C by CommerceML 2 (product I2, integrations section 6): one address with plain text
- * answers.
+ * Registers the exchange with 1C by CommerceML 2 (product I2, integrations section 6). It has one path, and all
+ * responses except the orders are plain text.
  */
 export function registerExchange(server: FastifyInstance, deps: Deps): void {
   void server.register(async (exchange) => {
-    // File parts are read only after the sender is known, and as streams.
+    // Parts of files are streams. They are read only after the sender was checked.
     exchange.removeAllContentTypeParsers();
     exchange.addContentTypeParser('*', (_, __, done) => done(null));
     exchange.route({
       method: ['GET', 'POST'],
       url: path,
-      // A part may arrive as slowly as the sender's line.
+      // Not reached: appendPart refuses a part that is too long, so that 1C gets the reason as text.
       bodyLimit: exchangeLimits.partBytes + 1,
       handler: async (request, reply) => {
         const requested = askedOf(request);

@@ -16,7 +16,10 @@ import { takeOrders } from '../take-orders.ts';
 import { unpackRun } from '../work-on-exchange.ts';
 import { exchangeWords } from './exchange-words.ts';
 
-/** 1C asks again at once, so the answer waits this long for the end of the work. */
+/**
+ * Maximum time in milliseconds to wait for the end of the work. 1C repeats the request at once, so waiting here saves
+ * requests.
+ */
 const answerAfterMs = 1000;
 
 const endOf = (run: OneCRun): readonly string[] => {
@@ -26,7 +29,7 @@ const endOf = (run: OneCRun): readonly string[] => {
   return ['failure', why + (line === null ? '' : exchangeWords.inLine(line))];
 };
 
-/** Returns the progress of a file, after a short wait for its end. */
+/** Returns the state of a file after waiting for a short time for its end. */
 async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
   deps.imports.wake();
@@ -43,8 +46,8 @@ async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
 }
 
 /**
- * Handles `mode=import`: starts a file or returns its progress. Archives of the session come first, since the file may
- * be inside one. After the end a repeated call returns the same answer and does nothing.
+ * Handles `mode=import`: starts to process a file or returns its progress. Archives of the session are processed first,
+ * since the file may be in one of them. After the end, a repeated call returns the same response and changes nothing.
  */
 export async function importFile(deps: Deps, session: OneCSession, file: string): Promise<readonly string[]> {
   if (!isExchangeFileName(file)) return ['failure', exchangeWords.bad_name];
@@ -52,7 +55,7 @@ export async function importFile(deps: Deps, session: OneCSession, file: string)
   for (const pack of await queries.packs(session.id, false)) await queries.queue(pack.id);
   const pack = await queries.lastPack(session.id);
   const sent = await queries.lastRun(session.id, file);
-  // A file sent after the archive is not in it.
+  // A file that was sent after the archive is not in the archive.
   if (pack !== undefined && pack.state !== 'done' && (sent === undefined || sent.id < pack.id)) {
     const state = await stateOf(deps, pack.id);
     if (state[0] !== 'success') return state;
@@ -65,7 +68,7 @@ export async function importFile(deps: Deps, session: OneCSession, file: string)
 
 async function workOnOrders(deps: Deps, session: OneCSession, run: OneCRun): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);
-  // Of two parallel calls one starts the work; the other sees it running.
+  // Of two parallel calls, one does the work; the other returns the progress.
   if (!(await queries.queue(run.id))) return ['progress', exchangeWords.queued];
   const tally = exchangeTally();
   try {
@@ -81,7 +84,7 @@ async function workOnOrders(deps: Deps, session: OneCSession, run: OneCRun): Pro
   return ended === undefined ? ['failure', exchangeWords.failures.broke_off] : endOf(ended);
 }
 
-/** Unpacks an archive of orders on arrival. */
+/** Unpacks an archive of orders. Returns the response to a failure; null = unpacked. */
 async function unpackOrders(deps: Deps, session: OneCSession, pack: OneCRun): Promise<readonly string[] | null> {
   const queries = exchangeSessionQueries(deps.db);
   const tally = exchangeTally();
@@ -98,8 +101,8 @@ async function unpackOrders(deps: Deps, session: OneCSession, pack: OneCRun): Pr
 }
 
 /**
- * Handles a file of orders. Older protocols send no `mode=import`, so a part that ends the document is processed at
- * once. `isAsked`: 1C says that the file is complete.
+ * Processes a file of orders. `isAsked` is true if 1C said that the file is complete. Older versions do not say so: for
+ * them, a part that ends as a complete document starts the work.
  */
 export async function takeOrdersFile(
   deps: Deps,
@@ -123,8 +126,8 @@ export async function takeOrdersFile(
 }
 
 /**
- * Handles `mode=deactivate`: products that 1C did not name in this session are taken off sale, unless that would be
- * most of them.
+ * Handles `mode=deactivate`: takes products off sale that 1C did not name in this session. Does nothing and returns a
+ * failure if these are too many of the products.
  */
 export async function removeLeftOut(deps: Deps, session: OneCSession): Promise<readonly string[]> {
   const queries = exchangeSessionQueries(deps.db);

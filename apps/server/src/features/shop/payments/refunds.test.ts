@@ -27,7 +27,7 @@ const { tiered, reduced } = products;
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
 
-/** Returns the provider's payments of this order. */
+/** Returns the payments of this order at the provider. */
 const atProvider = async ({ number }: PlacedForPay) => {
   const port = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
   const list = await port.list({ since: new Date(0) });
@@ -100,7 +100,7 @@ describe('T37: refunds', () => {
     );
     const [made] = await atProvider(order);
     expect(made?.refunded).toBe(refunds.reduce((sum, each) => sum + kopecks(each.amount), 0));
-    // The pieces are released.
+    // The pieces are not reserved any more.
     expect(
       await count('reservation join orders on orders.id = order_id where number = $1 and product_id = 1', order.number),
     ).toBe(0);

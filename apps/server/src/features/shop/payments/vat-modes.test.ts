@@ -24,7 +24,7 @@ test.each([
     await setTestSeller(shop, { vatMode: mode });
     const order = await shop.order([products.reduced, 10]);
     const payment = await shop.pay(order);
-    // Stored VAT does not change when the seller changes the VAT mode.
+    // The stored VAT stays the same when the seller changes the VAT mode.
     await setTestSeller(shop, { vatMode: 'general' });
     await shop.atPage(payment, 'pay');
     shop.passSeconds(600);

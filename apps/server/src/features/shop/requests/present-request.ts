@@ -44,7 +44,7 @@ const presentLine = (line: RequestLineRow): WireRequest['lines'][number] => ({
   wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
 });
 
-/** Returns a request as its customer sees it, with the shop's latest quote. */
+/** Returns a request in the form of the contract for its customer, with the latest quote of the shop. */
 export async function presentRequest(
   handle: Handle,
   request: RequestRow,

@@ -19,7 +19,10 @@ import { findOwnRequest, lockOwnRequest } from '#core/requests/own-request.ts';
 import { pageLength, pageOf } from '#kit/page.ts';
 import { presentRequest, presentSummary } from './present-request.ts';
 
-/** Guests do not have the permissions `view_own_orders` and `cancel_own_order`. */
+/**
+ * Returns the owner whose requests are read. Guests lack the permissions `view_own_orders` and `cancel_own_order`, so
+ * they never get here.
+ */
 function ownerOf(actor: Actor): RequestOwner {
   if (actor.kind === 'guest') throw new Error('route allows guests but handler requires an account');
   const { id, email, phone } = actor.account;
@@ -28,7 +31,7 @@ function ownerOf(actor: Actor): RequestOwner {
 
 type Making = CallContext<typeof calls.makeRequest>;
 
-/** Parses a request's lines; an invalid price is named. */
+/** Parses the lines of a request. A failure names the line with the invalid price. */
 function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLine[], Failure> {
   const read: RequestLine[] = [];
   for (const [index, { product_id, part, maker, qty, wished_price, note }] of lines.entries()) {
@@ -46,7 +49,7 @@ function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLin
   return ok(read);
 }
 
-/** Stores a request with its key in one transaction; a repetition gets the first answer. */
+/** Stores a request with its idempotency key in one transaction. A repeated call gets the first response. */
 async function makeOnce(deps: Deps, context: Making): Promise<Result<{ number: string }, Failure>> {
   const { actor, body, locale, idempotencyKey } = context;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
@@ -91,7 +94,7 @@ async function listRequests({ db }: Deps, owner: RequestOwner, after: string | u
   });
 }
 
-/** Declines the quote, or withdraws the request. */
+/** Declines the quote, or withdraws the request if there is no quote yet. */
 const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string) =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const own = await lockOwnRequest(tx, owner, number);
@@ -104,7 +107,7 @@ const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string
   });
 
 /**
- * Registers the calls of customers for requests and quotes (product O3). A quote is accepted by an order in the
+ * Registers the calls of customers for requests and quotes (product O3). A quote is accepted by placing an order in the
  * checkout.
  */
 export function registerRequests(api: FastifyInstance, deps: Deps): void {

@@ -11,8 +11,8 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { notifyAsker, notifyReviewer } from './notify-author.ts';
 
 /**
- * Answers a question as the shop. The answer and its question are shown at once, and the author of the question is
- * notified (product C11).
+ * Stores the shop's answer to a question. The question and the answer are shown at once, and the author of the question
+ * is notified (product C11).
  */
 export const answerAsShop = (
   deps: Deps,
@@ -34,7 +34,10 @@ export const answerAsShop = (
     return ok<{ state: ModerationState }>({ state: 'approved' });
   });
 
-/** Answers a review of the shop, or changes the answer. Both are shown at once, and the review's author is notified. */
+/**
+ * Adds or changes the shop's answer to a review of the shop. The review and the answer are shown at once, and the
+ * author of the review is notified.
+ */
 export const answerShopReview = (
   deps: Deps,
   caller: StaffCallOrigin,

@@ -24,7 +24,7 @@ const reviewOf =
     answer: answer?.[locale] ?? '',
   });
 
-/** Returns examples only in a demonstration shop; the database is read only if there are examples. */
+/** Returns the examples only in a demonstration shop. The setting is read only if there are examples. */
 async function inDemonstration<T>({ db }: Where, examples: readonly T[]): Promise<readonly T[]> {
   return examples.length > 0 && (await settingQueries(db).isDemonstration()) ? examples : [];
 }

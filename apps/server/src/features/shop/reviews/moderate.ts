@@ -14,7 +14,7 @@ interface Writing {
   readonly writingId: string;
 }
 
-/** Approves a text or rejects it (`rejectReason`). A decided text is not decided again. */
+/** Approves a text, or rejects it for `rejectReason`. Fails with `not_found` if the text was decided before. */
 export async function moderate(
   deps: Deps,
   caller: StaffCallOrigin,

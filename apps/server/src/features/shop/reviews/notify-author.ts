@@ -11,8 +11,8 @@ import type { Deps } from '#deps.ts';
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 
 /**
- * Notifies the author of a question on the site and by letter in their language. Call it in the transaction that shows
- * the answer.
+ * Notifies the author of a question on the site, and by email in their language. Must be called in the transaction that
+ * shows the answer.
  */
 export async function notifyAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
   const news = await questionQueries(tx).newsOf(answerId);
@@ -26,7 +26,7 @@ export async function notifyAsker(tx: Tx, { config }: Pick<Deps, 'config'>, answ
   await outboxQueries(tx).add({ kind: 'question_answered', ...to, ...letter });
 }
 
-/** Notifies the author of a shop review of the shop's answer, on the site and by letter in their language. */
+/** Notifies the author of a review of the shop that the shop answered, on the site and by email in their language. */
 export async function notifyReviewer(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
@@ -44,7 +44,7 @@ export async function notifyReviewer(
   await outboxQueries(tx).add({ kind: 'review_answered', ...to, ...letter });
 }
 
-/** Notifies an author whether their text is shown, or why not. */
+/** Notifies an author that their text is shown, or why it was rejected. */
 export async function notifyAuthor(tx: Tx, what: WritingKind, id: number, rejectReason: string | null): Promise<void> {
   const author = await moderationQueries(tx).authorOf(what, id);
   if (author === undefined) return;

@@ -17,7 +17,7 @@ import { moderate } from './moderate.ts';
 import { showQuestions, showReviews, showShopReviews } from './show-reviews.ts';
 import { answerQuestion, ask, writeReview, writeShopReview } from './write.ts';
 
-/** Largest number of waiting texts in one answer. */
+/** Maximum number of texts to moderate in one response. */
 const waitingMax = 100;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
@@ -26,13 +26,13 @@ const writing: RouteRules = { permission: 'write_reviews', rateClass: 'write' };
 const accountOf = (actor: Actor): Result<AccountActor, Failure> =>
   actor.kind === 'account' ? ok(actor) : fail({ code: 'unauthenticated' });
 
-/** Returns the id of a shown product from memory, which is enough for reading. */
+/** Returns the id of a visible product from the index in memory, which is recent enough for reading. */
 async function readProduct({ index }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
   const product = await index.productBySeo(seo);
   return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);
 }
 
-/** Returns the id of a shown product from the database. */
+/** Returns the id of a visible product from the database. */
 async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId, Failure>> {
   const product = await catalogueQueries(db).bySeo(seo);
   return product === undefined ? fail({ code: 'not_found' }) : ok(product.id);

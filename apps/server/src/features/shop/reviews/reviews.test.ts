@@ -170,7 +170,7 @@ describe('questions', () => {
     const sent = clerk.post(`/catalog/questions/${requested?._id}/answers`, { ...answer, authorName: 'Farad' });
     expect(await done(sent)).toEqual({ state: 'approved' });
     expect((await questionsFor(shop.guest())).questions[0]).toMatchObject({ answers: [{ isShop: true }] });
-    // The author signed in by phone, so there is no email address.
+    // The author signed in by phone and has no email address.
     expect((await shop.pool.query('select from outbox')).rowCount).toBe(0);
   });
 

@@ -11,14 +11,14 @@ import type { Actor } from '#http/session/session.ts';
 import { questionExamples, reviewExamples, shopReviewExamples } from './examples.ts';
 import { pagesOf, skipOf } from './page-of.ts';
 
-/** The product, and the reader's language. */
+/** A product, and the language of the reader. */
 export interface ReadProduct {
   readonly id: ProductId;
   readonly seo: string;
   readonly locale: Locale;
 }
 
-/** Returns one page of approved reviews, with the caller's own review in any state. */
+/** Returns one page of approved reviews, and the caller's own review in any state. */
 export async function showReviews(
   { db, clock }: Deps,
   { id: productId, seo, locale }: ReadProduct,
@@ -44,10 +44,10 @@ export async function showReviews(
   };
 }
 
-/** Product reviews have these fields in addition. */
+/** Fields that only product reviews have, empty for reviews of the shop. */
 const nothingMore = { pros: '', cons: '' } as const;
 
-/** Returns one page of shop reviews, with the caller's own. */
+/** Returns one page of reviews of the shop, and the caller's own review. */
 export async function showShopReviews(
   { db, clock }: Deps,
   page: number,

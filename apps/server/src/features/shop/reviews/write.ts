@@ -19,15 +19,15 @@ type Written = Result<{ state: ModerationState }, Failure>;
 
 const waits: Written = ok({ state: 'pending' });
 
-/** Returns true if the account reached its daily limit of texts. */
+/** Returns true if the account has reached its daily limit of texts. */
 async function isOverLimit(tx: Tx, { account }: AccountActor, now: Date): Promise<boolean> {
-  // The lock makes the second of two parallel writes count the first.
+  // With the lock, the second of two parallel calls counts the text of the first.
   await lockAccount(tx, account.id);
   const written = await moderationQueries(tx).writtenSince(account.id, new Date(now.getTime() - dayMs));
   return written >= writingLimits.writingsADay;
 }
 
-/** Stores a review for moderation; one for each account and product. */
+/** Stores a review for moderation. An account can write one review of each product. */
 export const writeReview = (
   { db, clock }: Deps,
   actor: AccountActor,
@@ -39,7 +39,7 @@ export const writeReview = (
     return isKept ? waits : fail({ code: 'already_reviewed' });
   });
 
-/** Stores a review of the shop for moderation, by a person with a delivered order; one per person. */
+/** Stores a review of the shop for moderation. The author needs a delivered order and can write one review. */
 export const writeShopReview = (
   { db, clock }: Deps,
   actor: AccountActor,
@@ -67,8 +67,8 @@ export const ask = ({ db, clock }: Deps, actor: AccountActor, productId: Product
   });
 
 /**
- * Answers a question. An answer of the shop is shown at once with its question, and the author is notified. A
- * customer's answer waits for moderation.
+ * Stores an answer to a question. An answer of the shop is shown at once with its question, and the author of the
+ * question is notified. An answer of a customer waits for moderation.
  */
 export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: number, words: Words): Promise<Written> =>
   decideInTransaction(deps.db, async (tx): Promise<Written> => {

@@ -8,7 +8,7 @@ import type { Cookies } from '#http/session/cookies.ts';
 import { endSession, startSession, type Actor } from '#http/session/session.ts';
 import { notifyOtherChannel } from './notify-other-channel.ts';
 
-/** Runs further work in the transaction of a sign-in, such as merging baskets; app.ts provides it. */
+/** Further work in the transaction of a sign-in, such as merging baskets. app.ts provides it. */
 export type OnSignedIn = (
   tx: Tx,
   signedIn: {
@@ -19,9 +19,9 @@ export type OnSignedIn = (
   },
 ) => Promise<{ readonly clearCart: boolean; readonly clearedCookies: readonly string[] }>;
 
-/** The person who signs in, with their origin. */
+/** The person who signs in, and their browser. */
 export interface Visitor {
-  /** The browser's actor so far; that session ends. */
+  /** The browser's actor before the sign-in. Its session ends. */
   readonly actor: Actor;
   readonly userAgent: string;
   /** Value of the cookie `cart`. */
@@ -33,18 +33,18 @@ export interface BegunSession {
   readonly account: SessionAccount;
   readonly token: string;
   readonly clearCart: boolean;
-  /** Cookies of the guest whose data now belong to the customer. */
+  /** Names of the guest's cookies whose data now belong to the customer. */
   readonly clearedCookies: readonly string[];
 }
 
-/** A proved address with the account and the browser. */
+/** An address whose owner proved it by a code, with the account and the browser. */
 export interface Proved {
   readonly account: SessionAccount;
   readonly channel: LoginChannel;
   readonly pair: HashedPair;
 }
 
-/** Starts a new session after a proof, inside the transaction that used up the proof. */
+/** Starts a new session. Must be called in the transaction that used up the code or grant. */
 export async function beginSession(
   tx: Tx,
   { account, channel, pair }: Proved,

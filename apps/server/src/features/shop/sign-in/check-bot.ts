@@ -7,21 +7,21 @@ import type { Failure } from '#http/answers/errors.ts';
 import { captchaReplayGuard } from '#core/people/captcha-replay-guard.ts';
 
 export interface BotProof {
-  /** As sent; undefined = none. */
+  /** The token as sent; undefined = none was sent. */
   readonly token: string | undefined;
   readonly ip: string;
   readonly channel: LoginChannel;
 }
 
-/** `isUnchecked`: the provider does not answer, and the small budget for such times is spent. */
+/** `isUnchecked` is true if the provider does not answer and the small number of codes allowed meanwhile is used up. */
 export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnchecked: boolean }, Failure>>;
 
-/** At this score the invisible check replaces the visible one. */
+/** Minimum score with which no visible challenge is needed. */
 const challengeScore = 0.7;
 
 /**
- * Returns true if a caller must solve a visible challenge (integrations 10.2). It applies after the free codes of an
- * address in an hour, and to everybody while codes are being guessed.
+ * Returns true if a caller must solve a visible challenge (integrations 10.2). This is so after the free codes of an IP
+ * address in an hour are used up, and for everyone while somebody guesses codes.
  */
 export async function needsChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ export async function needsChallenge(
 }
 
 /**
- * Returns the bot check before sending a code (product A5; integrations 7). If it is off, it always passes. While the
- * provider does not answer, codes are limited by a budget of the whole shop.
+ * Returns the bot check that precedes each code (product A5; integrations 7). If it is switched off, every caller
+ * passes. While the provider does not answer, the whole shop sends a limited number of codes.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
   const isFirst = captchaReplayGuard({ db, clock });

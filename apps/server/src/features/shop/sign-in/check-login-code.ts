@@ -12,24 +12,24 @@ import { isRightCode } from './is-right-code.ts';
 export interface CodeAttempt {
   readonly address: CheckedAddress;
   readonly browser: string;
-  /** As sent; unchecked. */
+  /** As sent, not validated. */
   readonly challengeId: string;
-  /** As sent; unchecked. */
+  /** As sent, not validated. */
   readonly code: string;
   readonly visitor: Visitor;
 }
 
 export type CodeOutcome =
   | { readonly kind: 'signed_in'; readonly session: BegunSession }
-  /** The code was right and no account has this address, so the browser may register now. */
+  /** The code was right, but no account has this address. The browser may register now. */
   | { readonly kind: 'unknown' }
   /** The code was right, but the customer is blocked. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'refused' };
 
 /**
- * Checks a login code (product A2; integrations 10.2, item 1). Of parallel right answers one wins. A wrong, late, used
- * or foreign code gets the same refusal. Staff cannot sign in this way.
+ * Checks a login code (product A2; integrations 10.2, item 1). Of parallel calls with the right code, one succeeds. A
+ * code that is wrong, late, used or sent to another browser gets the same refusal. Staff cannot sign in this way.
  */
 export async function checkLoginCode(
   deps: Deps,

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LoginChannel } from '@farad/database/people/sign-in.queries';
 
-/** Number of durations of accepted messages remembered, per channel. */
+/** Number of recent accepted messages per channel whose durations are stored. */
 const rememberedMax = 32;
 
-/** Duration of the first refusal, before any message was accepted. */
+/** Duration in milliseconds of refusals before the first message was accepted. */
 const usualMs = 300;
 
 export interface EvenTimes {
-  /** Remembers how long an accepted message took. */
+  /** Stores the duration of an accepted message. */
   readonly noteAccepted: (channel: LoginChannel, tookMs: number) => void;
-  /** Waits until a refused message has taken as long as a random recent accepted one. */
+  /** Waits until the refused message has taken as long as a random one of the recent accepted messages. */
   readonly evenRefusal: (channel: LoginChannel, tookMs: number) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface Waiting {
 }
 
 /**
- * A provider refuses an address faster than it accepts a message, so the duration would reveal which addresses exist
- * (T07). Refusals are delayed to the same duration. A caller who gets a code never waits longer.
+ * Makes refused messages take as long as accepted ones. A provider refuses an address faster than it accepts a message,
+ * so the duration would tell which addresses exist (T07). A caller who gets a code never waits longer.
  */
 export function evenTimes({ pick, wait }: Waiting = { pick: randomInt, wait: sleep }): EvenTimes {
   const lately: Record<LoginChannel, number[]> = { sms: [], email: [] };

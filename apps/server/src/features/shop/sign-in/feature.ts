@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { deleteOverSessions } from '#http/session/session.ts';
 import { signInRoutes, type SignInOptions } from './sign-in.routes.ts';
 
-/** A browser without a sign-in for this long is unknown again. */
+/** Time in seconds without a sign-in after which a browser counts as unknown again. */
 const knownBrowserLifeSeconds = 400 * daySeconds;
 
 export const signIn = (needs: (deps: Deps) => SignInOptions): Feature => ({

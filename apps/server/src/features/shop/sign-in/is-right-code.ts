@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { sameBytes } from '#kit/same-bytes.ts';
 import { codeHmac } from './login-hashes.ts';
 
-/** A code as sent; both fields are unchecked. */
+/** A code as sent. Neither field is validated. */
 export interface SentCodeProof {
   readonly challengeId: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export interface SentCodeProof {
 
 const hmacBytes = 32;
 
-/** Counts a try for the whole shop; logs when it opens the breaker. */
+/** Counts a try in the whole shop. Logs if this try makes the shop switch to longer codes. */
 async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight: boolean): Promise<void> {
   const now = clock();
   const tries = loginTryQueries(db);
@@ -28,8 +28,8 @@ async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight:
 }
 
 /**
- * Checks a code. One try is used up before anything is compared, whatever was sent. The comparison always takes the
- * same time.
+ * Checks a code. One try is used up before the comparison, whatever was sent. The comparison always takes the same
+ * time.
  */
 export async function isRightCode(
   deps: Deps,
@@ -41,7 +41,8 @@ export async function isRightCode(
   const wanted = await challenges.takeTry(challengeId, pair, limits.triesPerCode, deps.clock());
   const given = codeHmac(deps.secretKey, challengeId, pair, code);
   const isRight = sameBytes(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
-  // An answer without a challenge is no guess. If counted, anybody could open the breaker.
+  // A code without a challenge is not a guess. If it counted, anybody could make the shop believe that codes are being
+  // guessed.
   if (wanted !== undefined) await countTry(deps, limits, isRight);
   return isRight;
 }

@@ -4,20 +4,20 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** A checked address for a code. */
+/** A validated address that codes can be sent to. */
 export type CheckedAddress = LoginAddress &
   (
     | { readonly channel: 'sms'; readonly destination: Phone }
     | { readonly channel: 'email'; readonly destination: Email }
   );
 
-/** Parses a typed phone number (specification section 5); a failure names the field of the request. */
+/** Parses a phone number (specification section 5). A failure names the field of the request. */
 export function readPhoneAddress(text: string, field: string): Result<CheckedAddress, Failure> {
   const phone = normalisePhone(text);
   return phone.ok ? ok({ channel: 'sms', destination: phone.value }) : fail({ code: phone.error, field });
 }
 
-/** The same as `readPhoneAddress` for phones that receive codes: only Russian mobile numbers. */
+/** Parses a phone number that must be able to receive codes: only Russian mobile numbers are accepted. */
 export function readMobileAddress(text: string, field: string): Result<CheckedAddress, Failure> {
   const address = readPhoneAddress(text, field);
   if (!address.ok || address.value.channel !== 'sms') return address;

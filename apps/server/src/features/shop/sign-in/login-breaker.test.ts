@@ -34,7 +34,7 @@ describe('T08: the budget of the whole shop', () => {
     expect(bodies.filter((body) => body === '0,-101')).toHaveLength(20);
     expect(answers.every((answer) => /^[\w-]{22}$/.test(answer.json().code))).toBe(true);
     expect(alerts()).toEqual(['login_budget']);
-    // Another process with the same tables.
+    // A second process with the same database.
     const restarted = await shop.withLimits(limits);
     expect((await openBrowser(restarted).post('/smsc', { phone: newPhone() })).json().body).toBe('0,-101');
     const mail = (index: number) =>

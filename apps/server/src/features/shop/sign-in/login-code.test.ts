@@ -62,7 +62,7 @@ describe('T01', () => {
     return Object.fromEntries(tables.map((table, index) => [table, text(rows[index])]));
   };
 
-  // Four digits may occur by chance in a time or hash. A leak would be at the same place every time.
+  // Four digits may occur by chance in a time or a hash. A leaked code would be in the same place in every run.
   test('the digits are in the message and nowhere else', async () => {
     const runs: ReadonlySet<string>[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -221,7 +221,7 @@ describe('T06', () => {
 });
 
 describe('T07', () => {
-  /** Status, header names and body format: these must not differ. */
+  /** Returns what must not differ between responses: status, names of headers and form of the body. */
   const formOf = ({ statusCode, headers, body }: Awaited<ReturnType<Browser['post']>>): string =>
     JSON.stringify([
       statusCode,
@@ -235,7 +235,9 @@ describe('T07', () => {
 
   type Ask = (browser: Browser) => ReturnType<Browser['post']>;
 
-  /** Returns the answer's format and every SQL statement made for it. The work is compared, not the time. */
+  /**
+   * Returns the form of the response and all SQL statements made for it. So the work is compared instead of the time.
+   */
   async function workOf(ask: Ask): Promise<readonly string[]> {
     logged.length = 0;
     const form = formOf(await ask(browserOf()));
@@ -255,7 +257,7 @@ describe('T07', () => {
     const known = newPhone();
     await signInByPhone(shop, browserOf(), known);
     shop.passSeconds(60);
-    // An old state would be read again beside the first request.
+    // Otherwise the opening state might become outdated and be read again during the first request.
     keepOpening(shop.deps, openForAll);
     const wanted = await workOf(byPhone(newPhone()));
     expect(wanted.length).toBeGreaterThan(10);
@@ -274,7 +276,7 @@ describe('T07', () => {
     expect(await workOf(byEmail('gone@example.com'))).toEqual(wanted);
   });
 
-  // The limit is a minimum: a busy machine can only make a refusal slower.
+  // Only a minimum is checked: a busy machine can only make a refusal slower.
   test.each(['sms', 'mail'] as const)(
     '%s: an address refused at once takes as long as an accepted one',
     async (port) => {

@@ -2,7 +2,10 @@ import type { HashedPair, LoginAddress } from '@farad/database/people/sign-in.qu
 
 import { keyedHash } from '#kit/keyed-hash.ts';
 
-/** Returns address and browser as keyed hashes for the database. Without the key nobody can tell whose they are. */
+/**
+ * Returns the address and the browser as keyed hashes for the database. Without the key, nobody can tell whose they
+ * are.
+ */
 export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: string): HashedPair => ({
   destinationHash: keyedHash(secretKey, 'login address', address.channel, address.destination),
   browserHash: browserHash(secretKey, browser),
@@ -11,12 +14,15 @@ export const hashedPair = (secretKey: Buffer, address: LoginAddress, browser: st
 export const browserHash = (secretKey: Buffer, browser: string): Buffer =>
   keyedHash(secretKey, 'login browser', browser);
 
-/** Purpose of a code: to sign in, to prove one's own address, or to set a new one. */
+/** Purpose of a code: to sign in, to prove one's own address, or to set a new address. */
 export type CodePurpose =
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'proof' | 'contact'; readonly accountId: number };
 
-/** Returns the hashes that a challenge is bound to. A code for one purpose or account is useless for another. */
+/**
+ * Returns the hashes that a challenge is stored with. They include the purpose and the account, so the code works for
+ * nothing else.
+ */
 export function challengePair(
   secretKey: Buffer,
   address: LoginAddress,
@@ -30,7 +36,10 @@ export function challengePair(
   return { ...pair, destinationHash: keyedHash(secretKey, ...parts) };
 }
 
-/** Returns the hash of the right code, bound to challenge, address and browser (integrations 10.2, item 1). */
+/**
+ * Returns the hash of the right code. It includes the challenge, the address and the browser (integrations 10.2, item
+ * 1).
+ */
 export const codeHmac = (secretKey: Buffer, challengeId: string, pair: HashedPair, code: string): Buffer =>
   keyedHash(
     secretKey,

@@ -90,7 +90,7 @@ describe('T08', () => {
       openBrowser(server, '203.0.113.77').post('/smsc', { phone: newPhone() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(shop.server)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
-    // Another process with the same database: no count is in memory.
+    // A second process with the same database: the counts are not in memory.
     const restarted = await shop.withLimits({});
     expect((await ask(restarted)).statusCode).toBe(429);
   });

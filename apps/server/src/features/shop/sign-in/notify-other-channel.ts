@@ -9,7 +9,7 @@ import type { Config } from '#config/config.ts';
 
 const kind = 'new_device';
 
-/** Notifies the person's other address of a sign-in in an unknown browser. */
+/** Notifies the person's other address that they signed in from an unknown browser. */
 export async function notifyOtherChannel(
   tx: Tx,
   config: Config,

@@ -8,7 +8,7 @@ import { neutralCoefficient } from '@farad/domain/money';
 
 import { userImage } from '#core/people/user-image.ts';
 
-/** Returns the user for the specification's calls (section 3), with the default address first. */
+/** Returns the user in the form of the specification (section 3). The default address comes first. */
 export const presentUser = async (handle: Handle, account: SessionAccount): Promise<WireUser> => ({
   id: String(account.id),
   name: account.name,
@@ -27,7 +27,7 @@ export const presentUser = async (handle: Handle, account: SessionAccount): Prom
 
 const nobody = (): WireUser => ({ ...emptyUser, address: [] });
 
-/** Answer of a failed login, which is no error (specification section 8). */
+/** Response to a failed login, which is not an error (specification section 8). */
 export const unauthenticated = (): LoginAnswer => ({
   isAuthenticated: false,
   isUserWasNotFound: false,
@@ -40,5 +40,5 @@ export const authenticated = async (handle: Handle, account: SessionAccount): Pr
   user: await presentUser(handle, account),
 });
 
-/** Answer to a right code without an account: the page registers now. */
+/** Response to a right code for an address without an account. The page then registers the person. */
 export const userWasNotFound = (): LoginAnswer => ({ ...unauthenticated(), isUserWasNotFound: true });

@@ -7,8 +7,8 @@ import type { Deps } from '#deps.ts';
 import { browserHash } from './login-hashes.ts';
 
 /**
- * Registers the owner of a grant, once (integrations 10.2, item 2). The person is stored in the grant; nothing sent
- * counts. Undefined = this browser has no grant.
+ * Creates the account for a grant, once (integrations 10.2, item 2). The address comes from the stored grant, never
+ * from the request. Returns undefined if this browser has no grant.
  */
 export function registerCustomer(deps: Deps, browser: string, locale: Locale): Promise<SessionAccount | undefined> {
   return inTransaction(deps.db, async (tx) => {

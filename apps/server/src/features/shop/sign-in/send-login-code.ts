@@ -40,21 +40,22 @@ export interface CodeRequest {
 export interface SentCode {
   readonly challengeId: string;
   /**
-   * 0 = sent, or refused for this number, which must look the same. Otherwise the code of a failure of the whole shop.
+   * 0 if the code was sent, or if the provider refused this address: the two must look the same. Otherwise the code of
+   * a failure that affects the whole shop.
    */
   readonly failureCode: number;
 }
 
-/** Failure of the whole shop: its budget of codes is spent. It differs from the provider's own codes. */
+/** The whole shop has used up its budget of codes. The providers have no such failure code. */
 const budgetSpentCode = 101;
 
-/** Returns an answer like a failure of the whole shop; no code is sent. */
+/** Returns the response for a spent budget. No code is sent. */
 export const unsentCode = (): SentCode => ({
   challengeId: randomBytes(16).toString('base64url'),
   failureCode: budgetSpentCode,
 });
 
-/** Timeout of the SMS provider or mail server; the person waits meanwhile. */
+/** Timeout in milliseconds of the SMS provider and the mail server. The person waits meanwhile. */
 const sendTimeoutMs = 10_000;
 
 type SendQueries = ReturnType<typeof loginSendQueries<Tx>>;
@@ -78,13 +79,15 @@ async function networkRefusal(
 interface Draft {
   readonly id: string;
   readonly code: LoginCode;
-  /** Hashes under which sends are counted. */
+  /** Hashes under which the sent codes are counted. */
   readonly pair: HashedPair;
   /** Hashes under which the challenge is stored. */
   readonly challenge: HashedPair;
 }
 
-/** Returns true if the whole shop may send another code by this channel. The last one is logged for the operator. */
+/**
+ * Returns true if the whole shop may send another code in this channel. The last permitted code is logged as an alert.
+ */
 async function isWithinBudget(
   { log }: Deps,
   sends: SendQueries,
@@ -99,7 +102,7 @@ async function isWithinBudget(
   return sent < max;
 }
 
-/** Counts the send and stores the challenge under one lock, or refuses and changes nothing. */
+/** Counts the code and stores its challenge under one lock, or changes nothing if a limit is reached. */
 function saveChallenge(
   deps: Deps,
   limits: SignInLimits,
@@ -140,10 +143,10 @@ function saveChallenge(
   });
 }
 
-/** Result of a message. `refused`: this address gets none, which the caller is not told. */
+/** Result of sending a message. `refused` means that this address cannot get one; the caller is not told. */
 type Delivery = { readonly kind: 'accepted' | 'refused' } | { readonly kind: 'failed'; readonly failureCode: number };
 
-/** Sends the code to the provider. */
+/** Sends the code by SMS or email. */
 async function handOver(
   deps: Deps,
   limits: SignInLimits,
@@ -171,7 +174,10 @@ async function handOver(
   return kind === 'temporary' ? { kind: 'failed', failureCode: reply ?? 1 } : { kind: 'refused' };
 }
 
-/** Returns the failure's code if it concerns the whole shop, else 0, after the same time for every address. */
+/**
+ * Sends the code. Returns the code of a failure that affects the whole shop, otherwise 0. A refused address takes as
+ * long as an accepted one.
+ */
 async function deliver(sender: Sender, request: CodeRequest, draft: Draft): Promise<number> {
   const { deps, limits, times } = sender;
   const { channel } = request.address;
@@ -191,9 +197,8 @@ interface Sender {
 }
 
 /**
- * Sends a login code within its limits (product A2; integrations 10.2, item 1). It is sent directly instead of through
- * the outbox, so the digits exist only in this call and in the message. Known, unknown and undeliverable addresses get
- * the same answer.
+ * Sends a login code within the limits (product A2; integrations 10.2, item 1). It bypasses the outbox, so the digits
+ * exist only in this call and in the message. Known, unknown and unreachable addresses get the same response.
  */
 async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Result<SentCode, Failure>> {
   const { deps, limits } = sender;
@@ -213,7 +218,7 @@ async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Resu
 
 export type SendCode = (request: CodeRequest) => Promise<Result<SentCode, Failure>>;
 
-/** Returns a function that sends codes and remembers recent durations. */
+/** Returns a function that sends codes and stores the durations of recent messages. */
 export function codeSender(deps: Deps, limits: SignInLimits): SendCode {
   const sender = { deps, limits, times: evenTimes() };
   return (request) => sendLoginCode(sender, request);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const browserOf = () => openBrowser(shop.server);
 
-/** Returns a signed-in browser of a person with phone and email. */
+/** Returns a signed-in browser of a person with phone and email, and the phone. */
 async function known(email: string): Promise<{ browser: Browser; phone: string }> {
   const [browser, phone] = [browserOf(), newPhone()];
   await signInByPhone(shop, browser, phone);
@@ -75,7 +75,7 @@ test('a sign-in in an unknown browser is told to the other address, with the dev
       "Вход на farad.example с нового устройства (Firefox, Linux). Если это не вы, завершите сеанс: https://farad.example/cabinet/sessions",
     ]
   `);
-  // A browser that signed in before is known.
+  // A browser that signed in before counts as known.
   shop.passSeconds(120);
   const told = (await toldOfDevice(phone, email)).length;
   await browser.get('/users/logout');
@@ -139,7 +139,7 @@ test('who becomes staff, or is blocked, between the registration and the sign-in
 
 const tables = ['login_challenge', 'login_grant', 'login_try', 'login_send', 'known_browser', 'session'] as const;
 
-/** Returns all rows of a table, with words in place of what differs from run to run. Empty fields are left out. */
+/** Returns all rows of a table. Values that differ between runs are replaced with words; empty fields are left out. */
 async function rowsOf({ db }: SignInShop, table: (typeof tables)[number]): Promise<readonly string[]> {
   const rows = await db.selectFrom(table).selectAll().execute();
   const masked = rows.map((row) =>
@@ -162,7 +162,7 @@ test('what is kept of a sign-in: hashes, moments, and each code used once', asyn
   const fresh = await openSignInShop();
   const [browser, stranger] = [openBrowser(fresh.server), openBrowser(fresh.server)];
   const [phone, other] = [newPhone(), newPhone()];
-  // Another person is half way, and stays there.
+  // Another person is between two steps of the sign-in and stays there.
   const half = await askCode(stranger, other);
   await stranger.post('/users/phone', { phone: other, sessionId: half, code: fresh.codeFor(other) });
   await stranger.post('/users/register', {});

@@ -14,7 +14,10 @@ export interface GrantUse {
   readonly visitor: Visitor;
 }
 
-/** Handles the second login call after a registration: its grant gives one session. Undefined = no such grant. */
+/**
+ * Handles the second login call after a registration. A grant starts one session. Returns undefined without a valid
+ * grant.
+ */
 export function signInByGrant(deps: Deps, use: GrantUse, onSignedIn: OnSignedIn): Promise<BegunSession | undefined> {
   const { address, challengeId, visitor } = use;
   const pair = hashedPair(deps.secretKey, address, use.browser);

@@ -17,7 +17,7 @@ const hintsOf = (account: SessionAccount): Readonly<Record<(typeof hintNames)[nu
   email: account.email ?? '',
 });
 
-/** Sets cookies that tell the page who is signed in. */
+/** Sets the cookies that tell the page who is signed in. */
 export function setHintCookies(cookies: Cookies, account: SessionAccount): void {
   const hints = hintsOf(account);
   for (const name of hintNames) {
@@ -27,7 +27,7 @@ export function setHintCookies(cookies: Cookies, account: SessionAccount): void 
   }
 }
 
-/** Sets the session cookie, and hints for the page that the server never trusts (product S8). */
+/** Sets the session cookie, and the cookies for the page, which the server never trusts (product S8). */
 export function setSignedInCookies(cookies: Cookies, config: Config, session: BegunSession): void {
   setSessionCookie(cookies, config, session.token);
   setHintCookies(cookies, session.account);

@@ -12,7 +12,7 @@ const rounds = 50;
 
 const sentTo = (address: string): number => shop.twins.inbox.list(address).length;
 
-/** Passes time so that the sends of one round do not use up the shop's budget of the next. */
+/** Advances the clock, so that each round has a new budget of codes. */
 const pause = (): void => shop.passSeconds(600);
 
 test('T03: fifty challenges, each with 200 parallel codes: three of each are compared', async () => {

@@ -91,7 +91,7 @@ describe('T11', () => {
   const accountsOf = async (phone: string): Promise<{ role: string; prices_koef: number; username: string }[]> =>
     shop.db.selectFrom('account').select(['role', 'prices_koef', 'username']).where('phone', '=', phone).execute();
 
-  /** Returns a browser with a grant for the phone. */
+  /** Returns a browser with a grant for this phone. */
   async function grantHolder(phone: string) {
     const browser = browserOf();
     const sessionId = await askCode(browser, phone);
@@ -133,7 +133,7 @@ describe('T11', () => {
     const logins = await Promise.all(
       Array.from({ length: 20 }, () => browser.post('/users/phone', { phone, sessionId })),
     );
-    // Later logins only renew the existing session; the grant itself gave one session.
+    // The grant started one session. Later logins only renew it.
     const sessions = logins.filter(({ cookies }) => cookies.some(({ name }) => name === sid));
     expect(sessions).toHaveLength(1);
   });

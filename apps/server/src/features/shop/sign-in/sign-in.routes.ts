@@ -26,7 +26,7 @@ export interface SignInOptions {
   readonly limits?: SignInLimits;
 }
 
-/** Dependencies of the handlers in this file. */
+/** What the handlers of this file need. */
 interface Context {
   readonly deps: Deps;
   readonly limits: SignInLimits;
@@ -49,7 +49,7 @@ async function sendCode<C extends Call>(
   const checked = await checkBot({ token, ip, channel: address.value.channel });
   if (!checked.ok) return checked;
   if (checked.value.isUnchecked) return ok(unsentCode());
-  // A hint for the page (specification section 3); the server never trusts it.
+  // A cookie for the page (specification section 3), which the server never trusts.
   if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
   const browser = browserOf(cookies, deps.config);
   return send({ address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
@@ -67,7 +67,10 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** Signs in by a code if one is sent, else by the grant of a registration or the session (product A2). */
+/**
+ * Signs in by the code if one was sent, otherwise by the grant of a registration. Without both, returns the user of the
+ * current session if it has this address (product A2).
+ */
 async function signIn<C extends Call>(
   { deps, limits, onSignedIn }: Context,
   call: CallContext<C>,
@@ -101,9 +104,7 @@ async function signIn<C extends Call>(
   return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
 }
 
-/**
- * Returns true if the browser's headers show that the call comes from our pages; otherwise nothing is done (test T36).
- */
+/** Returns true if the request has headers that only browsers send. Without them the session stays (test T36). */
 const isShownOwn = <C extends Call>({ request }: CallContext<C>): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
@@ -124,7 +125,7 @@ function codeRoutes(app: FastifyInstance, context: Context): void {
     const sent = await sendCode(context, call, readMobileAddress(call.body.phone, 'phone'), call.body.token);
     if (!sent.ok) return sent;
     const { challengeId, failureCode } = sent.value;
-    // The number has no meaning: it looks the same for a sent message and a refused number.
+    // The number has no meaning. It looks the same whether the message was sent or refused.
     const body = failureCode === 0 ? `${randomInt(1, 2 ** 31)},1` : `0,-${failureCode}`;
     return ok({ body, code: challengeId });
   });
@@ -154,7 +155,7 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
     return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
   });
 
-  // Staff sign in at /admin/sign-in. Nothing is looked up here, so every name takes the same time.
+  // Staff sign in at /admin/sign-in. This call reads nothing, so it takes the same time for every name.
   route(app, deps, calls.loginUser, { ...rules, rateClass: 'sign-in' }, async ({ isSecure }) =>
     isSecure ? ok(unauthenticated()) : insecure,
   );
@@ -167,7 +168,7 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
     if (!isShownOwn(call)) return fail({ code: 'foreign_origin' });
     const { actor, cookies } = call;
     if (actor.kind === 'account') await endSession(deps.db, actor.sessionHash);
-    // Staff who acted as a customer are themselves again, with this browser's own session and basket.
+    // Staff who acted as a customer get back this browser's own session and basket.
     if (actor.kind === 'account' && actor.actedBy !== null) cookies.clear(deps.config.cookies.actingName);
     else clearSignedInCookies(cookies, deps.config);
     return ok(unauthenticated());

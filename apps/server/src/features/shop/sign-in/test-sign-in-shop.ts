@@ -24,25 +24,28 @@ import { httpsEnvironment } from '#testing/environment.ts';
 import type { OnSignedIn } from './begin-session.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
-/** The sign-in calls on a real database, with real adapters connected to the twins and a clock that tests set. */
+/**
+ * The sign-in calls with a real database, real adapters connected to the simulated providers, and a clock that tests
+ * set.
+ */
 export interface SignInShop {
   readonly deps: Deps;
   readonly db: Connection['db'];
   readonly twins: ListeningTwins;
   readonly server: FastifyInstance;
-  /** Lines of the log as written. */
+  /** Lines of the log. */
   readonly logLines: string[];
-  /** Calls of the merge callback. */
+  /** Recorded calls of `onSignedIn`. */
   readonly signedIn: { readonly accountId: number; readonly cartId: string | null }[];
   readonly passSeconds: (seconds: number) => void;
-  /** Returns four digits of the newest message to the address; undefined = no message. */
+  /** Returns four digits from the newest message to this address; undefined = no message. */
   readonly codeFor: (address: string) => string | undefined;
   /** Returns the same shop with other limits. */
   readonly withLimits: (limits: Partial<SignInLimits>) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 }
 
-// Rate limits have their own tests; here only the limits of the sign-in count.
+// The rate limits have their own tests. Here only the limits of the sign-in apply.
 const noRateLimits = async (): Promise<null> => null;
 
 async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> {
@@ -145,7 +148,7 @@ export async function openSignInShop(
   };
 }
 
-/** Fields of the answers used in tests; each call has some of them. */
+/** Fields of the responses that the tests use. Each call returns some of them. */
 interface AnswerFields {
   readonly body: string;
   readonly code: string;
@@ -164,25 +167,25 @@ export interface Browser {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** Opens a browser with its cookies, at an address in its own network. */
+/** Opens a browser with its own cookies, at an address in a network of its own. */
 export const openBrowser = (server: FastifyInstance, ip?: string): Browser => openAnyBrowser(server, ip);
 
 let lastPhone = 0;
 
-/** Returns a new mobile number. */
+/** Returns a mobile number that was not used before. */
 export function newPhone(): string {
   lastPhone += 1;
   return `7916${String(lastPhone).padStart(7, '0')}`;
 }
 
-/** Requests a code and returns its challenge. */
+/** Requests a code and returns the id of its challenge. */
 export async function askCode(browser: Browser, phone: string): Promise<string> {
   const answer = await browser.post('/smsc', { phone });
   if (answer.statusCode !== 200) throw new Error(`No code: ${answer.body}`);
   return answer.json().code;
 }
 
-/** Signs a person in: code, registration if needed, session. */
+/** Signs a person in by a code. Registers them first if they have no account. */
 export async function signInByPhone(shop: SignInShop, browser: Browser, phone: string): Promise<void> {
   const sessionId = await askCode(browser, phone);
   const first = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
@@ -192,5 +195,5 @@ export async function signInByPhone(shop: SignInShop, browser: Browser, phone: s
   if (!second.json().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
 }
 
-/** Returns a code with another last digit, which is certainly wrong. */
+/** Returns a wrong code: the right one with a different last digit. */
 export const wrongCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

@@ -5,14 +5,14 @@ import { installTexts } from '@farad/wording/install-texts';
 import type { ShownShop } from '#core/shop/shop-identity.ts';
 
 const iconIn = (shop: string | null) => (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  // The address of an own icon changes with it, so that no device keeps the old one.
+  // The address changes with the shop's own icon, so that no device keeps an old icon.
   src: shop === null ? `/${name}` : shopPicturePath(shop, name),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
-/** Returns the web app manifest. It is one app, whatever the language of its installation. */
+/** Returns the web app manifest. The app has the same id in each language. */
 export function manifest(locale: Locale, { name, shortName, tagline, icon: own }: ShownShop): string {
   const { description, search, basket, orders } = installTexts[locale];
   const icon = iconIn(own);

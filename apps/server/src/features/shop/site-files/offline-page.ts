@@ -14,10 +14,13 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 const sign =
   '<svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true"><path d="M2 16h11M19 16h11M13 4v24M19 4v24" fill="none" stroke="currentColor" stroke-width="3"/></svg>';
 
-/** The page loads nothing and runs no scripts. */
+/** Content security policy of the page, which loads nothing and runs no scripts. */
 export const offlinePolicy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** Returns the page shown without a network. Its link reloads the wanted page, since the address stays. */
+/**
+ * Returns the page shown without a network. The address in the browser stays, so the link of the page reloads the
+ * requested page.
+ */
 export function offlinePage(locale: Locale, shop: string): string {
   const { offlineTitle, offlineText, tryAgain } = installTexts[locale];
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${offlineTitle} · ${shop}`)}</title><style>${style}</style></head><body><main>${sign}<h1>${escapeHtml(offlineTitle)}</h1><p>${escapeHtml(offlineText)}</p><a href="">${escapeHtml(tryAgain)}</a></main></body></html>`;

@@ -4,9 +4,9 @@ const pages = Object.fromEntries(locales.map((locale) => [locale, inLocale(local
 const prefix = `^/(${locales.join('|')})(?:/|$)`;
 
 /**
- * Service worker that shows its own page without a network. It caches nothing else, so that prices are never outdated.
- * Every answer comes from the network, and only page navigations pass through it. A release requests it by a new
- * address (`?<version>`), and its worker replaces the former one.
+ * Service worker that shows the offline page when there is no network. It stores nothing else, so no price is outdated.
+ * Only page navigations pass through it, and each page comes from the network. Each release has a new address of the
+ * worker (`?<version>`), so the new worker replaces the old one.
  */
 export const offlineWorker = `const pages = ${JSON.stringify(pages)};
 const kept = "offline " + location.search.slice(1);

@@ -9,12 +9,12 @@ import { sendFailure } from '#http/answers/send-failure.ts';
 import { oneAtATime } from '#kit/one-at-a-time.ts';
 
 const yearSeconds = 31_536_000;
-/** About 3 MB: all files of several logos. */
+/** Maximum number of files in memory: about 3 MB, all files of several logos. */
 const rememberedMax = 60;
 
 const typeOf = (file: IconName): string => (file.endsWith('.ico') ? 'image/x-icon' : 'image/png');
 
-/** Serves the shop's pictures: `/img/shop/<name>/logo` as uploaded, and files made of it, such as `icon-192.png`. */
+/** Serves the shop's pictures: `/img/shop/<name>/logo` as uploaded, and files made from it, such as `icon-192.png`. */
 export function serveShopPictures(server: FastifyInstance, deps: Deps): void {
   const pictures = shopPictureQueries(deps.db);
   const inTurn = oneAtATime();
@@ -40,7 +40,7 @@ export function serveShopPictures(server: FastifyInstance, deps: Deps): void {
     if (content === null) return notFound();
     void reply.headers({
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
-      // Opened on its own, a picture runs no scripts and loads nothing.
+      // A picture opened on its own runs no scripts and loads nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });

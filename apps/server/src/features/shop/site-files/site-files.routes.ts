@@ -12,7 +12,10 @@ import { offlineWorker } from './offline-worker.ts';
 
 const cacheControl = 'public, max-age=3600';
 
-/** Registers small files that the program generates: web app manifest, offline page and worker, security contact. */
+/**
+ * Registers small files that the program generates: web app manifest, offline page, its service worker and security
+ * contact.
+ */
 export function registerSiteFiles(server: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
   serveShopPictures(server, deps);

@@ -40,7 +40,7 @@ const gauges: Readonly<Record<keyof Known, Named>> = {
   paymentsLastHour: ['farad_payments_last_hour', 'Payments that succeeded within the last hour'],
 };
 
-/** The database gets this long to answer; then the other metrics are returned without it. */
+/** Timeout in milliseconds of the database. After it, the other metrics are returned without these. */
 const patienceMs = 2000;
 
 async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Known> {
@@ -49,7 +49,10 @@ async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Kno
   return { ...(await moneyHealth(db, now)), ...(await operationHealth(db, now)), failedSchedules };
 }
 
-/** Adds metrics of waiting work from the database to `/metrics`; they are absent if it does not answer. */
+/**
+ * Adds the metrics of unfinished work to `/metrics`. They are read from the database and left out if it does not
+ * answer.
+ */
 export function databaseMetrics(register: Registry, deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
   const made = (Object.keys(gauges) as (keyof Known)[]).map((key) => {
     const [name, help] = gauges[key];

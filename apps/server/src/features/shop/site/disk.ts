@@ -3,10 +3,13 @@ import { diskFullAt } from '@farad/database/connection/connect';
 import type { Deps } from '#deps.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 
-/** A database error about a full disk counts for this long. */
+/** Time in milliseconds for which the disk counts as full after the database reported it. */
 const believedMs = 60_000;
 
-/** Returns true if there is room to write: on our own disk, and on the database's as far as known. */
+/**
+ * Returns true if there is enough free disk space: on the disk of this program, and on the database's disk unless it
+ * reported an error.
+ */
 export async function hasRoom({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
   const free = await freeBytes(config.dataDir);
   if (free !== null && free < config.diskFreeMinBytes) return false;

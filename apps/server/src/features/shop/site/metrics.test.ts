@@ -15,7 +15,7 @@ const read = (name: string): string =>
 
 const metrics = async (): Promise<string> => (await shop.get('/metrics')).body;
 
-/** Returns the metric names in a monitoring text; the series of a histogram count as the histogram. */
+/** Returns the names of the metrics in a text. The series of a histogram count as one metric. */
 const namesIn = (text: string): readonly string[] =>
   [...new Set(text.match(/\b(?:farad|nodejs|process)_\w+/g))].map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
 

@@ -22,7 +22,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
 
-/** Labels are only route patterns, methods and statuses, since callers could invent anything else. */
+/**
+ * Counts and times requests. The labels are only route patterns, methods and statuses: callers could send any other
+ * text.
+ */
 function watchCalls(api: FastifyInstance, register: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const common = { labelNames, buckets: bucketsSeconds, registers: [register] };
@@ -53,7 +56,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
   });
 }
 
-/** Registers metrics of this process. The returned function sets their current values. */
+/** Registers the metrics of this process. Returns a function that sets their current values. */
 function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
@@ -80,7 +83,10 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
   };
 }
 
-/** Registers `/metrics` for Prometheus, protected by a token; without one it answers only to this machine. */
+/**
+ * Registers `/metrics` for Prometheus, protected by a token. Without a configured token, only this machine gets the
+ * metrics.
+ */
 export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const register = new Registry();

@@ -10,12 +10,12 @@ import { withTimeout } from '#kit/with-timeout.ts';
 import { hasRoom } from './disk.ts';
 import { registerMetrics } from './metrics.ts';
 
-/** A slower database counts as unavailable. */
+/** Timeout in milliseconds of the database. A slower one counts as unavailable. */
 const patienceMs = 1000;
 
 /**
- * Returns a function that reads the database's last migration; null = no answer in time. A query that is still running
- * is not repeated.
+ * Returns a function that reads the number of the database's last migration; null = the database did not answer in
+ * time. A query that is still running is not repeated.
  */
 function levelReader({ db, log }: Deps): () => Promise<number | null> {
   let running: Promise<number> | null = null;
@@ -30,7 +30,7 @@ function levelReader({ db, log }: Deps): () => Promise<number | null> {
   };
 }
 
-/** Registers the probes of every process: health, readiness and metrics. */
+/** Registers the probes that each process has: health, readiness and metrics. */
 export function registerProbes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
     const isDown = deps.embedded?.isRunning() === false;
@@ -43,7 +43,7 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
     const level = await readLevel();
     const state = {
       database: level !== null,
-      // A newer schema comes from a newer program, which starts while this one still serves.
+      // A newer schema was made by a newer release that starts while this one still serves.
       schema: level !== null && level >= (await programLevel()),
       index: deps.index.isReady(),
       jobs: deps.jobs.isRunning() ?? true,

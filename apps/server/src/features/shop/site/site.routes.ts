@@ -13,10 +13,10 @@ interface SentCookie {
   readonly expires?: number | string | undefined;
 }
 
-/** Unknown names and values are not quoted: they may contain anything. */
+/** Returns the reason of a refusal for the log. Unknown cookie names are left out, since callers can send any text. */
 const refusalText = (name: string, error: string): string => `${cookieRule(name)?.name ?? '?'}: ${error}`;
 
-/** Returns a cookie of the page to set, or why not. */
+/** Validates a cookie that the page wants to set. Fails with the reason. */
 function readCookie({ name, value, expires }: SentCookie, now: Date) {
   const rule = validateClientCookie(name, value);
   if (!rule.ok) return rule;
@@ -26,7 +26,9 @@ function readCookie({ name, value, expires }: SentCookie, now: Date) {
   return ok({ name, value, isReadable: !isHttpOnly, life: Number.isFinite(life) ? { lifeSeconds: life } : {} });
 }
 
-/** Sets all cookies or none. Cookies cannot be deleted: an expired lifetime is refused. */
+/**
+ * Sets all cookies, or none if one is refused. A cookie cannot be deleted, since an expiry date in the past is refused.
+ */
 function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log }: Deps): 'success' | 'error' {
   const now = clock();
   const read = sent.map((cookie) => ({ name: cookie.name, kept: readCookie(cookie, now) }));

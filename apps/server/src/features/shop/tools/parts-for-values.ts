@@ -14,15 +14,18 @@ import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
 
 type Asked = z.output<typeof PartsForValuesBody>;
 
-/** Products read at once, the lowest unit price first. */
+/** Number of products read at a time, sorted by unit price. */
 const batchSize = 12;
-/** Whole reels have low unit prices: the search skips this many before it gives up. */
+/**
+ * Maximum number of products compared for a value. Whole reels have low unit prices and come first, but cost more in
+ * total.
+ */
 const candidatesMax = 36;
-/** Largest number of substitute values tried for one value. */
+/** Maximum number of other values tried in place of a value without a part. */
 const substitutesMax = 4;
-/** Largest number of packages tried if all parts must share one. */
+/** Maximum number of packages tried if all parts must have the same one. */
 const packagesMax = 8;
-/** Largest number of searches for one question; later values are not looked up. */
+/** Maximum number of searches per call. No parts are found for the values after it. */
 const searchesMax = 900;
 
 const numericKey = (category: Category, requested: Asked, index: CatalogueIndex): AttributeKey | undefined =>
@@ -35,7 +38,7 @@ const numericKey = (category: Category, requested: Asked, index: CatalogueIndex)
 const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
-/** Returns the conditions for every part, whatever its value. Fails for a parameter that the category lacks. */
+/** Returns the conditions that every part must meet, whatever its value. Fails if the category lacks a parameter. */
 function conditions(category: Category, requested: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];
   if (requested.package !== '') {
@@ -59,7 +62,7 @@ function conditions(category: Category, requested: Asked): Result<readonly Attri
 
 type Chosen = KitChoice<CatalogueProduct>;
 
-/** The requested value, the found value and the part. */
+/** The requested value, the value found and the chosen part. */
 interface Line {
   readonly asked: number;
   readonly value: number | null;
@@ -71,7 +74,7 @@ const totalOf = (lines: readonly Line[]): Kopecks =>
 
 const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
 
-/** Returns a counting search function for one question. */
+/** Returns functions that search and count the searches of one call. */
 function searcherOf(index: CatalogueIndex, requested: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
   const pieces = requested.pieces as Quantity;
   let searches = 0;
@@ -116,7 +119,7 @@ function searcherOf(index: CatalogueIndex, requested: Asked, category: Category,
     return found;
   };
 
-  /** Returns the packages shared by most parts of these values. */
+  /** Returns the packages that most parts with these values have. */
   const packages = async (common: readonly AttributeFilter[]): Promise<readonly string[]> => {
     searches += 1;
     const { attributeFacets } = await index.search(filterOf(common, requested.values), { facets: true });
@@ -131,7 +134,7 @@ function searcherOf(index: CatalogueIndex, requested: Asked, category: Category,
   return { lines, packages };
 }
 
-/** Finds for every value the part with the lowest line price; only parts that can be bought today. */
+/** Finds for every value the part with the lowest total price, among the parts that can be bought today. */
 export async function partsForValues(
   index: CatalogueIndex,
   requested: Asked,

@@ -15,7 +15,10 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** One call makes hundreds of searches. */
 const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' };
 
-/** Returns the part of a marking by any maker: the first whose number equals or begins with it. */
+/**
+ * Returns the first product that a search for the part number of an SMD code finds, of any maker. Null if only a
+ * corrected number finds something.
+ */
 async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<CatalogueProduct | null> {
   const { ids, correction } = await index.search({ ...emptyFilter, text: mpn, limit: 1 }, { facets: false });
   if (correction?.isInstead === true) return null;

@@ -27,7 +27,7 @@ interface Chip {
   attributes: { resistance: number; power: number; voltage: number };
 }
 
-/** Returns chip resistors with enough stock for their minimum quantity. */
+/** Returns chip resistors whose stock covers their minimum quantity. */
 async function chips(): Promise<Chip[]> {
   const list = await shop.get('/catalog/products?categories=chip-resistors&isOnlyInStock=true&limit=100');
   const { products } = list.json<{ products: (Chip & { qty: number; minQuantity: number })[] }>();

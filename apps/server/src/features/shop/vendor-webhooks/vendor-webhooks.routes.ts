@@ -12,18 +12,18 @@ interface Told {
   readonly ip: string;
 }
 
-/** Handlers of two features for webhooks of vendors. */
+/** Functions of two features that handle webhooks of vendors. */
 export interface VendorWebhooks {
-  /** Whether this id is that of a carrier, installed or known to rows. */
+  /** Returns true if this id belongs to a carrier that is installed or named in the database. */
   readonly knowsCarrier: (vendor: VendorId) => Promise<boolean>;
   readonly takeNotice: (vendor: VendorId, body: unknown) => Promise<void>;
-  /** Returns false if it does not come from the provider. */
+  /** Returns false if the message does not come from the provider. */
   readonly takePayment: (told: Told) => Promise<boolean>;
 }
 
 /**
- * Where payment providers and carriers tell what happened. Unsigned: the secret of the address lets it in, and nothing it
- * says is believed (integrations 2.2, 3). What comes from a vendor that is not installed any more is kept for later.
+ * Registers the webhook for payment providers and carriers. Messages are not signed: the address contains a secret, and
+ * the contents are not trusted (integrations 2.2, 3). Messages of a vendor that is not installed are stored for later.
  */
 export function registerVendorWebhooks(api: FastifyInstance, deps: Deps, webhooks: VendorWebhooks): void {
   const telling: RouteRules = { permission: 'view_catalogue', rateClass: 'webhook', bodyLimit: 65_536 };

@@ -43,7 +43,7 @@ async function atPage(order: PlacedForPay, action = 'pay'): Promise<void> {
 }
 
 async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
-  // Time has passed, so the session has expired.
+  // The session has expired by now.
   manager = await signedInStaff(shop, 'order_manager');
   return (await manager.get(`/admin/orders/${number}/payments`)).json();
 }
@@ -63,7 +63,7 @@ const orderRow = async ({ number }: PlacedForPay) =>
     )
   ).rows[0];
 
-/** Returns the number of pieces that an order holds. */
+/** Returns the number of reserved pieces of an order. */
 const held = async ({ number }: PlacedForPay): Promise<number> =>
   (
     await shop.pool.query<{ held: number }>(
@@ -244,12 +244,12 @@ describe('legal receipts', () => {
   });
 });
 
-/** Calls at which the program ends as if killed. */
+/** Requests to the provider after which the program ends as if it was killed. */
 const deaths = ['create', 'get', 'refund', 'closeReceipt', 'capture'] as const;
 
 class Killed extends Error {
   override readonly name = 'Killed';
-  /** The code of an expected error, so that it is not logged as unexpected. */
+  /** The code of an expected error. So this error is not logged as unexpected. */
   readonly code = busyCode;
 }
 
@@ -313,7 +313,7 @@ describe('T40: after a kill between any two steps everything completes after a r
     expect(waiting.rowCount).toBe(0);
   });
 
-  /** Makes the statement that writes into this table fail, which rolls back its transaction, as a crash would. */
+  /** Makes inserts into this table fail. So the transaction is rolled back, as after a crash. */
   async function failing(table: string, work: () => Promise<void>): Promise<void> {
     await shop.pool.query(`create or replace function die() returns trigger language plpgsql as
       $$ begin raise exception 'killed' using errcode = '57P01'; end $$`);

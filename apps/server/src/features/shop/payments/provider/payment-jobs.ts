@@ -12,13 +12,13 @@ import { openAccount, type OpenAccount, type PaymentDeps } from './payment-accou
 import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
 
-/** Items of each kind per run (one a minute), oldest first. */
+/** Maximum number of items of each kind in a run. A run happens each minute and takes the oldest items first. */
 const batch = 50;
 
-/** A job handles an event at once. An older one was left behind. */
+/** Time in milliseconds after which an unhandled webhook is handled here. Normally a job handles it at once. */
 const eventLeftMs = 30_000;
 
-/** A failing item must not block the rest of the batch. */
+/** Handles each item. A failure is logged and does not stop the other items. */
 async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], work: (item: T) => Promise<unknown>) {
   for (const item of items) {
     try {
@@ -29,13 +29,16 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
   }
 }
 
-/** Refunds parts of an order that was cancelled before all parts were paid. */
+/** Refunds a paid part of an order that was cancelled before all parts were paid. */
 async function returnParts(deps: PaymentDeps, paymentId: number): Promise<void> {
   const begun = await inTransaction(deps.db, async (tx) => returnPart(tx, deps, await lockPayment(tx, paymentId)));
   for (const id of begun) await requestRefund(deps, id);
 }
 
-/** The providers whose accounts are open; every other that rows wait for is logged once, and its rows are left alone. */
+/**
+ * Returns the providers whose accounts can be used. Other providers that payments wait for are logged once; their
+ * payments are left unchanged.
+ */
 async function usableProviders(deps: PaymentDeps): Promise<readonly OpenAccount[]> {
   const opened = await Promise.all(deps.vendors.payments.all.map(({ id }) => openAccount(deps, id)));
   const usable = opened.filter((account) => account !== null);
@@ -45,8 +48,8 @@ async function usableProviders(deps: PaymentDeps): Promise<readonly OpenAccount[
 }
 
 /**
- * Advances all waiting payments: unhandled webhooks, payments without a webhook or answer, refunds, closing receipts.
- * After any failure it completes them (T28, T40).
+ * Continues all unfinished work: webhooks not yet handled, payments without a webhook or response, refunds and closing
+ * receipts. So everything is completed after any failure (T28, T40).
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { db, clock } = deps;
@@ -63,11 +66,17 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await each(deps, 'receipt', await receipts.due(providers, clock(), batch), (id) => requestClosingReceipt(deps, id));
 }
 
-/** Longer than a day, so that payments missing from a restored backup are found. */
+/**
+ * Period in milliseconds that is compared. It is longer than a day, so that payments missing from a restored backup are
+ * found.
+ */
 const reconciledMs = 26 * 3_600_000;
 const pagesMax = 200;
 
-/** Compares the provider's payments with ours. Unknown ones that brought money are stored for review (T40). */
+/**
+ * Compares the payments of each provider with those in the database. Unknown payments that were paid are stored for
+ * staff to check (T40).
+ */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   for (const account of await usableProviders(deps)) await reconcile(deps, account);
 }

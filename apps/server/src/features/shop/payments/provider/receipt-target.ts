@@ -6,14 +6,14 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tillLimits, type Mark, type PaidLine, type TillSetting } from '@farad/domain/receipt';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
 
-/** Where an order's receipts go: fiscal register, its limits, and the buyer. */
+/** What the receipts of an order need: the fiscal register, its limit of items, and the buyer. */
 export interface ReceiptTarget {
   readonly till: TillSetting;
   readonly itemsMax: number;
   readonly customer: ReceiptCustomer;
 }
 
-/** Returns the customer of a receipt: the buyer's contact, and for a company name and INN. */
+/** Returns the customer of a receipt: the buyer's contact, and the name and INN of a company. */
 const customerOf = ({ contact, company }: Pick<PaidOrderRow, 'contact' | 'company'>): ReceiptCustomer => ({
   ...(contact.email === '' ? {} : { email: contact.email }),
   ...(contact.phone === '' ? {} : { phone: contact.phone }),
@@ -28,13 +28,13 @@ export async function receiptTarget(
   return { till, itemsMax: tillLimits[till.kind].itemsMax, customer: customerOf(order) };
 }
 
-/** Returns the receipt with its buyer, at the current fiscal register. */
+/** Adds the buyer and the current fiscal register to a receipt. */
 export const addressed = (
   { till, customer }: ReceiptTarget,
   receipt: AddressedReceipt['receipt'],
 ): AddressedReceipt => ({ customer, receipt, till });
 
-/** Returns the marking codes scanned at packing, by line; empty for unmarked goods. */
+/** Returns a function that returns the marking codes scanned when a line was packed; none for goods without marking. */
 export async function marksOfLines(handle: Handle, orderId: number, lines: readonly PaymentLineRow[]) {
   const isMarked = lines.some((line) => line.isMarked);
   const marks = isMarked ? await parcelQueries(handle).marks(orderId) : [];

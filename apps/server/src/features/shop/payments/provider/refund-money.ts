@@ -22,7 +22,7 @@ import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 import type { MarksBack } from '#core/orders/returned-marks.ts';
 
-/** Refunded pieces of a line: never handed over (`cancel`), or handed over and returned (`return`). */
+/** Refunded pieces of a line. They were never handed over (`cancel`), or were handed over and returned (`return`). */
 export interface RefundedPieces {
   readonly position: number;
   readonly count: number;
@@ -36,7 +36,7 @@ export interface WantedRefund {
   readonly note: string;
   readonly staffId: number | null;
   readonly at: Date;
-  /** Returned codes by product; absent = those packed. */
+  /** Returned codes by product. If undefined, the codes scanned at packing are used. */
   readonly marks?: MarksBack;
 }
 
@@ -44,7 +44,7 @@ export type RefundFailure =
   | { readonly reason: RefundRefusal | 'too_long' | 'nothing_paid' }
   | { readonly reason: 'no_such_line' | 'too_many_pieces' | 'invalid_quantity'; readonly index: number };
 
-/** Returns the fields of a payment's row that the rules need. */
+/** Converts a payment's row to the fields that the domain rules need. */
 export const paymentOf = (row: PaymentRow): Payment => ({
   state: row.state,
   order: row.orderNumber,
@@ -59,12 +59,15 @@ export interface TakenPieces {
   readonly parts: readonly PartAt[];
 }
 
-/** Pieces of the line at a position of the payment. */
+/** Pieces of a line, with the line's position in the payment. */
 interface PartAt extends PartOfLine {
   readonly position: number;
 }
 
-/** Takes the pieces of all lines, or returns the first impossible one. `pricedOn`: the day of the receipt's VAT. */
+/**
+ * Marks the pieces of all lines as refunded, or fails with the first line for which this is impossible. `pricedOn` is
+ * the day whose VAT rates the receipt has.
+ */
 export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
@@ -93,14 +96,14 @@ export function takePiecesOf(
 
 const kinds = { cancel: 'prepayment', return: 'closing' } as const;
 
-/** Returns the moment whose VAT the refund's receipt has: of the payment, or of the last hand-over. */
+/** Returns the moment whose VAT rates the refund's receipt has: the payment, or the last hand-over. */
 async function momentOfPrice(tx: Tx, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
   if (move === 'cancel') return payment.paidAt ?? at;
   const receipts = await receiptQueries(tx).ofOrder(payment.orderId);
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
 }
 
-/** Gives returned pieces the VAT of the closing receipt that they are on. */
+/** Gives returned pieces the VAT of the closing receipt that lists them. */
 async function pricedAsClosed(
   tx: Tx,
   paymentId: number,
@@ -114,7 +117,7 @@ async function pricedAsClosed(
     let line = each.line;
     for (const { part, at } of partsByClosing(closed, each, otherwise)) {
       const { vatPercent } = row === undefined ? line : paidLineOf(row, await taxDayOf(tx, at));
-      // Pieces with the same VAT stay one row: they keep the same line.
+      // Pieces with the same VAT use the same line object, so that they stay in one row.
       if (vatPercent !== line.vatPercent) line = { ...line, vatPercent };
       priced.push({ ...each, line, part });
     }
@@ -122,7 +125,7 @@ async function pricedAsClosed(
   return priced;
 }
 
-/** Returns a row of the refund for each line; parts of one line are adjacent. */
+/** Returns one row of the refund per line, with all its parts. */
 export const refundLines = (parts: TakenPieces['parts'], move: WantedRefund['move']): RefundLineRow[] =>
   [...Map.groupBy(parts, ({ position }) => position)].map(([position, own]) => {
     const items = own.flatMap(({ line, part }) => itemsOfPart(line, part));
@@ -138,7 +141,10 @@ export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staf
   readonly receipt: NewRefund['receipt'];
 }
 
-/** Stores a refund with its key and full request, with order and payment locked. It is requested afterwards. */
+/**
+ * Stores a refund with its key and its full request. The order and the payment must be locked. The provider is asked
+ * later.
+ */
 export async function saveRefund(
   tx: Tx,
   payment: PaymentRow,
@@ -182,9 +188,9 @@ export async function saveRefund(
 }
 
 /**
- * Starts a refund for pieces of a payment, whose row is locked after its order's. The pieces are taken, so that none is
- * refunded twice, and the refund is stored with its receipt. Pieces that exceed one receipt become several refunds,
- * each with its own sum. Parallel refunds never exceed the payment (T37).
+ * Stores a refund for pieces of a payment, with its receipt. The row of the order must be locked, then that of the
+ * payment. The pieces are marked, so that none is refunded twice. If they do not fit one receipt, several refunds are
+ * made, each with its own sum. Parallel refunds never exceed the payment (T37).
  */
 export async function beginRefund(
   tx: Tx,
@@ -195,12 +201,12 @@ export async function beginRefund(
   const lines = await paymentQueries(tx).lines(payment.id);
   const moment = await momentOfPrice(tx, payment, wanted);
   const pricedOn = await taxDayOf(tx, moment);
-  // Handed-over goods return with their codes.
+  // Goods that were handed over are listed with their marking codes.
   const packed = await marksOfLines(tx, order.id, lines);
   const marksOf = (line: PaymentLineRow, { from }: LinePart): Pick<PaidLine, 'marks'> => {
     const back = line.productId === null ? undefined : wanted.marks?.get(line.productId);
     if (back === undefined || !line.isMarked) return packed(line);
-    // Pieces returned before come first, whatever their codes were.
+    // Pieces that were returned earlier come first. Their codes are unknown here and not needed.
     return { marks: from === 0 ? back : [{ code: '', pieces: from }, ...back] };
   };
   const taken = takePiecesOf(lines, wanted, pricedOn, wanted.move === 'return' ? marksOf : undefined);

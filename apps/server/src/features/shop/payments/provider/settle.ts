@@ -16,7 +16,7 @@ import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 
-/** Returns true if the order's goods are held or handed over, or can be held again now. */
+/** Returns true if the order's goods are reserved or handed over, or can be reserved again now. */
 async function hasGoods(tx: Tx, { id, status }: PaidOrderRow): Promise<boolean> {
   if (hasLeft(status)) return true;
   const orders = paidOrderQueries(tx);
@@ -25,7 +25,7 @@ async function hasGoods(tx: Tx, { id, status }: PaidOrderRow): Promise<boolean> 
   return savepoint(tx, async () => (await stockQueries(tx).reserve(id, lines)) === null);
 }
 
-/** Starts a full refund, once; the message has the reason. */
+/** Starts a refund of the whole payment and notifies the buyer of the reason. */
 async function giveBack(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const cause = order.paidAt !== null || order.status !== 'cancelled' ? 'overpaid' : 'late';
   const lines = await paymentQueries(tx).lines(payment.id);
@@ -43,7 +43,10 @@ async function giveBack(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment:
   return begun.value;
 }
 
-/** The hold expired although the order went to work, so a person must decide. */
+/**
+ * Sets an order back to unpaid whose hold of money expired although the order was accepted. The payment is stored for
+ * staff to decide.
+ */
 async function holdLost(tx: Tx, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
   await paymentQueries(tx).setSettlement(payment.id, 'none');
@@ -59,7 +62,7 @@ async function holdLost(tx: Tx, order: PaidOrderRow, payment: PaymentRow, at: Da
   });
 }
 
-/** One part of the order is paid; the next one gets the same time to pay. */
+/** Gives the buyer the usual time again to pay the next part, after one part was paid. */
 async function keepOpen(tx: Tx, order: PaidOrderRow, at: Date): Promise<void> {
   if (order.payUntil === null) return;
   const until = payUntil(order.paymentMethod, false, at, await promotionQueries(tx).holdRules());
@@ -68,11 +71,11 @@ async function keepOpen(tx: Tx, order: PaidOrderRow, at: Date): Promise<void> {
   await stockQueries(tx).holdUntil(order.id, until);
 }
 
-/** Returns the lines of an order that none of these payments covers. */
+/** Returns the sum of the order's lines that are in none of these payments. */
 async function leftToPay(tx: Tx, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
   const lines = await Promise.all(payments.map(({ id }) => paymentQueries(tx).lines(id)));
   const paid = new Set(lines.flat().map(({ position }) => position));
-  // Sums do not depend on the VAT.
+  // The sums do not depend on the VAT.
   const all = linesToPay(order, await paidOrderQueries(tx).lines(order.id), 'general');
   return sumKopecks(all.filter(({ position }) => !paid.has(position)).map(({ total }) => total));
 }
@@ -83,7 +86,7 @@ async function decide(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: P
   const payments = paymentQueries(tx);
   const others = await payments.partsPaid(order.id);
   const brought = sumKopecks([...others.map((part) => part.amount), amount]);
-  // Payments that do not add up to the order's total are for something else.
+  // If the payments do not add up to the order's total, they were made for a different total.
   const isOther = brought + (await leftToPay(tx, order, [...others, payment])) !== order.total;
   const isPaidAlready = order.paidAt !== null || isOther;
   const isOver = order.status === 'cancelled' || isPaidAlready;
@@ -103,7 +106,7 @@ async function decide(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: P
   return settlement;
 }
 
-/** Carries out the decision. Returns the started refunds. */
+/** Applies the decision. Returns the ids of the refunds that it started. */
 async function carryOut(
   tx: Tx,
   deps: PaymentDeps,
@@ -125,7 +128,10 @@ interface Decided {
   readonly at: Date;
 }
 
-/** Refunds one part if its order was cancelled before all parts were paid. Both must be locked. */
+/**
+ * Refunds one paid part of an order that was cancelled before all parts were paid. The order and the payment must be
+ * locked.
+ */
 export async function returnPart(
   tx: Tx,
   deps: PaymentDeps,
@@ -137,8 +143,8 @@ export async function returnPart(
 }
 
 /**
- * Settles a payment with its order, both locked: once, whoever reports it (T24, T28). Returns the refunds started if
- * the money is returned automatically.
+ * Applies a payment to its order, once, whoever reports it (T24, T28). The order and the payment must be locked.
+ * Returns the ids of the refunds that were started, if the money is returned automatically.
  */
 export async function settle(
   tx: Tx,
@@ -151,11 +157,11 @@ export async function settle(
   if (state === 'created' || state === 'pending') return [];
   if (state === 'cancelled') {
     if (before === 'order_paid') await holdLost(tx, order, payment, at);
-    // The hold of a part expired, so it can be paid again.
+    // The hold of a part expired, so this part can be paid again.
     if (before === 'part_paid') await paymentQueries(tx).setSettlement(payment.id, 'none');
     return [];
   }
-  // The payment was held before and is captured now.
+  // The order was marked when the money was held; now it is only captured.
   if (before === 'order_paid' || before === 'part_paid') return [];
   const settlement = await decide(tx, deps, order, payment, at);
   return carryOut(tx, deps, { order, payment, settlement, at });

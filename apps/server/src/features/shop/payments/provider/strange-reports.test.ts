@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([products.tiered, 120]);
-/** The provider itself, without replacements. */
+/** The real provider, without overridden functions. */
 const port = () =>
   yookassaProvider(shop.twins.yookassa.baseUrl(shop.twins.origin)).connect(shop.twins.yookassa.account);
 
@@ -144,7 +144,8 @@ it('a payment is searched for on every page of the provider', async () => {
   await shop.sweep();
   manager = await signedInStaff(shop, 'order_manager');
   expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'page 1', 'page 2']);
-  // It began shortly before the request, whose moment may differ between the clocks.
+  // The period begins shortly before the payment was requested, since the clocks of the shop and the provider may
+  // differ.
   const askedAt = await one<Date>(
     'select asked_at as value from payment join orders on orders.id = order_id where number = $1',
     order.number,

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const eventCount = async (): Promise<number> =>
   Number((await shop.pool.query<{ n: string }>('select count(*) as n from webhook_event')).rows[0]?.n);
 
-/** Pays on the payment page, with the twin sending webhooks in this mode, and checks the results. */
+/** Pays on the payment page while the simulated provider sends webhooks in this mode, and checks the results. */
 async function payTold(mode: 'ok' | 'triple' | 'reversed' | 'forged' | 'never', told: number): Promise<PlacedForPay> {
   const order = await shop.order([products.tiered, 120]);
   const opened = await shop.pay(order);

@@ -10,10 +10,10 @@ import { applyReport, quarantineStranger } from './apply-report.ts';
 import { applyRefund, requestRefund } from './ask-refund.ts';
 import { openAccount, type OpenAccount, type PaymentDeps } from './payment-account.ts';
 
-/** Why an event waits: its provider is not installed, or has no account. */
+/** Reason why a webhook waits: its provider is not installed or has no account. */
 const providerMissing = 'provider is not installed';
 
-/** A message of a payment provider to its webhook address, with the right secret. */
+/** A message to the webhook address of a payment provider, sent with the right secret. */
 export interface ReceivedWebhook {
   readonly vendor: VendorId;
   readonly body: unknown;
@@ -21,9 +21,9 @@ export interface ReceivedWebhook {
 }
 
 /**
- * Stores and acknowledges a webhook; a job handles it. Returns false if it is not from the provider. An unknown body is
- * acknowledged and dropped, since the provider would repeat it for a day. The webhook of a provider that is not installed
- * is stored unread.
+ * Stores a webhook; a job handles it. Returns false if it does not come from the provider. A webhook that cannot be
+ * read is accepted and ignored, since the provider would repeat it for a day. A webhook of a provider that is not
+ * installed is stored without being read.
  */
 export async function takeWebhook(deps: PaymentDeps, { vendor, body, ip }: ReceivedWebhook): Promise<boolean> {
   const provider = deps.vendors.payments.find(vendor);
@@ -44,7 +44,10 @@ export async function takeWebhook(deps: PaymentDeps, { vendor, body, ip }: Recei
   return true;
 }
 
-/** Applies a report of a payment whose id may be unknown: its first answer was lost, or the payment is not ours. */
+/**
+ * Applies a report of a payment. Its provider id may be unknown: the provider's first response was lost, or the payment
+ * was not made by this shop.
+ */
 export async function placeReport(deps: PaymentDeps, desk: OpenAccount, report: ReportedPayment): Promise<string> {
   const payments = paymentQueries(deps.db);
   const { order, attempt, id } = report;
@@ -60,7 +63,7 @@ export async function placeReport(deps: PaymentDeps, desk: OpenAccount, report: 
   return applied.verdict;
 }
 
-/** Finds a refund without a known id by its payment and sum. */
+/** Applies a report of a refund. If its provider id is unknown, the refund is found by its payment and sum. */
 async function placeRefund(deps: PaymentDeps, provider: VendorId, report: ReportedRefund): Promise<string> {
   const refunds = refundQueries(deps.db);
   const payment = await paymentQueries(deps.db).byProviderId(provider, report.paymentId);
@@ -80,7 +83,10 @@ async function placeRefund(deps: PaymentDeps, provider: VendorId, report: Report
 
 type EventAbout = Pick<WebhookRow, 'kind' | 'objectId'>;
 
-/** Asks the provider about the object of a webhook. Returns null without an answer; it is asked again. */
+/**
+ * Requests the object of a webhook from the provider and applies it. Returns null if the provider did not answer; then
+ * the webhook is handled again later.
+ */
 async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: EventAbout): Promise<string | null> {
   const id = objectId as ProviderId;
   const answer = kind === 'refund' ? await desk.port.getRefund(id) : await desk.port.get(id);
@@ -90,8 +96,8 @@ async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: Ev
 }
 
 /**
- * Returns the subject of an event; null = not a notification. An event that came before its provider was installed is
- * read now.
+ * Returns the object that a webhook is about; null if it cannot be read. A webhook that arrived before its provider was
+ * installed is read here.
  */
 async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout | null> {
   if (event.kind !== '') return event;
@@ -101,7 +107,7 @@ async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout
   return { kind: read.kind, objectId: read.id };
 }
 
-/** Handles a webhook: asks the provider and applies its answer (integrations 2.2). */
+/** Handles a webhook: requests its object from the provider and applies the response (integrations 2.2). */
 export async function readWebhook(deps: PaymentDeps, eventId: number): Promise<void> {
   const events = webhookQueries(deps.db);
   const event = await events.byId(eventId);

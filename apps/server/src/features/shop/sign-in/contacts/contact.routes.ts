@@ -20,7 +20,7 @@ type Contact = 'phone' | 'email';
 const readAddress = (contact: Contact, text: string): Result<CheckedAddress, Failure> =>
   contact === 'phone' ? readMobileAddress(text, 'address') : readEmailAddress(text, 'address');
 
-/** Returns an address of the caller; fails with not found if there is none. */
+/** Returns the caller's phone or email; fails with `not_found` if there is none. */
 function ownAddress({ account }: AccountActor, contact: Contact): Result<CheckedAddress, Failure> {
   const address = account[contact];
   return address === null ? fail({ code: 'not_found' }) : readAddress(contact, address);
@@ -33,8 +33,8 @@ function caller<C extends Call>({ actor, isSecure }: CallContext<C>): Result<Acc
 }
 
 /**
- * Registers the calls that change phone and email, with a proof of both sides (integrations 10.1, ASVS 7.5.1). First a
- * code goes to an existing address, unless the sign-in is recent. Then one goes to the new address.
+ * Registers the calls that change phone and email (integrations 10.1, ASVS 7.5.1). First a code is sent to one of the
+ * caller's current addresses, unless the sign-in is recent. Then a code is sent to the new address.
  */
 export function contactRoutes(
   app: FastifyInstance,

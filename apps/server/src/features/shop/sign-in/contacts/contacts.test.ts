@@ -28,7 +28,7 @@ async function signedIn(): Promise<{ browser: Browser; phone: string }> {
   return { browser, phone };
 }
 
-/** Requests a code for a new address and answers it. */
+/** Requests a code for a new address and sends it back. */
 async function change(browser: Browser, contact: 'phone' | 'email', address: string): Promise<Answer> {
   const sent = await browser.post('/account/contacts/code', { contact, address });
   if (sent.statusCode !== 200) return sent;

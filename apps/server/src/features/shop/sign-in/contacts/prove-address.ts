@@ -9,15 +9,15 @@ import { isRightCode, type SentCodeProof } from '../is-right-code.ts';
 import type { CheckedAddress } from '../login-address.ts';
 import { challengePair } from '../login-hashes.ts';
 
-/** A code for an address, sent from a browser. */
+/** A code for an address, as sent by a browser. */
 export interface AddressProof extends SentCodeProof {
   readonly address: CheckedAddress;
   readonly browser: string;
 }
 
 /**
- * Checks a code to the caller's own address, which proves that the session is still theirs. Returns false if it is
- * wrong, late, used or foreign.
+ * Checks a code that was sent to the caller's own address, to prove that the session is still theirs. Returns false if
+ * the code is wrong, late, used or was sent to another browser.
  */
 export async function proveAddress(
   deps: Deps,

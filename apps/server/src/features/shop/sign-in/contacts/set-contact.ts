@@ -42,9 +42,9 @@ async function notifyOwner(tx: Tx, { config }: Deps, before: SessionAccount, add
 }
 
 /**
- * Sets an address after a right code to it: the code is used up, every other session ends, former addresses are
- * notified (integrations 10.1, ASVS 6.3.7, 7.4). Only a person who proved the address learns that another account has
- * it.
+ * Changes an address if the code sent to the new one is right. The code is used up, all other sessions end, and the
+ * former addresses are notified (integrations 10.1, ASVS 6.3.7, 7.4). Only a person who proved the address learns that
+ * another account has it.
  */
 export async function setContact(
   deps: Deps,
