@@ -83,6 +83,7 @@ export function looksLikeMpn(text: string): boolean {
     text.length < 4 ||
     text.length > 48 ||
     /^\d+[xх*]\d+/iu.test(text) ||
+    /^\d+(?:[.,]\d+)?e[-+]\d{1,3}$/iu.test(text) ||
     !/^[\p{L}\d][\p{L}\d\-+./#,()]*(?::\p{L}{1,2})?$/u.test(text)
   )
     return false;

@@ -21,7 +21,7 @@ const mail = /[^\s@]@[^\s@]+\.\p{L}{2}/u;
 /** A date, optionally with a time. */
 const day = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?!\d)/u;
 const moment = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]\d{1,2}:\d{2}/u;
-const figure = /^[-+]?\d[\d\s.,]*$/u;
+const figure = /^[-+]?\d[\d\s.,]*(?:e[-+]?\d{1,3})?$/iu;
 /** Digits that may be an order number but not a phone number: `640454-3`, `1725656`. */
 const orderNumber = /^(?![78]\d{10}$)(?=(?:-?\d){6,16}$)\d[\d-]*$/u;
 
@@ -133,8 +133,31 @@ const isOfMeasurements = ({ rows }: PartsSheet): boolean =>
 const pinWords =
   /^(?:pins?|pinname|pintype|pinnumber|pinno|pinfunction|ports?|bank|ball|signal|signalname|function|fnc|differentialpair|arduinodigital|gpio|direction|netname)$/u;
 
+/** Ports of a controller: `PA0`, `PB13`, `GPIO4`. */
+const port = /^(?:P[A-K]\.?\d{1,2}|GPIO_?\d{1,2})$/u;
+
+/** Whether most cells of a column are ports: a table of pins, whatever its header. */
+function hasPorts({ rows }: PartsSheet): boolean {
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
+  return [0, 1, 2, 3].some((column) => {
+    const ports = filled.filter((cells) => port.test((cells[column] ?? '').trim())).length;
+    return ports >= 5 && ports >= filled.length * 0.6;
+  });
+}
+
+const placing: ReadonlySet<BomField> = new Set(['designators', 'quantity', 'mpn', 'foreign_number']);
+
+/** `Connector Pin`, `STM32 Pin`: what is joined to what, and no column of a parts list. */
+const joinsPins = ({ rows }: PartsSheet): boolean =>
+  rows.slice(0, rowsOfHeader).some((cells) => {
+    const pins = cells.filter((cell) => /(?:^|\p{L}|\d)pins?$/u.test(headerForm(cell)) && cell.length < 40).length;
+    return pins > 1 && !cells.some((cell) => placing.has(headerMeaning(cell)?.fields[0] ?? 'note'));
+  });
+
 /** A table of a component's pins: `Port`, `Function`, `Pin Type`, and no column of a parts list. */
-const isOfPins = (sheet: PartsSheet): boolean =>
+const isOfPins = (sheet: PartsSheet): boolean => hasPorts(sheet) || joinsPins(sheet) || hasPinWords(sheet);
+
+const hasPinWords = (sheet: PartsSheet): boolean =>
   findHeader(sheet) === null &&
   sheet.rows
     .slice(0, rowsOfHeader)

@@ -22,6 +22,13 @@ const otherTables: readonly OtherTable[] = [
   // Energy budgets.
   { words: [/^(?:current|power|ток|мощность)/u, /^(?:duty|charge|energy|capacity|заряд|энерги)/u], mayCount: true },
   { words: [/^(?:mode|state|режим)$/u, /^(?:current|power|ток|мощность)/u] },
+  // Reports of rule checks, stacks of layers, budgets of mass.
+  { words: [/^(?:rule)?violations?$|^rule/u, /^(?:count|number)$/u], mayCount: true },
+  { words: [/^(?:layer|слой|lage)/u, /^(?:thickness|толщина|dicke)/u], mayCount: true },
+  {
+    words: [/^(?:weight|mass|gewicht|масса|вес)/u, /^(?:total|gesamt|общ)\p{L}*(?:weight|mass|gewicht|масса|вес)/u],
+    mayCount: true,
+  },
   // Wiring and nets.
   {
     words: [

@@ -24,7 +24,7 @@ function namesCoordinates(cells: readonly string[]): boolean {
 
 /** `C1 100.00 50.00 90 100n C0603`: Eagle writes such lines without a header. */
 const placed =
-  /^[A-Za-z]{1,4}\d{1,4}[\s,;|]+(?:\S+[\s,;|]+){0,2}-?\d{1,4}\.\d+[\s,;|]+-?\d{1,4}\.\d+[\s,;|]+M?R?\d{1,3}(?:\.\d+)?(?![\d.])/;
+  /^[A-Za-z]{1,4}\d{1,4}[\s,;|]+(?:\S+[\s,;|]+){0,2}-?\d{1,4}\.\d+(?:mm|mil|in)?[\s,;|]+-?\d{1,4}\.\d+(?:mm|mil|in)?[\s,;|]+(?:(?:top|bottom|bot|[TB])[\s,;|]+)?M?R?\d{1,3}(?:\.\d+)?(?![\d.])/i;
 
 const isPlaced = (cells: readonly string[]): boolean => placed.test(cells.join(' ').trim().slice(0, 200));
 

@@ -27,13 +27,26 @@ export function mayNamePart(line: string): boolean {
 
 /**
  * `ДатаНачала=01.03.2025`, `[Section]`: a name without digits and a value that is no quantity, or a title in brackets.
+ * `Added Component: Designator=C1(0805)`, `BOARD_PART:(string) …`, `ft2232_layout turtelizer2`.
  */
-const setting = /^\s*(?:\p{L}[\p{L}_. -]{1,60}=(?!\s*\d{1,6}\s*$)|\[[^\]]{1,80}\]\s*$)/u;
+const setting =
+  /^\s*(?:\p{L}[\p{L}_. -]{1,60}=(?!\s*\d{1,6}\s*$)|\[[^\]]{1,80}\]\s*$|\p{L}[\p{L} ]{1,40}: [\p{L} ]{1,30}=|[\w.]{2,60}:\(\w{2,12}\)\s|[a-z][a-z\d]*_[a-z\d_]+\s+\S)/u;
 
 /** Returns whether most lines assign values, as in settings and accounting exchange files. */
 export function areSettings(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 500);
   return filled.length >= 3 && filled.filter((line) => setting.test(line)).length >= filled.length * 0.5;
+}
+
+/** `unnamed_net26  R45-1 U4-6`: a net and the pins that it joins. */
+const net = /^\S{1,60}\s+(?:\p{L}{1,6}\d{1,4}-\w{1,6}\s+){1,400}\p{L}{1,6}\d{1,4}-\w{1,6}\s*\\?$/u;
+
+/** Returns whether a text lists nets: most lines name one and at least two pins. */
+export function areNets(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, 500);
+  return (
+    filled.length >= 4 && filled.filter((line) => line.length < 4000 && net.test(line)).length >= filled.length * 0.8
+  );
 }
 
 const circuitCommand =

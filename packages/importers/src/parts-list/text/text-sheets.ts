@@ -11,7 +11,7 @@ import { placedRows } from './placed-rows.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from '../sheet/sheet-builder.ts';
-import { areSettings, isCircuit, mayNamePart } from './text-lines.ts';
+import { areNets, areSettings, isCircuit, mayNamePart } from './text-lines.ts';
 
 export interface ReadText {
   readonly kind: PartsFileKind;
@@ -53,6 +53,9 @@ const isProgram = (lines: readonly string[]): boolean => {
     .filter((line) => line !== '')
     .slice(0, proseSample);
   const ends = filled.filter((line) => /[;{}]$/.test(line)).length;
+  // A script of commands: `MOVE 'J1' (1.2 3.4);`
+  const commands = filled.filter((line) => /[('].*;$/.test(line)).length;
+  if (filled.length >= 10 && ends > filled.length * 0.8 && commands > filled.length * 0.3) return true;
   return (
     ends > filled.length * 0.4 &&
     filled.some((line) => line.endsWith('{')) &&
@@ -120,6 +123,8 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
   if (chosen !== undefined) return delimited(text, chosen);
   const netlist = netlistRows(text);
   if (netlist !== null) return built(netlist, 'text', null);
+  const start = text.slice(0, 65_536).split(/\r\n|[\r\n]/);
+  if (areNets(start)) return refuse('board');
   const evidence = recogniseSeparator(text);
   const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
   if (aligned !== null) return built(aligned, 'fixed_width', null);
@@ -134,6 +139,14 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
   return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
 }
 
+/** `C1:1`, `R2:1`: every place once, and no part. */
+const arePlacesAlone = (rows: readonly TextRow[]): boolean => {
+  const filled = rows.slice(1).filter(({ cells }) => cells.length > 0);
+  return (
+    filled.length >= 5 && filled.every(({ cells }) => cells[0] === '1' && /^[A-Z]{1,3}\d{1,3}$/.test(cells[1] ?? ''))
+  );
+};
+
 /** Reads a text that no character clearly separates into a table. */
 function written(text: string, lines: readonly string[], evidence: SeparatorEvidence | null): Read<ReadText> {
   if (isProgram(lines)) return refuse('program');
@@ -143,7 +156,7 @@ function written(text: string, lines: readonly string[], evidence: SeparatorEvid
   const placed = columns === null ? placedRows(lines) : null;
   if (placed !== null) return built(placed, 'text', null);
   const message = messageRows(lines);
-  if (message !== null) return built(message, 'message', null);
+  if (message !== null) return arePlacesAlone(message) ? refuse('text_without_parts') : built(message, 'message', null);
   if (evidence !== null && evidence.parted >= 0.8 && isList(lines)) return delimited(text, evidence.separator);
   if (columns !== null) return built(columns, 'fixed_width', null);
   if (!isList(lines)) return refuse('text_without_parts');
