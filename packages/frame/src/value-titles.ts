@@ -198,6 +198,48 @@ function.transceiver|приёмопередатчик|transceiver|alıcı-verici
 function.register|регистр|register|yazmaç
 function.oscillator|генератор|oscillator|osilatör
 function.memory|ЗУ|memory|bellek
+function.nand-flash|NAND Flash|NAND flash|NAND flash
+function.nor-flash|NOR Flash|NOR flash|NOR flash
+function.emmc|eMMC|eMMC|eMMC
+function.sram|статическое ОЗУ|SRAM|statik RAM
+function.sdram|динамическое ОЗУ|SDRAM|dinamik RAM
+function.fram|FRAM|FRAM|FRAM
+function.saw-filter|фильтр ПАВ|SAW filter|SAW filtre
+function.saw-resonator|резонатор ПАВ|SAW resonator|SAW rezonatör
+function.ceramic-filter|керамический фильтр|ceramic filter|seramik filtre
+function.tcxo|термокомпенсированный генератор|TCXO|sıcaklık dengeli osilatör
+function.vcxo|генератор, управляемый напряжением|VCXO|gerilim kontrollü osilatör
+function.programmable-oscillator|программируемый генератор|programmable oscillator|programlanabilir osilatör
+function.digital-transistor|цифровой транзистор|digital transistor|dijital transistör
+function.isolation-amplifier|изолирующий усилитель|isolation amplifier|yalıtım yükselteci
+function.variable-gain-amplifier|усилитель с переменным усилением|variable gain amplifier|değişken kazançlı yükselteç
+function.video-amplifier|видеоусилитель|video amplifier|video yükselteci
+function.fet-input-amplifier|усилитель с полевым входом|FET input amplifier|FET girişli yükselteç
+function.analog-front-end|аналоговый тракт|analog front end|analog ön uç
+function.low-noise-amplifier|малошумящий усилитель|low noise amplifier|düşük gürültülü yükselteç
+function.balun|балун|balun|balun
+function.rf-filter|ВЧ-фильтр|RF filter|RF filtre
+function.rf-mixer|смеситель|RF mixer|RF karıştırıcı
+function.rf-attenuator|аттенюатор|RF attenuator|RF zayıflatıcı
+function.rf-splitter|делитель мощности|RF power splitter|RF güç bölücü
+function.rf-coupler|направленный ответвитель|RF coupler|RF kuplör
+function.rf-detector|ВЧ-детектор|RF detector|RF dedektör
+function.diplexer|диплексер|diplexer|dipleksör
+function.lcd-driver|драйвер ЖК-индикатора|LCD driver|LCD sürücü
+function.clock-buffer|тактовый буфер|clock buffer|saat tamponu
+function.clock-generator|синтезатор частот|clock generator|saat üreteci
+function.pogo-pin|пружинный контакт|pogo pin|pogo pin
+function.banana-connector|разъём «банан»|banana connector|banana konnektör
+function.ring-terminal|кольцевой наконечник|ring terminal|halkalı uç
+function.card-edge-connector|краевой разъём|card edge connector|kart kenarı konnektörü
+function.mezzanine-connector|разъём плата-плата|mezzanine connector|mezanin konnektör
+function.connector-housing|корпус разъёма|connector housing|konnektör gövdesi
+function.connector-contact|контакт разъёма|connector contact|konnektör kontağı
+function.surge-thyristor|защитный тиристор|surge thyristor|koruma tristörü
+function.diac|динистор|diac|diyak
+function.wireless-charger|беспроводная зарядка|wireless charger|kablosuz şarj
+function.multi-direction-switch|джойстик|multi-direction switch|çok yönlü anahtar
+function.voltage-to-frequency|преобразователь напряжение-частота|voltage-to-frequency converter|gerilim-frekans dönüştürücü
 `;
 
 const titles = new Map<string, Record<string, LocalizedText>>();

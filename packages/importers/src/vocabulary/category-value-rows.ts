@@ -79,6 +79,48 @@ function|pluggable-terminal|Pluggable System Terminal Block
 function|spring-terminal|Spring Clamp System Terminal Block
 function|screw-terminal|Screw terminal;Screw Terminal;Screw Terminal Blocks;Barrier Terminal Blocks
 function|jumper|Shunts & Jumpers;Shunts, Jumpers
+function|nand-flash|NAND FLASH;NAND Flash Memory
+function|nor-flash|NOR FLASH;NOR Flash Memory
+function|emmc|eMMC
+function|sram|SRAM;PSRAM
+function|sdram|SDRAM;DDR SDRAM;DRAM
+function|fram|FRAM
+function|saw-filter|SAW Filters;SAW Filter
+function|saw-resonator|SAW Resonators
+function|ceramic-filter|Ceramic Filters;Ceramic Filter
+function|tcxo|Temperature Compensated Crystal Oscillators (TCXO);Temperature Compensated Crystal Oscillators (TCXOs)
+function|vcxo|Voltage-Controlled Crystal Oscillators (VCXOs);Voltage-Controlled Crystal Oscillators (VCXO)
+function|programmable-oscillator|Pre-programmed Oscillators;Programmable Oscillators
+function|digital-transistor|Digital Transistors
+function|isolation-amplifier|Isolation Amplifiers
+function|variable-gain-amplifier|Programmable/Variable Gain Amplifiers (PGAs/VGAs);Programmable / Variable Gain Amplifiers (PGA/VGA)
+function|video-amplifier|Video Amplifiers
+function|fet-input-amplifier|FET InputAmplifiers;FET Input Amplifiers
+function|analog-front-end|Analog Front End (AFEs);Analog Front End (AFE)
+function|low-noise-amplifier|Low Noise Amplifiers (LNA) - RF;Low Noise Amplifiers (LNA)
+function|balun|Balun;Baluns
+function|rf-filter|RF Filters
+function|rf-mixer|RF Mixers
+function|rf-attenuator|RF Attenuators;RF Attenuator
+function|rf-splitter|RF Power Splitters / Combiners
+function|rf-coupler|RF Coupler;RF Couplers;RF Directional Coupler
+function|rf-detector|RF Detectors
+function|diplexer|Diplexers
+function|lcd-driver|LCD Drivers
+function|clock-buffer|Clock Buffers, Drivers;Clock Buffers/Drivers/Distributions;Clock Buffers, Drivers, Distributors
+function|clock-generator|Clock Generators / Frequency Synthesizers / PLL;Clock Generators, PLLs, Frequency Synthesizers
+function|pogo-pin|Pogo Pin Spring Probe Connector;Pogo Pins
+function|banana-connector|Banana Connectors / Alligator Clips;Banana Connectors / Alligator Clips / Test Rings
+function|ring-terminal|Ring Terminal;Ring Terminals
+function|card-edge-connector|Card Edge Connectors;Edgeboard Connectors
+function|mezzanine-connector|Mezzanine Connectors (Board to Board)
+function|connector-housing|Rectangular Connectors Housings;Housings (Wire To Board / Wire To Wire );Connector Housings
+function|connector-contact|Housing Contact
+function|surge-thyristor|Thyristor Surge Suppressors (TSS);Semiconductor Discharge Tubes (TSS)
+function|diac|Diacs Trigger Diode;Trigger Diodes
+function|wireless-charger|Wireless Charge-Discharge ICs
+function|multi-direction-switch|Multi-Directional Switches;Multidirectional Switch
+function|voltage-to-frequency|Voltage-to-Frequency / Frequency-to-Voltage Converters
 interface|RS-485|RS-485/RS-422 ICs;RS-485 / RS-422 ICs;Isolated RS-485/422 Transceivers;RS-485
 interface|RS-232|RS232 ICs;RS-232 ICs
 interface|CAN|CAN ICs;CAN Transceivers;Isolated CAN Transceivers

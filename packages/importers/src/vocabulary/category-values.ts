@@ -24,13 +24,19 @@ const endLengthMax = 70;
 /**
  * Returns the values that a distributor's category gives its part. A description that ends in the name of another
  * category is more precise: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection Devices (SPDs) ROHS".
+ * Names of the groups above say nothing about the part: "Audio Products / Vibration Motors" contain microphones.
  *
+ * @param path names of the distributor's category, the narrowest last
  * @param descriptions called only if the category gives values
  */
-export function categoryValues(name: string, descriptions: () => readonly string[]): CategoryValues {
+export function categoryValues(path: readonly string[], descriptions: () => readonly string[]): CategoryValues {
+  const name = path.at(-1) ?? '';
   const own = valuesOfName(name);
   if (own.length === 0) return own;
+  const groups = path.slice(0, -1).map(nameKey);
   for (const text of descriptions()) {
+    const key = nameKey(text).replace(/rohs$/u, '');
+    if (groups.includes(key) || key.endsWith(nameKey(name))) continue;
     const named = namerOfKnown(text.slice(-endLengthMax));
     if (named === null || nameKey(named) === nameKey(name)) continue;
     const others = valuesOfName(named);

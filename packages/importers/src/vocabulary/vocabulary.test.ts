@@ -59,6 +59,13 @@ it.each([
   ['Ethernet ICs', 'RMII QFN-32 Ethernet Transceivers ROHS', [['interface', 'Ethernet']]],
   ['Ethernet ICs', '', [['interface', 'Ethernet']]],
   ['MOSFETs', 'LIN Transceivers', []],
-])('%s, "%s": %j', (name, description, expected) => {
-  expect(categoryValues(name, () => [description])).toEqual(expected);
+  [
+    'Audio Products / Vibration Motors > Microphones',
+    'Audio Products / Vibration Motors',
+    [['function', 'microphone']],
+  ],
+  ['Sound > Microphones', "{'name1': 'Vibration Motors', 'name2': 'Microphones'}", [['function', 'microphone']]],
+  ['Amplifiers/Comparators > Video Amplifiers', 'Amplifiers/Comparators', [['function', 'video-amplifier']]],
+])('%s, "%s": %j', (path, description, expected) => {
+  expect(categoryValues(path.split(' > '), () => [description])).toEqual(expected);
 });

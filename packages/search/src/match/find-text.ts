@@ -15,7 +15,7 @@ import { vocabularyFor } from '../words/frame-vocabulary.ts';
 import { switchLayout } from '../words/keyboard-layout.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { withMargin } from './margin.ts';
-import { byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
+import { byInfix, byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
 import { openReading } from './match-reading.ts';
 import { isNumberLike, missingNumber, withoutOtherPoints } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
@@ -137,6 +137,18 @@ const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: s
   return { ...asIs, text: withoutDropped(frame, segments, corrected.to, relaxed), correction, dropped, atLeast };
 };
 
+/** A number that the catalogue has counts more than words that do not fit it: `TL431 стабилитрон`. */
+const onlyNumbers = (segments: readonly OpenSegment[], text: string): Taken | null => {
+  const lexicon = new Lexicon(segments);
+  const pieces = piecesOf(text);
+  const known = pieces.filter((piece) => isNumberLike(piece) && lexicon.knowsNumber(foldPartNumber(piece), 'prefix'));
+  const query = known.length === 0 || known.length === pieces.length ? null : readText(known.join(' '));
+  const docs = query === null ? [] : textDocs(segments, query, null);
+  if (sizeOf(docs) === 0) return null;
+  const dropped = pieces.filter((piece) => !known.includes(piece) && !isFiller(piece));
+  return { ...asIs, text: docs, dropped };
+};
+
 /** Drops pieces without results, except a part number, which is reported as missing. */
 const takeRelaxed = (
   frame: OpenFrame,
@@ -149,6 +161,7 @@ const takeRelaxed = (
   const read = reading ?? { conditions: [], words: text };
   const missing = missingNumber(frame, segments, read.words, straight, [], near);
   const relaxed = missing === null ? relax(frame, segments, numbersFirst(read)) : null;
+  if (relaxed === null && missing === null) return onlyNumbers(segments, text) ?? { ...asIs, text: straight, missing };
   if (relaxed === null) return { ...asIs, text: straight, missing };
   const { dropped, atLeast } = relaxed;
   return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
@@ -157,8 +170,11 @@ const takeRelaxed = (
 /** Shorter texts occur within many numbers. */
 const numberLengthMin = 4;
 
-/** Finds numbers that contain the only piece, a Russian one, typed in the Latin layout: `рс595`; null = none. */
-const numberInOtherLayout = (segments: readonly OpenSegment[], text: string): Taken | null => {
+/**
+ * Finds numbers that contain the only piece, a Russian one, typed in the Latin layout: `рс595`; null = none.
+ * @param isBegun only numbers that begin with it, because some contain the piece as typed: `ед431`
+ */
+const numberInOtherLayout = (segments: readonly OpenSegment[], text: string, isBegun: boolean): Taken | null => {
   const typed = text.trim();
   if (typed.length < numberLengthMin || piecesOf(typed).length > 1 || !/^[^a-z]*[а-яё][^a-z]*$/iu.test(typed))
     return null;
@@ -166,6 +182,7 @@ const numberInOtherLayout = (segments: readonly OpenSegment[], text: string): Ta
   const query = to === null ? null : readText(to);
   if (to === null || query === null) return null;
   const docs = textDocs(segments, query, null);
+  if (isBegun && !docs.some(({ classes }) => classes.some((one) => one >= byPrefix))) return null;
   return sizeOf(docs) === 0 ? null : { ...asIs, text: docs, correction: { from: typed, to, isInstead: true } };
 };
 
@@ -178,7 +195,8 @@ const takeMeagre = (
   straight: readonly DocSet[],
 ): Taken => {
   const words = reading?.words ?? text;
-  const switched = sizeOf(straight) === 0 ? numberInOtherLayout(segments, text) : null;
+  const isWithin = straight.every(({ classes }) => classes.every((one) => one <= byInfix));
+  const switched = isWithin ? numberInOtherLayout(segments, text, sizeOf(straight) > 0) : null;
   if (switched !== null) return switched;
   const corrected = findCorrected(frame, segments, text, words);
   if (corrected !== null && 'to' in corrected) {

@@ -37,7 +37,8 @@ const isMetElsewhere = (
   { categoryIds, brandIds }: OpenReading,
   ways: OpenReading['wished'][number],
 ): boolean => {
-  if (categoryIds === null) return false;
+  // A part that states no function is not better than others.
+  if (categoryIds === null || ways.every((way) => way.kind === 'unstated')) return false;
   const kind = { ...emptyReading, categoryIds, brandIds };
   return segments.some((open) => docsMeetingAny(open, docsOfValues(open, kind), ways).length > 0);
 };

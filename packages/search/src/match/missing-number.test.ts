@@ -39,6 +39,15 @@ test('another digit or suffix is another part: shown separately, not a correctio
   expect(asked('CX6206P332MR')).toMatchObject({ found: ['XC6206P332MR'], corrected: 'XC6206P332MR', near: null });
 });
 
+test('a number that the catalogue has counts more than words that do not fit it', () => {
+  expect(asked('LD1117-1.8 qqq')).toMatchObject({ found: ['LD1117-1.8'] });
+});
+
+test('a longer number is another type than the foreign one of a domestic type', () => {
+  const others = buildEngine(smallFrame, [product(1, { mpn: 'CD40175BE' }), product(2, { mpn: 'CD4017BE' })]);
+  expect(others.search({ ...emptyFilter, text: 'К561ИЕ8' }).missing?.near).toEqual([2]);
+});
+
 test('a domestic type is answered with foreign ones, separately', () => {
   expect(asked('КР142ЕН5А')).toMatchObject({ found: [], near: ['7805'] });
 });

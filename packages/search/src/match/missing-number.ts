@@ -34,9 +34,12 @@ const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
 /** Names of interfaces and batteries that look like part numbers: `rs232`, `cr2032`. */
 const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d|cortex-[amr]\d+\+?)$/iu;
 
+/** A count and a word: `3-state`, `2-wire`, `8-канальный`. */
+const countedWord = /^\d{1,2}-\p{L}{4,}$/u;
+
 /** Whether a piece can only be a part number: letters and digits, and long enough. */
 export const isNumberLike = (piece: string): boolean => {
-  if (sizeOrValue.test(piece) || commonName.test(piece)) return false;
+  if (sizeOrValue.test(piece) || commonName.test(piece) || countedWord.test(piece)) return false;
   const [form = ''] = foldPartNumber(piece);
   return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
 };
@@ -90,6 +93,19 @@ const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number):
   ...ofForm(segments, form, false, cost + begunCost),
 ];
 
+/** Variants of a type follow the type itself; a longer number is another type: CD40175 is no CD4017. */
+const variantCost = 0.05;
+const ofType = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => {
+  const isOther = ({ open, doc }: Near): boolean => {
+    const own = foldPartNumber(stringAt(open.segment.mpns, doc)).find((number) => number.startsWith(form));
+    return /\d$/u.test(form) && /^\d/u.test(own?.slice(form.length) ?? '');
+  };
+  return [
+    ...ofForm(segments, form, true, cost),
+    ...ofForm(segments, form, false, cost + variantCost).filter((near) => !isOther(near)),
+  ];
+};
+
 /** Returns products that share the start of the missing number; the shorter the start, the less similar. */
 const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] =>
   foldPartNumber(piece).flatMap((form) => {
@@ -110,7 +126,10 @@ const nearOf = (
   const sameValues = nearByCode(frame, segments, piece);
   if (sameValues.length > 0) return sameValues;
   const analogues = analoguesOf(piece).flatMap((number) => foldPartNumber(number));
-  const stated = [...analogues, ...forms].flatMap((form, place) => ofNumber(segments, form, place / 100));
+  const stated = [
+    ...analogues.flatMap((form, place) => ofType(segments, form, place / 10)),
+    ...forms.flatMap((form, place) => ofNumber(segments, form, (analogues.length + place) / 100)),
+  ];
   return analogues.length > 0 && stated.length > 0 ? stated : [...stated, ...begun(segments, piece)];
 };
 

@@ -208,3 +208,27 @@ test('parts that do not state the attribute follow those that have the value', (
   expect(of({ filter: resistors, source: 'res' }, either)).toEqual([2, 1]);
   expect(of({ filter: resistors, source: 'res' }, { ...worth(7), or: [{ kind: 'unstated', key }] })).toEqual([1]);
 });
+
+test('a nominal value that the kind states under another name is found there', () => {
+  const [like] = smallFrame.attributes;
+  const keyed = (key: string) => ({
+    ...like!,
+    key: key as AttributeKey,
+    kind: 'number' as const,
+    unit: 'hertz' as const,
+  });
+  const frame = { ...smallFrame, attributes: [...smallFrame.attributes, keyed('cut_off'), keyed('pass_band')] };
+  const filters = buildEngine(frame, [
+    product(1, { attributes: { pass_band: 40 } }),
+    product(2, { attributes: { cut_off: 9 } }),
+  ]);
+  const conditions = [
+    { filter: resistors, source: 'res' },
+    { filter: { kind: 'values', key: 'cut_off' as AttributeKey, values: [40] }, source: '40 Hz' } as const,
+  ];
+  const { ids, dropped } = filters.search(
+    { ...emptyFilter, text: 'resq 40 Hz' },
+    { reading: { conditions, words: '' } },
+  );
+  expect({ ids, dropped }).toEqual({ ids: [1], dropped: [] });
+});

@@ -81,6 +81,23 @@ class Relaxing {
     return isTaken;
   }
 
+  /**
+   * Applies a value to the other attributes of the kind with its unit: 8 ohms of a speaker are its nominal impedance,
+   * whatever the name. Not for ratings: volts of one attribute are no volts of another.
+   */
+  takeElsewhere({ filter, source }: UnderstoodCondition): boolean {
+    const unit = 'key' in filter ? (this.frame.definitions.get(filter.key)?.unit ?? null) : null;
+    if (!('key' in filter) || unit === null || this.docs === null || !isOwnUnit.has(unit)) return false;
+    const [value] = filter.kind === 'values' ? filter.values : [];
+    if (filter.kind === 'values' && typeof value !== 'number') return false;
+    const [from, to] = filter.kind === 'between' ? [filter.from, filter.to] : [Number(value), Number(value)];
+    const others = [...this.frame.definitions.values()].filter(
+      (one) => one.key !== filter.key && one.unit === unit && (one.kind === 'number' || one.kind === 'range'),
+    );
+    const [first, ...or] = others.map(({ key }) => ({ kind: 'between', key, from, to }) as const);
+    return first !== undefined && this.take({ filter: first, or, source });
+  }
+
   private isNearby({ key }: { readonly key: AttributeKey }): boolean {
     const unit = this.frame.definitions.get(key)?.unit;
     return this.docs !== null && (unit === 'ampere' || unit === 'watt');
@@ -130,6 +147,9 @@ class Relaxing {
   }
 }
 
+/** Units of nominal values, which parts of a kind state under several names. */
+const isOwnUnit: ReadonlySet<string> = new Set(['ohm', 'hertz', 'farad', 'henry', 'metre', 'bit', 'byte', 'degree']);
+
 /** A number without a unit, as of `до 2 метров`; it would match any title with it. */
 const isCount = (word: string): boolean => /^\d{1,2}$/u.test(word);
 
@@ -166,7 +186,7 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   let unmet = 0;
   for (const condition of conditions) {
     if (relaxing.take(condition)) continue;
-    if (relaxing.takeWider(condition)) continue;
+    if (relaxing.takeWider(condition) || relaxing.takeElsewhere(condition)) continue;
     if (!isPlace(condition) && relaxing.canAnswer(condition) && !relaxing.isRating(condition)) return null;
     left.push(...piecesOf(bare(condition.source)));
     unmet += 1;

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, AttributeKey, Category, CategoryAttribute } from '@farad/domain/category';
 
 import type { ColumnPlan } from './column-plan.ts';
+import { derivedUses } from './derived-values.ts';
 import type { Survey } from './survey.ts';
 
 const columnsMax = 6;
@@ -32,6 +33,12 @@ function usesOf(paths: readonly string[], survey: Survey, { readers }: ColumnPla
         use.filled += filled / texts.size;
         use.values.add(typeof read.value === 'object' ? read.value.join('…') : read.value);
       }
+    }
+    for (const { key, value, rows } of derivedUses(path, survey)) {
+      const use = uses.get(key) ?? { filled: 0, values: new Set() };
+      uses.set(key, use);
+      use.filled += rows;
+      use.values.add(value);
     }
   }
   return uses;

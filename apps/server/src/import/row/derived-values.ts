@@ -1,7 +1,10 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
-import { readValue } from '@farad/domain/import';
+import { readPackage, readValue } from '@farad/domain/import';
 import { categoryValues } from '@farad/importers/vocabulary/category-values';
 import { localized } from '@farad/domain/shared';
+
+import { pathSign } from './source-part.ts';
+import { packageColumn, type Survey } from './survey.ts';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
 /** Sizes such as `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
@@ -50,7 +53,7 @@ export function addDerived(
   path: readonly string[],
   descriptions: () => readonly string[],
 ): void {
-  for (const [key, value] of categoryValues(path.at(-1) ?? '', descriptions)) values[key] ??= value;
+  for (const [key, value] of categoryValues(path, descriptions)) values[key] ??= value;
   const structure = values['pin_structure'];
   const found = typeof structure === 'string' ? layout.exec(structure) : null;
   if (found) {
@@ -60,4 +63,45 @@ export function addDerived(
   const [rows, perRow] = [values['rows'], values['pins_per_row']];
   if (typeof rows === 'number' && typeof perRow === 'number') values['pins'] ??= rows * perRow;
   addSize(values);
+}
+
+/** A value that so many rows of a category get besides their columns. */
+interface DerivedUse {
+  readonly key: string;
+  readonly value: AttributeValue;
+  readonly rows: number;
+}
+
+/** Returns the values that {@link addDerived} and the packages will give to the rows of a path, by the survey. */
+export function derivedUses(path: string, survey: Pick<Survey, 'categories'>): readonly DerivedUse[] {
+  const own = survey.categories.get(path);
+  if (own === undefined) return [];
+  const ofGroup = categoryValues(path.split(pathSign), () => []).map(([key, value]) => ({
+    key,
+    value,
+    rows: own.rows,
+  }));
+  const bodies = own.columns.get(packageColumn);
+  const ofBodies = [...(bodies?.texts ?? [])].flatMap((text): readonly DerivedUse[] => {
+    const { mounting, isAngled, pitch } = readPackage(text);
+    const rows = (bodies?.filled ?? 0) / (bodies?.texts.size ?? 1);
+    return [
+      ...(mounting === null ? [] : [{ key: 'mounting', value: mounting, rows }]),
+      ...(isAngled ? [{ key: 'orientation', value: 'angled', rows }] : []),
+      ...(pitch === null ? [] : [{ key: 'pitch', value: pitch, rows }]),
+    ];
+  });
+  const structures = [...own.columns.values()].flatMap(({ texts, filled }) =>
+    [...texts].flatMap((text): readonly DerivedUse[] => {
+      const found = layout.exec(text);
+      if (found === null) return [];
+      const [rows, perRow] = [Number(found[1]), Number(found[2])];
+      const share = filled / texts.size;
+      return [
+        { key: 'rows', value: rows, rows: share },
+        { key: 'pins', value: rows * perRow, rows: share },
+      ];
+    }),
+  );
+  return [...ofGroup, ...ofBodies, ...structures];
 }

@@ -71,8 +71,10 @@ export function planImport(
     planColumns(survey.columns, mapping, new Map([...ofReference, ...ofShop]), survey.categories),
   );
   const sizes = read.definitions.has('dimensions') ? sizeDefinitions : [];
-  const bodies = [...sizes, ...bodyAttributes.flatMap((key) => ofReference.get(key) ?? [])];
-  const columns = { ...read, definitions: new Map([...byKey(bodies), ...ofShop, ...read.definitions]) };
+  const columns = {
+    ...read,
+    definitions: new Map([...byKey(sizes), ...ofReference, ...ofShop, ...read.definitions]),
+  };
   const sources = { ...makerSources(frame, learned), numbers: survey.numbers };
   const makers = planMakers(survey.makers, mapping.makers, sources);
   const categories = planCategories(survey.categories, mapping.categories, {

@@ -56,9 +56,15 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
 
 type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
 
+const adjective =
+  /^(?:\p{Script=Cyrillic}{3,}(?:ый|ий|ой|ая|ое|ые|ие|ого|ому|ым|ых)|bipolar|ceramic|tantalum|electrolytic)$/iu;
+
+const isAdjective = (tokens: Named['tokens']): boolean => tokens.length === 1 && adjective.test(tokens[0]?.core ?? '');
+
 /** If a kind and a need conflict, returns the kind, provided it has no subcategories: `surge protection varistor`. */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
-  const kinds = heads.filter(({ meaning }) => meaning.isNeed !== true);
+  // `датчик холла биполярный` is a sensor: an adjective alone names no kind beside a noun.
+  const kinds = heads.filter(({ meaning, tokens }) => meaning.isNeed !== true && !isAdjective(tokens));
   const scope = kinds[0]?.meaning.scope ?? null;
   if (scope === null || scope.subtree.size !== 1 || kinds.length === heads.length) return null;
   return kinds.every(({ meaning }) => agrees(meaning, scope)) ? scope : null;

@@ -64,6 +64,30 @@ function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem
   return { kind: 'count', count, meaning, tokens: item.tokens };
 }
 
+const contactsMax = 120;
+
+/** Connectors without a nominal value, named by their number of contacts: `D-SUB 9`. */
+const isOfContacts = ({ keys }: CategoryScope): boolean => keys.has('pins') && keys.has('gender');
+
+/** Returns the only whole number of a query for connectors as a number of contacts. */
+function withContacts(
+  items: readonly QueryItem[],
+  { attributes }: Pick<QueryVocabulary, 'attributes'>,
+): readonly QueryItem[] {
+  const pins = attributes.get('pins' as AttributeKey);
+  const isWhole = (item: QueryItem): boolean =>
+    isBareNumber(item) && /^[1-9]\d{0,2}$/u.test(item.tokens[0]?.core ?? '');
+  const [place, ...others] = items.flatMap((item, at) => (isWhole(item) ? [at] : []));
+  const count = Number(items[place ?? -1]?.tokens[0]?.core);
+  const next = items[(place ?? -1) + 1];
+  const isOfPieces = next?.kind === 'word' && pieces.test(next.tokens[0]?.core ?? '');
+  const isCounted = items.some(({ kind }) => kind === 'count');
+  if (pins === undefined || place === undefined || others.length > 0 || isOfPieces || isCounted) return items;
+  if (count < 2 || count > contactsMax) return items;
+  const meaning = { scope: null, brand: null, enums: [], attributes: [pins] };
+  return items.map((item, at) => (at === place ? { kind: 'count', count, meaning, tokens: item.tokens } : item));
+}
+
 /**
  * Interprets bare numbers and number words by the kind of part: `кварц 2016` is a size, `резистор 160 0603` is in ohms.
  */
@@ -80,6 +104,7 @@ export function withBareNumbers(
         ? { kind: 'package', values: [], tokens: item.tokens }
         : item,
     );
+  if (scope !== null && isOfContacts(scope)) return withContacts(items, { attributes });
   if (items.some((item) => isOfUnit(item, 'farad')) && items.some((item) => isOfUnit(item, 'volt')))
     return items.map(asDegrees);
   const place = scope?.nominal === 'ohm' ? placeOfOhms(items) : -1;

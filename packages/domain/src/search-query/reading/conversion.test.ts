@@ -17,6 +17,8 @@ test('an adjustable output covers any voltage, and parts may state no input', ()
 test.each([
   ['из 12 вольт сделать 5 вольт', 'buck'],
   ['с 24 до 12 вольт преобразователь', 'buck'],
+  ['сделать 3.3 вольта из 5', 'buck'],
+  ['5в из 12в', 'buck'],
   ['3.7v pilden 5v elde etmek', 'boost'],
   ['преобразователь 5 в 12 вольт', 'boost'],
 ])('%s prefers %s', (query, kind) => {

@@ -82,6 +82,19 @@ const isBareInput = (items: readonly QueryItem[], place: number): boolean =>
   conversionSource.test(wordOf(items[place - 1])) &&
   outputAfterSource(items[place + 1]) !== null;
 
+/** `3.3 вольта из 5`, `5в из 12в`: the input after the output, with or without a unit. */
+function reversedOutput(items: readonly QueryItem[], place: number): number {
+  const isFrom = /^(?:из|from)$/iu.test(wordOf(items[place - 1]));
+  const isNumber = isPlainNumber(wordOf(items[place])) || isOfVoltsAt(items, place);
+  if (!isFrom || !isNumber) return -1;
+  return items.findLastIndex((item, at) => at < place - 1 && isOfVolts(item));
+}
+
+const isOfVoltsAt = (items: readonly QueryItem[], place: number): boolean => {
+  const item = items[place];
+  return item !== undefined && isOfVolts(item);
+};
+
 const bareVolts = (item: QueryItem | undefined): number => Number(wordOf(item).replace(',', '.'));
 
 const isSourceOf = (item: QueryItem & { readonly kind: 'bounds' }): boolean =>
@@ -126,7 +139,7 @@ const outputWays = (volts: number): readonly Way[] => {
 /** Whether the query states an input and an output voltage: `12В в 5В`. */
 export const isConversion = (items: readonly QueryItem[]): boolean =>
   items.some((item, place) => {
-    if (isBareInput(items, place)) return true;
+    if (isBareInput(items, place) || reversedOutput(items, place) !== -1) return true;
     return item.kind === 'value' && !isPair(items, place) && placeOfOutput(items, place) !== -1;
   });
 
@@ -142,6 +155,9 @@ export function conversionAt(
   if (scope === null || !hasBoth(scope)) return null;
   const item = items[place];
   if (isBareInput(items, place)) return withTopology(scope, bareVolts(item), outputAfterSource(items[place + 1]));
+  const reversed = reversedOutput(items, place);
+  if (reversed !== -1) return withTopology(scope, voltsAt(item) ?? bareVolts(item), voltsAt(items[reversed]));
+  if (items.some((_, at) => reversedOutput(items, at) === place)) return output(voltsAt(item) ?? 0);
   const said = outputAfterSource(item);
   if (said !== null && isBareInput(items, place - 1)) return output(said);
   const volts = voltsAt(item);

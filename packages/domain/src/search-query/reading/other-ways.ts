@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
-import { isKin } from './words/kin-keys.ts';
+import { areKin } from './words/kin-keys.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { sizeKeys } from './words/size-pair.ts';
@@ -29,7 +29,7 @@ export function otherWays(
   if (sizes.length > 0) return sizes;
   const trip = tripTemperature(filter, scope);
   if (trip !== null) return [trip];
-  const kin = kinFilters(filter, scope, vocabulary);
+  const kin = [...kinFilters(filter, scope, vocabulary), ...withinSupply(filter, scope)];
   if (kin.length > 0) return kin;
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
   if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) return mountedWays(value, vocabulary);
@@ -53,6 +53,14 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   const asWord: readonly Way[] =
     typeof value === 'number' ? [{ kind: 'words', words: [`${Number((value * 1000).toPrecision(6))}mm`] }] : [];
   return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
+}
+
+/** A buzzer for 5 V may only state the range of its supply. */
+function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] {
+  const key = 'supply_voltage' as AttributeKey;
+  if (filter.kind !== 'values' || filter.key !== 'voltage' || scope?.keys.has(key) !== true) return [];
+  const [value] = filter.values;
+  return typeof value === 'number' ? [{ kind: 'between', key, from: value, to: value }] : [];
 }
 
 /** Degrees of a thermal fuse are those at which it opens. */
@@ -114,9 +122,23 @@ function kinFilters(
   { attributes }: QueryVocabulary,
 ): readonly Way[] {
   const own = attributes.get(filter.key);
-  if (own === undefined || own.unit === null || scope === null || !isKin(own.key, own.unit)) return [];
+  if (own === undefined || own.unit === null || scope === null) return [];
   const { unit } = own;
   const isOther = ({ key, kind, unit: other }: AttributeDefinition): boolean =>
-    key !== own.key && other === unit && kind === 'number' && scope.keys.has(key) && isKin(key, unit);
-  return [...attributes.values()].filter(isOther).map(({ key }) => ({ ...filter, key }));
+    key !== own.key &&
+    other === unit &&
+    // Frequencies are also stated as a band.
+    (kind === 'number' || (kind === 'range' && unit === 'hertz')) &&
+    scope.keys.has(key) &&
+    areKin(own.key, key, unit);
+  const bounds = boundsOf(filter);
+  return [...attributes.values()]
+    .filter(isOther)
+    .flatMap(({ key, kind }): readonly Way[] =>
+      kind === 'number'
+        ? [{ ...filter, key }]
+        : bounds === null
+          ? []
+          : [{ kind: 'between', key, from: bounds.from, to: bounds.to }],
+    );
 }

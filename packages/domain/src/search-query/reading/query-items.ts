@@ -11,7 +11,7 @@ import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
 import type { KnownPieces, Token } from './words/tokens.ts';
-import { isPlainNumber, valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
+import { isPlainNumber, partLexeme, valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 import { phraseLengthMax, type QueryVocabulary } from './vocabulary.ts';
 
 const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;
@@ -106,6 +106,7 @@ const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
   ratingAt(ahead) ??
   boundsItemAt(ahead) ??
   countAt(ahead, vocabulary) ??
+  partAt(ahead) ??
   valueAt(ahead) ??
   typeAt(ahead, vocabulary) ??
   longNeedAt(ahead, vocabulary) ??
@@ -176,6 +177,17 @@ function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem
   if (value === null || (next !== undefined && valueLexeme(`${token.core} ${next.core}`) !== null)) return null;
   const said = { unit: 'watt', isDeviation: false, isAlternating: false, needsContext: false } as const;
   return { kind: 'value', lexeme: { kind: 'value', value, ...said }, tokens: [token] };
+}
+
+/** Reads `четверть ватта` and `полватта`. */
+function partAt([first, second]: Ahead): QueryItem | null {
+  const [, glued] = /^пол(ватта|ампера|вольта)$/iu.exec(first.core) ?? [];
+  if (glued !== undefined) {
+    const half = partLexeme('пол', glued);
+    return half && { kind: 'value', lexeme: half, tokens: [first] };
+  }
+  const lexeme = second === undefined || second.isQuoted ? null : partLexeme(first.core, second.core);
+  return lexeme === null || second === undefined ? null : { kind: 'value', lexeme, tokens: [first, second] };
 }
 
 /** Reads a value of up to three tokens: `10 кОм`, `± 1 %`. */

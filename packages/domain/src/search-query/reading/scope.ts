@@ -70,7 +70,8 @@ export function scopeOf(index: FrameIndex, slugs: readonly string[]): CategorySc
     attributes.map(({ key }) => index.attributes.get(key)).filter((found) => found !== undefined),
   );
   const attributes = leaves.flatMap((leaf) => leaf.attributes);
-  const nominal = mostCommon(definitions.map((own) => own.slice(0, 2).find(isNominal)?.unit ?? null));
+  const nominals = definitions.map((own) => own.slice(0, 2).find(isNominal)?.unit ?? null);
+  const nominal = mostCommon(nominals) ?? (leaves.length <= fewLeaves ? onlyOne(nominals) : null);
   return {
     slugs,
     subtree: new Set(tree.map(({ slug }) => slug)),
@@ -98,7 +99,10 @@ function usualFirst({ attributes }: Category, index: FrameIndex): readonly Attri
     const definition = index.attributes.get(key);
     return definition === undefined ? [] : [{ definition, isFacet }];
   });
-  const units = new Set(own.flatMap(({ definition, isFacet }) => (isFacet ? [definition.unit] : [])));
+  const isMain = ({ key }: AttributeDefinition): boolean => !besideMain.test(key);
+  const units = new Set(
+    own.flatMap(({ definition, isFacet }) => (isFacet && isMain(definition) ? [definition.unit] : [])),
+  );
   return own.flatMap(({ definition, isFacet }) => (isFacet || !units.has(definition.unit) ? [definition] : []));
 }
 
@@ -123,7 +127,7 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
 
 /** Attributes of mains, isolation, bandwidth or maximum stress. A plain rating rarely means these. */
 const besideMain =
-  /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation|(?<!gain_)bandwidth/;
+  /_ac$|^isolation_|quiescent|standby|leakage|shutdown|^supply_current|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation|(?<!gain_)bandwidth/;
 
 /** Attributes that win over all others if the parts have them: hold current of a fuse, coil voltage of a relay. */
 const firstKeys: Readonly<Partial<Record<Unit, string>>> = { ampere: 'hold_current', volt: 'coil_voltage' };
@@ -170,6 +174,15 @@ function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit):
 /** Returns the coil voltage: volts of any relay mean it. */
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
+
+/** Of so few categories, a value without a unit means the only nominal value that some have. */
+const fewLeaves = 3;
+
+/** Returns the only value that some have, or null. */
+function onlyOne<T>(all: readonly (T | null)[]): T | null {
+  const [only, ...others] = new Set(all.filter((one) => one !== null));
+  return others.length > 0 ? null : (only ?? null);
+}
 
 /** Returns the value that more than half have, or null. */
 function mostCommon<T>(all: readonly (T | null)[]): T | null {

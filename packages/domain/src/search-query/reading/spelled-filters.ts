@@ -62,8 +62,11 @@ export function waysOfCount(
   filter: Filter,
   { package: body }: Pick<QueryVocabulary, 'package'>,
 ): readonly Way[] | null {
-  if (item.kind !== 'count' || filter.kind !== 'values' || !/^(?:pins|conductor_count)$/.test(filter.key)) return null;
+  if (item.kind !== 'count' || filter.kind !== 'values') return null;
   const { count } = item;
+  // Gates of a circuit are its elements or its channels.
+  if (filter.key === 'elements') return [{ kind: 'values', key: 'channels' as AttributeKey, values: [count] }];
+  if (!/^(?:pins|conductor_count)$/.test(filter.key)) return null;
   const rows = count % 2 === 0 && count > 2 ? [`2x${count / 2}p`] : [];
   const words: Way = { kind: 'words', words: [`${count}p`, `${count}pin`, `1x${count}p`, ...rows] };
   const packages = packagesWithPins(count);

@@ -85,6 +85,9 @@ export function boundsFilter(
   const definition = attributeFor(some, surroundings, vocabulary);
   if (!definition) return null;
   const { key, kind } = definition;
+  // A sensor that measures up to 30 A may measure more.
+  if (kind === 'number' && from === null && surroundings.scope?.keys.has('measured') === true)
+    return { kind: 'between', key, from: some.value, to: null };
   if (kind === 'number') return { kind: 'between', key, from: from?.value ?? null, to: to?.value ?? null };
   return kind === 'range' ? { kind: 'between', key, from: (from ?? some).value, to: (to ?? some).value } : null;
 }

@@ -1,5 +1,9 @@
 /** Values said in words: `query | conditions | words`. */
 export const valueWordExamples: readonly string[] = `
+резистор 220 ом четверть ватта | @resistors; resistance=220; power=0.25 |
+резистор 1к полватта | @resistors; resistance=1000; power=0.5 |
+resistor 1k half watt | @resistors; resistance=1000; power=0.5 |
+rs-485 драйвер | @transceivers |
 неэкранированный дроссель 100мкГн | shielded=false; @inductors; inductance=0.0001 |
 ekranlı bobin 4.7uH | shielded=true; @inductors; inductance=0.0000047 |
 aec-q200 резистор 10к 0603 | automotive=true; @resistors; resistance=10000; package=0603 |

@@ -71,8 +71,9 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
-  for (const definition of frame.attributes) addAttribute(draft, definition);
+  // Names of the table come before values that suppliers happen to write: `female` is a gender.
   addValueNames(draft);
+  for (const definition of frame.attributes) addAttribute(draft, definition);
   addCatalogueWords(draft);
   for (const { slug, name } of frame.brands) addBrand(draft, slug, name);
   return {

@@ -66,7 +66,8 @@ export function marginOf(
   if (filter.kind !== 'values' || typeof value !== 'number') return null;
   const { key } = filter;
   if (key === 'tolerance') return { kind: 'between', key, from: null, to: value };
-  const isKnown = scope === null || scope.keys.size === 0 ? isPassive : hasRatings(scope) && !isFuse(scope);
+  const isUnscoped = scope === null || scope.keys.size === 0;
+  const isKnown = isUnscoped ? isPassive : (isPassive || hasRatings(scope)) && !isFuse(scope);
   const isLoad = scope !== null && isLoaded(scope) && (key === 'current' || key === 'power');
   const isRating = withstood.test(key) || isLoad || (isKnown && ratingOfSome.test(key));
   return isRating ? { kind: 'between', key, from: value, to: null } : null;

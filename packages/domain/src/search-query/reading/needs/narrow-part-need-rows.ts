@@ -82,6 +82,21 @@ leds | current=0.1..100 ~high_power ~cob ; color=white color=warm-white ~white #
 `;
 
 export const narrowConnectorRows = `
+crimp-terminals / connectors | function=pogo-pin ~pogo | pogo pin, пого пин, пружинный контакт, подпружиненный контакт, контакт пружинный, spring loaded pin, spring probe, spring contact pin, test probe, yaylı pim
+crimp-terminals / connectors | function=banana-connector ~banana | разъем банан, банан, штекер банан, гнездо банан, banana plug, banana jack, banana connector, banana socket, muz fiş, banan fiş
+crimp-terminals / connectors | ~alligator ~crocodile | крокодил, зажим крокодил, alligator clip, crocodile clip, timsah kıskaç
+crimp-terminals / connectors | function=ring-terminal ~ring | кольцевой наконечник, наконечник кольцевой, ring terminal, halkalı pabuç
+crimp-terminals / connectors | | наконечник, наконечник обжимной, кабельный наконечник, клемма ножевая, ножевая клемма, crimp terminal, spade terminal, cable lug, kablo pabucu
+board-to-board-connectors / connectors | function=card-edge-connector ~edge | краевой разъем, торцевой разъем, слот для платы, card edge connector, edge connector, card edge, kart kenarı konnektörü
+board-to-board-connectors / connectors | function=mezzanine-connector ~mezzanine ~board_to_board | мезонинный разъем, мезонин, mezzanine, mezzanine connector
+wire-to-board-connectors / connectors | function=connector-housing ~housing | корпус разъема, корпус коннектора, колодка разъема, connector housing, crimp housing, konnektör gövdesi
+wire-to-board-connectors / connectors | function=connector-contact ~contact ~crimp | контакт обжимной, обжимной контакт, контакты для корпуса разъема, crimp contact, housing contact, krimp kontak
+rf-ics / radio-modules | function=rf-attenuator ~attenuator | аттенюатор, rf attenuator, attenuator, вч аттенюатор, zayıflatıcı
+rf-ics / radio-modules | function=rf-mixer ~mixer | смеситель, вч смеситель, rf mixer, mixer, rf karıştırıcı
+rf-ics / radio-modules | function=rf-splitter ~splitter ~combiner | делитель мощности, вч делитель, сплиттер, rf splitter, power splitter, power combiner, güç bölücü
+rf-ics / radio-modules | function=rf-coupler ~coupler | направленный ответвитель, ответвитель, directional coupler, rf coupler
+rf-ics / radio-modules | function=diplexer ~diplexer | диплексер, diplexer, dipleksör
+rf-ics / radio-modules | function=rf-filter ~filter ~bandpass | вч фильтр, фильтр вч, rf filter, bandpass filter, rf filtre
 pin-headers / connectors | gender=male ; rows=2 | вилка двухрядная
 pin-headers / connectors | gender=male ; rows=1 | вилка однорядная
 pin-headers / connectors | gender=male ; orientation=straight ?orientation | вилка прямая, вилка вертикальная
@@ -105,8 +120,10 @@ rf-connectors / io-connectors / connectors | interface=SMA ~sma | разъем s
 rf-connectors / io-connectors / connectors | interface=BNC ~bnc | разъем bnc, bnc, bnc разъем, bnc connector, bnc jack, bnc konnektör
 rf-connectors / io-connectors / connectors | interface=U.FL ~ufl ~ipex ~u.fl ~u_fl ~mhf #U.FL,UFL,KH-IPEX,BWIPX,HRS,20279,73412,818 | разъем ipex, ipex, ufl, u fl, разъем u fl, разъем ufl, ipex connector, ufl connector, u fl connector, mhf connector, ipex konnektör, ufl konnektör
 rf-connectors / io-connectors / connectors | interface=SMA interface=BNC interface=U.FL ~* ~coaxial ~sma ~bnc ~ipex | вч разъем, коаксиальный разъем, разъем антенны, антенный разъем, разъем для антенны, rf разъем, coaxial connector, coax connector, rf connector, antenna connector, anten konnektörü, koaksiyel konnektör, rf konnektör
-usb-connectors / io-connectors / connectors | interface=USB_Type-C ~type_c ~usb_c interface=USB-C | usb type c, разъем usb type c, разъем type c, type c, usb c, тайп си, гнездо type c, разъем usb c, гнездо usb type c, type c connector, usb c connector, usb type c connector, usb type c socket, usb c socket, usb c port, type c konnektör, type c soket, usb c konnektör, usb type c konnektör
-usb-connectors / io-connectors / connectors | interface=Micro-USB_B ~micro ~micro_b ~micro_usb | разъем micro usb, микро usb, micro usb, гнездо micro usb, микро юсб, разъем микро usb, micro usb connector, micro usb socket, micro b connector, mikro usb, micro usb konnektör, micro usb soket
+usb-connectors / io-connectors / connectors | interface=USB_Type-C ~type_c ~usb_c interface=USB-C ; gender=female ~female | гнездо type c, гнездо usb type c, usb type c socket, usb c socket, usb c port, type c soket
+usb-connectors / io-connectors / connectors | interface=USB_Type-C ~type_c ~usb_c interface=USB-C | usb type c, разъем usb type c, разъем type c, type c, usb c, тайп си, разъем usb c, type c connector, usb c connector, usb type c connector, type c konnektör, usb c konnektör, usb type c konnektör
+usb-connectors / io-connectors / connectors | interface=Micro-USB_B ~micro ~micro_b ~micro_usb ; gender=female ~female | гнездо micro usb, micro usb socket, micro usb soket
+usb-connectors / io-connectors / connectors | interface=Micro-USB_B ~micro ~micro_b ~micro_usb | разъем micro usb, микро usb, micro usb, микро юсб, разъем микро usb, micro usb connector, micro b connector, mikro usb, micro usb konnektör
 usb-connectors / io-connectors / connectors | interface=Mini-USB_B ~mini ~mini_b ~mini_usb | разъем mini usb, мини usb, mini usb, mini usb connector, mini usb konnektör
 usb-connectors / io-connectors / connectors | interface=USB_A ~type_a ~usb_a | usb type a, usb a, разъем usb a, гнездо usb a, разъем usb type a, connector usb a, connector usb type a, konnektör usb a
 usb-connectors / io-connectors / connectors | interface=USB_B ~type_b ~usb_b | usb type b, usb b, разъем usb b, гнездо usb b, usb b connector, usb type b connector, printer usb connector, usb b konnektör

@@ -28,12 +28,15 @@ breadboards / development-boards | | плата для прототипов, п�
 transformers / inductors | | трансформатор, transformer, transformatör, trafo
 power-inductors / inductors | | силовой дроссель, дроссель для преобразователя, дроссель для dc dc, накопительный дроссель, power inductor, inductor for buck converter, güç bobini
 ferrite-beads / inductors | | ферритовый фильтр, фильтр питания, ferrite filter, ferrit filtre
-resonators / crystals | | пав фильтр, пав резонатор, saw filter, saw resonator
+resonators / crystals | function=saw-filter ~saw | пав фильтр, фильтр пав, фильтр на пав, saw filter, saw filtre
+resonators / crystals | function=saw-resonator ~saw | пав резонатор, резонатор пав, saw resonator, saw rezonatör
+resonators / crystals | function=ceramic-filter ~ceramic | керамический фильтр, фильтр керамический, ceramic filter, seramik filtre
 crystals | frequency=32760..32776 ~32.768khz | часовой кварц, кварц часов, кварц для rtc, watch crystal, rtc crystal, 32k crystal, saat kristali
 crystals | | кварц для микроконтроллера, clock crystal
 ?oscillators / crystals | | генератор, oscillator
-oscillators / crystals | ~tcxo ~temperature_compensated | tcxo, термокомпенсированный генератор, термокомпенсированный кварц, temperature compensated oscillator, tcxo osilatör
-oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, clock oscillator, vcxo, saat osilatörü
+oscillators / crystals | function=vcxo ~vcxo #VX | vcxo, генератор управляемый напряжением
+oscillators / crystals | function=tcxo ~tcxo ~temperature_compensated | tcxo, термокомпенсированный генератор, термокомпенсированный кварц, temperature compensated oscillator, tcxo osilatör
+oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, clock oscillator, saat osilatörü
 clock-ics / timers | | генератор тактовых частот, синтезатор частоты, тактовый буфер, clock generator, clock buffer, frequency synthesizer, pll, saat üreteci
 fuses | | плавкая вставка, предохранитель стеклянный, glass fuse, cam sigorta
 resettable-fuses / fuses | | защита usb от короткого замыкания
@@ -76,13 +79,13 @@ programmable-logic / microcontrollers | ~fpga #XC2S,XC3S,XC4V,XC5V,XC6,XC7,XCK,A
 programmable-logic / microcontrollers | ~cpld #XC2C,XC95,XCR3,EPM,5M,LC40,LC41,LC42,LC5,ATF15,LCMXO | cpld, плис cpld
 programmable-logic / microcontrollers | | плис, программируемая логика, programmable logic
 ?flash-memory | | flash, флеш, флэш
-flash-memory | | флеш память, флэш память, память flash, flash память, микросхема flash, микросхема флеш памяти, flash memory, nand flash, flash bellek, emmc, память для прошивки
+flash-memory | | флеш память, флэш память, память flash, flash память, микросхема flash, микросхема флеш памяти, flash memory, flash bellek, память для прошивки
 eeprom-memory | | eeprom память
 eeprom-memory | interface=I2C ~i2c | eeprom i2c, i2c eeprom, память i2c, i2c память
 flash-memory + eeprom-memory + ram-memory / flash-memory + eeprom-memory | | микросхема памяти, память, чип памяти, memory, memory chip, memory ic, bellek, bellek entegresi
 mosfets | | силовой ключ, силовой транзистор, силовой мосфет, мощный полевик, power mosfet, power transistor, güç mosfeti
 bipolar-transistors | ~darlington function=darlington function=darlington-array polarity=darlington-npn polarity=darlington-pnp | транзистор дарлингтона, составной транзистор, darlington transistor, darlington
-bipolar-transistors | ~digital ~pre_biased | цифровой транзистор, транзистор с резисторами, digital transistor, prebiased transistor, dijital transistör, npn dijital transistör
+bipolar-transistors | function=digital-transistor ~digital ~pre_biased | цифровой транзистор, транзистор с резисторами, digital transistor, prebiased transistor, dijital transistör, npn dijital transistör
 igbts | | силовой модуль igbt, igbt модуль, igbt module
 schottky-diodes / diodes | | диод для импульсного блока питания, барьер шоттки, schottky rectifier, şotki diyot, schottky diyot
 ?bridge-rectifiers / diodes | | мост, bridge, köprü

@@ -22,7 +22,7 @@ chip-ceramic-capacitors / ceramic-capacitors | mlcc, чип конденсато
 electrolytic-capacitors / aluminium-electrolytic-capacitors + smd-electrolytic-capacitors | электролит, электролитический, электролитический конденсатор, конденсатор электролит, electrolytic, electrolytic cap, electrolytic capacitor, elektrolitik, elektrolitik kondansatör
 smd-electrolytic-capacitors / electrolytic-capacitors | электролит smd, smd electrolytic, smd electrolytic capacitor, электролитический конденсатор smd
 tantalum-capacitors | тантал, танталовый, танталовый конденсатор, tantalum, tantalum cap, tantalum capacitor, tantal, tantal kondansatör
-film-capacitors | пленочный, пленочный конденсатор, film capacitor, film cap, film kondansatör
+film-capacitors | пленка, пленочник, пленочный, пленочный конденсатор, film capacitor, film cap, film kondansatör
 supercapacitors | ионистор, суперконденсатор, supercap, supercapacitor, ultracapacitor, süper kapasitör
 inductors | дроссель, катушка, катушка индуктивности, катушек, индуктивность, inductor, coil, choke, bobin, endüktör
 power-inductors / inductors | силовой дроссель, силовая индуктивность, power inductor, güç bobini

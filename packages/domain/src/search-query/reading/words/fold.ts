@@ -10,6 +10,9 @@ const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[�
 /** Between digits the Cyrillic letter and the sign mean `x`: `5.5х2.1`. */
 const timesSign = /(?<=\d)[х×*](?=\d)/gu;
 
+/** `rs-485` is the word rs485. */
+const interfaceDash = /(?<=^rs)-(?=\d{3}$)/u;
+
 /** Returns lower case without accents: `ё` → `е`, `ı` → `i`, `ç` → `c`. */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase().replace(timesSign, 'x');
@@ -32,7 +35,7 @@ const stemOf = (folded: string): string => {
 
 /** Returns the stems of a word in any form. A word with dashes has several: `чип-резисторов` → чип, резистор. */
 export const stemsOf = (word: string): readonly string[] => {
-  const folded = foldWord(word);
+  const folded = foldWord(word).replace(interfaceDash, '');
   if (!/[^\p{L}\p{N}']/u.test(folded)) return folded === '' ? [] : [stemOf(folded)];
   return folded
     .split(/[^\p{L}\p{N}']+/u)

@@ -13,7 +13,7 @@ const fillers = new Set(
   (
     'без ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
     'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый ' +
-    'недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
+    'заменить замена замену заменитель аналог аналоги аналога replacement equivalent analog analogue substitute muadil muadili eşdeğer eşdeğeri yerine недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
     'чем как какой какая какое какую нужны надо хочу хочется посоветуйте подскажите сделать получить which what how recommend looking make hangi nasıl öneri lazım ' +
     'datasheet даташит схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +
     'basit standart herhangi fiyat satın al gerekli lazım tip tipi adet'

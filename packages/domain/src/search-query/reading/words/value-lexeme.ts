@@ -101,6 +101,8 @@ function plainLexeme(text: string): ValueLexeme | null {
   const { sign, before = '', number = '', space = '', suffix: typed = '' } = groups;
   const suffix = undashed(typed);
   if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
+  // `3.5 на плату`: a word and not nanoamperes.
+  if (space !== '' && suffix === 'на') return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
   // A longer suffix could be an object's built-in property name: `5valueOf`.
@@ -166,6 +168,18 @@ function fractionLexeme(text: string): ValueLexeme | null {
   if (below === undefined) return null;
   const value = 1 / Number(below);
   return { kind: 'value', unit: 'watt', value, isDeviation: false, isAlternating: false, needsContext: false };
+}
+
+const partWords: readonly (readonly [RegExp, number])[] = [
+  [/^(?:четверть|quarter|çeyrek|ceyrek)$/iu, 0.25],
+  [/^(?:половина|пол|half|yarım|yarim)$/iu, 0.5],
+];
+
+/** Reads `четверть ватта`, `half watt`: a part of a unit. */
+export function partLexeme(part: string, unit: string): ValueLexeme | null {
+  const share = partWords.find(([pattern]) => pattern.test(part))?.[1];
+  const symbol = share === undefined ? null : unitSymbolOf(unit);
+  return symbol === null ? null : valueLexeme(`${share} ${symbol}`);
 }
 
 /** Reads `R47`. It may also be a designator, so it counts only beside an understood piece. */

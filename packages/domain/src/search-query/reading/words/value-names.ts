@@ -10,7 +10,7 @@ vin | - | вход, входное, vin, input, giriş, control, control voltage
 vout | - | выход, выходное, vout, output, çıkış
 current | - | ток, current, akım
 conductor_count | - | контакт, контактов, контактный, жила, жил, жильный, проводник, проводников, pin, pins, pinli, core, conductor, conductors, damar, damarlı
-pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
+pins | - | позиция, позиций, позиции, позиционный, pozisyon, pozisyonlu, konum, konumlu, контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
 channels | 1 | одноканальный, single channel, tek kanallı, tek kanal | 1 channel, single channel
 channels | 2 | dual, stereo, стерео, сдвоенный, двойной, двухканальный, dual channel, two channel, çift, ikili, çift kanallı, iki kanallı | 2 channel, dual channel, stereo
 channels | 3 | triple, строенный, тройной, трехканальный, triple channel, üçlü, üç kanallı
@@ -19,7 +19,7 @@ channels | 6 | hex, шестиканальный, six channel, altılı, altı k
 channels | 8 | octal, восьмиканальный, eight channel, sekizli, sekiz kanallı
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
 coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
-interface | 1-Wire | one wire, single wire, 1 wire
+interface | 1-Wire | one wire, single wire, 1 wire, одному проводу, один провод, одним проводом, однопроводной, однопроводный, tek tel, tek hat | 1 wire, single bus, one wire, single wire
 rds_on | - | rds, rds on, rdson
 drain_source_voltage | - | vds, vdss
 collector_emitter_voltage | - | vce, vceo, vces
@@ -30,10 +30,12 @@ zener_voltage | - | vz
 isolation_voltage | - | изоляция, isolation, yalıtım
 gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса, полоса пропускания, bant genişliği
 dropout_voltage | - | dropout, падение
+quiescent_current | - | ток покоя, собственное потребление, ток потребления, quiescent current, iq, standby current, ground current, sükunet akımı
 dc_resistance | - | dcr
 saturation_current | - | isat
 rows | 1 | однорядный, однорядная, single row, one row, tek sıra, tek sıralı
 rows | 2 | двухрядный, двухрядная, double row, dual row, two row, çift sıra, çift sıralı, iki sıralı
+elements | - | элемент, элемента, элементов, element, elements, eleman, elemanlı
 elements | 2 | dual, сдвоенный, ikili
 elements | 3 | triple, тройной, строенный, üçlü
 elements | 4 | quad, счетверенный, quadruple, dörtlü
