@@ -1,9 +1,8 @@
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Parts of antd insert styles without the nonce of ConfigProvider (scroll lock, icons before the first render), which
- * the CSP blocks. This plugin adds the document's nonce. If a release of antd changes the patched line, the build
- * fails.
+ * Adds the document's nonce to styles that antd inserts without it (scroll lock, icons before the first render). The
+ * CSP would block them. If a release of antd changes the patched line, the build fails.
  */
 const styleNonce: Plugin = {
   name: 'style-nonce',
@@ -22,8 +21,8 @@ const styleNonce: Plugin = {
 };
 
 /**
- * antd's icons announce English file names to screen readers ("download Скачать"). Icons stand beside a text here, so
- * they are hidden unless they have a label. If a release of antd changes the patched line, the build fails.
+ * Hides antd's icons from screen readers unless they have a label. They would read out an English file name ("download
+ * Скачать"), and there is a text beside each icon. If a release of antd changes the patched line, the build fails.
  */
 const silentIcons: Plugin = {
   name: 'silent-icons',
@@ -38,7 +37,7 @@ const silentIcons: Plugin = {
   },
 };
 
-/** Libraries rarely change. Each group is a separate file, so that browsers keep it across releases. */
+/** Libraries in files of their own. They rarely change, so that browsers can cache them across releases. */
 const groups = [
   {
     name: 'react',
@@ -54,7 +53,7 @@ export default defineConfig({
   plugins: [styleNonce, silentIcons],
   build: {
     outDir: 'build',
-    // No inlined assets: the CSP would block them.
+    // Do not inline assets as `data:` addresses, because the CSP would block them.
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox128', 'safari17.5'],
     rolldownOptions: { output: { codeSplitting: { groups } } },

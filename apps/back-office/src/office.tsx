@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import type { Place } from './place.ts';
 import type { ThemeName } from './theme.ts';
 
-/** Values available to every screen, signed in or not. */
+/** What every screen can use, before and after signing in. */
 export interface Office {
   readonly place: Place;
   readonly api: Client;
@@ -29,14 +29,17 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Returns the signed-in person. */
+/** Returns the signed-in staff member. */
 export function useMe(): StaffMe {
   const me = useContext(MeContext);
   if (me === null) throw new Error('useMe outside of MeProvider');
   return me;
 }
 
-/** Returns a permission check for hiding actions. The server checks again. */
+/**
+ * Returns a function that tells whether the signed-in staff member has a permission. It serves to hide buttons; the
+ * server checks again.
+ */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe();
   return (permission) => permissions.includes(permission);

@@ -1,19 +1,19 @@
 /**
- * Where this back office is served. The server writes it into the page
+ * Addresses under which this back office is served. The server writes them into the page
  * (apps/server/src/http/pages/back-office-pages.ts).
  */
 export interface Place {
-  /** Path of the application, such as `/admin`. */
+  /** Path of the back office, such as `/admin`. */
   readonly base: string;
-  /** Address of the API; a path if the origin is the same. */
+  /** Base address of the API; a path if it has the same origin. */
   readonly api: string;
-  /** Address of the shop; empty if the origin is the same. */
+  /** Base address of the shop; empty if it has the same origin. */
   readonly site: string;
-  /** CSP nonce of this document, for styles that antd inserts. */
+  /** CSP nonce of this document. Styles that antd inserts need it. */
   readonly nonce: string;
 }
 
-/** Name of the shop as it was when this page was loaded. */
+/** Returns the shop's name, as it was when the page was loaded. */
 export const ownShop = (): string => document.getElementById('office')?.dataset['shop'] ?? '';
 
 export function readPlace(root: HTMLElement): Place {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A person's setting on this device. If the browser blocks storage, it lasts as long as the page. */
+/**
+ * A setting that the browser stores on this device. If it blocks storage, the setting is lost when the page is closed.
+ */
 export interface Preference<T> {
   readonly key: string;
   readonly fallback: T;
@@ -41,7 +43,7 @@ export function usePreference<T>(preference: Preference<T>): readonly [T, (value
   return [value, set];
 }
 
-/** Creates a preference with a fixed set of values. */
+/** Returns a preference that has one of the given values. */
 export const choice = <const T extends string>(key: string, values: readonly T[], fallback: T): Preference<T> => ({
   key,
   fallback,

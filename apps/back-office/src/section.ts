@@ -3,29 +3,29 @@ import type { ComponentType } from 'react';
 
 import type { PlainKey } from './i18n/words.tsx';
 
-/** Menu groups, in display order. */
+/** Groups of the menu in their order. */
 export const sectionGroups = ['people', 'catalogue', 'administration'] as const;
 
 export type SectionGroup = (typeof sectionGroups)[number];
 
-/** A screen of a section, or a drawer that opens above a screen at its own address. */
+/** A screen of a section. With `above`: also the drawers that open above the screen, each at its own address. */
 export interface SectionPage {
-  /** Path below the section; `''` for the first screen. */
+  /** Path after that of the section; empty = the first screen. */
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
   readonly above?: readonly SectionPage[];
 }
 
-/** One menu entry with its screens. To add a section, add a folder in features/ and a line in sections.ts. */
+/** An entry of the menu with its screens. To add one, make a folder in features/ and add a line to sections.ts. */
 export interface Section {
-  /** First path segment: `customers`. */
+  /** First segment of the path, such as `customers`. */
   readonly path: string;
   readonly title: PlainKey;
   readonly group: SectionGroup;
   readonly icon: ComponentType;
-  /** Number of waiting items, shown beside the title in the menu. */
+  /** Shows the number of waiting items beside the title in the menu. */
   readonly badge?: ComponentType;
-  /** The section is shown to staff with any of these permissions. */
+  /** Permissions of which any one is enough to open the section. */
   readonly needs: readonly Permission[];
   readonly pages: readonly SectionPage[];
 }

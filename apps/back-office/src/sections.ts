@@ -34,7 +34,7 @@ import { translations } from './features/translations/section.ts';
 import { users } from './features/users/section.ts';
 import { warehouse } from './features/warehouse/section.ts';
 
-/** All sections of the back office, in menu order. */
+/** All sections of the back office in the order of the menu. */
 export const sections: readonly Section[] = [
   today,
   orders,

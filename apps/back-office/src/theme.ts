@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 
-/** Design tokens of the shop (apps/web/src/styles/theme.css) for antd, in both themes. */
+/** Colours of the shop's themes (apps/web/src/styles/theme.css) as design tokens for antd. */
 const tokens = {
   light: {
     colorPrimary: '#b4531a',
@@ -58,7 +58,10 @@ export type ThemeName = keyof typeof tokens;
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Breakpoints are antd's own: 480, 576, 768, 992, 1200 and 1600 px, as in the specification (section 9). */
+/**
+ * Returns antd's configuration for a theme. Breakpoints are antd's defaults: 480, 576, 768, 992, 1200 and 1600 px, as
+ * in the specification (section 9).
+ */
 export const themeOf = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
@@ -69,11 +72,11 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
     motion: !isStill(),
   },
   components: {
-    // The colour that antd derives from the primary one is too light to read on white.
+    // antd would derive a colour from the primary one that is too light to read on white.
     Button: { defaultHoverColor: tokens[name].colorLink, defaultHoverBorderColor: tokens[name].colorLink },
     Descriptions: { labelColor: tokens[name].colorTextDescription },
     Menu: { itemSelectedColor: tokens[name].colorLink },
-    // Visible on a white and on a tinted background.
+    // A colour that can be seen on both white and tinted backgrounds.
     Segmented: { trackBg: name === 'dark' ? '#2b2f34' : '#ecebe4' },
     Layout: {
       headerHeight: 56,

@@ -9,15 +9,16 @@ const antdTexts = localized<() => Promise<AntdLocale>>({
   tr: async () => (await import('antd/es/locale/tr_TR')).default,
 });
 
-/** Resources of one language. */
+/** Texts of one language: our own, and those of antd. */
 export interface Language {
   readonly t: Translator;
   readonly antd: AntdLocale;
 }
 
-/** Loads one language. The browser loads another only when it is chosen. */
+/** Loads the texts of one language. The browser loads another one only if it is chosen. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const [resources, antd] = await Promise.all([officeTexts[locale](), antdTexts[locale]()]);
-  // Only back-office namespaces are loaded, and only they are used here (a test proves it).
+  // The type claims that all namespaces are loaded. Those of the back office are, and a test proves that no others are
+  // used.
   return { t: createTranslator(locale, resources as unknown as Resources), antd };
 }

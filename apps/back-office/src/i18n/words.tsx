@@ -7,7 +7,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const WordsContext = createContext<Translator | null>(null);
 
-/** Provides the chosen language to its children. */
+/** Gives its children the translator of the chosen language. */
 export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
   return <WordsContext value={t}>{children}</WordsContext>;
 }
@@ -15,19 +15,22 @@ export function WordsProvider({ t, children }: { t: Translator; children: ReactN
 export interface Words {
   readonly t: Translator;
   readonly locale: Locale;
-  /** Returns the text for a computed key (`role_` + role); the key itself if there is no text. */
+  /**
+   * Returns the text for a key that is built at run time, such as `role_` + role. Returns the key if there is no such
+   * text.
+   */
   readonly named: (key: string) => string;
   readonly count: (count: number) => string;
-  /** Formats roubles as they come from the API. */
+  /** Formats an amount in roubles. */
   readonly money: (roubles: number) => string;
   /** Formats the day of an ISO time. */
   readonly date: (time: string) => string;
   readonly dateTime: (time: string) => string;
-  /** Formats a price factor with 2 to 4 decimals. */
+  /** Formats a price coefficient with 2 to 4 decimals. */
   readonly coefficient: (value: number) => string;
   /** Formats a percentage with at most one decimal. */
   readonly percent: (value: number) => string;
-  /** Decimal separator of number fields. */
+  /** Decimal separator of the language. */
   readonly decimalSign: ',' | '.';
 }
 

@@ -19,7 +19,7 @@ const splitWords = { done: 'backOfficeOrdering.splitDone', notDone: 'backOfficeO
 
 const heldOf = ({ held }: Line): number => held.reduce((sum, { qty }) => sum + qty, 0);
 
-/** Form that moves lines into a second order. One button selects all lines that wait for stock. */
+/** Form that moves lines of an order into a second order. A button selects all lines that lack stock. */
 export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { t, count } = useWords();
   const { api } = useOffice();

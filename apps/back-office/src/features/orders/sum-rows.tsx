@@ -2,7 +2,10 @@ import { Flex } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Rows of an order's total, in roubles. Goods are always shown, other rows only if they are not zero. */
+/**
+ * Rows that make up an order's total, in roubles. The first row (goods) is always shown, the others only if they are
+ * not zero.
+ */
 export function SumRows({ rows }: { rows: readonly (readonly [title: string, roubles: number])[] }) {
   const { money } = useWords();
   return rows

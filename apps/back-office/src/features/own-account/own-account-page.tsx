@@ -11,7 +11,7 @@ import { OwnTotp } from './own-totp.tsx';
 
 const tabs = ['profile', 'sessions', 'password', 'totp', 'recovery'] as const;
 
-/** Own account: name, sessions and credentials. */
+/** Screen of the signed-in staff member's own account: name, sessions, password and authenticator. */
 export function OwnAccountPage() {
   const { t } = useWords();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { useChange } from '#ui/call/use-change.ts';
 
 const saved = { done: 'backOffice.profileUpdated', notDone: 'backOffice.profileNotUpdated' } as const;
 
-/** Form for the own name and message language. Roles are assigned by others. */
+/** Form for one's own name and language of messages. Roles are shown; only other staff can change them. */
 export function OwnProfile() {
   const { t, named, dateTime } = useWords();
   const { api } = useOffice();

@@ -12,7 +12,7 @@ import { ProofFields, type Proof } from './proof-fields.tsx';
 const passwordWords = { done: 'backOffice.passwordUpdated', notDone: 'backOffice.passwordNotUpdated' } as const;
 const codesWords = { done: 'backOffice.recoveryCodesUpdated', notDone: 'backOffice.recoveryCodesNotUpdated' } as const;
 
-/** Form that changes the own password. All other sessions end. */
+/** Form that changes one's own password. It ends all other sessions. */
 export function OwnPassword() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -37,7 +37,7 @@ export function OwnPassword() {
   );
 }
 
-/** Button that replaces the own recovery codes. */
+/** Form that replaces one's own recovery codes. */
 export function OwnRecoveryCodes() {
   const { t } = useWords();
   const { api } = useOffice();

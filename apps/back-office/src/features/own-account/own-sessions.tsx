@@ -13,7 +13,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 
 const ended = { done: 'backOffice.sessionEnded', notDone: 'backOffice.sessionNotEnded' } as const;
 
-/** Sessions of the signed-in person. Other sessions can be ended. */
+/** List of one's own sessions. All except this one can be ended. */
 export function OwnSessions() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

@@ -3,7 +3,10 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Fields `ownPassword` and `code`, required before credentials change. */
+/**
+ * Form fields `ownPassword` and `code`. They confirm the staff member's identity before a password or authenticator is
+ * changed.
+ */
 export function ProofFields() {
   const { t } = useWords();
   return (

@@ -57,7 +57,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
           <Select
             aria-label={t('backOfficeSettings.buyers')}
             value={terms.buyers}
-            // Invoices are only issued to companies.
+            // Only companies can pay by invoice, so that cannot be changed.
             disabled={terms.method === 'invoice'}
             onChange={(buyers) => onChange({ buyers })}
             options={paymentBuyers.map((buyers) => ({
@@ -77,7 +77,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
   );
 }
 
-/** Payment methods in display order, each with its terms. */
+/** List of the payment methods in the order in which buyers see them, each with its terms. */
 export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft('payments', shown);

@@ -7,7 +7,7 @@ import { useShopSetting } from '#ui/setting/use-setting.ts';
 import { MethodList } from './method-list.tsx';
 import { ProviderAccount } from './provider-account.tsx';
 
-/** Screen of payment methods and the receiving account (product Y1–Y4). */
+/** Screen with the settings of payment methods and the account that receives online payments (product Y1–Y4). */
 export function PaymentMethodsPage() {
   const { t } = useWords();
   const setting = useShopSetting('payments');

@@ -125,7 +125,7 @@ function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
   return <Typography.Text>{text}</Typography.Text>;
 }
 
-/** Account that receives online payments: the account in use, the one entered here, and a test of it. */
+/** Card of the account that receives online payments: which one is used, a form to enter another, and a test. */
 export function ProviderAccount() {
   const { t, named } = useWords();
   const account = useCall('paymentMethods');

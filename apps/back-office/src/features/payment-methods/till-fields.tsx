@@ -5,12 +5,15 @@ import { useWords } from '#i18n/words.tsx';
 
 interface TillProps {
   readonly till: TillSetting;
-  /** The tax system is required and missing. */
+  /** True if the tax system is required and not chosen. */
   readonly isWrong: boolean;
   readonly onChange: (till: TillSetting) => void;
 }
 
-/** Cash register for online receipts. Its type decides the number of rows and the details of goods. */
+/**
+ * Settings of the cash register that issues receipts for online payments. Its type limits the number of lines and
+ * determines which data of goods it needs.
+ */
 export function TillFields({ till, isWrong, onChange }: TillProps) {
   const { t, named } = useWords();
   const { itemsMax, needsEmail } = tillLimits[till.kind];

@@ -12,7 +12,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 
 const filterNames = ['text'] as const;
 
-/** Screen that finds a product to edit its photos. */
+/** Screen to find a product whose photos are to be edited. */
 export function PhotosPage() {
   const { t, count } = useWords();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { isPhoto, moved } from './photo-order.ts';
 const added = { done: 'backOfficeQueues.photoAdded', notDone: 'backOfficeQueues.photoNotAdded' } as const;
 const changed = { done: 'backOfficeQueues.photosUpdated', notDone: 'backOfficeQueues.photosNotUpdated' } as const;
 
-/** Photos of one product: add, reorder and remove. */
+/** Screen to add, reorder and remove the photos of one product. */
 export function ProductPhotosPage() {
   const { t, locale } = useWords();
   const { api, place } = useOffice();

@@ -61,7 +61,7 @@ function ruleText({ rule, category, brand }: PriceChange, { t, named, percent, c
   return `${whose}: ${what}${how}`;
 }
 
-/** Number of products whose prices stayed unchanged, with a link to their list. */
+/** Number of products whose prices a change left as they were, because they need confirmation. A click lists them. */
 function Held({ change }: { change: PriceChange }) {
   const { t, count } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
     {
       key: 'starts',
       title: t('backOfficePrices.startsAt'),
-      // An immediate change shows a dash instead of its start time, so that its undo button stays in view.
+      // Show a dash if the change started at once. That keeps the column narrow and the undo button visible.
       show: (row) => (dateTime(row.startsAt) === dateTime(row.at) ? '—' : dateTime(row.startsAt)),
     },
     { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },
@@ -104,7 +104,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
   ];
 };
 
-/** List of bulk price changes with their progress and undo. */
+/** List of the bulk price changes with their state. Each can be undone. */
 export const ChangesPage = officeList({
   call: 'priceChanges',
   name: 'price-changes',

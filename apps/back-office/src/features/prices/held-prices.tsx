@@ -15,7 +15,9 @@ import { touchedByPrices } from './price-words.ts';
 
 const applied = { done: 'backOfficePrices.applied', notDone: 'backOfficePrices.notApplied' } as const;
 
-/** Products whose price change was held back for confirmation. Staff may still apply it. */
+/**
+ * Dialog with the products whose prices were not changed, because the change needs confirmation. Staff can apply it.
+ */
 export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -25,10 +25,10 @@ interface PieceFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Field for the price of one piece, in roubles. */
+/** Field for a unit price in roubles. */
 function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProps) {
   const field = useRef<GetRef<typeof InputNumber>>(null);
-  // The form replaces the button that opened it, so focus its first field.
+  // The fields replace the focused button, so move the focus to the first of them.
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst]);
@@ -55,7 +55,7 @@ interface TierDraft {
 const isPriced = (tier: TierDraft): tier is StaffProductRow['prices'][number] => isPiecePrice(tier.price);
 
 interface CellProps {
-  /** Accessible name of the edited value, for readers who do not see the row. */
+  /** Name of the edited value for screen readers, whose users do not see the row. */
   readonly label: string;
   readonly text: ReactNode;
   readonly isSaving: boolean;
@@ -66,13 +66,13 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** A value that is edited in place. */
+/** Table cell with a value and a button that replaces it with fields. */
 function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, children }: CellProps) {
   const { t } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The focused field was removed: return the focus to the button.
+    // The focused field has been removed. Return the focus to the button.
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -124,7 +124,7 @@ function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, 
 const rangeOf = (prices: readonly string[]): string =>
   prices.length > 1 ? `${prices[0]} … ${prices.at(-1)}` : (prices[0] ?? '');
 
-/** Price breaks of a product. The break quantities are edited with the product. */
+/** Table cell with a product's price breaks. Their quantities can be changed only in the product's form. */
 export function PriceCell({ row }: { row: StaffProductRow }) {
   const { t, count } = useWords();
   const { api } = useOffice();
@@ -138,7 +138,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
       lookTwice((isConfirmed) =>
         answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices, isConfirmed } })),
       ).catch((error: unknown) => {
-        // Somebody else changed the prices: reload them in place of the typed ones.
+        // Somebody else has changed the product. Fetch its current prices, which replace the typed ones.
         if (isConflict(error)) void invalidate(queries, ...answersOf.products);
         throw error;
       }),
@@ -181,7 +181,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
   );
 }
 
-/** Purchase price of one piece. */
+/** Table cell with the purchase price of one piece. */
 export function PurchaseCell({ row }: { row: StaffProductRow }) {
   const words = useWords();
   const { t } = words;
@@ -198,7 +198,7 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
   );
   const paid = row.purchasePrice ?? null;
   const isRight = draft === null || draft.purchasePrice === null || isPiecePrice(draft.purchasePrice);
-  // Saving replaces the supplier too, and the list does not have it. Load both first.
+  // Saving sends the supplier together with the price. The list has no supplier, so load both before editing.
   const open = useMutation({
     mutationFn: () => answerOf(api.purchasePrices({ productId: row.id })),
     onSuccess: ({ purchasePrice, supplier }) => setDraft({ purchasePrice, supplier }),

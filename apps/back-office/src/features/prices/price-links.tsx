@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 
-/** Tabs for the price screens. */
+/** Links to the screens of the price section. */
 export function PriceLinks() {
   const { t } = useWords();
   const may = useMay();

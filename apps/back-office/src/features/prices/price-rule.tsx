@@ -45,7 +45,7 @@ type Tiers = PricePreview['sample'][number]['before'];
 
 interface PreviewProps {
   readonly preview: PricePreview;
-  /** True: also change the prices that need confirmation. */
+  /** True = also change the prices that need confirmation. */
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
@@ -123,7 +123,7 @@ function Preview({ preview, isConfirmed, onConfirm }: PreviewProps) {
 }
 
 interface PriceRuleProps {
-  /** Products to change; empty = those that the rule selects. */
+  /** Ids of the products to change; empty = the form selects them by category and brand. */
   readonly productIds: readonly string[];
   readonly begin: Pick<Draft, 'categoryId' | 'brandId'>;
   readonly choices: ProductChoices | undefined;
@@ -145,7 +145,7 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
     { query: JSON.parse(settled) as typeof requested },
     { enabled: isMeant && isWithin(kind, value) },
   );
-  // Ignore a preview that was calculated for other terms.
+  // Ignore a preview of earlier terms.
   return { error: isMeant ? preview.error : null, data: isMeant ? preview.data : undefined, refetch: preview.refetch };
 }
 
@@ -259,7 +259,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
   );
 }
 
-/** Form for a bulk price change, with a preview. */
+/** Form of a bulk price change, with a preview of what it changes. */
 export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -273,7 +273,7 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
     startsOn: null,
   });
   const preview = usePreview(draft, productIds);
-  // The confirmed preview. A newer preview needs a new confirmation.
+  // Preview that staff have confirmed. A new preview must be confirmed again.
   const [confirmed, setConfirmed] = useState<PricePreview | null>(null);
   const isConfirmed = confirmed !== null && confirmed === preview.data;
   const apply = useChange(

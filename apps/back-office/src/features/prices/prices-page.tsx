@@ -121,7 +121,7 @@ function ByRule({ filters, ticked, onTick }: ByRuleProps) {
   );
 }
 
-/** Price list with purchase prices and margins. Prices are edited in place or by a rule. */
+/** List of prices with purchase prices and margins. Prices are edited in the table, or in bulk by a rule. */
 export const PricesPage = officeList({
   call: 'staffProducts',
   name: 'prices',

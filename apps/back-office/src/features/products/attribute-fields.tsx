@@ -30,7 +30,10 @@ function AttributeField({ attribute }: { attribute: Attribute }) {
   );
 }
 
-/** Parameters of the chosen category, and others that the product already has. */
+/**
+ * Form fields for the parameters of the chosen category. They are followed by parameters that the product has from
+ * another category (`had`).
+ */
 export function AttributeFields({ choices, had }: { choices: ProductChoices; had: readonly string[] }) {
   const { t } = useWords();
   const form = Form.useFormInstance();

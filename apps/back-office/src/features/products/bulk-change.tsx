@@ -44,7 +44,9 @@ const pricesOf = ({ prices }: StaffProductRow) =>
     return { minQuantity: quantity as Quantity, unitPrice: read.ok ? read.value : (0 as UnitPrice) };
   });
 
-/** Calculates the outcome for each row with the server's own rules. */
+/**
+ * Returns a function that gives a product's value before and after the change. It uses the same rules as the server.
+ */
 function usePreview(draft: Draft, categoryName: (id: string) => string) {
   const { t, named } = useWords();
   const unitPrice = useUnitPrice();
@@ -68,7 +70,7 @@ function usePreview(draft: Draft, categoryName: (id: string) => string) {
   };
 }
 
-/** Dialog for a bulk change of the selected products, with a preview. */
+/** Dialog that changes state, category or prices of the ticked products, with a preview. */
 export function BulkChange({
   rows,
   onClose,

@@ -11,7 +11,7 @@ interface MergePanelProps {
   readonly form: FormInstance<ProductFields>;
 }
 
-/** Returns a function that formats values: lists by line, internal names translated. */
+/** Returns a function that shows a field's value as a text. Internal names are translated, and lists are joined. */
 function useValueText(choices: ProductChoices): (clash: Clash, value: unknown) => string {
   const { t, named } = useWords();
   const worded = { state: 'state', lifecycle: 'lifecycle', unit: 'unit', vatClass: 'vat' } as const;
@@ -39,7 +39,10 @@ function useFieldName(choices: ProductChoices): (clash: Clash) => string {
   };
 }
 
-/** Says that somebody else saved meanwhile. Each field that both people changed is resolved here. */
+/**
+ * Tells that somebody else has saved the product meanwhile. For each field that both changed, the staff member chooses
+ * one of the two values.
+ */
 export function MergePanel({ clashes, choices, form }: MergePanelProps) {
   const { t } = useWords();
   const valueText = useValueText(choices);

@@ -2,17 +2,20 @@ import type { ProductFields } from '@farad/contract/office/products';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Path of a field: `['title', 'ru']`, `['prices']`. */
+/** Name of a field and, if it has parts, of the part: `['title', 'ru']`, `['prices']`. */
 export type FieldPath = readonly [name: string, part?: string];
 
-/** A field that both people changed to different values. */
+/**
+ * A field that two staff members have changed to different values: `mine` = in this form, `theirs` = saved by the
+ * other.
+ */
 export interface Clash {
   readonly path: FieldPath;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Fields that are merged part by part. Lists and all other fields are merged as a whole. */
+/** Fields whose parts are merged one by one. All other fields, including lists, are merged as a whole. */
 const inParts: readonly string[] = ['title', 'description', 'attributes'];
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
@@ -33,8 +36,8 @@ function mergeEach(base: Values, mine: Values, theirs: Values, path: (name: stri
 }
 
 /**
- * Merges the edits of two people to one product. A field that one of them changed takes that change. A field that both
- * changed becomes a clash and stays `mine` until it is resolved.
+ * Merges the edits of two staff members. `base` = the product that both started from. A field that only one of them
+ * changed gets that value. A field that both changed to different values keeps `mine` and is returned as a clash.
  */
 export function mergeProduct(
   base: ProductFields,
@@ -50,6 +53,6 @@ export function mergeProduct(
     merged[name] = parts.merged;
     clashes.push(...parts.clashes);
   }
-  // The cast holds because both objects have the same fields.
+  // The cast is safe: the merged object has the same fields as `mine` and `theirs`.
   return { merged: merged as unknown as ProductFields, clashes };
 }

@@ -17,7 +17,7 @@ interface RowsProps {
   readonly children: (name: number) => ReactNode;
 }
 
-/** Rows of fields that can be added and removed. */
+/** Form rows that can be added and removed. */
 function Rows({ list, title, add, begin, most, children }: RowsProps) {
   const { t } = useWords();
   return (
@@ -47,7 +47,7 @@ function Rows({ list, title, add, begin, most, children }: RowsProps) {
   );
 }
 
-/** A text field in such a row. */
+/** Text field in one of these rows. */
 function Cell({
   name,
   label,
@@ -71,7 +71,7 @@ function Cell({
   );
 }
 
-/** Documents, foreign part numbers, and details for accounting and customs. */
+/** Form fields for documents, part numbers of other sellers, accounting and customs. */
 export function PaperFields() {
   const { t, named } = useWords();
   return (

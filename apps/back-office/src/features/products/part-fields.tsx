@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { CategoryField } from '#ui/field/category-field.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 
-/** Fields that identify the part. */
+/** Form fields that identify the product, such as part number and brand. */
 export function PartFields({ choices }: { choices: ProductChoices }) {
   const { t, named } = useWords();
   return (

@@ -34,7 +34,7 @@ const orNull = (text: string | null | undefined): string | null => {
   return plain === '' ? null : plain;
 };
 
-/** Returns the typed values for sending. Emptied fields become null or are left out. */
+/** Returns the form's values as the API needs them. Emptied fields become null, and emptied parameters are left out. */
 export function cleanFields(typed: ProductFields): ProductFields {
   const attributes = Object.entries(typed.attributes).filter(
     ([, text]: [string, string | null | undefined]) => orNull(text) !== null,
@@ -53,7 +53,7 @@ export function cleanFields(typed: ProductFields): ProductFields {
   };
 }
 
-/** Converts a field name of the API into a form path: `fields.prices.0.price` → `['prices', 0, 'price']`. */
+/** Converts a field name of the API to the form's: `fields.prices.0.price` becomes `['prices', 0, 'price']`. */
 export const namePath = (field: string): readonly (string | number)[] =>
   field
     .split('.')
@@ -64,11 +64,14 @@ type State = ProductFields['state'];
 
 const isShown = (state: State): boolean => state === 'published' || state === 'known';
 
-/** Returns the question before a change of state; null if none is needed. */
+/**
+ * Returns which question must be confirmed before a change of state: archiving, or hiding a product that the site
+ * shows. null = none.
+ */
 export function askBefore(before: State, after: State): 'archive' | 'hide' | null {
   if (after === 'archived' && before !== 'archived') return 'archive';
   return isShown(before) && !isShown(after) ? 'hide' : null;
 }
 
-/** Returns the text key for the consequence of hiding or archiving a product in this state. */
+/** Returns the key of the text that says what follows from archiving or hiding a product in this state. */
 export const hidingConsequence = (before: State) => (isShown(before) ? 'archiveConsequence' : 'archiveUnseen');

@@ -14,7 +14,7 @@ import { ProductForm } from './product-form.tsx';
 import { PurchaseTab } from './purchase-tab.tsx';
 import { productUpdated, touchedByProduct } from './product-words.ts';
 
-/** Links to other screens of the product, with its stock. */
+/** Stock of the product, and links to other screens that concern it. */
 function Facts({ product, mayKeep }: { product: StaffProduct; mayKeep: boolean }) {
   const { t, count, dateTime } = useWords();
   const { place } = useOffice();

@@ -15,10 +15,10 @@ import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
 interface ProductFormProps {
-  /** Initial values: the product's fields, or those of a new product. */
+  /** Initial values: the fields of the product, or defaults of a new one. */
   readonly begin: ProductFields;
   readonly choices: ProductChoices;
-  /** Saves the typed fields over the version in `seen`; returns the saved product. */
+  /** Saves the fields if the product has not changed since `seen`; null = it is new. Returns the saved product. */
   readonly save: (fields: ProductFields, seen: StaffProduct | null) => Promise<StaffProduct>;
   readonly product: StaffProduct | null;
   readonly isReadOnly: boolean;
@@ -43,7 +43,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
   const base = seen?.fields ?? begin;
 
   const show = (fields: ProductFields): void => {
-    // setFieldsValue merges into the form's values, so removed attributes must be cleared explicitly.
+    // `setFieldsValue` keeps values that are missing in its argument, so empty the removed parameters explicitly.
     const typed = Object.keys((form.getFieldsValue(true) as ProductFields).attributes);
     const emptied = Object.fromEntries(typed.map((key) => [key, '']));
     form.setFieldsValue({ ...fields, attributes: { ...emptied, ...fields.attributes } });

@@ -135,7 +135,7 @@ function AddProduct({ search }: { search: string }) {
 const choice = (name: string, any: PlainKey, values: readonly string[]) =>
   selectFilter({ name, any, options: worded(`backOfficeProducts.${name}_`, values), width: 190, isSearched: true });
 
-/** List of products in every state, with search, filters and bulk changes. */
+/** List of the products in all states, with search, filters and bulk changes. */
 export const ProductsPage = officeList({
   call: 'staffProducts',
   name: 'products',

@@ -71,7 +71,7 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
   );
 }
 
-/** Purchase price breaks by quantity. */
+/** Price breaks of a purchase as one text. */
 function PaidTiers({ tiers }: Pick<PurchasePrices, 'tiers'>) {
   const { t, count } = useWords();
   const unitPrice = useUnitPrice();
@@ -92,7 +92,7 @@ function PaidBefore({ row: { purchasePrice, tiers } }: { row: PurchasePrices['hi
   );
 }
 
-/** Purchase prices of a product, now and earlier. */
+/** Tab with the present and former purchase prices of a product. */
 export function PurchaseTab({ product }: { product: StaffProduct }) {
   const { t, count, dateTime } = useWords();
   const unitPrice = useUnitPrice();

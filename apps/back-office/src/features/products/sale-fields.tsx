@@ -58,7 +58,7 @@ function Prices() {
   );
 }
 
-/** Price breaks and conditions of sale. */
+/** Form fields for price breaks and terms of sale. */
 export function SaleFields() {
   const { t, named } = useWords();
   const counted = { min: 1, max: piecesMax, precision: 0, style: { width: 130 } };

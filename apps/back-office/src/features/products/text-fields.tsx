@@ -4,7 +4,7 @@ import { Form, Input, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** State, titles and descriptions in every language. */
+/** Form fields for the state, and for titles and descriptions in each language. */
 export function TextFields() {
   const { t, named } = useWords();
   return (

@@ -10,7 +10,7 @@ import { touchedByProduct } from './product-words.ts';
 
 const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts.notUndone' } as const;
 
-/** Button that reverts this person's last bulk change. */
+/** Button that reverts the last bulk change of the signed-in staff member. */
 export function UndoChange() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

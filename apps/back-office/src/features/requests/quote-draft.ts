@@ -4,10 +4,10 @@ import { roublesToUnitPrice, toRoubles, type Quantity } from '@farad/domain/mone
 import type { ProductId } from '@farad/domain/product';
 import { priceQuote } from '@farad/domain/quote';
 
-/** Product fields that an offer needs. */
+/** Product fields that an offered line shows. */
 export type OfferedProduct = Pick<OfferableProduct, 'product_id' | 'mpn' | 'brand' | 'available' | 'price'>;
 
-/** Unsaved answer to one line of a request. */
+/** Answer to one requested line, not sent yet. */
 export interface DraftLine {
   readonly position: number;
   readonly isOffered: boolean;
@@ -20,17 +20,17 @@ export interface DraftLine {
 
 export interface QuoteDraft {
   readonly lines: readonly DraftLine[];
-  /** Last day of validity of the prices. */
+  /** Last day on which the prices are valid. */
   readonly validOn: string;
   readonly comment: string;
 }
 
-/** Default validity of prices, in days. */
+/** Number of days for which prices are valid unless staff change it. */
 const usualDays = 7;
 
 /**
- * Returns the last quote with its products at current prices. Without one, returns the requested products at their
- * prices.
+ * Returns the quote that the form starts with. Its lines are those of the last quote; without one, the requested
+ * products at their current prices.
  */
 export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDraft {
   const last = quotes[0];
@@ -52,10 +52,12 @@ export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDr
   };
 }
 
-/** Keys of the texts about missing values. */
+/** What a line lacks. Each value has a text. */
 export type DraftProblem = 'chooseProduct' | 'once' | 'needPrice' | 'noteNeeded' | 'short';
 
-/** Returns the problem that blocks sending a line; null if there is none. */
+/**
+ * Returns why a line cannot be sent; null if it can. `all` = all lines, because each product may be offered only once.
+ */
 export function problemOf(line: DraftLine, all: readonly DraftLine[]): DraftProblem | null {
   const { isOffered, product, qty, price, leadDays, note, position } = line;
   if (!isOffered) return note.trim() === '' ? 'noteNeeded' : null;
@@ -69,7 +71,7 @@ export function problemOf(line: DraftLine, all: readonly DraftLine[]): DraftProb
   return leadDays === null && product.available < qty ? 'short' : null;
 }
 
-/** Returns the total of the quote in roubles, priced like an order. Incomplete lines count as 0. */
+/** Returns the total of the quote in roubles, by the same rule as an order's. Incomplete lines are left out. */
 export function totalOf(lines: readonly DraftLine[]): number {
   const offers = lines.flatMap(({ isOffered, product, qty, price }) => {
     const read = price === null ? null : roublesToUnitPrice(price);
@@ -79,7 +81,7 @@ export function totalOf(lines: readonly DraftLine[]): number {
   return toRoubles(priceQuote(offers).total);
 }
 
-/** Returns the quote to send. `seen` is the revision that this one follows. */
+/** Returns the quote in the API's format. `seen` = the revision that staff saw, which this quote replaces. */
 export const quoteToSend = ({ lines, validOn, comment }: QuoteDraft, seen: number): QuoteToSend => ({
   seen,
   valid_on: validOn,

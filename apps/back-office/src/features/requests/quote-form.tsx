@@ -24,12 +24,12 @@ interface LineProps {
   readonly request: StaffRequest;
   readonly asked: StaffRequest['lines'][number];
   readonly line: DraftLine;
-  /** Shown after the first attempt to send. */
+  /** What the line lacks; null until staff try to send the quote. */
   readonly problem: DraftProblem | null;
   readonly onChange: (line: DraftLine) => void;
 }
 
-/** A field with a label above it, in the given width. */
+/** Form field with a label above it. */
 function Box({ label, width, children }: { label: string; width: FieldWidth | 'whole'; children: ReactNode }) {
   return (
     <Flex vertical className={`w-${width} min-0`}>
@@ -98,7 +98,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
   );
 }
 
-/** One requested line with its answer. */
+/** Card with a requested line and the fields that answer it. */
 function LineCard(props: LineProps) {
   const { t, count } = useWords();
   const { asked, line, problem, onChange } = props;
@@ -149,7 +149,7 @@ function LineCard(props: LineProps) {
   );
 }
 
-/** Form that answers a request: lines, validity and total. */
+/** Form that answers a request with a quote: lines, last day and total. */
 export function QuoteForm({ request }: { request: StaffRequest }) {
   const { t, money } = useWords();
   const { api } = useOffice();

@@ -64,7 +64,7 @@ function QuoteLines({ request, quote }: { request: StaffRequest; quote: StaffQuo
   );
 }
 
-/** All quotes sent, latest first. The customer sees the latest. */
+/** All quotes sent for a request, latest first. The customer sees only the latest. */
 export function Quotes({ request }: { request: StaffRequest }) {
   const { t, money, date, dateTime } = useWords();
   if (request.quotes.length === 0) return <Empty description={t('backOfficeRequests.noQuotes')} />;

@@ -26,7 +26,7 @@ function Take({ request }: { request: StaffRequest }) {
   );
 }
 
-/** Drawer of one request: the request, the quote in progress and earlier quotes. */
+/** Drawer of one request for a quote: what was requested, the form for a quote, and quotes sent so far. */
 export function RequestDrawer() {
   const { t } = useWords();
   const may = useMay();
@@ -41,7 +41,7 @@ export function RequestDrawer() {
           {
             key: 'quote',
             label: t('backOfficeRequests.quoteTab'),
-            // The key resets the form when somebody else sends a new revision.
+            // The key resets the form when a colleague has sent another quote.
             content: <QuoteForm key={shown.revision} request={shown} />,
           },
         ]

@@ -17,7 +17,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Line = StaffRequest['lines'][number];
 
-/** A requested part. A product links to its page in the shop. */
+/** A requested part. A product of the catalogue links to its page in the shop. */
 export function RequestedPart({ line }: { line: Line }) {
   const { place } = useOffice();
   return (
@@ -123,7 +123,7 @@ function Facts({ request }: { request: StaffRequest }) {
   return <Descriptions column={{ xs: 1, md: 2 }} size="small" bordered items={items} />;
 }
 
-/** Customer and lines of a request. */
+/** Customer and lines of a request, with a button that closes it. */
 export function RequestOverview({ request }: { request: StaffRequest }) {
   const { t, count } = useWords();
   const mayClose = useMay()('manage_orders') && request.may.close;

@@ -6,7 +6,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Query keys to refetch after a request changes. */
+/** Calls whose cached answers are fetched again after a request changes. */
 export const touchedByRequest: readonly AnsweredCall[] = [...answersOf.requests, 'auditLog', 'orderFigures'];
 
 export const requestWords: ChangeWords = {
@@ -20,11 +20,11 @@ const colours: Readonly<Partial<Record<StaffRequestRow['state'], string>>> = {
   expired: 'error',
 };
 
-/** Tag with the state of a request. The text alone identifies the state; the colour is decoration. */
+/** Tag with the state of a request. Its text is enough to know the state without the colour. */
 export function StateTag({ state }: Pick<StaffRequestRow, 'state'>) {
   const { named } = useWords();
   return <Tag color={colours[state] ?? 'default'}>{named(`backOfficeRequests.state_${state}`)}</Tag>;
 }
 
-/** Returns the last millisecond before the end of validity. */
+/** Returns the last moment at which a quote is valid, as an ISO time. `validUntil` is the moment after it. */
 export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();

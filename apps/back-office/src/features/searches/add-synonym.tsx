@@ -72,7 +72,7 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
   );
 }
 
-/** Dialog that adds a synonym; closed while `begun` is null. */
+/** Dialog that adds a synonym. `begun` = values to start with; null = the dialog is closed. */
 export function AddSynonym({ begun, onClose }: { begun: Partial<SynonymToAdd> | null; onClose: () => void }) {
   const { t } = useWords();
   return (

@@ -23,7 +23,7 @@ function Trend({ row }: { row: StaffSearch }) {
   return <Typography.Text type={type}>{trend > 0 ? `+${trend} %` : `${trend} %`}</Typography.Text>;
 }
 
-/** Actions for a search text without results. */
+/** Links to what staff can do about a search without results. */
 function WhatToDo({ row, language }: { row: StaffSearch; language: Locale }) {
   const { t } = useWords();
   const may = useMay();

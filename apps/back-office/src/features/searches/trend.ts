@@ -1,3 +1,6 @@
-/** Returns the change in searches between two periods, in whole per cent; null if the earlier period had none. */
+/**
+ * Returns by how many per cent the number of searches rose or fell since the earlier period; null if there were none
+ * then.
+ */
 export const trendOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);

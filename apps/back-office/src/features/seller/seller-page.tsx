@@ -16,7 +16,7 @@ const touched = ['sellerSettings', 'auditLog'] as const;
 
 const empty: SellerToSet = { vatMode: 'general' };
 
-/** Form fields in order. `most` is the maximum length in characters. */
+/** Form fields in their order. `most` = maximum length in characters; `isNeeded` = required. */
 const fields = [
   { name: 'name', label: 'backOfficeBank.sellerName', most: 160, isNeeded: true },
   { name: 'address', label: 'fields.address', most: 300, isNeeded: true },
@@ -38,7 +38,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   const save = useChange(sellerWords, (body: SellerToSet) => answerOf(api.setSeller({ body })), touched);
   const refused = save.error instanceof Refused ? save.error : null;
   const { seller, isDemonstration } = settings;
-  // Do not prefill the form with the demonstration seller.
+  // Start with an empty form instead of the demonstration's seller.
   const known = seller === null || isDemonstration ? empty : { ...seller, kpp: seller.kpp ?? '' };
   return (
     <Form<SellerToSet>
@@ -71,7 +71,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   );
 }
 
-/** Requisites of the seller, printed on invoices. */
+/** Screen with the seller's legal data, which invoices contain. */
 export function SellerPage() {
   const { t } = useWords();
   const settings = useCall('sellerSettings');

@@ -21,15 +21,15 @@ const replaced = <T,>(items: readonly T[], index: number, item: T): T[] =>
   items.map((other, at) => (at === index ? item : other));
 const without = <T,>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
 
-/** Status of a form item whose field the server refused. */
+/** Returns the properties that mark a field as rejected by the API. */
 const statusOf = (isWrong: boolean) => (isWrong ? { status: 'error' as const } : {});
 
 interface PartProps {
-  /** The refused field; empty = none. */
+  /** Name of the rejected field; empty = none. */
   readonly wrong: string;
 }
 
-/** Buttons that move and remove an item. */
+/** Buttons that move an item of a list up or down, or remove it. */
 function ItemButtons<T>({
   name,
   items,
@@ -234,7 +234,7 @@ function ContactsForm({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** E-mail, hours, social links, and the columns of the footer. */
+/** Settings of the shop's e-mail, opening hours, social networks and footer columns. */
 export function ContactsCard() {
   const { t } = useWords();
   return (

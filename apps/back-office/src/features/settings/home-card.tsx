@@ -16,7 +16,7 @@ import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 type Home = SettingValue<'home'>;
 type Blocks = Home['blocks'];
 
-/** Returns the list after an item was dragged onto another one. */
+/** Returns the list after the item at `from` was dragged onto the item at `onto`. */
 function dropped<T>(items: readonly T[], from: number, onto: number): T[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
@@ -24,7 +24,7 @@ function dropped<T>(items: readonly T[], from: number, onto: number): T[] {
   return next;
 }
 
-/** Blocks in their order: dragged by mouse, moved by buttons, on or off. */
+/** List of the home page's blocks. They are moved by dragging or by buttons, and switched on or off. */
 function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Blocks) => void }) {
   const { named } = useWords();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -70,7 +70,7 @@ function BlockList({ blocks, onChange }: { blocks: Blocks; onChange: (blocks: Bl
   );
 }
 
-/** Example searches of each language, one a line. */
+/** Fields for the example searches of each language, one search per line. */
 function Examples({ value, onChange }: { value: Home['examples']; onChange: (examples: Home['examples']) => void }) {
   const { t } = useWords();
   return (
@@ -134,7 +134,7 @@ function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Blocks of the home page, its headline and its example searches. */
+/** Settings of the home page: blocks, headline and example searches. */
 export function HomeCard() {
   const { t } = useWords();
   return (

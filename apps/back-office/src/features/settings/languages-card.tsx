@@ -53,7 +53,7 @@ function LanguagesForm({ shown: setting }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Languages that the site shows. */
+/** Settings of the languages in which the site is shown. */
 export function LanguagesCard() {
   const { t } = useWords();
   return (

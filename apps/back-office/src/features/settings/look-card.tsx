@@ -19,11 +19,11 @@ type PictureField = (typeof lookPictures)[number];
 
 const added = { done: 'backOfficeShop.lookAdded', notDone: 'backOfficeShop.lookNotAdded' } as const;
 
-/** Default of the colour field: the accent of apps/web/src/styles/theme.css. */
+/** Colour that the field shows if none is set: the accent colour of apps/web/src/styles/theme.css. */
 const usualAccent = '#b4531a';
 const themes = ['light', 'dark'] as const;
 
-/** Field for a picture of the look, with its preview and a button that removes it. */
+/** Field to upload a picture, such as the logo, with its preview and a button that removes it. */
 function PictureField({
   field,
   look,
@@ -91,7 +91,9 @@ function PictureField({
   );
 }
 
-/** Field of the accent colour, with its problem and the nearest readable colour. */
+/**
+ * Field for the accent colour. If text in this colour would be hard to read, it offers the nearest colour that is not.
+ */
 function Accent({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
   const { t } = useWords();
   const isWhole = isHex(value);
@@ -138,7 +140,7 @@ function Accent({ value, onChange }: { value: string; onChange: (accent: string)
   );
 }
 
-/** Preview of the look in both themes. */
+/** Preview of logo and accent colour in the light and the dark theme. */
 function Preview({ look }: { look: Look }) {
   const { t } = useWords();
   const { place } = useOffice();
@@ -196,7 +198,7 @@ function LookForm({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Logo, icon and accent colour of the shop. */
+/** Settings of the shop's logo, icon and accent colour. */
 export function LookCard() {
   const { t } = useWords();
   return (

@@ -19,7 +19,7 @@ interface Bounds {
 function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft(group, shown);
-  // Every rule is an integer with its own limits; the groups differ only in their names.
+  // In every group, all rules are integers with limits. Only the names of the rules differ.
   const values = draft.value as Readonly<Record<string, number>>;
   const usual = usualSettings[group] as unknown as Readonly<Record<string, number>>;
   return (
@@ -51,7 +51,7 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
   );
 }
 
-/** Rules of one group, with their limits. */
+/** Settings of one group of rules, with the limits of each. */
 export function RuleCard({ group }: { group: Group }) {
   const { named } = useWords();
   return (

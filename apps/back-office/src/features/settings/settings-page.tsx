@@ -12,7 +12,7 @@ import { ShopCard } from './shop-card.tsx';
 import { VatRates } from './vat-rates.tsx';
 import { WorkCalendarCard } from './work-calendar.tsx';
 
-/** Screen of the shop's rules and VAT rates. */
+/** Screen with the shop's settings, such as names, look, rules and VAT rates. */
 export function SettingsPage() {
   const { t } = useWords();
   return (

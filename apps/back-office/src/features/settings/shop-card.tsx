@@ -16,7 +16,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft('shop', shown);
   const { value } = draft;
-  // Empty names have a default, which the placeholder shows.
+  // An empty name means the default one, which the field shows as a placeholder.
   const placeholders = { name: ownShop(), shortName: value.name || ownShop() };
   return (
     <>
@@ -55,7 +55,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** The shop's names on pages, in e-mails and in documents. */
+/** Settings of the shop's names for pages, e-mails and documents. */
 export function ShopCard() {
   const { t } = useWords();
   return (

@@ -21,13 +21,13 @@ interface Row {
   readonly vatClass: VatClass;
   readonly percent: number | null;
   readonly from: string;
-  /** Index among the rates that staff entered; null = built-in rate. */
+  /** Index in the setting's `periods`; null = the rate is built in. */
   readonly index: number | null;
 }
 
 const isChanging = (vatClass: string): vatClass is VatClass => changingVatClasses.some((each) => each === vatClass);
 
-/** Returns built-in and entered rates by class, newest first. */
+/** Returns the built-in rates and those that staff entered, by VAT class, newest first. */
 function rowsOf(periods: readonly Period[]): readonly Row[] {
   const lawful = lawfulPeriods.flatMap(({ vatClass, percent, from }): Row[] =>
     isChanging(vatClass) ? [{ vatClass, percent, from, index: null }] : [],
@@ -37,7 +37,7 @@ function rowsOf(periods: readonly Period[]): readonly Row[] {
   return [...entered, ...lawful].toSorted((a, b) => place(a) - place(b) || b.from.localeCompare(a.from));
 }
 
-/** First date in the built-in table of rates. */
+/** Start date of the first built-in rates. */
 const always = '0001-01-01';
 
 function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
@@ -146,7 +146,7 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** VAT rates by date. Past rates are read-only; future rates can be added. */
+/** Settings of the VAT rates and their start dates. Staff can add and change only rates that start in the future. */
 export function VatRates() {
   const { t } = useWords();
   return (

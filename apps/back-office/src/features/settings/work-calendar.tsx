@@ -15,7 +15,10 @@ type Days = 'daysOff' | 'workDays';
 
 const isWeekend = (day: Dayjs): boolean => day.day() === 0 || day.day() === 6;
 
-/** A day off must be a weekday, and a working day must be a weekend. */
+/**
+ * Returns true for days that cannot be chosen: an additional day off must be a weekday, an additional working day a
+ * weekend day.
+ */
 const isOutOfPlace: Readonly<Record<Days, (day: Dayjs) => boolean>> = {
   daysOff: isWeekend,
   workDays: (day) => !isWeekend(day),
@@ -109,7 +112,10 @@ function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Exceptions from the usual week: days off and working days. Delivery dates and invoice terms use them. */
+/**
+ * Settings of days that differ from the usual week: days off and working days. Delivery dates and invoice deadlines
+ * depend on them.
+ */
 export function WorkCalendarCard() {
   const { t } = useWords();
   return (

@@ -6,22 +6,22 @@ import { useWords } from '#i18n/words.tsx';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
-  /** Called on typing, to clear the error about the previous code. */
+  /** Called when the user types, so that the error about the previous code disappears. */
   readonly onEdit: () => void;
   readonly onCode: (code: string) => void;
-  /** Returns to the password step. */
+  /** Goes back to the step with the password. */
   readonly onBack: () => void;
 }
 
 const totpDigits = 6;
 
-/** Second step: a code from the authenticator, or a recovery code. */
+/** Second step of the sign-in: a code from the authenticator, or a recovery code. */
 export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
   const { t } = useWords();
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<InputRef>(null);
-  // Focus the field when the step opens or the kind of code changes.
+  // Focus the field when this step opens and when the kind of code is switched.
   useEffect(() => field.current?.focus(), [isRecovery]);
   const change = (next: boolean): void => {
     setRecovery(next);

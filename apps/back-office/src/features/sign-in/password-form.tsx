@@ -9,7 +9,7 @@ interface Entered {
   readonly password: string;
 }
 
-/** First step: e-mail and password. */
+/** First step of the sign-in: e-mail and password. */
 export function PasswordForm({
   email,
   isBusy,
@@ -18,7 +18,7 @@ export function PasswordForm({
 }: {
   email: string;
   isBusy: boolean;
-  /** Called on typing, to clear the previous error. */
+  /** Called when the user types, so that the previous error disappears. */
   onEdit: () => void;
   onSend: (entered: Entered) => void;
 }) {

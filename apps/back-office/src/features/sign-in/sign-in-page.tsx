@@ -6,7 +6,7 @@ import { ownShop } from '#place.ts';
 import { LookSwitches } from '#ui/page/look-switches.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
 
-/** Page layout of the sign-in. */
+/** Page around the form to sign in. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { t } = useWords();
   useTitle(t('backOffice.signIn'));

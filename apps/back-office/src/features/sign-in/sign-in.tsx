@@ -15,7 +15,7 @@ import { PasswordForm } from './password-form.tsx';
 type Step = 'password' | 'code' | 'enrol' | 'done';
 
 export interface SignInProps {
-  /** Prefilled when the same person signs in again. */
+  /** E-mail to start with, if the session of this staff member has expired. */
   readonly email?: string;
   readonly onDone: () => void;
 }
@@ -35,7 +35,10 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
-/** Second step of the first sign-in: sets up an authenticator and shows the recovery codes once. */
+/**
+ * Second step of the first sign-in: sets up an authenticator, then shows the recovery codes, which cannot be shown
+ * again.
+ */
 function Enrolment({ onDone }: { onDone: () => void }) {
   const { api } = useOffice();
   const begin = useCall('staffEnrol', { body: {} }, { staleTime: Infinity, gcTime: 0 });
@@ -66,7 +69,7 @@ export function SignIn({ email = '', onDone }: SignInProps) {
   });
   if (begun.error !== null) return <CallFailed error={begun.error} onRetry={() => void begun.refetch()} />;
   if (begun.data === undefined) return <Skeleton active />;
-  // `done` means that another tab is signed in. This form still starts at the password.
+  // `done` = another tab has signed in meanwhile. This form starts with the password in that case too.
   const step = chosen ?? (begun.data.step === 'done' ? 'password' : begun.data.step);
   if (step === 'enrol') return <Enrolment onDone={onDone} />;
   if (step === 'password' || step === 'done') {

@@ -14,7 +14,7 @@ interface CellFieldProps {
   readonly cell: string;
 }
 
-/** Storage place of a product in one warehouse, edited in place. */
+/** Storage place of a product in one warehouse, as a text that can be edited. */
 export function CellField({ product, warehouseId, cell }: CellFieldProps) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -52,7 +52,7 @@ interface DraftTableProps {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 }
 
-/** Lines of a document: product, quantity and problems. */
+/** Table of a stock document's lines: product, quantity and problem. */
 export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTableProps) {
   const words = useWords();
   const { t, count } = words;

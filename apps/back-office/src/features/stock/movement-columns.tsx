@@ -6,7 +6,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 
-/** Formats a change as `+5` or `−5`; empty for 0. */
+/** Formats a change of stock as `+5` or `−5`; empty for 0. */
 const signed = (figure: number, count: Words['count']): string =>
   figure === 0 ? '' : `${figure > 0 ? '+' : '−'}${count(Math.abs(figure))}`;
 
@@ -25,7 +25,7 @@ function Basis({ movement: { order, document } }: { movement: StockMovement }) {
   );
 }
 
-/** Returns the columns of the stock ledger. */
+/** Returns the columns of the list of stock movements. */
 export const movementColumns = ({ t, named, count, dateTime }: Words): readonly Column<StockMovement>[] => [
   { key: 'at', title: t('backOfficeStock.at'), show: (row) => dateTime(row.at) },
   { key: 'kind', title: t('backOfficeStock.kind'), show: (row) => named(`backOfficeStock.kind_${row.kind}`) },

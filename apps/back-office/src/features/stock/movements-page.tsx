@@ -24,7 +24,9 @@ function DaysFilter({ state, onChange }: FilterProps) {
   ));
 }
 
-/** Stock ledger, latest first. The product drawer links here with one product selected. */
+/**
+ * List of the stock movements, latest first. The drawer of a product links here, with the movements of that product.
+ */
 export const MovementsPage = officeList({
   call: 'stockMovements',
   name: 'stock-movements',

@@ -98,7 +98,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   const { api } = useOffice();
   const { notification } = App.useApp();
   const [params] = useSearchParams();
-  // Another screen may pass the list to post in the address.
+  // The address may contain a list to start with, which another screen passes on.
   const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
   const read = useMutation({
     mutationFn: () => answerOf(api.stockNumbers({ query: { text: text } })),
@@ -191,7 +191,10 @@ function Posting({ kind, warehouses }: { kind: StockDeed; warehouses: Answer<'st
   );
 }
 
-/** Screen for a stock document. A list is pasted, parsed, corrected and posted in one transaction. */
+/**
+ * Screen of a stock document. Staff paste a list, correct what was not recognised, and post all lines in one
+ * transaction.
+ */
 export function PostPage() {
   const { named } = useWords();
   const { kind: asked } = useParams();

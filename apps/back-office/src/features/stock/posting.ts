@@ -3,24 +3,24 @@ import type { StockDeed } from '@farad/domain/stock';
 
 type Refused = PostedStock['refused'][number];
 
-/** A line of an unsaved document. */
+/** A line of a stock document that is not posted yet. */
 export interface DraftLine {
-  /** Line number in the pasted text. */
+  /** Number of the line in the pasted text. */
   readonly row: number;
   readonly text: string;
-  /** Candidate products. At most one of them is chosen. */
+  /** Products that the text may mean. `productId` is the chosen one; null = none is chosen. */
   readonly parts: readonly StockRow[];
   readonly productId: string | null;
   readonly quantity: number | null;
-  /** Purchase price of one piece, in roubles; null = not given. */
+  /** Purchase price of one piece in roubles; null = it is not known. */
   readonly price: number | null;
   readonly refused: Refused | null;
 }
 
-/** Problem of a line before sending. */
+/** What is wrong with a line before it is posted. */
 export type LineTrouble = 'unknownPart' | 'choosePart' | 'wrongQuantity';
 
-/** Returns draft lines for a parsed list. */
+/** Converts a parsed list to lines of a stock document. If only one product fits a line, it is chosen. */
 export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
   lines.map(({ row, text, quantity, parts }) => {
     const [only] = parts;
@@ -38,7 +38,7 @@ export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
 export const partOf = ({ parts, productId }: DraftLine): StockRow | null =>
   parts.find(({ product_id }) => product_id === productId) ?? null;
 
-/** Returns the recorded stock of a product in a warehouse. */
+/** Returns the stock of a product in a warehouse by the books. */
 export const bookOf = (part: StockRow | null, warehouseId: number): number =>
   part?.places.find((place) => place.warehouseId === warehouseId)?.onHand ?? 0;
 
@@ -57,11 +57,11 @@ export interface Heading {
   readonly warehouseId: number;
   readonly number: string;
   readonly reason: string;
-  /** For a correction: the quantities are subtracted. */
+  /** True = a correction that reduces the stock. */
   readonly isTaken: boolean;
 }
 
-/** Returns the document to send. All lines must be free of problems. */
+/** Returns the document in the API's format. The caller has checked that no line has a problem. */
 export function bodyOf({ isTaken, ...heading }: Heading, lines: readonly DraftLine[]): StockToPost {
   const sign = heading.kind === 'correction' && isTaken ? -1 : 1;
   return {
@@ -75,7 +75,7 @@ export function bodyOf({ isTaken, ...heading }: Heading, lines: readonly DraftLi
   };
 }
 
-/** Returns the lines with the server's refusals and its current stock figures. */
+/** Returns the lines after the API rejected the document: each rejected one with its reason and current stock. */
 export const withRefusals = (
   lines: readonly DraftLine[],
   refused: readonly Refused[],

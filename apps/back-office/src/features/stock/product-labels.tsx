@@ -10,7 +10,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 
 const piecesMost = 100_000_000;
 
-/** Prints bag labels for one product. */
+/** Form that prints labels for bags of one product. */
 export function ProductLabels({ product }: { product: StockOfProduct }) {
   const { t, locale } = useWords();
   const { place } = useOffice();

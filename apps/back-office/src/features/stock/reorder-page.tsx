@@ -67,7 +67,7 @@ function Terms({ state, onChange }: FilterProps) {
   ));
 }
 
-/** Products to reorder from suppliers. */
+/** List of the products that should be ordered from suppliers. */
 export const ReorderPage = officeList({
   call: 'reorderList',
   name: 'reorder',

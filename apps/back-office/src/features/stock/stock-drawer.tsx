@@ -130,7 +130,7 @@ function Movements({ id }: { id: string }) {
   );
 }
 
-/** Drawer of one product: stock by place, reservations and movements. */
+/** Drawer of one product: stock by storage place, reservations and movements. */
 export function StockDrawer() {
   const { t } = useWords();
   const { id = '' } = useParams();

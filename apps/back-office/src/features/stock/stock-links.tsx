@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
-/** Tabs: stock, ledger of movements, storage places. */
+/** Links to the screens of the stock section. */
 export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) {
   const { t } = useWords();
   return (
@@ -23,7 +23,7 @@ export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) 
   );
 }
 
-/** Menu that starts a document: receipt, write-off, correction or count. */
+/** Menu that starts a stock document: receipt, write-off, correction or count. */
 export function NewDocument() {
   const { t, named } = useWords();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ interface TableFilesProps {
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** Downloads of the filtered list, written by the server. */
+/** Links that download the filtered list as a file, which the server makes. */
 export function TableFiles({ path, query }: TableFilesProps) {
   const { t, locale } = useWords();
   const { place } = useOffice();

@@ -62,7 +62,7 @@ const columnsOf = ({ t, count, search }: ListWords, warehouses: Warehouses): rea
   ];
 };
 
-/** Stock list with its actions. */
+/** List of the products with their stock, and actions on stock. */
 export const StockPage = officeList<'stockList', StockRow>({
   call: 'stockList',
   name: 'stock',

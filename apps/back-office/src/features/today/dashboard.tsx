@@ -19,11 +19,14 @@ const pollEveryMs = 60_000;
 interface CardProps {
   readonly title: string;
   readonly text: string;
-  /** How the figure is calculated. */
+  /** Explains how the figure is calculated. */
   readonly hint?: string;
-  /** Shown below the figure. */
+  /** Text below the figure. */
   readonly note?: string;
-  /** Figures of both periods; null = no comparable change. Absent: no comparison is shown. */
+  /**
+   * Figure of this period and of the one before, and the latter as a text. null = no percentage of change is shown.
+   * Absent = there is no comparison.
+   */
   readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }
 
@@ -100,7 +103,7 @@ function Cards({ figures }: { figures: Figures }) {
   );
 }
 
-/** Shown only to staff who may see purchase prices. */
+/** Profit and margin. The API sends them only to staff who may see purchase prices. */
 function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
   const words = useWords();
   const { t, count, money } = words;
@@ -125,7 +128,7 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
   );
 }
 
-/** Age of the figures. Today is calculated live; earlier days were calculated by a job. */
+/** Tells when the figures were calculated. Those of today are current; a job has calculated those of earlier days. */
 function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
   const { t, dateTime } = useWords();
   return (
@@ -136,7 +139,7 @@ function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
   );
 }
 
-/** Orders that are placed and not paid. */
+/** Number and sum of the unpaid orders. */
 function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
   const { t, count, money } = useWords();
   return (
@@ -150,7 +153,7 @@ function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
   );
 }
 
-/** Goods that were shipped before payment. */
+/** Number of orders whose goods left the warehouse before payment, and the sums due. */
 function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid']['left'] }) {
   const { t, count, money } = useWords();
   if (orders === 0) return null;
@@ -165,7 +168,7 @@ function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid
   );
 }
 
-/** Buyers who reserve much stock without paying. */
+/** Buyers whose unpaid orders reserve much stock. */
 function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
   const { t, count, money } = useWords();
   if (unpaid.holders.length === 0) return null;
@@ -189,7 +192,7 @@ function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
   );
 }
 
-/** Number of products that run out. Shown to staff who may see that list. */
+/** Number of products that should be reordered, for staff who may see that list. */
 function Reorder() {
   const { t, count } = useWords();
   const maySee = useMay()('manage_stock');
@@ -249,7 +252,7 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
   );
 }
 
-/** Revenue figures of a period, compared with the period before. */
+/** Figures of a period, such as orders and revenue, compared with the period before. */
 export function Dashboard() {
   const { t, named } = useWords();
   const [search, setSearch] = useSearchParams();

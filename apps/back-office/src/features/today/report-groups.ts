@@ -1,19 +1,19 @@
 import type { Dashboard, ReportFigures } from '@farad/contract/office/reports';
 
-/** A day of the period, or a week if days would be too narrow to show. */
+/** Figures of one bar of the chart: a day, or a week if there are too many days. */
 export interface ReportGroup extends ReportFigures {
   /** First day of the group. */
   readonly day: string;
 }
 
 const daysInWeek = 7;
-/** Above this number of days, the chart shows weeks. */
+/** Maximum number of days in the chart. A longer period is shown by weeks. */
 export const daysShownMax = 90;
 
 const percent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** Returns the share of baskets that became an order, in percent with one decimal. */
+/** Returns how many per cent of the baskets became orders, with one decimal; null if there were no baskets. */
 export const conversionOf = ({ orders, baskets }: Pick<ReportFigures, 'orders' | 'baskets'>): number | null =>
   percent(orders, baskets);
 
@@ -34,7 +34,10 @@ function sumOf(days: readonly ReportGroup[], day: string): ReportGroup {
   return days[0]?.profit === undefined ? base : { ...base, profit: sum((each) => each.profit ?? 0) };
 }
 
-/** Returns the days, or weeks if the period is long. The last week is complete; the first may be shorter. */
+/**
+ * Returns the figures by day; for a long period by week. Weeks are counted back from the last day, so the first one may
+ * be shorter.
+ */
 export function groupsOf(days: Dashboard['days']): readonly ReportGroup[] {
   if (days.length <= daysShownMax) return days;
   const groups: ReportGroup[] = [];
@@ -45,6 +48,6 @@ export function groupsOf(days: Dashboard['days']): readonly ReportGroup[] {
   return groups;
 }
 
-/** Returns the increase in percent; null if the earlier figure is 0. */
+/** Returns the change in whole per cent; null if `before` is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 100) / before);

@@ -58,7 +58,7 @@ interface ReportTableProps {
   readonly period: string;
 }
 
-/** The figures of the chart as a table and as a file. */
+/** Table with the figures of the chart, which can also be downloaded. */
 export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
   const words = useWords();
   const { t, date } = words;

@@ -21,7 +21,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['requests', '/requests?state=open'],
 ];
 
-/** A problem that keeps the shop from working properly, with a link to fix it for staff who may. */
+/** Warning about a problem of the whole shop. Staff who may fix it get a link. */
 function Trouble({ words, to, mend }: { words: string; to: string; mend: string }) {
   const may = useMay();
   return (
@@ -34,7 +34,7 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
   );
 }
 
-/** Number of items that wait for staff, by queue. */
+/** Numbers of items that wait for staff, for each queue. */
 function Queues() {
   const { t, named, count, money } = useWords();
   const may = useMay();
@@ -77,7 +77,7 @@ function Queues() {
   );
 }
 
-/** Start screen: items waiting for staff, and revenue. */
+/** Start screen: what waits for staff, and the figures of the shop. */
 export function TodayPage() {
   const { t } = useWords();
   const may = useMay();

@@ -13,7 +13,7 @@ const touched = answersOf.translations;
 const anyFile = 'application/octet-stream';
 const problemsShown = 20;
 
-/** Form that imports a translators' table and lists the rows left out. */
+/** Form that imports a table of translated texts. It lists the rows that were left out. */
 export function TakeTexts() {
   const { t, locale } = useWords();
   const { place } = useOffice();

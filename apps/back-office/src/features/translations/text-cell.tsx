@@ -10,10 +10,13 @@ import { useOffice } from '#office.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const words = { done: 'backOfficeTranslations.saved', notDone: 'backOfficeTranslations.notSaved' } as const;
-/** Refetch only the counts. The list stays unchanged while somebody works down it. */
+/**
+ * Fetch only the counts again after saving. The list stays as it is, so that rows do not vanish while staff work
+ * through it.
+ */
 const touched = ['missingTexts'] as const;
 
-/** Field for a text in one language, saved on blur. If saving fails, the typed text stays. */
+/** Field for a text in one language. It is saved when it loses the focus; if saving fails, the typed text stays. */
 export function TextCell({ row, language }: { row: CatalogueText; language: Locale }) {
   const { t, named } = useWords();
   const { api } = useOffice();

@@ -19,12 +19,12 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 import { TakeTexts } from './take-texts.tsx';
 import { TextCell } from './text-cell.tsx';
 
-/** The server stops counting here. */
+/** Highest number that the server counts to. */
 const countMax = 10_000;
 
 type Counts = Answer<'missingTexts'>['counts'];
 
-/** Number of missing texts by kind and language. Each number links to its list. */
+/** Table of the numbers of missing texts by kind and language. Each number links to the list of these texts. */
 function CountTable({ counts }: { counts: Counts }) {
   const { t, named, count } = useWords();
   const figure = (kind: string, language: string): number =>
@@ -142,7 +142,9 @@ const Texts = officeList({
   empty: () => 'backOfficeTranslations.none',
 });
 
-/** Catalogue texts that wait for translation, edited in place. */
+/**
+ * Screen to translate texts of the catalogue: numbers of missing texts, and the texts with a field for each language.
+ */
 export function TranslationsPage() {
   const { t } = useWords();
   const counts = useCall('missingTexts');

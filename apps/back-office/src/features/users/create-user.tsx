@@ -22,7 +22,10 @@ interface Entered {
 
 const words = { done: 'backOfficeStaff.userAdded', notDone: 'backOfficeStaff.userNotAdded' } as const;
 
-/** Dialog that adds a staff account, by an invitation link or with a first password shown once. */
+/**
+ * Dialog that adds a staff account. The new colleague gets an invitation by e-mail, or a first password, which is shown
+ * once.
+ */
 export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, named, locale } = useWords();
   const { api } = useOffice();

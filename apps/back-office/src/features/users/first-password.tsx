@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** A first password, shown once. */
+/** Shows a new account's first password. It cannot be shown again. */
 export function FirstPassword({ email, password, onDone }: { email: string; password: string; onDone: () => void }) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 
 export type InvitationKind = 'link' | 'password';
 
-/** Choice between invitation and first password: field `by` of the enclosing form. */
+/** Form field `by`: invitation by e-mail, or first password. */
 export function InvitationKindField() {
   const { t } = useWords();
   return (

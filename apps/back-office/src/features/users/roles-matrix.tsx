@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { staffPermissions } from './staff-permissions.ts';
 
-/** Permissions of each staff role, from the server's table. */
+/** Table of staff roles and their permissions. */
 export function RolesMatrix({ roles }: { roles: Answer<'staffUsers'>['roles'] }) {
   const { t, named } = useWords();
   const rows = staffPermissions(allPermissions, roles).map((permission) => ({ permission }));

@@ -6,9 +6,8 @@ interface RoleRow {
 }
 
 /**
- * Returns the permissions that distinguish staff roles, in the order of the domain's table. They are those of any role
- * besides the administrator, and the administrator's own back-office permissions. Permissions of every customer are
- * left out.
+ * Returns the permissions by which staff roles differ, in the order of `all`. These are permissions of roles below the
+ * administrator, and those that come after `use_back_office`. Permissions that all roles have are left out.
  */
 export function staffPermissions(all: readonly Permission[], roles: readonly RoleRow[]): readonly Permission[] {
   const begin = all.indexOf('use_back_office');

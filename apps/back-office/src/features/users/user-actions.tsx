@@ -42,7 +42,7 @@ function InviteAgain({ user, onClose }: { user: StaffUser; onClose: () => void }
   );
 }
 
-/** Actions on another staff account: new password, authenticator reset and disabling. */
+/** Buttons for another staff member's account: new password, new authenticator, and disabling. */
 export function UserActions({ user }: { user: StaffUser }) {
   const { t, named } = useWords();
   const { api } = useOffice();

@@ -12,7 +12,7 @@ import { useChange } from '#ui/call/use-change.ts';
 export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
 export const touchedByUser = [...answersOf.users, 'auditLog'] as const;
 
-/** Form for the roles of an account. Nobody can change their own roles. */
+/** Form for the roles of a staff account. It is read-only for one's own account. */
 export function UserRoles({ user }: { user: StaffUser }) {
   const { t, named } = useWords();
   const { api } = useOffice();

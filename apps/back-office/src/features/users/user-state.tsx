@@ -3,7 +3,7 @@ import { Space, Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Tags with the state of an account, such as disabled, invited or without an authenticator. */
+/** Tags of a staff account, such as disabled, invited or without an authenticator. */
 export function UserState({ user }: { user: StaffUser }) {
   const { t, dateTime } = useWords();
   const { isDisabled, isMe, hasPassword, hasTotp, invitedUntil } = user;

@@ -36,7 +36,7 @@ const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<S
   { key: 'created', title: t('backOfficePeople.addedAt'), isExtra: true, show: (row) => dateTime(row.createdAt) },
 ];
 
-/** Returns true if name or address of a staff account contains the text. */
+/** Returns true if the name or e-mail of a staff account contains the text. */
 const has = ({ name, email }: StaffUser, text: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(text.toLowerCase());
 

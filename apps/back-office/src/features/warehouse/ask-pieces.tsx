@@ -16,7 +16,7 @@ interface AskPiecesProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that asks for a quantity. Enter submits it. */
+/** Dialog that asks for a number of pieces. Enter confirms it. */
 export function AskPieces({ title, lead, initial, least, most, isBusy = false, onDone, onClose }: AskPiecesProps) {
   const { t } = useWords();
   const field = useRef<GetRef<typeof InputNumber>>(null);

@@ -9,7 +9,7 @@ import { ScanField } from '#ui/field/scan-field.tsx';
 import { useScanAnywhere } from './use-scan-anywhere.ts';
 import { Views } from './views.tsx';
 
-/** Orders whose goods are at the packing desk. */
+/** List of the orders whose goods have been picked and wait to be packed. */
 export function DeskPage() {
   const { t, named, count, date } = useWords();
   const scanned = useScanAnywhere();

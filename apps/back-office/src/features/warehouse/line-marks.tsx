@@ -23,7 +23,10 @@ interface LineMarksProps {
   readonly onChange: (draft: ParcelDraft) => void;
 }
 
-/** Codes of a marked part: the pack size for the next scan, and the codes scanned so far. */
+/**
+ * Codes of a line with marked goods: those scanned so far, and a field for the number of pieces in the next scanned
+ * pack.
+ */
 export function LineMarks({ line, draft, onChange }: LineMarksProps) {
   const { t, count } = useWords();
   const [found, needed] = [markedIn(draft, line), piecesIn(draft, line)];

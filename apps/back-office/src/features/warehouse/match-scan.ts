@@ -1,6 +1,6 @@
 import type { Scan } from '@farad/domain/warehouse';
 
-/** Numbers that identify a line of a wave or an order. */
+/** Fields by which a scanned code is matched to a line of a wave or an order. */
 export interface ScannedPart {
   readonly product_id: string;
   readonly mpn: string;
@@ -10,14 +10,15 @@ type Parts = Extract<Scan, { kind: 'label' | 'text' }>;
 
 const keyOf = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the manufacturer part numbers that a code may stand for. */
+/** Returns the numbers that a scanned code contains: of the manufacturer, the shop or the customer. */
 const numbersOf = (scan: Parts): readonly string[] =>
   (scan.kind === 'text' ? scan.texts : [scan.label.mpn, scan.label.shopNumber, scan.label.customerNumber]).filter(
     (number) => number !== '',
   );
 
 /**
- * Returns the lines that match a code: by manufacturer part number, else by the shop's product number on our labels.
+ * Returns the lines that a scanned code matches by part number. If there are none, compares the product ids that our
+ * own labels contain.
  */
 export function linesOfScan<P extends ScannedPart>(parts: readonly P[], scan: Parts): readonly P[] {
   const keys = numbersOf(scan).map(keyOf);
@@ -27,8 +28,8 @@ export function linesOfScan<P extends ScannedPart>(parts: readonly P[], scan: Pa
   return parts.filter(({ product_id }) => own.includes(product_id));
 }
 
-/** Returns the name of a code for an error message. */
+/** Returns the first number in a scanned code, to name the code in an error message. */
 export const nameOfScan = (scan: Parts): string => numbersOf(scan)[0] ?? '';
 
-/** Returns the quantity on a label; null if the code is not a label. */
+/** Returns the number of pieces on a scanned label; null if the code is no label. */
 export const piecesOfScan = (scan: Parts): number | null => (scan.kind === 'label' ? scan.label.quantity : null);

@@ -120,7 +120,7 @@ function Parcels({ order }: { order: OrderToPack }) {
   );
 }
 
-/** A part whose number was scanned without a quantity. */
+/** A line whose part was scanned. The number of pieces must still be typed. */
 interface Asked {
   readonly line: Line;
   readonly draft: ParcelDraft;
@@ -168,7 +168,8 @@ function PutIn({ order }: { order: OrderToPack }) {
     if (found.length > 1) return reply(t('backOfficeWarehouse.scanSeveral', { text }));
     const after = withBag(draft, bag);
     const rest = line.left - piecesIn(draft, line);
-    // Only our own labels give the quantity of a bag; a supplier's label gives that of a whole reel.
+    // Only a label of ours says how many pieces are in the bag. A supplier's label gives the size of a whole reel, so
+    // ask.
     const pieces = piecesOfScan(scan);
     if (isOurs && pieces !== null) return put(line, pieces, after);
     if (rest <= 1) return put(line, 1, after);
@@ -251,7 +252,7 @@ function PutIn({ order }: { order: OrderToPack }) {
   );
 }
 
-/** One order at the packing desk. Scanned bags go into a parcel. */
+/** Screen that packs one order. Staff scan the bags that they put into a parcel. */
 export function PackingPage() {
   const { t, named, date } = useWords();
   const { number = '' } = useParams();

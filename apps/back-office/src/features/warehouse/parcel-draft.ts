@@ -3,15 +3,15 @@ import type { PackedMark } from '@farad/domain/delivery';
 
 type Line = OrderToPack['lines'][number];
 
-/** Contents of a parcel while it is packed. */
+/** What has been put into a parcel so far. */
 export interface ParcelDraft {
-  /** Quantities by product. */
+  /** Product id → number of pieces. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** Codes of marked pieces and packs, by product. */
+  /** Product id → scanned codes of marked pieces and packs. */
   readonly marks: Readonly<Record<string, readonly PackedMark[]>>;
-  /** Pack size for the next scanned code, by product; absent = 1. */
+  /** Product id → number of pieces in the pack that is scanned next; absent = 1. */
   readonly packs: Readonly<Record<string, number>>;
-  /** Scanned bags, by the id on their labels. */
+  /** Ids of the scanned bags. Our labels contain them, so that no bag is counted twice. */
   readonly bags: readonly string[];
 }
 
@@ -25,11 +25,11 @@ type Product = Pick<Line, 'product_id'>;
 export const marksIn = ({ marks }: ParcelDraft, { product_id }: Product): readonly PackedMark[] =>
   marks[product_id] ?? [];
 
-/** Returns the number of pieces that the line's codes cover. */
+/** Returns for how many pieces of a line codes have been scanned. */
 export const markedIn = (draft: ParcelDraft, line: Product): number =>
   marksIn(draft, line).reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Returns the pack size for the next scanned code. */
+/** Returns the number of pieces in the pack that is scanned next. */
 export const packOf = ({ packs }: ParcelDraft, { product_id }: Product): number => packs[product_id] ?? 1;
 
 export const withPack = (draft: ParcelDraft, { product_id }: Product, pieces: number): ParcelDraft => ({
@@ -49,11 +49,11 @@ export const withPieces = (
 export const withBag = (draft: ParcelDraft, bag: string): ParcelDraft =>
   bag === '' ? draft : { ...draft, bags: [...draft.bags, bag] };
 
-/** Returns the first line whose pieces are not all covered by codes; null if there is none. */
+/** Returns the first line that has fewer scanned codes than packed pieces; null if there is none. */
 export const lackingMark = (draft: ParcelDraft, lines: readonly Line[]): Line | null =>
   lines.find((line) => line.isMarked && markedIn(draft, line) < piecesIn(draft, line)) ?? null;
 
-/** Returns true if the codes cover exactly the packed pieces of every marked line. */
+/** Returns true if codes have been scanned for exactly the packed pieces of each line with marked goods. */
 export const areMarksRight = (draft: ParcelDraft, lines: readonly Line[]): boolean =>
   lines.every((line) => !line.isMarked || markedIn(draft, line) === piecesIn(draft, line));
 
@@ -62,11 +62,11 @@ const withMarks = (draft: ParcelDraft, { product_id }: Product, marks: readonly 
   marks: { ...draft.marks, [product_id]: marks },
 });
 
-/** Adds a scanned code with the current pack size. */
+/** Adds a scanned code. It counts for as many pieces as {@link packOf} says. */
 export const withMark = (draft: ParcelDraft, line: Product, code: string): ParcelDraft =>
   withMarks(draft, line, [...marksIn(draft, line), { code, pieces: packOf(draft, line) }]);
 
-/** Changes the number of pieces of a scanned code. */
+/** Changes how many pieces a scanned code counts for. */
 export const withMarkOf = (draft: ParcelDraft, line: Product, { code, pieces }: PackedMark): ParcelDraft =>
   withMarks(
     draft,
@@ -81,13 +81,13 @@ export const withoutMark = (draft: ParcelDraft, line: Product, code: string): Pa
     marksIn(draft, line).filter((mark) => mark.code !== code),
   );
 
-/** Returns a draft with every fetched piece. */
+/** Returns a parcel with all pieces that were picked for the order. */
 export const wholeDraft = (lines: readonly Line[]): ParcelDraft => ({
   ...emptyDraft,
   pieces: Object.fromEntries(lines.map(({ product_id, fetched }) => [product_id, fetched])),
 });
 
-/** Returns the weight of the contents in grams; null if the weight of a part is unknown. */
+/** Returns the weight of the contents in grams; null if the weight of a product is unknown. */
 export function gramsOf(draft: ParcelDraft, lines: readonly Line[]): number | null {
   const weights = lines
     .filter((line) => piecesIn(draft, line) > 0)
@@ -97,7 +97,7 @@ export function gramsOf(draft: ParcelDraft, lines: readonly Line[]): number | nu
     : Math.ceil(weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0) / 1000);
 }
 
-/** Returns the contents to send. */
+/** Returns the contents of the parcel in the API's format. */
 export const productsOf = (draft: ParcelDraft, lines: readonly Line[]) =>
   lines
     .filter((line) => piecesIn(draft, line) > 0)

@@ -83,7 +83,7 @@ function OrderCard({ order, isChosen, onChoose }: OrderCardProps) {
   );
 }
 
-/** Orders whose goods are to be fetched, and the waves in progress. */
+/** Screen with the orders whose goods must be picked, and the waves that are being picked. */
 export function QueuePage() {
   const { t } = useWords();
   const { api } = useOffice();

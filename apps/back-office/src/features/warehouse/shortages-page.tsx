@@ -48,7 +48,7 @@ function Lack({ shortage }: { shortage: Shortage }) {
   );
 }
 
-/** Form for the number of missing pieces that were found after all. */
+/** Form for pieces that were missing and have been found. */
 function FoundForm({
   lacks,
   isBusy,
@@ -111,7 +111,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
     [...answersOf.warehouse, ...answersOf.orders, ...answersOf.stock],
     () => setFinding(false),
   );
-  // A part missing from two places of the order is listed once.
+  // A product may lack pieces in two storage places. List it once.
   const missing = lacks.filter(
     (lack, at) => lack.lacks > 0 && lacks.findIndex(({ product_id }) => product_id === lack.product_id) === at,
   );
@@ -162,7 +162,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
   );
 }
 
-/** Missing parts by order. Staff decide what happens to each. */
+/** Screen with the goods that were not found in the warehouse, by order. Staff decide what to do about each. */
 export function ShortagesPage() {
   const { t } = useWords();
   const list = useCall('shortages');

@@ -7,7 +7,7 @@ import type { ScanReply } from '#ui/field/scan-field.tsx';
 
 type Read = Exclude<Scan, { kind: 'unreadable' }>;
 
-/** Returns the address for a code scanned outside of picking and packing; null if there is none. */
+/** Returns the path of the screen for a scanned code; null if no screen belongs to it. */
 function addressOf(scan: Read): string | null {
   if (scan.kind === 'order') return `/warehouse/packing/${scan.number}`;
   if (scan.kind === 'wave') return `/warehouse/wave/${scan.id}`;
@@ -20,8 +20,8 @@ function addressOf(scan: Read): string | null {
 }
 
 /**
- * Returns a scan handler that opens what was scanned: an order at the packing desk, a wave, or the stock of a part or
- * place.
+ * Returns a handler of scanned codes for screens on which nothing is picked or packed. It opens the packing of an
+ * order, a wave, or the stock of a product or storage place.
  */
 export function useScanAnywhere(): (scan: Read, text: string) => ScanReply | null {
   const { t } = useWords();

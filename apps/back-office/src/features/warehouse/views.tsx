@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
-/** Tabs of the warehouse screens. */
+/** Links to the screens of the warehouse section. */
 export function Views({ view }: { view: 'queue' | 'packing' | 'shortages' }) {
   const { t } = useWords();
   return (

@@ -10,7 +10,7 @@ import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { isDone } from './wave-stop.tsx';
 
-/** Printable documents of a wave. */
+/** Links that print the documents and labels of a wave. */
 export function WavePapers({ id }: { id: string }) {
   const { t, locale } = useWords();
   const { place } = useOffice();
@@ -34,7 +34,7 @@ export function WavePapers({ id }: { id: string }) {
   );
 }
 
-/** Name of the person who picks the wave, unless it is the reader, with a button to take over. */
+/** Tells which colleague picks the wave, with a button to take it over. */
 export function TakeOver({ wave }: { wave: Wave }) {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

@@ -27,7 +27,10 @@ interface Counted {
   readonly isShort: boolean;
 }
 
-/** Sends counts one at a time. Each starts from the picked quantity in the latest answer. */
+/**
+ * Sends the numbers of picked pieces to the API, one request at a time. Each request continues from the number in the
+ * last answer.
+ */
 function useCounting(waveId: string) {
   const words = useWords();
   const { t, count } = words;
@@ -58,7 +61,7 @@ function useCounting(waveId: string) {
   return { send, reply, setReply };
 }
 
-/** Open question about a quantity: `less` = all that is there, `scan` = the pieces just found. */
+/** Question about a number of pieces: `less` = how many are there in all; `scan` = how many were found just now. */
 interface Asked {
   readonly stop: WaveStop;
   readonly kind: 'less' | 'scan';
@@ -77,7 +80,7 @@ function Picking({ wave }: { wave: Wave }) {
     setLit(stops.map(keyOfStop));
     const [first] = stops;
     if (first !== undefined) {
-      // Wait until the hidden row is rendered again.
+      // The row may be hidden. Wait until it is rendered.
       requestAnimationFrame(() =>
         document.getElementById(`stop-${keyOfStop(first)}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
       );
@@ -106,7 +109,7 @@ function Picking({ wave }: { wave: Wave }) {
     const figures = { mpn: stop.mpn, needed: count(stop.needed), found: count(stop.picked + (pieces ?? 1)) };
     if (rest === 0) return { isError: true, text: t('backOfficeWarehouse.scanTooMany', figures) };
     if (!mayCount) return { isError: true, text: t('backOfficeWarehouse.wavePicker', { name: wave.picker.name }) };
-    // A reel can hold more pieces than needed, so ask for the quantity.
+    // A reel may contain more pieces than needed. Then ask how many were taken.
     if (rest === 1 || (pieces !== null && pieces <= rest)) {
       const add = pieces ?? 1;
       send.mutate({ stop, found: (picked) => picked + Math.min(add, rest), isShort: false });
@@ -172,7 +175,7 @@ function Picking({ wave }: { wave: Wave }) {
   );
 }
 
-/** One wave while it is picked. */
+/** Screen to pick one wave. */
 export function WavePage() {
   const { t, count, locale } = useWords();
   const { id = '' } = useParams();

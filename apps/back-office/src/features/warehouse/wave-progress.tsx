@@ -3,7 +3,7 @@ import { Progress, theme } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Picking progress of a wave. */
+/** Progress bar of a wave: number of picked pieces. */
 export function WaveProgress({ wave }: { wave: Pick<OpenWave, 'needed' | 'picked'> }) {
   const { t, count } = useWords();
   const { token } = theme.useToken();

@@ -6,15 +6,18 @@ import { useWords } from '#i18n/words.tsx';
 
 export const keyOfStop = ({ warehouseId, product_id }: WaveStop): string => `${warehouseId}-${product_id}`;
 
-/** Returns true if all available pieces of a stop were picked. */
+/**
+ * Returns true if nothing more can be picked at this stop: all pieces were picked, or it is known that some are
+ * missing.
+ */
 export const isDone = ({ picked, needed, isShort }: WaveStop): boolean => picked === needed || isShort;
 
 interface StopCardProps {
   readonly stop: WaveStop;
-  /** True if goods are stored in several warehouses. */
+  /** True = show the warehouse, because there are several. */
   readonly hasWarehouses: boolean;
   readonly isLit: boolean;
-  /** True if the reader picks this wave. */
+  /** True if the signed-in staff member picks this wave. */
   readonly mayCount: boolean;
   readonly isBusy: boolean;
   readonly onFound: (found: number) => void;
@@ -37,7 +40,7 @@ function Bags({ stop }: { stop: WaveStop }) {
   );
 }
 
-/** One stop of a wave: place, part, quantity and bags. */
+/** Card of one stop of a wave: storage place, product, number of pieces, and bags to put them into. */
 export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound, onLess }: StopCardProps) {
   const { t, count } = useWords();
   const { cell, warehouse, mpn, brand, title, needed, picked, isShort } = stop;

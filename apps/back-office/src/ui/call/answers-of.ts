@@ -1,6 +1,9 @@
 import type { AnsweredCall } from './call-key.ts';
 
-/** Calls that show the same things: a change of one of these things makes the answers of all of them old. */
+/**
+ * Kind of thing → calls whose answers contain things of that kind. When one of these things changes, the cached answers
+ * of all these calls are outdated.
+ */
 export const answersOf = {
   attributes: ['staffAttributes', 'staffAttribute'],
   bonuses: ['bonusRules'],

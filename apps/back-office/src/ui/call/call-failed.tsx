@@ -3,11 +3,11 @@ import { Button, Result } from 'antd';
 import { Refused } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** Returns the error text: the shop's own, or that the shop is unreachable. */
+/** Returns the API's error message; if there was no answer, a text that says so. */
 export const failureText = (error: Error, { t }: Pick<Words, 't'>): string =>
   error instanceof Refused ? error.message : t('backOffice.unreachable');
 
-/** Placeholder with a retry button for content that failed to load. */
+/** Error message in place of content that failed to load, with a button to try again. */
 export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useWords();
   const isRefused = error instanceof Refused;

@@ -1,21 +1,21 @@
-/** One changed field with the values before and after. */
+/** A changed field with its values as texts. */
 export interface FieldChange {
   readonly field: string;
-  /** null = the field was absent. */
+  /** null = the field was absent or empty. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Formats a quantity of an order line as `№ 2 × 10`; null if the item is something else. */
+/** Returns an item with position and quantity as `№ 2 × 10`; null for any other item. */
 function piecesOf(item: unknown): string | null {
   const { position, qty, ...rest } = (item ?? {}) as Readonly<Record<string, unknown>>;
   const isPieces = typeof position === 'number' && typeof qty === 'number' && Object.keys(rest).length === 0;
   return isPieces ? `№ ${position} × ${qty}` : null;
 }
 
-/** Formats a value as text. Nested values are formatted as JSON. */
+/** Returns a value as a text; null if it is absent or empty. Nested values become JSON. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
@@ -28,7 +28,7 @@ function written(value: unknown): string | null {
   return JSON.stringify(value);
 }
 
-/** Returns the changed fields between two sets of values, in the order of their keys. */
+/** Returns the fields that differ between `before` and `after`, with their values as texts. */
 export function difference(before: Values, after: Values): readonly FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

@@ -4,10 +4,11 @@ const isSame = (one: Name, other: Name): boolean =>
   one.length === other.length && one.every((part, at) => String(part) === String(other[at]));
 
 /**
- * Returns the form field that a refusal belongs to: the longest part of the path that is a field. The path can be
- * deeper than the form (`rules.exceptions.0.percent`), or the form has one field for a whole list (`spellings.2`).
- * Returns null if no field matches.
+ * Returns the form field that an error of the API belongs to: the one that matches the longest part of `path`. The path
+ * may be deeper than the form (`rules.exceptions.0.percent`), or the form has one field for a whole list
+ * (`spellings.2`). Returns null if no field matches.
  * @param names names of the form's fields
+ * @param path name of the rejected field in the request
  */
 export function fieldPlace(names: readonly Name[], path: string): Name | null {
   const parts = path.split('.');

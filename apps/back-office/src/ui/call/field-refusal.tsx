@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { placeRefusal } from './show-refusal.ts';
 
-/** Shows the server's refusal beside the field that it names. Place it inside the form. */
+/** Place this inside a form. It shows the API's error beside the field that the error names. */
 export function FieldRefusal({ of: error }: { of: Error | null }) {
   const form = Form.useFormInstance();
   useEffect(() => placeRefusal(form, error), [form, error]);

@@ -17,26 +17,26 @@ type Options<Name extends AnsweredCall> = Pick<
   UseQueryOptions<Answer<Name>>,
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'retry' | 'staleTime'
 > & {
-  /** Part of the query key: the call is repeated when it changes. */
+  /** Additional part of the cache key. When it changes, the call is made again. */
   readonly since?: string | number | null;
 };
 
 type InputAndOptions<Name extends AnsweredCall> = readonly [...InputArgument<Name>, options?: Options<Name>];
 
-/** Asks a call that is known by its name. Throws Refused. */
+/** Makes the call with this name. Throws {@link Refused} if the API refuses. */
 export function askCall<Name extends AnsweredCall>(
   api: Client,
   name: Name,
   input: CallInput<Name>,
 ): Promise<Answer<Name>> {
-  // Name and input belong together by the type of the caller.
+  // The signature ensures that `name` and `input` belong together; TypeScript cannot follow that here.
   const methods = api as unknown as Readonly<Record<string, (input: unknown) => Promise<CallOutcome<Calls[Name]>>>>;
   const method = methods[name];
   if (method === undefined) throw new Error(`expected a call of the contract, got ${name}`);
   return answerOf(method.call(api, input));
 }
 
-/** {@link useCall} for a call that is not known by name where this is written. */
+/** Like {@link useCall}, for code in which the name of the call is a type parameter. */
 export function useAnswer<Name extends AnsweredCall>(
   name: Name,
   input: CallInput<Name>,
@@ -50,14 +50,14 @@ export function useAnswer<Name extends AnsweredCall>(
   });
 }
 
-/** The answer of a call, kept under the name of the call and its input. */
+/** Returns the answer of a call. It is cached by the call's name and input. */
 export const useCall = <Name extends AnsweredCall>(
   name: Name,
   ...[input, options]: InputAndOptions<Name>
 ): UseQueryResult<Answer<Name>> =>
   useAnswer(name, (input ?? {}) as CallInput<Name>, options as Options<Name> | undefined);
 
-/** Pages of a call one below another, for lists that go on by "show more". */
+/** Returns the pages of a call that were loaded so far, for lists with the button "show more". */
 export function useCallPages<Name extends AnsweredCall>(
   name: Name,
   inputAfter: (after: string) => CallInput<Name>,

@@ -7,24 +7,29 @@ import { failureText } from './call-failed.tsx';
 import { invalidate, type AnsweredCall } from './call-key.ts';
 import { DoneWithUndo } from './done-with-undo.tsx';
 
-/** Messages about a change, in the specification's form: for success and for failure. */
+/**
+ * Keys of the messages after a change, in the format of the specification: `done` after a success, `notDone` after a
+ * failure.
+ */
 export interface ChangeWords {
   readonly done: PlainKey;
   readonly notDone: PlainKey;
 }
 
-/** Long enough to read and to reach the button. Hovering pauses the timer. */
+/** Time for which the message with the undo button is shown. Hovering over it stops the time. */
 const undoSeconds = 8;
 const undoKey = 'undo';
 
-/** Returns a key that identifies an input. Two files never have the same key. */
+/** Returns a text that is equal for equal inputs. Inputs with files always get different texts. */
 const keyOf = (input: unknown): string =>
   JSON.stringify(input, (_, part: unknown) => (part instanceof Blob ? Math.random() : part)) ?? '';
 
 /**
- * Mutation for a change by staff. It reports the result and refetches the touched calls. A refusal is shown with its
- * reason; the form stays as it is. `undoOf` returns the undo action for the success message; `again` sends another
- * change of the same kind. An identical change is not sent twice at once (double click, Enter held down).
+ * Returns a mutation for a change by staff. It shows whether the change succeeded, and fetches the answers of the calls
+ * in `touched` again. After a failure, the message has the reason and the form stays as it is. While a change is being
+ * sent, an equal one is not sent (double click, Enter held down).
+ * @param undoOf returns the action of the message's undo button; null = there is none. Its argument `again` sends
+ * another change.
  */
 export function useChange<Input, Output>(
   words: ChangeWords,

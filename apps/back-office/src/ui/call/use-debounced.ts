@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce interval, in ms. */
+/** Pause in typing after which a text counts as finished, in milliseconds. */
 const debounceMs = 250;
 
-/** Returns the text, debounced. */
+/** Returns the text as it was at the last pause in typing. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

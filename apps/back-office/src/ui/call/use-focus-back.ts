@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * On unmount, returns the focus to the element that had it before; to the page content if that element is gone. antd
- * only does so for components that close and stay mounted.
+ * When the component unmounts, returns the focus to the element that had it before. If that is gone, the page content
+ * gets the focus. antd does this only for components that stay mounted when they close.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);

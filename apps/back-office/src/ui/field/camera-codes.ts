@@ -1,4 +1,4 @@
-/** Reads barcodes from camera images. */
+/** Finds barcodes in camera images. */
 export interface CodeReader {
   /** Returns the text of a code in the image; null if there is none. */
   readonly read: (video: HTMLVideoElement) => Promise<string | null>;
@@ -15,7 +15,7 @@ interface DetectorClass {
 
 const formats = ['data_matrix', 'code_128', 'qr_code', 'ean_13'];
 
-/** Returns a reader based on the browser's own API, if it has one. */
+/** Returns a reader that uses the browser's own API; null if the browser has none that reads Data Matrix codes. */
 async function browserReader(): Promise<CodeReader | null> {
   const Detector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (Detector === undefined) return null;
@@ -25,7 +25,7 @@ async function browserReader(): Promise<CodeReader | null> {
   return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null };
 }
 
-/** Longest side of an image, in px. Larger images slow a phone down and do not help recognition. */
+/** Maximum side of an image in pixels. Larger images take a phone more time and are not recognised better. */
 const sideMax = 960;
 
 function greyOf(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
@@ -42,7 +42,9 @@ function greyOf(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
   return { pixels, width, height };
 }
 
-/** The library decodes bytes as Latin-1. Decode them again as UTF-8 if they are valid UTF-8. */
+/**
+ * Corrects a text that the library has decoded as Latin-1 although its bytes are UTF-8. Returns other texts unchanged.
+ */
 function inUtf8(text: string): string {
   const western = new TextDecoder('windows-1252');
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(new Uint8Array([byte])), byte]));
@@ -52,7 +54,10 @@ function inUtf8(text: string): string {
   return known.length < codes.length || decoded.includes('\uFFFD') ? text : decoded;
 }
 
-/** Returns a reader based on a library, for browsers without their own. The library loads when the camera opens. */
+/**
+ * Returns a reader that uses a library, for browsers without an API of their own. The library loads when the camera
+ * opens.
+ */
 async function libraryReader(): Promise<CodeReader> {
   const zxing = await import('@zxing/library');
   const readers = [new zxing.DataMatrixReader(), new zxing.Code128Reader(), new zxing.QRCodeReader()];
@@ -62,7 +67,7 @@ async function libraryReader(): Promise<CodeReader> {
       try {
         return inUtf8(reader.decode(picture).getText());
       } catch (error) {
-        // The library throws its own exception if the image has no code.
+        // The library throws this exception if it finds no code in the image.
         if (!(error instanceof zxing.Exception)) throw error;
       }
     }
@@ -78,5 +83,5 @@ async function libraryReader(): Promise<CodeReader> {
   };
 }
 
-/** Returns the best reader for this browser. */
+/** Returns the browser's reader if there is one, otherwise the library's. */
 export const openCodeReader = async (): Promise<CodeReader> => (await browserReader()) ?? libraryReader();

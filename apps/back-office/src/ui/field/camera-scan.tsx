@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { openCodeReader } from './camera-codes.ts';
 
-/** Pause between two images, in ms: short for a person, long enough to keep a phone cool. */
+/** Pause between two images in milliseconds. It is too short to notice and long enough to keep a phone cool. */
 const pauseMs = 150;
-/** The same code counts as a new scan only after it has been out of view for this long. */
+/** A code counts as scanned again only after it was out of view for this many milliseconds. */
 const sameCodeMs = 1500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Video of the rear camera. Calls `onScan` for each code in view. */
+/** Video of the rear camera. `onScan` is called for each code that comes into view. */
 export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
   const { t } = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -42,7 +42,7 @@ export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
     const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
     if (video.current !== null) {
       watch(video.current)
-        // There is no camera, or access was denied.
+        // There is no camera, or the staff member has not allowed its use.
         .catch(() => isOpen() && setRefused(true))
         .finally(() => isOpen() || stop());
     }

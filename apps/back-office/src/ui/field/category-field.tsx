@@ -11,7 +11,7 @@ interface CategoryFieldProps extends Pick<TreeSelectProps, 'id' | 'className' | 
   readonly label?: string;
 }
 
-/** Select box for a category, with tree and search. */
+/** Select box with the tree of categories and a search. */
 export function CategoryField({ categories, value, onChange, label, ...rest }: CategoryFieldProps) {
   const tree = useMemo(() => categoryTree(categories), [categories]);
   return (

@@ -6,7 +6,7 @@ export interface CategoryNode {
   readonly children: readonly CategoryNode[];
 }
 
-/** Builds the category tree below a category; null = the whole tree. */
+/** Returns the tree of categories below `parentId`; null = the whole tree. */
 export const categoryTree = (
   categories: readonly Pick<ProductChoices['categories'][number], 'id' | 'parentId' | 'title'>[],
   parentId: string | null = null,

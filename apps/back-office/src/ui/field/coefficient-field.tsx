@@ -9,12 +9,15 @@ interface CoefficientFieldProps {
   readonly placeholder?: string;
 }
 
-/** Form rule: a value out of range is rejected, never clamped to another price. */
+/**
+ * Form rule for a price coefficient. A value out of range is rejected; changing it to the limit would set a wrong
+ * price.
+ */
 export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const satisfies NonNullable<
   FormItemProps['rules']
 >[number];
 
-/** Field for a price factor with 4 decimals, for antd forms with `coefficientRule`. */
+/** Field for a price coefficient with 4 decimals. Its form item needs `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
   return <NumberInput {...props} step={0.01} precision={4} className="office-number w-160" />;
 }

@@ -9,13 +9,13 @@ interface FigureFieldProps
   extends
     FigureBounds,
     Omit<InputNumberProps<number>, keyof FigureBounds | 'precision' | 'status' | 'decimalSeparator' | 'parser'> {
-  /** Fractions are allowed. */
+  /** True = fractions are allowed. */
   readonly isFraction?: boolean;
-  /** The server rejected the value. */
+  /** True = the API rejected the value. */
   readonly isRefused?: boolean;
 }
 
-/** Number field of a setting. A value out of range stays as typed, with the range shown below. */
+/** Number field of a setting. A value out of range stays as typed, and the limits are shown below it. */
 export function FigureField({ min, max, isFraction = false, isRefused = false, ...field }: FigureFieldProps) {
   const { t, count } = useWords();
   const boundsId = useId();

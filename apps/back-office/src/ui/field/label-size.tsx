@@ -6,7 +6,7 @@ import { choice, usePreference } from '#preferences.ts';
 
 const preference = choice('label-size', labelSizes, '58x40');
 
-/** Label size of the printer on this device. */
+/** Returns the size of labels in this device's printer, and its setter. */
 export const useLabelSize = () => usePreference(preference);
 
 /** Select box for the label size. */

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Fields `password` and `again` for a new password, inside a form. */
+/** Form fields `password` and `again` for a new password. */
 export function NewPassword() {
   const { t } = useWords();
   return (

@@ -8,14 +8,15 @@ interface NumberInputProps extends Omit<InputNumberProps<number>, 'decimalSepara
   readonly ref?: Ref<GetRef<typeof InputNumber>>;
 }
 
-/** Number field. It shows the decimal separator of the language and accepts a comma and a point in every language. */
+/** Number field. It shows the decimal separator of the language, and accepts both comma and point in every language. */
 export function NumberInput(props: NumberInputProps) {
   const { locale, decimalSign } = useWords();
   return (
     <InputNumber<number>
       {...props}
       decimalSeparator={decimalSign}
-      // Returns text, as antd's own parser does: its type says number, but antd parses the text later.
+      // Returns a text although the type says number. antd's own parser does the same, and antd converts the text
+      // later.
       parser={(typed) => readTyped(typed ?? '', locale) as unknown as number}
     />
   );

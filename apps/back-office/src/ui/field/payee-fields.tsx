@@ -4,14 +4,14 @@ import { Form, Input } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 
 interface PayeeFieldsProps {
-  /** Path of the fields in the form. */
+  /** Path of these fields in the form. */
   readonly at: readonly string[];
   readonly payee: WirePayee;
-  /** A company requires an INN. */
+  /** True = the INN is required. */
   readonly isCompany: boolean;
 }
 
-/** Payee of a bank transfer, inside a form. The server checks the numbers against each other. */
+/** Form fields for the payee of a bank transfer. The server checks that the numbers match each other. */
 export function PayeeFields({ at, payee, isCompany }: PayeeFieldsProps) {
   const { t } = useWords();
   const fields = [

@@ -8,10 +8,10 @@ import { useCall } from '../call/use-call.ts';
 import { useDebounced } from '../call/use-debounced.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
-/** The person whose prices are shown: the customer of a request, or the buyer of an order by phone. */
+/** For whom prices are shown: the customer of a request (`request` = its number), or the buyer of an order by phone. */
 export type OfferedTo = { readonly request: string } | { readonly customer: string; readonly company: string | null };
 
-/** Finds products by a text, at the prices of a quantity for this buyer. */
+/** Finds products by a text. Their prices are for this quantity and this buyer. */
 function useProducts(whom: OfferedTo, text: string, qty: number) {
   const isRequest = 'request' in whom;
   const requested = { text, qty: String(qty) };
@@ -57,7 +57,7 @@ interface ProductPickerProps {
   readonly onChange: (product: OfferableProduct | null) => void;
 }
 
-/** Search box for a product to offer, at the prices of the requesting customer. */
+/** Search box for a product. Its results show the price for this quantity and this buyer. */
 export function ProductPicker({ whom, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
   const { t } = useWords();
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
 import { reasonLengthMin, textLimits } from '@farad/domain/shared';
 
-/** Rule of a form for a reason that is required. */
+/** Form rule for a required reason. */
 export const reasonRule = { required: true, whitespace: true, min: reasonLengthMin, max: textLimits.reason } as const;

@@ -11,13 +11,13 @@ const CameraScan = lazy(async () => ({ default: (await import('./camera-scan.tsx
 const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function';
 const shownMax = 60;
 
-/** Result of a scan, as text. */
+/** Message about what a scan did. */
 export interface ScanReply {
   readonly isError: boolean;
   readonly text: string;
 }
 
-/** Returns the scanned text, shortened and with visible control characters. */
+/** Returns the scanned text for display: control characters become visible, and a long text is cut. */
 const shown = (text: string): string => {
   const seen = text.replace(/\p{Cc}/gu, '·');
   return seen.length > shownMax ? `${seen.slice(0, shownMax)}…` : seen;
@@ -27,15 +27,15 @@ const problemReply = (scan: Scan, { named }: Words): ScanReply | null =>
   scan.kind === 'unreadable' ? { isError: true, text: named(`backOfficeWarehouse.problem_${scan.problem}`) } : null;
 
 interface ScanFieldProps {
-  /** Returns the result of a scan; null if the result shows elsewhere. */
+  /** Handles a scanned code and returns the message about it; null = the screen shows the result in another way. */
   readonly onScan: (scan: Exclude<Scan, { kind: 'unreadable' }>, text: string) => ScanReply | null;
-  /** Result that arrives later than that of `onScan`, from the server. */
+  /** Message that comes from the server later. It replaces that of `onScan`. */
   readonly reply?: ScanReply | null;
 }
 
 /**
- * Field for codes from a scanner, a camera or the keyboard. It shows the scanned text and its result in large coloured
- * letters; there is no sound.
+ * Field for codes from a scanner, the camera or the keyboard. It shows the code and the message about it in large
+ * coloured letters. It makes no sound.
  */
 export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
   const words = useWords();
@@ -64,7 +64,7 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
           spellCheck={false}
           enterButton="↵"
           onChange={({ target }) => setText(target.value)}
-          // Prevents the same Enter press from reaching and closing the dialog that the code opens.
+          // The code may open a dialog. Keep the same Enter press from closing it.
           onPressEnter={(event) => event.preventDefault()}
           onSearch={(typed) => {
             if (typed.trim() === '') return;

@@ -9,15 +9,15 @@ interface SearchFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Width on wide screens, in px. */
+  /** Width in pixels on a wide screen. */
   readonly width?: FieldWidth;
 }
 
-/** Search field of a list. The list updates after a pause in typing, or on Enter. */
+/** Search field of a list. After a pause in typing or on Enter, the list is filtered. */
 export function SearchField({ label, hint, value, onChange, width = 360 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed from outside: back button or "clear".
+  // The address was changed by something else, such as the back button or "clear". Show its value.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

@@ -4,16 +4,16 @@ import { Form, Input } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 
 interface TitleFieldsProps {
-  /** Name of the field. The languages are its sub-fields. */
+  /** Name of the form field. It has one part for each language. */
   readonly name: string;
   readonly labelOf: (language: string) => string;
   readonly extra?: string;
   readonly most: number;
-  /** A multi-line text that is optional. */
+  /** True = a text of several lines, which is optional. */
   readonly isText?: boolean;
 }
 
-/** A text in every language. A title is required in Russian. */
+/** Form fields for a text in each language. The Russian one is required for a title. */
 export function TitleFields({ name, labelOf, extra, most, isText = false }: TitleFieldsProps) {
   const { named } = useWords();
   return locales.map((locale) => (

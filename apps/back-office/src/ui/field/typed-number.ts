@@ -1,8 +1,8 @@
 import { inEachLocale, type Locale } from '@farad/domain/shared';
 
 /**
- * Pattern of numbers with thousands separators in a language, such as 12,000 in English; null = only spaces separate
- * thousands.
+ * Language → pattern of a number whose only separator separates thousands, such as 12,000 in English; null = the
+ * language uses neither comma nor point for that.
  */
 const thousands = inEachLocale((locale) => {
   const sign = new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === 'group')?.value ?? '';
@@ -10,8 +10,8 @@ const thousands = inEachLocale((locale) => {
 });
 
 /**
- * Returns the typed number with a decimal point. Every language accepts comma and point, so "99,5" is never read as
- * 995. A single separator before three digits is read by the rules of the language.
+ * Returns a typed number with a decimal point. Comma and point are accepted in every language, so that "99,5" never
+ * means 995. If the only separator is before three digits, the language decides what it means.
  */
 export function readTyped(typed: string, locale: Locale): string {
   const text = typed.replaceAll('−', '-').replaceAll(/[^\w.,-]+/g, '');

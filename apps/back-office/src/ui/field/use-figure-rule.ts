@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
-/** Returns a form rule for integers. A value out of range is rejected with the range, never clamped. */
+/** Returns a function that makes a form rule for integers. The error of a value out of range names the limits. */
 export function useFigureRule(): (min: number, max: number) => Rule {
   const { t, count } = useWords();
   return (min, max) => ({

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Restores the previous text of a field as if the person had typed it. */
+/** Sets a field to an earlier text, with the same event as typing. */
 function restore(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
@@ -14,7 +14,8 @@ function restore(field: Field, value: string): void {
 }
 
 /**
- * Listens for a scanner that acts as a keyboard, wherever the focus is. Removes the scanned text from a focused field.
+ * Calls `onScan` for codes of a scanner that types like a keyboard. It works wherever the focus is; if a field has the
+ * focus, the scanned text is removed from it.
  */
 export function useScanner(onScan: (text: string) => void): void {
   const tell = useEffectEvent(onScan);
@@ -33,7 +34,7 @@ export function useScanner(onScan: (text: string) => void): void {
         at: event.timeStamp,
       });
       typed = outcome.typed;
-      // First character of a possible scan: remember the field's text.
+      // A scan may begin with this character. Store the field's text to restore it.
       if (typed.text.length === 1) before = isField(target) ? { field: target, value: target.value } : null;
       if (outcome.isTaken) event.preventDefault();
       if (outcome.scan === null) return;

@@ -4,13 +4,13 @@ import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Returns a function that formats the price of one piece in roubles. */
+/** Formats a unit price in roubles. */
 export function unitPriceText(roubles: number, locale: Locale): string {
   const price = roublesToUnitPrice(roubles);
   return price.ok ? `${formatUnitPrice(price.value, locale)} ₽` : String(roubles);
 }
 
-/** {@link unitPriceText} in the language of the page. */
+/** Returns {@link unitPriceText} for the chosen language. */
 export function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => unitPriceText(roubles, locale);

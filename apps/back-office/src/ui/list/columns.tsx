@@ -2,7 +2,7 @@ import type { Column } from '../table/data-table.tsx';
 
 type More<Row> = Partial<Pick<Column<Row>, 'align' | 'isExtra' | 'show' | 'sort' | 'write'>>;
 
-/** Shows a text and writes the same into a file. */
+/** Returns a column with a text. A downloaded file contains the same text. */
 export const textColumn = <Row,>(
   key: string,
   title: string,
@@ -10,7 +10,7 @@ export const textColumn = <Row,>(
   more: More<Row> = {},
 ): Column<Row> => ({ key, title, show: text, write: text, ...more });
 
-/** A number or code in digits of one width. */
+/** Returns a column with a number or code, in digits of equal width. */
 export const codeColumn = <Row,>(
   key: string,
   title: string,
@@ -24,7 +24,10 @@ export const codeColumn = <Row,>(
   ...more,
 });
 
-/** A figure on the right. Files get `written`: without its thousands and units. */
+/**
+ * Returns a right-aligned column with a number. `written` = its text in a downloaded file, without separators and
+ * units.
+ */
 export const figureColumn = <Row,>(
   key: string,
   title: string,
@@ -33,7 +36,7 @@ export const figureColumn = <Row,>(
   more: More<Row> = {},
 ): Column<Row> => codeColumn(key, title, text, { align: 'right', write: written, ...more });
 
-/** A moment by the clock of the reader; files get it as ISO. */
+/** Returns a column with a time, which `shown` formats. A downloaded file contains the ISO time. */
 export const momentColumn = <Row,>(
   key: string,
   title: string,

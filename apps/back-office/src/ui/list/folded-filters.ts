@@ -3,14 +3,14 @@ import type { TableState } from '../table/table-state.ts';
 import type { ListFilter } from './list-filter.tsx';
 
 /**
- * Returns the filters that a narrow screen hides behind a button: search and switches stay. A single one stays too, as
- * it takes no more room than the button.
+ * Returns the filters that a narrow screen hides behind a button. Filters with `isAlwaysShown` stay visible. So does a
+ * single other filter, because it takes no more room than the button.
  */
 export function foldedFilters<Answer>(filters: readonly ListFilter<Answer>[]): readonly ListFilter<Answer>[] {
   const folded = filters.filter(({ isAlwaysShown }) => isAlwaysShown !== true);
   return folded.length > 1 ? folded : [];
 }
 
-/** Returns how many parameters of these filters the address sets. The order is no filter. */
+/** Returns how many parameters of these filters are set. The order of the list does not count. */
 export const activeCount = (filters: readonly Pick<ListFilter, 'names'>[], state: TableState): number =>
   filters.flatMap(({ names }) => names).filter((name) => name !== sortName && state.filters[name] !== undefined).length;

@@ -4,7 +4,7 @@ import { CategoryField } from '../field/category-field.tsx';
 import { withFilters } from '../table/table-state.ts';
 import { SelectFilter, type FilterProps } from './list-filter.tsx';
 
-/** Narrows a list of products by category and brand. */
+/** Filter of a product list by category and brand. */
 export function KindOfProductFilter(props: FilterProps) {
   const { t } = useWords();
   const { state, onChange } = props;

@@ -6,18 +6,18 @@ import type { FieldWidth } from '../field/field-width.ts';
 import { SearchField } from '../field/search-field.tsx';
 import { withFilters, type TableState } from '../table/table-state.ts';
 
-/** Props of a filter; `answer` is undefined until the list has loaded. */
+/** Properties of a filter component. `answer` is undefined until the list is loaded. */
 export interface FilterProps<Answer = unknown> {
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
   readonly answer: Answer | undefined;
 }
 
-/** A filter of a list: parameters of its address, and what chooses them. */
+/** A filter of a list: names of its parameters in the address, and the component that sets them. */
 export interface ListFilter<Answer = unknown> {
   readonly names: readonly string[];
   readonly show: (props: FilterProps<Answer>) => ReactNode;
-  /** True = a narrow screen does not fold it away. */
+  /** True = a narrow screen shows the filter too. */
   readonly isAlwaysShown?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Option {
 
 type Options = (words: Words) => readonly Option[];
 
-/** Options whose words are found by their values: `state_` + value. */
+/** Returns options with a text for each value. The key of the text is `prefix` + value. */
 export const worded =
   (prefix: string, values: readonly string[]): Options =>
   ({ named }) =>
@@ -59,24 +59,24 @@ function SearchFilter({ label, hint, name = 'text', width, state, onChange }: Se
 
 interface SelectProps {
   readonly name: string;
-  /** Placeholder while nothing is chosen. */
+  /** Key of the text that is shown while nothing is chosen. */
   readonly any: PlainKey;
-  /** Label for screen readers; absent = the placeholder. */
+  /** Key of the label for screen readers; absent = `any`. */
   readonly label?: PlainKey;
   readonly options: Options;
   readonly width: FieldWidth;
-  /** Options are found by typing. */
+  /** True = options can be found by typing. */
   readonly isSearched?: boolean;
-  /** Options that have not come yet: what is chosen has no words so far. */
+  /** True = the options are not loaded yet, so the chosen value has no text and is not shown. */
   readonly isWaiting?: boolean;
-  /** Chosen where the address says nothing; there is always something chosen then. */
+  /** Value that is chosen if the address has none. With it, the choice cannot be empty. */
   readonly usual?: string;
-  /** Filters that make no sense with another choice. */
+  /** Names of other filters that a new choice removes, because they would not fit it. */
   readonly clears?: readonly string[];
   readonly isShown?: (filters: Filters) => boolean;
 }
 
-/** A filter that is chosen from options. */
+/** Filter with a select box. */
 export function SelectFilter(props: SelectProps & FilterProps) {
   const { name, any, label = any, options, width, isSearched = false, isWaiting = false, usual, clears = [] } = props;
   const { state, onChange } = props;
@@ -102,7 +102,7 @@ export function SelectFilter(props: SelectProps & FilterProps) {
 interface TickProps {
   readonly name: string;
   readonly label: PlainKey;
-  /** Value of the parameter when the box is checked. */
+  /** Value of the parameter while the box is ticked. */
   readonly value?: string;
 }
 
@@ -122,14 +122,14 @@ interface SwitchProps {
   readonly name: string;
   readonly label: PlainKey;
   readonly options: Options;
-  /** Chosen where the address says nothing. */
+  /** Value that is chosen if the address has none. */
   readonly usual?: string;
   readonly clears?: readonly string[];
-  /** It has a line of its own. */
+  /** True = the filter has a line of its own. */
   readonly isRow?: boolean;
 }
 
-/** A filter with its few options side by side. */
+/** Filter with a few options, which are shown side by side. */
 function SwitchFilter(props: SwitchProps & FilterProps) {
   const { name, label, options, usual = '', clears = [], isRow = false, state, onChange } = props;
   const words = useWords();

@@ -9,7 +9,7 @@ import { PagesByKey } from '../table/pages-by-key.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { takesQuery, namesOf, useList, type ListDefinition, type ListScope, type ListTicks } from './use-list.ts';
 
-/** Column of check boxes. Rows that are ticked on other pages stay ticked. */
+/** Returns the column with check boxes. Rows that were ticked on other pages stay ticked. */
 function tickColumn<Name extends AnsweredCall, Row extends object>(
   { title, label, has }: ListTicks<Row>,
   rowKey: (row: Row) => string,
@@ -38,7 +38,7 @@ interface ListTableProps<Name extends AnsweredCall, Row extends object> {
   readonly list: List<Name, Row>;
 }
 
-/** Filters, rows and pages of a list. */
+/** Filters, rows and page buttons of a list. */
 function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTableProps<Name, Row>) {
   const { definition, names, list } = props;
   const { scope, isFiltered, table, pages, load } = list;
@@ -82,8 +82,8 @@ function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTab
 }
 
 /**
- * Returns a page with a list: heading, filters bound to the address, rows, pages and an export file. It also shows
- * loading, failure and an empty list.
+ * Returns a component with a list as `definition` says: heading, filters, rows, pages and a download. The address
+ * contains the filters. The component also handles loading, errors and the empty list.
  */
 export function officeList<Name extends AnsweredCall, Row extends object>(definition: ListDefinition<Name, Row>) {
   const { head, title, lead, beforeFirst, isPart = false } = definition;

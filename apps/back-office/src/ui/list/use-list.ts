@@ -16,80 +16,86 @@ import { queryOfState, type TableState } from '../table/table-state.ts';
 import { useTableState } from '../table/use-table-state.ts';
 import type { ListFilter } from './list-filter.tsx';
 
-/** Texts, formats and permissions, for columns. */
+/** What columns can use: texts, formats, permissions, and the query. */
 export interface ListWords extends Words {
   readonly may: (permission: Permission) => boolean;
-  /** The filter as the address has it: links to a row keep it. */
+  /** Query of the address with the filters. Links to a row need it to keep the filters. */
   readonly search: string;
 }
 
-/** State, rows and texts, for the parts of a list. */
+/** What the parts of a list can use: filters, rows, texts and permissions. */
 export interface ListScope<Name extends AnsweredCall, Row> extends ListWords {
   readonly state: TableState;
   readonly setState: (state: TableState) => void;
-  /** undefined until the list has come. */
+  /** Answer of the call; undefined until it is loaded. */
   readonly answer: Answer<Name> | undefined;
   readonly rows: readonly Row[];
-  /** Rows that are ticked, those of other pages too. */
+  /** Ticked rows, including those on other pages. */
   readonly ticked: readonly Row[];
   readonly setTicked: (ticked: readonly Row[]) => void;
 }
 
-/** Check boxes before the rows. */
+/** Check boxes that select rows for an action. */
 export interface ListTicks<Row> {
   readonly title: PlainKey;
   readonly label: (row: Row, words: Words) => string;
-  /** Permission of those who have them; absent: everybody. */
+  /** Permission without which there are no check boxes; absent = everybody has them. */
   readonly needs?: Permission;
-  /** Whether a row has one; absent: each has. */
+  /** Returns whether a row has a check box; absent = every row has one. */
   readonly has?: (row: Row) => boolean;
 }
 
-/** Definition of an office list: its call, filters and columns. */
+/** Definition of a list for {@link officeList}: its call, filters and columns. */
 export interface ListDefinition<Name extends AnsweredCall, Row extends object> {
   readonly call: Name;
-  /** Name under which views and the choice of columns are kept. */
+  /** Name under which saved views and chosen columns of the list are stored. */
   readonly name: ViewedList;
   readonly rows: (answer: Answer<Name>, state: TableState) => readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: (scope: ListScope<Name, Row>) => readonly Column<Row>[];
   readonly filters?: readonly ListFilter<Answer<Name>>[];
-  /** Told where nothing was ever listed; a filter that finds nothing has words of its own, unless this is a function. */
+  /**
+   * Key of the text for a list without rows. If it is not a function, a filtered list without rows has a general text
+   * instead.
+   */
   readonly empty: PlainKey | ((state: TableState) => PlainKey);
   readonly title?: PlainKey;
-  /** In place of the title: a heading with buttons or ways to other screens. */
+  /** Renders a heading with buttons or links in place of the title. */
   readonly head?: (scope: ListScope<Name, Row>) => ReactNode;
   /** Purpose of the list, shown below its title. */
   readonly lead?: PlainKey;
-  /** Address of a row, below that of the list, which keeps its filter. */
+  /**
+   * Returns the address of a row relative to the list's. Clicking the row opens it, and the filters stay in the
+   * address.
+   */
   readonly open?: (row: Row) => string;
-  /** Address of a row elsewhere. */
+  /** Returns the address of another screen that clicking the row opens. */
   readonly leadsTo?: (row: Row) => string;
   readonly ticks?: ListTicks<Row>;
-  /** Rows stand one under another as these instead of in a table. */
+  /** Returns a function that renders a row as a card; undefined = the rows are a table. */
   readonly card?: (state: TableState) => ((row: Row) => ReactNode) | undefined;
-  /** Converts the filters to the call's query; absent = the filters are the query. */
+  /** Converts the filters to the query of the call; absent = the filters are that query. */
   readonly ask?: (filters: TableState['filters']) => TableState['filters'];
-  /** Refetch interval in ms; false = no polling. */
+  /** Returns the interval of polling in milliseconds; false = do not poll. */
   readonly every?: (rows: readonly Row[]) => number | false;
-  /** Beside the choice of columns. */
+  /** Renders buttons beside the choice of columns. */
   readonly actions?: (scope: ListScope<Name, Row>) => ReactNode;
-  /** Between rows and pages. */
+  /** Rendered between the rows and the page buttons. */
   readonly footer?: (scope: ListScope<Name, Row>) => ReactNode;
-  /** In place of the table as long as there is nothing to list. */
+  /** Rendered in place of the table while the unfiltered list has no rows. */
   readonly beforeFirst?: () => ReactNode;
-  /** Name of its file, where that is not the name of the list. */
+  /** Name of the downloaded file without extension; absent = `name`. */
   readonly file?: string;
-  /** Part of a screen: rows that open are shown by the screen. */
+  /** True = the list is a part of a screen, which renders the drawers of rows itself. */
   readonly isPart?: boolean;
 }
 
 const queryOfCall = (name: AnsweredCall): Call['query'] => (calls[name] as Call).query;
 
-/** Whether the call takes a query: such a list has pages, and views of it are kept. */
+/** Returns true if the call has a query. Only such lists have pages and saved views. */
 export const takesQuery = (name: AnsweredCall): boolean => queryOfCall(name) !== undefined;
 
-/** Parameters of the address that belong to the list. */
+/** Returns the names of the list's parameters in the address. */
 export function namesOf<Name extends AnsweredCall, Row extends object>({
   call,
   filters = [],
@@ -100,7 +106,7 @@ export function namesOf<Name extends AnsweredCall, Row extends object>({
 
 const nextOf = (answer: object): string | null => ('next' in answer ? (answer.next as string | null) : null);
 
-/** Asks for a list as its address says. */
+/** Loads the rows that the address asks for. Returns what the parts of the list need. */
 export function useList<Name extends AnsweredCall, Row extends object>(
   definition: ListDefinition<Name, Row>,
   names: readonly string[],
@@ -137,7 +143,10 @@ export function useList<Name extends AnsweredCall, Row extends object>(
     isFiltered: Object.keys(state.filters).some((filter) => filter !== sortName),
     table: { rows, error: list.error, isBusy: list.isPlaceholderData, onRetry: () => void list.refetch() },
     pages: { state, next: list.data === undefined ? undefined : nextOf(list.data), onChange: setState },
-    /** The page after a key, as the list is filtered now; for files of the whole. */
+    /**
+     * Loads the page of the filtered list that starts after a key; null = the first page. Downloads use it to load all
+     * rows.
+     */
     load: async (after: string | null) => {
       const answer = await askCall(api, call, inputOf({ ...state, turned: after === null ? [] : [after] }));
       return { rows: rowsOf(answer, state), next: nextOf(answer) };

@@ -16,8 +16,8 @@ import { useChange } from '../call/use-change.ts';
 const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople.actingNotBegun' } as const;
 
 /**
- * Opens the shop as the customer sees it. A reason is required; it lasts half an hour. The customer sees it and it is
- * recorded.
+ * Button and dialog with which staff open the shop as the customer, for half an hour. Staff must give a reason. The
+ * customer sees that in their account, and the audit log records it.
  */
 export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
   const { t } = useWords();

@@ -1,6 +1,6 @@
 import { maskPhone, type Phone } from '@farad/domain/customer';
 
-/** Formats a phone of 11 digits for display; empty stays empty. */
+/** Formats a phone number of 11 digits; an empty text stays empty. */
 export const shownPhone = (digits: string): string => (digits === '' ? '' : maskPhone(digits as Phone));
 
 /** Phone number as a link. */

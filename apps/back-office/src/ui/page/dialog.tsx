@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from 'antd';
 
 import { useFocusBack } from '../call/use-focus-back.ts';
 
-/** A dialog that is open while it is mounted. */
+/** Dialog that is open while it is mounted. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusBack();
   return <Modal {...props} open />;

@@ -7,7 +7,7 @@ import { useCallPages } from '../call/use-call.ts';
 import { CallFailed } from '../call/call-failed.tsx';
 import { difference } from '../call/difference.ts';
 
-/** Returns the text key of an action: `customer.blocked` → `action_customer_blocked`. */
+/** Returns the key of the text for an action: `customer.blocked` gives `action_customer_blocked`. */
 export const actionKey = (action: string): string => `backOfficeStaff.action_${action.replace('.', '_')}`;
 
 const fieldName = (field: string, named: (key: string) => string): string => {
@@ -18,7 +18,10 @@ const fieldName = (field: string, named: (key: string) => string): string => {
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** Text key prefixes for fields whose values are internal names, most likely first. */
+/**
+ * Field → prefixes of the keys under which the texts of its values are found, most likely first. Fields that are not
+ * listed have values to show as they are.
+ */
 const wordsOfField: Readonly<Record<string, readonly string[]>> = {
   role: [],
   roles: [],
@@ -44,7 +47,7 @@ const wordsOfField: Readonly<Record<string, readonly string[]>> = {
 
 const anywhere = ['backOfficeStaff.value_', 'backOfficeStaff.role_', 'backOfficePeople.role_'];
 
-/** Formats a value for staff: internal names and booleans translated, times formatted. */
+/** Returns a value of the log as a text: internal names and yes/no values are translated, and times are formatted. */
 function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
   const wordOf = (value: string, places: readonly string[]): string =>
     places.map((place) => [place + value, named(place + value)]).find(([key, word]) => word !== key)?.[1] ?? value;
@@ -59,7 +62,7 @@ function valueText(field: string, text: string, { named, dateTime }: Pick<Words,
         .join(', ');
 }
 
-/** Values before and after a change, by field. */
+/** List of the fields that an action changed, with their values before and after. */
 export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
   const words = useWords();
   const { t, named } = words;
@@ -88,7 +91,7 @@ interface HistoryProps {
   readonly id: string;
 }
 
-/** History of staff actions on one object, latest first. */
+/** Actions of staff on one object, latest first. */
 export function History({ object, id }: HistoryProps) {
   const { t, named, dateTime } = useWords();
   const log = useCallPages('auditLog', (after) => ({

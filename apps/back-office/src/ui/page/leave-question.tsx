@@ -6,11 +6,11 @@ import { isElsewhere } from '../call/is-elsewhere.ts';
 
 interface LeaveQuestionProps {
   readonly isDirty: boolean;
-  /** True if the input is kept in this browser tab and survives navigation. */
+  /** True = the browser tab stores the input, so that navigation does not discard it. */
   readonly isKept?: boolean;
 }
 
-/** Asks for confirmation before navigation discards unsaved input. */
+/** Dialog that asks before navigation leaves unsaved input. */
 export function LeaveQuestion({ isDirty, isKept = false }: LeaveQuestionProps) {
   const { t } = useWords();
   const blocker = useBlocker(

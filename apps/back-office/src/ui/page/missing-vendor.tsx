@@ -2,7 +2,10 @@ import { Alert } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Says that the payment provider or carrier of a row is not installed, so that the row waits. Nothing if it is. */
+/**
+ * Warning that a row cannot be processed, because the adapter of its payment provider or carrier is not installed.
+ * Renders nothing if it is installed.
+ */
 export function MissingVendor({ of: vendor }: { of: { readonly id: string; readonly isInstalled: boolean } }) {
   const { t } = useWords();
   return vendor.isInstalled ? null : (

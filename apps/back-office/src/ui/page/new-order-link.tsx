@@ -6,13 +6,13 @@ import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 
 interface NewOrderLinkProps {
-  /** The buyer, if known. */
+  /** Id of the buyer; absent = not known yet. */
   readonly customerId?: string;
   readonly companyId?: string;
   readonly title?: string;
 }
 
-/** Link to a new phone order, for staff who may create one. */
+/** Button that opens a new order by phone, for staff who may enter one. */
 export function NewOrderLink({ customerId, companyId, title }: NewOrderLinkProps) {
   const { t } = useWords();
   const may = useMay();

@@ -19,11 +19,11 @@ interface NoteListProps {
   readonly mayWrite: boolean;
   readonly onAdd: (text: string) => Promise<unknown>;
   readonly onRemove: (noteId: string) => Promise<unknown>;
-  /** Query keys to refetch after a change. */
+  /** Calls whose cached answers are fetched again after a note changes. */
   readonly touched: Parameters<typeof useChange>[2];
 }
 
-/** Notes that only staff see. */
+/** Notes that only staff see, with a form to add one. */
 export function NoteList({ notes, mayWrite, onAdd, onRemove, touched }: NoteListProps) {
   const { t, dateTime } = useWords();
   const [form] = Form.useForm<{ text: string }>();

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 
 interface OpenButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly label: ReactNode;
-  /** The dialog. */
+  /** Renders the dialog. */
   readonly children: (isOpen: boolean, close: () => void) => ReactNode;
 }
 
-/** A button with the dialog that it opens. */
+/** Button that opens a dialog, together with that dialog. */
 export function OpenButton({ label, children, ...button }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,5 +21,5 @@ export function OpenButton({ label, children, ...button }: OpenButtonProps) {
   );
 }
 
-/** The button of a page that adds to its list. */
+/** Button of a page that opens the dialog to add something to its list. */
 export const AddButton = (props: OpenButtonProps) => <OpenButton type="primary" icon={<PlusOutlined />} {...props} />;

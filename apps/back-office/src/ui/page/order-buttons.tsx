@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Returns the list with one item moved up (-1) or down (1). */
+/** Returns the list with the item at `index` moved up (-1) or down (1). */
 export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const next = [...items];
   const [item] = next.splice(index, 1);
@@ -12,7 +12,7 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
 }
 
 interface OrderButtonsProps {
-  /** Name of the item, for accessible labels. */
+  /** Name of the item for screen readers. */
   readonly name: string;
   readonly index: number;
   readonly length: number;

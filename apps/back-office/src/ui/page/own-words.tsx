@@ -10,7 +10,7 @@ interface OwnWordsProps {
   readonly onChange: (value: LocalizedText) => void;
 }
 
-/** Customised texts in each language; empty = the default text. */
+/** Fields for the shop's own text in each language; empty = the default text is used. */
 export function OwnWords({ kind, value, most, onChange }: OwnWordsProps) {
   const { t } = useWords();
   return (

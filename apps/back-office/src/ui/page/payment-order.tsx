@@ -29,7 +29,7 @@ interface Paid {
   readonly day: Dayjs;
 }
 
-/** Button that records the bank's execution of the payment order. */
+/** Button that records that the bank has paid a refund. */
 function MarkPaid({ refund }: { refund: Refund }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -104,7 +104,7 @@ interface Withdrawn {
   readonly isGoodsBack: boolean;
 }
 
-/** Button that withdraws a refund before it is paid. */
+/** Button that withdraws a refund that is not paid yet. */
 function Withdraw({ refund }: { refund: Refund }) {
   const { t, money } = useWords();
   const { api } = useOffice();
@@ -157,13 +157,13 @@ function Withdraw({ refund }: { refund: Refund }) {
   );
 }
 
-/** A bank refund as a payment order. The fields can be copied one by one or together. */
+/** Data of a refund for the bank's payment order. Staff copy the fields one by one or all together. */
 export function PaymentOrder({ refund }: { refund: Refund }) {
   const { t } = useWords();
   const may = useMay();
   const { payee, purpose, amount, state } = refund;
   if (payee === null) return null;
-  // Banks use a decimal point between roubles and kopecks.
+  // Banks expect a decimal point in the amount.
   const fields = [
     [t('backOfficeOrders.paymentSum'), amount.toFixed(2)],
     [t('backOfficeOrders.payeeName'), payee.name],

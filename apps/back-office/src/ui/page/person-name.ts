@@ -1,6 +1,6 @@
 import type { Translator } from '@farad/wording/translator';
 
-/** Returns the name of a person for lists. */
+/** Returns name and surname for lists; a placeholder if both are empty. */
 export const personName = (
   { name, surname = '' }: { readonly name: string; readonly surname?: string },
   t: Translator,

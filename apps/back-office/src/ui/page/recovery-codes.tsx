@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { saveFile } from '../call/save-file.ts';
 
-/** Recovery codes, shown once. They can be copied or downloaded before continuing. */
+/** Shows new recovery codes, which cannot be shown again. Staff must copy or download them before they can continue. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useWords();
   const [isSaved, setSaved] = useState(false);

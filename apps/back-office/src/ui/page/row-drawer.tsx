@@ -16,7 +16,7 @@ export interface DrawerTab {
 }
 
 interface RowDrawerProps {
-  /** Address of the list under the drawer. */
+  /** Path of the list below the drawer. */
   readonly list: string;
   readonly title: string;
   /** undefined = still loading. */
@@ -24,11 +24,11 @@ interface RowDrawerProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly extra?: ReactNode;
-  /** Width on wide screens, in px: enough to show all tabs. */
+  /** Width in pixels on a wide screen. All tabs should fit into it. */
   readonly width?: number;
 }
 
-/** Drawer with one row of a list, at its own address. The list below keeps its filter. */
+/** Drawer with the details of one row, at an address of its own. The list below keeps its filters. */
 export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 760 }: RowDrawerProps) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface TotpSetUpProps {
 /** Formats the secret in groups of four characters. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Set-up of an authenticator: the secret as a QR code and as text, then a code that confirms it. */
+/** Steps that set up an authenticator: the secret as QR code and as text, then a field for a code that confirms it. */
 export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
   const { t } = useWords();
   return (

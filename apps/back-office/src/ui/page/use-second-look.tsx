@@ -6,7 +6,7 @@ import { Refused } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useUnitPrice } from '../field/use-unit-price.ts';
 
-/** Prices before and after with the change, one per line. */
+/** Price breaks before and after a change with the difference, one per line. */
 export function LookedLines({ prices }: { prices: LookedPrices }) {
   const words = useWords();
   const unitPrice = useUnitPrice();
@@ -33,14 +33,14 @@ function lineOf(
 }
 
 /**
- * Lists products and prices that need confirmation. A dialog renders outside of the context, so the texts are passed
- * in.
+ * Returns the content of the dialog that asks to confirm prices. The dialog has no access to React contexts, so texts
+ * and formats are arguments.
  */
 function looked(of: SecondLook, words: Words, unitPrice: (price: number) => string): ReactNode {
   const { t, count } = words;
   const more = of.rows - of.products.length;
   return (
-    // A scrollable box is focusable, so that arrow keys scroll it.
+    // Make the scrolling box focusable, so that arrow keys scroll it.
     <Flex
       vertical
       gap={8}
@@ -61,8 +61,9 @@ function looked(of: SecondLook, words: Words, unitPrice: (price: number) => stri
 }
 
 /**
- * Returns a function that sends prices. If the server requires confirmation (below cost, or a large change), it shows
- * them and sends again as confirmed. If staff decline, the caller gets the refusal.
+ * Returns a function that saves prices by calling `send`. If the server wants a confirmation (price below cost, or a
+ * large change), a dialog shows these prices, and `send` is called again as confirmed. If staff decline, the function
+ * throws the server's error.
  */
 export function useSecondLook() {
   const words = useWords();

@@ -5,19 +5,25 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from './page-head.tsx';
 
 interface ViewSwitchProps<View extends string> {
-  /** Accessible name of the switch. */
+  /** Name of the switch for screen readers. */
   readonly label: string;
   readonly view: View;
-  /** Screens in display order, each with its address and title. */
+  /** Screens in their order, each with its address and title. */
   readonly views: readonly { readonly value: View; readonly address: string; readonly label: string }[];
 }
 
-/** Navigation state: name of the switch that was used. The same switch on the next screen takes the focus. */
+/**
+ * Navigation state with the name of the switch that was used. On the next screen, the switch with this name takes the
+ * focus.
+ */
 interface Switched {
   readonly switched: string;
 }
 
-/** Switch between the screens of a section. The focus stays on the switch, so arrow keys continue to work. */
+/**
+ * Switch between the screens of a section. After a change of screen it has the focus again, so that arrow keys go on
+ * working.
+ */
 export function ViewSwitch<View extends string>({ label, view, views }: ViewSwitchProps<View>) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -41,7 +47,7 @@ export function ViewSwitch<View extends string>({ label, view, views }: ViewSwit
   );
 }
 
-/** Heading of a section with the switch between its screens. */
+/** Heading of a section with a switch between its screens. */
 export function SectionHead<View extends string>(props: ViewSwitchProps<View>) {
   return (
     <PageHead title={props.label}>

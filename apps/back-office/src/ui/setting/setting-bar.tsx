@@ -5,12 +5,12 @@ import { useWords } from '#i18n/words.tsx';
 interface SettingBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Absent: the enclosing form saves. */
+  /** Absent = the button submits the form around it. */
   readonly onSave?: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Bar that saves or discards the changes. It stays in view while there are changes. */
+/** Bar with the buttons that save or discard changes. It is visible while there are unsaved changes. */
 export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarProps) {
   const { t } = useWords();
   if (!isDirty) return null;

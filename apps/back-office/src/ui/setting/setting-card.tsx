@@ -15,7 +15,7 @@ interface SettingCardProps {
   readonly children: (shown: Answer<'shopSetting'>) => ReactNode;
 }
 
-/** Card of a setting, shown once it is loaded. */
+/** Card of a setting. Its content is rendered once the setting is loaded. */
 export function SettingCard({ of, title, lead, children }: SettingCardProps) {
   const setting = useShopSetting(of);
   return (

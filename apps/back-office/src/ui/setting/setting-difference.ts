@@ -1,12 +1,15 @@
 import { difference, type FieldChange } from '../call/difference.ts';
 
-/** Properties that identify an item of a list, in order of preference. */
+/** Properties that can identify an item of a list. The first one that an item has is used. */
 const names = ['kind', 'method', 'id', 'vatClass'] as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the identifier of an item, such as `courier`; several joined values if one is not unique. */
+/**
+ * Returns a text that identifies an item of a list, such as `courier`. It is made of several properties if the item has
+ * them; an item without any gets its number.
+ */
 function nameOf(item: unknown, index: number): string {
   if (!isRecord(item)) return String(index + 1);
   const own = names.map((name) => item[name]).find((value) => typeof value === 'string' || typeof value === 'number');
@@ -16,7 +19,7 @@ function nameOf(item: unknown, index: number): string {
 
 const isPlain = (value: unknown): boolean => !isRecord(value) && !(Array.isArray(value) && value.some(isRecord));
 
-/** Flattens a value into plain fields by path. The order of a list is a field of its own. */
+/** Returns all plain values in a value, each with its path. A list also gives one field with the order of its items. */
 function flat(value: unknown, path: readonly string[]): readonly (readonly [string, unknown])[] {
   if (isPlain(value)) return [[path.join('/'), Array.isArray(value) ? value.join(', ') : value]];
   if (Array.isArray(value)) {
@@ -29,7 +32,9 @@ function flat(value: unknown, path: readonly string[]): readonly (readonly [stri
     .flatMap(([name, field]) => flat(field, [...path, name]));
 }
 
-/** Returns the changed fields between two versions of a setting by path: `ways/courier/isOn`. */
+/**
+ * Returns the fields that differ between two versions of a setting. Their names are paths such as `ways/courier/isOn`.
+ */
 export function settingDifference(before: unknown, after: unknown): readonly FieldChange[] {
   return difference(Object.fromEntries(flat(before, [])), Object.fromEntries(flat(after, [])));
 }

@@ -13,7 +13,7 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** Form of a setting. Enter in any field saves, like the button of the bar. */
+/** Form around the fields of a setting. Enter in a field saves, as the button of the bar does. */
 export function SettingForm({ draft, children }: SettingFormProps) {
   return (
     <form

@@ -13,11 +13,11 @@ const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOffice
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** Text key prefixes for parts of a path. */
+/** Prefixes of the keys under which the texts for parts of a path are found. */
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
 const shopKinds = ['shop', 'look', 'contacts', 'languages', 'home', 'homeBlock'] as const;
 
-/** Translates a path such as `ways/courier/isOn`. */
+/** Returns a path such as `ways/courier/isOn` in words. */
 function pathText(path: string, named: (key: string) => string): string {
   const wordOf = (part: string): string => {
     const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
@@ -91,7 +91,7 @@ function VersionLine({
   );
 }
 
-/** Versions of a setting, latest first. Each can be restored. */
+/** List of the versions of a setting, latest first. Each can be restored. */
 export function SettingVersions({ shown }: { shown: Shown }) {
   const { t } = useWords();
   const { api } = useOffice();

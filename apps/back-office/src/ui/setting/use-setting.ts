@@ -14,7 +14,7 @@ export type SettingValue<K extends SettingKey> = SettingValues[K];
 
 const saveWords = { done: 'backOfficeSettings.updated', notDone: 'backOfficeSettings.notUpdated' } as const;
 
-/** Query keys to refetch after a setting changes. */
+/** Calls whose cached answers are fetched again after a setting changes. */
 export const settingTouches = ['shopSetting', 'auditLog'] as const;
 
 /** Loads a setting. */
@@ -28,8 +28,9 @@ const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): Se
 };
 
 /**
- * Draft of a setting. Typed values stay until they are saved or discarded. After a conflict it loads the other person's
- * version under the typed values; the next save is based on it.
+ * Returns a setting with unsaved changes, and functions to change, save or discard it. If a colleague has saved another
+ * version meanwhile, saving fails and that version is loaded. The unsaved changes stay, and saving again applies them
+ * to it.
  */
 export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'shopSetting'>) {
   const { api } = useOffice();
@@ -38,7 +39,7 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
   const save = useChange(
     saveWords,
     ({ value }: { readonly value: SettingValue<K> }) =>
-      // The type of `value` belongs to `key`, but TypeScript cannot see that in the union.
+      // The cast is needed because TypeScript cannot see in the union that `value` belongs to `key`.
       answerOf(
         api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } }),
       ).catch((error: unknown) => {
@@ -53,7 +54,7 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
     value,
     isDirty: changes !== null,
     isSaving: save.isPending,
-    /** The field that the server rejected; empty if none. */
+    /** Name of the field that the API rejected; empty = none. */
     wrongField: save.error instanceof Refused ? (save.error.field ?? '').replace('setting.value.', '') : '',
     change: (more: Partial<SettingValue<K>>) => setChanges({ ...changes, ...more }),
     save: () => save.mutate({ value }),

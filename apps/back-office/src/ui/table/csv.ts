@@ -1,14 +1,14 @@
 import { csvFile, csvText } from '@farad/domain/shared';
 
-/** Semicolon, because spreadsheets with Russian settings use the comma as decimal separator. */
+/** Spreadsheets with Russian settings use the comma as decimal separator, so columns are separated by semicolons. */
 const separator = ';';
 
-// A number needs no protection against formulas, and spreadsheets should read it as a number.
+// Numbers need no protection against formulas, which would keep spreadsheets from reading them as numbers.
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 const cell = (value: string): string => (plainNumber.test(value) ? value : csvText(value, separator));
 
-/** Formats rows as CSV, headings first. */
+/** Returns rows as CSV. The first row should be the headings. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   csvFile(
     rows.map((row) => row.map(cell)),

@@ -16,17 +16,17 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
-  /** Returns the cell for an export; absent: the column is only on screen. */
+  /** Returns the cell of a downloaded file; absent = the file does not contain the column. */
   readonly write?: (row: Row) => string;
-  /** Hidden until the person selects it. */
+  /** True = the column is hidden until the staff member selects it. */
   readonly isExtra?: boolean;
   readonly align?: 'right';
-  /** Sort parameter, if the list can be sorted by this column. */
+  /** Values of the sort parameter; absent = the list cannot be sorted by this column. */
   readonly sort?: ColumnSort;
 }
 
 export interface DataTableProps<Row> {
-  /** Key of the stored column choice and of saved views. */
+  /** Name under which chosen columns and saved views of the list are stored. */
   readonly name: ViewedList;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
@@ -35,21 +35,21 @@ export interface DataTableProps<Row> {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
   readonly onOpen?: (row: Row) => void;
-  /** Renders a row as a card, for rows too large for a table. */
+  /** Renders a row as a card; absent = the rows are a table. */
   readonly card?: (row: Row) => ReactNode;
-  /** Filters and order of a paged list, for column sorting and saved views. */
+  /** Filters and order of the list, for sorting by columns and saved views. */
   readonly list?: {
     readonly names: readonly string[];
     readonly state: TableState;
     readonly onChange: (state: TableState) => void;
   };
-  /** Text of the empty list. */
+  /** Text that is shown if there are no rows. */
   readonly empty: string;
-  /** Filters, at the left of the column choice. */
+  /** Filters, to the left of the choice of columns. */
   readonly filters?: ReactNode;
-  /** Actions at the right, such as export or add. */
+  /** Buttons on the right, such as download or add. */
   readonly actions?: ReactNode;
-  /** Paging, below the rows. */
+  /** Page buttons below the rows. */
   readonly footer?: ReactNode;
 }
 
@@ -60,7 +60,10 @@ const keysIn = (name: string): Preference<readonly string[] | null> => ({
   write: (keys) => (keys ?? []).join(' '),
 });
 
-/** Returns the selected columns in the list's order. The first column is always included. */
+/**
+ * Returns the columns to show in their original order; `chosen` null = the default ones. The first column is always
+ * shown.
+ */
 export function chosenColumns<C extends { readonly key: string; readonly isExtra?: boolean }>(
   columns: readonly C[],
   chosen: readonly string[] | null,
@@ -98,7 +101,7 @@ function ColumnChoice<Row>({
   );
 }
 
-/** Rows as cards instead of table lines. */
+/** Rows as cards one below another. */
 function Cards<Row>({
   rows,
   rowKey,
@@ -115,7 +118,10 @@ function Cards<Row>({
   );
 }
 
-/** List with filters, column choice and rows that open. It shows texts for empty, loading and failed states. */
+/**
+ * List with filters, choice of columns, and rows that can be clicked. It also shows that the list is empty, loading or
+ * failed to load.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, error, isBusy, onOpen, list, card } = props;
   const [chosen, setChosen] = usePreference(keysIn(props.name));
@@ -138,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.empty} /> }}
         onRow={(row) => ({
           onClick: (event) => {
-            // Links and buttons inside a row keep their own click.
+            // Clicks on links and fields in a row do not open the row.
             if (onOpen !== undefined && !(event.target as Element).closest('a, button, input, label')) onOpen(row);
           },
         })}

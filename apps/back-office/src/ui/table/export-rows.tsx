@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts';
 import type { Column } from './data-table.tsx';
 import { saveFile } from '../call/save-file.ts';
 
-/** Maximum number of rows in one file. Above it, a message asks to narrow the filter. */
+/** Maximum number of rows in a file. If the list has more, a message asks to filter it. */
 const rowsMax = 5000;
 
 export interface Portion<Row> {
@@ -16,7 +16,7 @@ export interface Portion<Row> {
   readonly next: string | null;
 }
 
-/** Loads all rows of the filtered list, page by page, up to the maximum. */
+/** Loads the rows of a list page by page, at most `most` of them. `isCut` = there are more. */
 export async function gatherRows<Row>(
   load: (after: string | null) => Promise<Portion<Row>>,
   most: number = rowsMax,
@@ -35,7 +35,7 @@ interface ExportRowsProps<Row> {
   /** File name without extension. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** Loads a page of the list with its current filter. */
+  /** Loads the page of the filtered list that starts after a key; null = the first page. */
   readonly load: (after: string | null) => Promise<Portion<Row>>;
 }
 

@@ -14,13 +14,13 @@ import { useCall } from '../call/use-call.ts';
 import { useChange } from '../call/use-change.ts';
 
 interface ListViewsProps {
-  /** Key of the list. */
+  /** Name under which views of the list are stored. */
   readonly name: ViewedList;
-  /** Names of the list's filters. */
+  /** Names of the list's parameters in the address. */
   readonly names: readonly string[];
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
-  /** Selected columns; null = default columns. */
+  /** Keys of the chosen columns; null = the default ones. */
   readonly columns: readonly string[] | null;
   readonly onColumns: (keys: readonly string[] | null) => void;
 }
@@ -28,7 +28,7 @@ interface ListViewsProps {
 const savedWords = { done: 'backOfficeViews.saved', notDone: 'backOfficeViews.notSaved' } as const;
 const removedWords = { done: 'backOfficeViews.removed', notDone: 'backOfficeViews.notRemoved' } as const;
 
-/** Loads the saved views of a list. Each change returns all views. */
+/** Loads the saved views of a list. Returns them and functions to change them. */
 function useViews(list: ViewedList) {
   const { api } = useOffice();
   const queries = useQueryClient();
@@ -133,7 +133,10 @@ function SaveForm({
   );
 }
 
-/** Saved views of a list: filters, order and columns under a name. The starred view applies when the list opens. */
+/**
+ * Saved views of a list: filters, order and columns under a name. The view with a star is applied when the list is
+ * opened.
+ */
 export function ListViews({ name: list, names, state, onChange, columns, onColumns }: ListViewsProps) {
   const { t } = useWords();
   const mayShare = useMay()('manage_settings');
@@ -143,7 +146,7 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
     onChange(parseTableState(new URLSearchParams(view.query), names));
     if (view.columns !== null) onColumns(view.columns);
   };
-  // A list opened without filters starts with the starred view, once.
+  // Once the views are loaded, apply the view with a star, unless the address already has filters.
   const isKnown = views !== undefined;
   const begin = useEffectEvent(() => {
     const opening = views?.find(({ isDefault }) => isDefault);

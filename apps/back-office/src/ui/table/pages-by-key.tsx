@@ -5,12 +5,14 @@ import { firstPage, nextPage, previousPage, type TableState } from './table-stat
 
 interface PagesByKeyProps {
   readonly state: TableState;
-  /** Key of the next page; null = last page; undefined = still loading. */
+  /** Key after which the next page starts; null = this is the last page; undefined = it is loading. */
   readonly next: string | null | undefined;
   readonly onChange: (state: TableState) => void;
 }
 
-/** Page buttons of a list with keyset pagination. */
+/**
+ * Page buttons of a list. The API returns the pages by key, so only the first, previous and next page can be opened.
+ */
 export function PagesByKey({ state, next, onChange }: PagesByKeyProps) {
   const { t } = useWords();
   const isFirst = state.turned.length === 0;

@@ -1,6 +1,6 @@
 import { withFilters, type TableState } from './table-state.ts';
 
-/** Values of the parameter `sort` for ascending and descending order by a column. */
+/** Values of the parameter `sort` for ascending (`up`) and descending order (`down`) of a column. */
 export interface ColumnSort {
   readonly up: string;
   readonly down: string;
@@ -9,17 +9,20 @@ export interface ColumnSort {
 /** Name of the sort parameter in the address. */
 export const sortName = 'sort';
 
-/** Returns `name` and `name_back`, as list calls expect. */
+/** Returns the values `name` and `name_back`, which the API's lists use. */
 export const sortedBy = (name: string): ColumnSort => ({ up: name, down: `${name}_back` });
 
-/** Returns the current sort direction of a column; null if the list is sorted otherwise. */
+/** Returns in which direction the list is sorted by a column; null = it is sorted in another way. */
 export function sortOf({ filters }: TableState, sort: ColumnSort | undefined): 'ascend' | 'descend' | null {
   const now = filters[sortName];
   if (sort === undefined || now === undefined) return null;
   return now === sort.up ? 'ascend' : now === sort.down ? 'descend' : null;
 }
 
-/** Returns the first page sorted by a column; default order if `direction` is not a direction. */
+/**
+ * Returns the first page of the list sorted by a column. If `way` is null or undefined, the list gets its default
+ * order.
+ */
 export const withSort = (
   state: TableState,
   sort: ColumnSort | undefined,

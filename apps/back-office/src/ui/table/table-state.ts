@@ -2,22 +2,22 @@ import type { CallName } from '@farad/contract/calls';
 import type { QueryInput } from '@farad/contract/client';
 
 /**
- * State of a list in its address: `?text=ivanov&blocked=true&after=…&after=…`. Pages are keyset pages: each page turned
- * adds the key that it starts after. The last key is the current page.
+ * State of a list as its address contains it: `?text=ivanov&blocked=true&after=…&after=…`. The API returns pages by
+ * key. Each next page adds an `after` with the key that it starts after; the last one belongs to the current page.
  */
 export interface TableState {
-  /** By parameter name. Empty values are left out. */
+  /** Parameter → value. Empty values are left out. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Keys of the pages turned so far; empty on the first page. */
+  /** Keys of the pages opened one after another; empty = the first page. */
   readonly turned: readonly string[];
 }
 
 const pageParameter = 'after';
 
-/** Maximum number of page keys in an address. Above it, the oldest are dropped; "first page" still works. */
+/** Maximum number of keys in the address. With more pages, the oldest keys are dropped; "first page" still works. */
 const turnedMax = 200;
 
-/** Reads the parameters of this list and ignores others. */
+/** Returns the state in these parameters. Parameters that are not in `names` are ignored. */
 export function parseTableState(params: URLSearchParams, names: readonly string[]): TableState {
   const filters = names.flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
@@ -26,7 +26,7 @@ export function parseTableState(params: URLSearchParams, names: readonly string[
   return { filters: Object.fromEntries(filters), turned: params.getAll(pageParameter).filter((key) => key !== '') };
 }
 
-/** Returns the address parameters of a state, with filters in the order of `names`. */
+/** Returns the parameters of a state for the address. Filters are in the order of `names`. */
 export function formatTableState({ filters, turned }: TableState, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) {
@@ -37,7 +37,7 @@ export function formatTableState({ filters, turned }: TableState, names: readonl
   return params;
 }
 
-/** Changes filters and returns to the first page. Empty values are removed. */
+/** Returns the state with changed filters, at the first page. An empty value removes a filter. */
 export function withFilters(state: TableState, changes: Readonly<Record<string, string>>): TableState {
   const filters = { ...state.filters, ...changes };
   return {
@@ -52,12 +52,12 @@ export const previousPage = (state: TableState): TableState => ({ ...state, turn
 
 export const firstPage = (state: TableState): TableState => ({ ...state, turned: [] });
 
-/** Returns the query parameters for the API. */
+/** Returns the state as names and values of the API's query. */
 export function queryOf({ filters, turned }: TableState): readonly (readonly [string, string])[] {
   const after = turned.at(-1);
   return [...Object.entries(filters), ...(after === undefined ? [] : [[pageParameter, after] as const])];
 }
 
-/** Returns the query of a call. Values come from the address; the server rejects invalid ones. */
+/** Returns the state as the query of a call. The values come from the address, and the server rejects invalid ones. */
 export const queryOfState = <Name extends CallName>(state: TableState): QueryInput<Name> =>
   Object.fromEntries(queryOf(state)) as QueryInput<Name>;

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { formatTableState, parseTableState, type TableState } from './table-state.ts';
 
 /**
- * State of the list on this screen, stored in its address. `names` are its filters and must be the same array on each
- * render.
+ * Returns the state of a list from the address, and its setter. `names` = the list's parameters; it must be the same
+ * array on each render.
  */
 export function useTableState(names: readonly string[]): readonly [TableState, (state: TableState) => void] {
   const [params, setParams] = useSearchParams();

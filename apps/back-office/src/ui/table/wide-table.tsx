@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 
 const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** Makes a scrollable box without focusable content focusable, so that arrow keys scroll it. */
+/**
+ * Makes a scrolling box focusable, so that arrow keys scroll it. A box that contains something focusable needs no
+ * change.
+ */
 function openToKeys(scrolled: HTMLElement): void {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scrolled;
   const isScrolled = scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -11,7 +14,7 @@ function openToKeys(scrolled: HTMLElement): void {
   else scrolled.removeAttribute('tabindex');
 }
 
-/** A table as wide as its content. It scrolls inside its box if it is wider than the window. */
+/** Table that is as wide as its content requires. If it is wider than the window, it scrolls inside its box. */
 export function WideTable<Row extends object>({ scroll, ...props }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
