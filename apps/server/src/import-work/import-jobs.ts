@@ -6,7 +6,7 @@ import { fetchDue, sweepImports, type ScheduleContext } from '../import/orders/f
 const fetchTask = 'fetch_imports';
 const sweepTask = 'sweep_imports';
 
-/** Schedule of the imports. */
+/** Schedule of the imports' tasks. */
 export const importSchedule: readonly ScheduledTask[] = [
   { task: fetchTask, match: '* * * * *' },
   { task: sweepTask, match: '37 * * * *' },

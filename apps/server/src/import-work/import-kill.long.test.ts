@@ -15,7 +15,7 @@ import { startLiveServer, type LiveServer } from '../testing/processes/live-serv
 import { everything } from '../testing/scenes/import-scenes.ts';
 import { guessMapping } from '../import/orders/guess-mapping.ts';
 
-/** Three batches of the merge and some rows more. */
+/** Number of rows: three batches of the merge, and some more rows. */
 const rowCount = 160_000;
 const patienceMs = 400_000;
 const pollMs = 50;
@@ -37,7 +37,7 @@ async function start(): Promise<Connection> {
   server = await startLiveServer(dataDir);
   const url = await runningEmbedded(dataDir);
   if (url === null) throw new Error('the database does not run');
-  // Its connections break when the server is killed.
+  // Killing the server breaks its connections.
   connection = connect(url, { size: 1, onIdleError: () => undefined });
   return connection;
 }
@@ -56,7 +56,7 @@ function* lines(): Generator<string> {
     yield `K-${row};Kill ${row % 50};C${row};${(row % 900) + 1};${row % 1000}\n`;
 }
 
-/** Queues an import: its file and its row. Returns its id. */
+/** Stores a mapped import and its file. Returns its id. */
 async function order({ pool }: Connection): Promise<string> {
   const { rows: suppliers } = await pool.query<{ id: number }>(
     "insert into supplier (code, title) values ('kill', 'Kill') returning id",

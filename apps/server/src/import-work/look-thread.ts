@@ -1,5 +1,5 @@
 import { decimalSign } from '@farad/domain/quantities';
-// The thread that inspects files of imports: their format, a preview, and their problems.
+// Worker thread that reads uploaded files: their format, a preview, their problems and their rows.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 

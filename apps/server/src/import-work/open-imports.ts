@@ -15,13 +15,13 @@ import type {
   WorkRequest,
 } from '../import/orders/messages.ts';
 
-/** Imports in separate threads: one processes the queue, another inspects files for people who map them. */
+/** Imports in two worker threads. One processes the queue, the other reads files for staff who map them. */
 export interface Imports {
-  /** Called when there may be work. */
+  /** Must be called when there may be work in the queue. */
   readonly wake: () => void;
   /** Runs work in the background. */
   readonly later: (work: () => Promise<void>) => void;
-  /** Resolves when no work is left; it never does if another process works. */
+  /** Resolves when the thread that processes the queue is idle. In a process without this thread, it never resolves. */
   readonly idle: () => Promise<void>;
   readonly look: (request: LookRequest) => Promise<Result<LookValue, ImportFailure>>;
   readonly stop: () => Promise<void>;
@@ -35,16 +35,18 @@ export interface ImportsOptions {
   readonly works: boolean;
   /** Called with unexpected errors. */
   readonly report: (error: unknown) => void;
-  /** Time limit for inspecting a file; default: a minute. */
+  /** Timeout in milliseconds for reading a file for staff. Default: one minute. */
   readonly lookMsMax?: number;
 }
 
 const memoryMb = 2048;
 const usualLookMs = 60_000;
 const youngMb = 24;
-/** An idle thread is ended after this long, to free its memory. A new one starts in less than a second. */
+/**
+ * Time in milliseconds after which an idle thread is ended to free its memory. A new one starts in less than a second.
+ */
 const idleMs = 5000;
-/** While another process imports, the queue is checked at this interval. */
+/** Interval in milliseconds at which the queue is checked while another process imports. */
 const busyMs = 5000;
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -59,7 +61,7 @@ const start = (file: string, name: string): Worker => {
   return worker;
 };
 
-/** The working thread: once woken it runs until the queue is empty. */
+/** Manages the thread that processes the queue. When the thread is started, it works until the queue is empty. */
 class Working {
   private readonly options: ImportsOptions;
   private worker: Worker | undefined;
@@ -129,7 +131,7 @@ class Working {
     this.timer = setTimeout(() => this.drop(), idleMs).unref();
   }
 
-  /** Forgets the work that ended. Who waits for an idle thread goes on waiting. */
+  /** Resets the state after the work ended. Callers that wait for an idle thread continue to wait. */
   private forget(): void {
     this.isWorking = false;
     this.isWokenAgain = false;
@@ -148,7 +150,7 @@ class Working {
     void worker?.terminate();
   }
 
-  /** The thread died: one file needed too much memory, or an unexpected error occurred. */
+  /** Handles the death of the thread: a file needed too much memory, or an unexpected error occurred. */
   private broke(worker: Worker, error: unknown): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
@@ -169,7 +171,7 @@ class Working {
   }
 }
 
-/** Notifies another process that works; this one does not know when it is done. */
+/** Notifies the process that processes the queue. This process does not learn when the work is done. */
 const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | 'idle' | 'stop'> => ({
   wake: () => void importRunQueries(db).tellOfWork().catch(report),
   idle: () => new Promise(() => undefined),
@@ -178,7 +180,7 @@ const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | '
 
 type Looked = Result<LookValue, ImportFailure>;
 
-/** The inspecting thread: one request after another. */
+/** Manages the thread that reads files for staff. It handles one request after another. */
 class Looking {
   private readonly options: ImportsOptions;
   private worker: Worker | undefined;
@@ -250,7 +252,7 @@ class Looking {
   }
 }
 
-/** Opens the imports. Threads start with the first file. */
+/** Opens the imports. The threads start when they are needed for the first time. */
 export function openImports(options: ImportsOptions): Imports {
   const working = options.works ? new Working(options) : workElsewhere(options);
   const looking = new Looking(options);

@@ -1,4 +1,4 @@
-// The thread that imports: recognises, checks, writes and undoes one import after another.
+// Worker thread that recognises, checks, writes and undoes imports, one after another.
 import { parentPort } from 'node:worker_threads';
 
 import { connect } from '@farad/database/connection/connect';
@@ -29,13 +29,14 @@ async function workOn(place: Workplace, row: RunRow): Promise<void> {
       await release();
     }
   }
-  // An import that was running when the program was killed runs again. Rows already written are unchanged then.
+  // If the program was killed during an import, the import runs again. The rows already written then count as
+  // unchanged.
   const started = row.started_at ?? new Date();
   await importRunQueries(place.db).change(row.id, { state: 'running', started_at: started }, ['queued', 'running']);
   return runOrder(place, row);
 }
 
-/** Processes the imports of staff. Returns true if another program imports. */
+/** Processes the imports of staff. Returns true if another process imports. */
 async function workOnImports(place: Workplace): Promise<boolean> {
   const queries = importRunQueries(place.db);
   for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
@@ -54,7 +55,9 @@ async function workOnImports(place: Workplace): Promise<boolean> {
   return false;
 }
 
-/** Works until the queue is empty. Returns true if another program works, so that the queue must be checked again. */
+/**
+ * Works until the queue is empty. Returns true if another process works on it; then the queue must be checked again.
+ */
 async function workOff(place: Workplace): Promise<boolean> {
   if (!(await isAnyWork(place.db))) return false;
   let release: () => Promise<void>;

@@ -3,10 +3,13 @@ import { textAt, type SourceBatch, type SourceRecord } from '@farad/importers/re
 
 import type { Mapping } from './mapping.ts';
 
-/** Returns the name of a column filled only by a constant; no file has such a name. */
+/**
+ * Returns the name of the column for a constant of a field that no column of the file fills. No file has such a column
+ * name.
+ */
 const constantColumn = (field: ImportField): string => `= ${field}`;
 
-/** Returns the mapping with a column for each of its constants. */
+/** Returns the mapping with a column for each constant. */
 export function withConstants(mapping: Mapping): Mapping {
   const added = Object.keys(mapping.constants).map((name) => {
     const field = name as ImportField;
@@ -15,7 +18,9 @@ export function withConstants(mapping: Mapping): Mapping {
   return added.length === 0 ? mapping : { ...mapping, fields: { ...mapping.fields, ...Object.fromEntries(added) } };
 }
 
-/** Returns a function that fills empty fields with constants. `mapping`: includes the columns of its constants. */
+/**
+ * Returns a function that writes the constants into empty fields. The mapping must have the columns for its constants.
+ */
 export function constantFiller({ constants, fields }: Mapping): (batch: SourceBatch) => SourceBatch {
   const fills = Object.entries(constants).map(([field, value]) => {
     const columns = [fields[field as ImportField] ?? []].flat();

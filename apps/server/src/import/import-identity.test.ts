@@ -56,7 +56,7 @@ const query = async (text: string): Promise<Record<string, unknown>[]> => {
   return found;
 };
 
-/** Returns everything that an import writes of parts, as one text. */
+/** Returns all data of parts that an import writes, as one text. */
 const whole = async (): Promise<string> => {
   const parts = await Promise.all(
     ['product', 'stock', 'brand', 'supplier_part', 'maker_join'].map((table) =>

@@ -4,13 +4,13 @@ import { fallbackOf, inEachLocale, localized, type InTables, type LocalizedText 
 import { z } from 'zod';
 
 /**
- * How a supplier's file becomes products: the mapping file of `npm run import` (docs/import.md). An unknown key is a
- * typing error, so it is refused.
+ * The mapping file of `npm run import` (docs/import.md), which tells how the rows of a supplier's file become products.
+ * Unknown keys are refused, since they are typing errors.
  */
 
 const text = z.string().trim().min(1).max(200);
 const slug = text.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case Latin letters, digits and dashes');
-/** A text in every language; those with a fallback may be left out. */
+/** A text in each language. Languages with a fallback may be left out. */
 const localizedText = z
   .strictObject(inEachLocale((locale) => (fallbackOf(locale) === null ? text : text.optional())))
   .transform((texts): LocalizedText => localized(texts as InTables<string>));
@@ -21,14 +21,14 @@ const decimal = z
 const field = text.describe('Name of a column, or the way to it: attributes.MOQ');
 
 const Fields = z.strictObject({
-  /** Optional if only prices or stock are taken by the supplier's number. */
+  /** May be left out if the parts are found by the supplier's number. */
   mpn: field.optional(),
   maker: field.optional(),
   supplierNumber: field.optional(),
   category: z.union([field, z.array(field).min(1).max(5)]).optional(),
   package: field.optional(),
   datasheet: field.optional(),
-  /** Several columns are added up. */
+  /** If there are several columns, their stocks are added. */
   stock: z.union([field, z.array(field).min(1).max(20)]).optional(),
   minQuantity: field.optional(),
   multiple: field.optional(),
@@ -66,7 +66,7 @@ const Prices = z
       ])
       .default(0),
     rounding: z.enum(priceRoundings).default('exact'),
-    /** `purchase`: the file's prices are purchase prices and stored as such. */
+    /** `purchase` means that the prices in the file are purchase prices, which are also stored as such. */
     kind: z.enum(['sale', 'purchase']).default('sale'),
   })
   .refine(({ currency, rate }) => currency === 'RUB' || (rate ?? null) !== null, {
@@ -75,20 +75,26 @@ const Prices = z
   });
 
 const Categories = z.strictObject({
-  /** The supplier's category path ("Capacitors > Film Capacitors") or its last name → slug of the shop. */
+  /** Category slugs of the shop, by the supplier's category path ("Capacitors > Film Capacitors") or its last name. */
   table: z.record(text, slug).default({}),
-  /** Categories to create if they are missing. */
+  /** Categories that are created if they are missing. */
   add: z
     .array(z.strictObject({ slug, parent: slug.nullable(), title: localizedText, partTitle: localizedText }))
     .default([]),
-  /** Unknown names become categories below this one… */
+  /** Category below which categories are created for unknown names. */
   root: slug.default('other-components'),
-  /** …if they have at least this many parts; parts of smaller ones go into the root. */
+  /**
+   * Minimum number of parts for which a category is created. Parts of smaller ones get the category "Miscellaneous"
+   * below the root.
+   */
   createFrom: z.int().min(1).default(50),
 });
 
 const Attributes = z.strictObject({
-  /** A field with an object of name → text in each row. Without it the columns listed in `columns` are used. */
+  /**
+   * A field that contains an object with the attributes of the row, text by name. Without it, the columns in `columns`
+   * are the attributes.
+   */
   from: field.optional(),
   columns: z.union([z.literal('rest'), z.array(field).max(500)]).default([]),
   ignore: z.array(text).default([]),
@@ -102,16 +108,16 @@ const Attributes = z.strictObject({
           .optional(),
         title: localizedText.optional(),
         kind: z.enum(attributeKinds).optional(),
-        /** Unit of numbers without one. */
+        /** Unit of the numbers that are written without one. */
         unit: text.optional(),
       }),
     )
     .default({}),
-  /** Column → its name in the vocabulary, if the column has a different name. */
+  /** Names in the vocabulary by column, for columns that are named differently. */
   labels: z.record(text, text).default({}),
 });
 
-/** Title of the warehouse that an import makes in a shop without one. */
+/** Title of the warehouse that an import creates in a shop without one. */
 export const firstWarehouseTitle = localized({ ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' });
 
 export const Mapping = z
@@ -126,7 +132,7 @@ export const Mapping = z
       })
       .default({}),
     fields: Fields,
-    /** Values for rows whose column is empty or missing. */
+    /** Values for the rows in which the column is empty or missing. */
     constants: z.partialRecord(z.enum(importFields), text).default({}),
     prices: Prices.prefault({}),
     warehouse: z.strictObject({ code: slug, title: localizedText }).default({
@@ -138,13 +144,13 @@ export const Mapping = z
     attributes: Attributes.prefault({}),
     /** Name under which the supplier's number is stored with the product: {"lcsc": "C8735"}. */
     numberName: slug.optional(),
-    /** Days until a part that is not in stock arrives. */
+    /** Number of days after which a part arrives that is not in stock. */
     leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
-    /** If true, missing texts are generated; otherwise parts without a Russian text wait as drafts. */
+    /** If true, missing texts are generated. Otherwise parts without a Russian text stay drafts. */
     areTextsMade: z.boolean().default(true),
-    /** If true, new parts are published at once; otherwise they wait as drafts. */
+    /** If true, new parts are published at once. Otherwise they stay drafts. */
     publish: z.boolean().default(true),
-    /** What happens to a part that is no longer in this supplier's full list. */
+    /** What happens to a part that is missing in a newer full list of this supplier. */
     vanished: z.enum(vanishedChoices).default('leave'),
   })
   .refine(({ fields, constants }) => (fields.mpn ?? fields.supplierNumber ?? constants.mpn) !== undefined, {
@@ -154,7 +160,7 @@ export const Mapping = z
 
 export type Mapping = z.output<typeof Mapping>;
 
-/** Parses a mapping file, or returns lines for its author that name each wrong field. */
+/** Parses a mapping file. On failure returns a line of text for each wrong field. */
 export function parseMapping(
   json: string,
 ): { readonly mapping: Mapping } | { readonly mapping: null; readonly problems: readonly string[] } {

@@ -24,7 +24,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Yields the file's bytes, decompressed if it is a gzip. Throws UnreadableFile at a damaged or cut place. */
+/** Yields the bytes of a file, unpacked if it is a gzip. Throws UnreadableFile if the gzip is damaged or cut off. */
 export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
   if (!isGzip(await firstBytes(path))) {
@@ -32,7 +32,7 @@ export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
     return;
   }
   const gunzip = createGunzip({ chunkSize: 1024 * 1024 });
-  // An error of either stream is thrown by the loop below.
+  // The loop below throws the errors of both streams.
   pipeline(source, gunzip, () => undefined);
   let length = 0;
   try {
@@ -52,7 +52,7 @@ export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Yields the rows of a supplier's file. Throws UnreadableFile if the file as a whole cannot be read. */
+/** Yields the rows of a supplier's file. Throws UnreadableFile if the file cannot be read. */
 export async function* readFileRows(
   path: string,
   mapping: Mapping,
@@ -62,7 +62,7 @@ export async function* readFileRows(
   for await (const batch of readRows(path, mapping, onLayout)) yield fill(batch);
 }
 
-/** The same without the constants of the mapping. */
+/** Same as `readFileRows`, but without the constants of the mapping. */
 export async function* readRows(
   path: string,
   { format }: Pick<Mapping, 'format'>,

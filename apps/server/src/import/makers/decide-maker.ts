@@ -6,36 +6,36 @@ import type { Makers } from './makers-of-plan.ts';
 
 /** The decision about a spelling, with its reason. */
 export interface Decision {
-  /** null = a new maker with the name `add`. */
+  /** Existing maker; null = a new maker with the name `add`. */
   readonly id: number | null;
   readonly add: string;
-  /** If true, the name is shown as it is written. */
+  /** If true, the new maker is named exactly `add`. */
   readonly isTitle: boolean;
-  /** Another maker that the spelling may mean; null = none to ask about. */
+  /** Another maker that the spelling may mean, to be checked by staff; null = none. */
   readonly otherId: number | null;
   readonly evidence: NameEvidence | 'known' | 'numbers' | 'learned';
   readonly shared: number;
 }
 
-/** A spelling to decide on. */
+/** A spelling for which a maker is searched. */
 export interface SpellingToDecide {
   readonly spelling: string;
   readonly numbers: NumberEvidence;
-  /** An earlier import decided already. */
+  /** True if an earlier import assigned a maker to the spelling. */
   readonly isLearned: boolean;
 }
 
-/** Share of numbers with equal beginnings from which two spellings count as one company. */
+/** If at least this share of the numbers begins alike, two spellings count as one company. */
 const sharedMin = 0.2;
 const startingMin = 0.5;
 
-/** Returns the halves of "Littelfuse/IXYS" or "AMP - TE CONNECTIVITY". */
+/** Returns the halves of "Littelfuse/IXYS" or "AMP - TE CONNECTIVITY"; empty if there are not two. */
 const halves = (spelling: string): readonly string[] => {
   const parts = spelling.slice(0, 200).split(/\/| - /u);
   return parts.length === 2 ? parts.map((part) => part.trim()) : [];
 };
 
-/** Returns the maker that both halves of "TI/Texas Instruments" mean, whether the shop has it or not. */
+/** Returns the maker that both halves of "TI/Texas Instruments" mean, even if the shop does not have it. */
 function knownByHalves(spelling: string): string | null {
   const [one = '', other = ''] = halves(spelling).map((half) => knownMakerName(half) ?? codeMeaning(half)?.name ?? '');
   return one !== '' && one === other ? one : null;
@@ -59,8 +59,8 @@ const settled = (id: number | null, add: string, evidence: Decision['evidence'],
 function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToDecide, possible: readonly number[]) {
   const own = spellingOwner(spelling);
   for (const id of possible) {
-    // If an earlier import took the spelling for this maker, the maker may have got its parts from this spelling. They
-    // prove nothing then.
+    // If an earlier import assigned the spelling to this maker, the maker's parts may come from that import, so their
+    // numbers prove nothing.
     const ofShop = makers.isOfShop(id) && !isLearned ? [brandOwner(id)] : [];
     const owners = [...makers.spellingsOf(id).map(spellingOwner), ...ofShop];
     const { shared, of } = numbers.between([own], owners);
@@ -69,7 +69,10 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToD
   return undefined;
 }
 
-/** The maker that a short code may mean, and whether the numbers of the spelling begin like that maker's. */
+/**
+ * Returns the maker that a short code may mean, and the maker's name if the numbers of the spelling begin like that
+ * maker's.
+ */
 function codeOf(makers: Makers, { spelling, numbers }: SpellingToDecide) {
   const meaning = codeMeaning(spelling);
   if (meaning === null) return { id: undefined, proven: null };
@@ -77,13 +80,13 @@ function codeOf(makers: Makers, { spelling, numbers }: SpellingToDecide) {
   return { id: makers.named(meaning.name), proven: isProven ? meaning.name : null };
 }
 
-/** Decides which maker a spelling means: an existing one if there is evidence, else a new one. */
+/** Decides which maker a spelling means: an existing one if there is evidence for it, otherwise a new one. */
 export function decideMaker(makers: Makers, asked: SpellingToDecide): Decision {
   const { spelling } = asked;
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');
   const { id: meant, proven } = codeOf(makers, asked);
-  // "AMS" is the whole name of one maker and the code of another, whose numbers begin so.
+  // "AMS" is the full name of one maker, and the code of another whose part numbers have their own beginnings.
   if (sure !== undefined && (proven === null || meant === sure.id)) return settled(sure.id, spelling, 'spelling');
   const known = knownMakerName(spelling) ?? knownByHalves(spelling);
   if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };

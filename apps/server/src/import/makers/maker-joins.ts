@@ -3,7 +3,7 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 
 import type { MakerJoin, MakerPlan } from './maker-plan.ts';
 
-/** A maker join with the makers' names. */
+/** A spelling joined with a maker, with the makers' names. */
 export interface NamedJoin extends MakerJoin {
   readonly name: string;
   readonly other: string | null;

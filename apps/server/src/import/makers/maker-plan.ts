@@ -6,41 +6,41 @@ import { decideMaker, type Decision } from './decide-maker.ts';
 import { openMakers, type Makers } from './makers-of-plan.ts';
 import type { Mapping } from '../mapping.ts';
 
-/** A spelling that a rule joined with another maker, or that may mean another maker. */
+/** A spelling that was joined with a maker by a rule, or that may mean another maker. */
 export interface MakerJoin {
   readonly spelling: string;
   readonly rows: number;
-  /** Maker that gets the parts. */
+  /** Maker to which the parts are assigned. */
   readonly brandId: number;
-  /** If proposed, the maker that it may mean; if merged, null. */
+  /** Another maker that the spelling may mean; null = the spelling was joined with the first one. */
   readonly otherId: number | null;
   readonly evidence: Decision['evidence'];
-  /** Number of parts whose numbers begin like the maker's. */
+  /** Number of parts whose numbers begin like those of the maker. */
   readonly shared: number;
 }
 
 export interface MakerPlan {
-  /** Returns the maker of a spelling; undefined if the row has none and the mapping names no default. */
+  /** Returns the maker of a spelling. Returns undefined if the row has none and the mapping has no default. */
   readonly makerOf: (spelling: string) => Manufacturer | undefined;
   readonly added: readonly Manufacturer[];
   readonly learned: readonly { readonly spelling: string; readonly brandId: number }[];
-  /** Joins for people to review. */
+  /** Joined spellings for staff to check. */
   readonly joins: readonly MakerJoin[];
 }
 
 export interface MakerSources {
   /** Makers of the shop. */
   readonly brands: readonly Manufacturer[];
-  /** Makers that the shop knows by name without having parts of them. */
+  /** Well-known makers that the shop may lack. */
   readonly reference: readonly Manufacturer[];
   readonly learned: ReadonlyMap<string, number>;
-  /** Spellings decided by people; other learned ones come from imports. */
+  /** Spellings that staff decided. All others in `learned` were decided by imports. */
   readonly decided?: ReadonlySet<string>;
-  /** Numbers of the file by spelling, and of the shop's makers by `brandOwner`. */
+  /** Part numbers of the file by spelling, and those of the shop's makers by `brandOwner`. */
   readonly numbers?: NumberEvidence;
 }
 
-/** Decides again about a spelling that an import learned, since the rules may have improved. */
+/** Decides again about a spelling that an import decided, to get its evidence by the current rules. The maker stays. */
 function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, learnedId: number): Decision {
   const again = decideMaker(makers, { spelling, numbers, isLearned: true });
   if (again.id === learnedId) return again;
@@ -48,8 +48,8 @@ function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, le
 }
 
 /**
- * Returns which maker each spelling of the file means, and the new makers. A new maker gets its commonest spelling as
- * its name.
+ * Returns the maker of each spelling in the file, and the new makers. A new maker is named by its most frequent
+ * spelling.
  */
 export function planMakers(
   spellings: ReadonlyMap<string, number>,
@@ -79,8 +79,8 @@ export function planMakers(
     return id;
   };
 
-  // Well-known names come first, so that short forms are compared with their numbers. Then the commonest ones, which
-  // name new makers.
+  // Well-known names come first, so that the part numbers of short forms are compared with theirs. Then come the most
+  // frequent ones, since they name the new makers.
   const ordered = [...spellings]
     .filter(([spelling]) => spelling !== '')
     .map(([spelling, rows]) => ({ spelling, rows, isKnown: knownMakerName(spelling) !== null }))

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { spellingOwner } from './maker-owner.ts';
 import { planMakers } from './maker-plan.ts';
 
-/** Returns the names of the makers found for the spellings of a file, each given with some of its numbers. */
+/**
+ * Returns the names of the makers decided for the spellings of a file. Each spelling is given with some of its part
+ * numbers.
+ */
 function makersOf(file: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string | undefined>> {
   const numbers = numberEvidence();
   for (const [spelling, mpns] of Object.entries(file))

@@ -5,32 +5,35 @@ import { codeMeaning } from '@farad/importers/vocabulary/makers';
 
 const slugLengthMax = 60;
 
-/** The makers of the shop with those that a plan adds. */
+/** The makers of the shop, and the new ones. */
 export interface Makers {
   readonly find: (name: MakerName) => readonly NamedMaker[];
-  /** Returns the maker with exactly this name; undefined = none. */
+  /** Returns the maker with this name; undefined = none. */
   readonly named: (name: string) => number | undefined;
-  /** Adds a maker. `isTitle`: its name is shown as it is written. */
+  /** Adds a maker and returns its id. If `isTitle` is true, it is named exactly so. */
   readonly add: (name: string, isTitle: boolean) => number;
-  /** Records that the spelling means this maker. */
+  /** Stores that the spelling means this maker. */
   readonly note: (id: number, spelling: string) => void;
   readonly spellingsOf: (id: number) => readonly string[];
   readonly isOfShop: (id: number) => boolean;
   readonly ofShop: (id: number | undefined) => number | undefined;
-  /** Returns true if the spelling has the same words as the maker's name. */
+  /** Returns true if the spelling consists of the same words as the maker's name. */
   readonly isNameOf: (id: number, spelling: string) => boolean;
-  /** Returns the new makers with names and slugs. */
+  /** Returns the new makers with their names and slugs. */
   readonly added: () => readonly Manufacturer[];
 }
 
 interface Added {
   readonly id: number;
   readonly name: MakerName;
-  /** Slug in the reference frame. */
+  /** Slug of the maker in the reference frame; null = it is not there. */
   readonly slug: string | null;
 }
 
-/** Names the new makers by the short name, or by short and full name if another maker has the short one. */
+/**
+ * Gives the new makers unique names and slugs. The name is the short one, or the long one if the short one is taken or
+ * is a code of another maker.
+ */
 function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): readonly Manufacturer[] {
   const slugs = new Set(brands.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs]));
   const names = new Set(brands.map(({ name }) => name.toLowerCase()));
@@ -77,7 +80,7 @@ export function openMakers(
     note(id, name);
   }
   for (const [spelling, id] of learned) {
-    // Only a name in brackets adds information: learned codes must not join companies.
+    // A learned spelling is only used if it contains the full name in brackets. Learned codes must not join companies.
     if (ofShop.has(id) && readMakerName(spelling).full !== null) note(id, spelling);
   }
 

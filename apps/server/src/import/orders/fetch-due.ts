@@ -25,11 +25,13 @@ export interface ScheduleContext {
   readonly config: { readonly dataDir: string; readonly importFolder: string | null };
 }
 
-/** If a process dies while it fetches, another one takes the supplier after this time. */
+/**
+ * Time in milliseconds after which another process fetches the supplier's file, in case the first one died meanwhile.
+ */
 const fetchingMs = 60 * 60_000;
 const keptMs = 30 * dayMs;
 
-/** Result of the last fetch (ImportSupplier of the contract). */
+/** Result of the last fetch (ImportSupplier in the contract). */
 interface Last {
   readonly outcome: 'started' | 'unchanged' | 'failed';
   readonly failure: string | null;
@@ -49,14 +51,14 @@ interface Supplier {
 
 type Fetched = Awaited<ReturnType<typeof fetchSource>>;
 
-/** A fetched file with its place and format. */
+/** Result of a fetch, with the path and the hash of the file. */
 interface Brought {
   readonly fetched: Fetched;
   readonly path: string;
   readonly sha256: string | null;
 }
 
-/** Stores the result of a fetch. A file that differs from the last one becomes an import; it then returns true. */
+/** Stores the result of a fetch. If the file differs from the last one, creates an import and returns true. */
 function saveFetched(
   { db, config }: ScheduleContext,
   supplierId: number,
@@ -66,7 +68,7 @@ function saveFetched(
   const files = importFiles(config.dataDir);
   const object = { kind: 'supplier', id: supplierId } as const;
   return inTransaction(db, async (tx) => {
-    // The schedule may have changed meanwhile, or another process fetched the same file.
+    // Meanwhile the schedule may have changed, or another process may have fetched the same file.
     const supplier = await supplierQueries(tx).lockSchedule(supplierId);
     if (supplier === undefined || supplier.schedule === null) return false;
     const schedule = ImportSchedule.parse(supplier.schedule);
@@ -100,14 +102,14 @@ function saveFetched(
       { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
       now,
     );
-    // Creating the folder comes last, so that a repeated transaction still has the file.
+    // The file is moved last, so that it is still there if the transaction is repeated.
     await files.make(id);
     await rename(path, files.source(id));
     return true;
   });
 }
 
-/** Fetches the file of one supplier and queues its import, if the file differs from the last one. */
+/** Fetches the file of a supplier. If it differs from the last one, its import is queued. */
 export async function fetchSupplier(
   context: ScheduleContext,
   supplier: Supplier,
@@ -128,7 +130,9 @@ export async function fetchSupplier(
   }
 }
 
-/** Fetches what is due, and wakes waiting imports. Without any, it starts no thread: that takes some 55 MB each minute. */
+/**
+ * Fetches all files that are due. Starts the import thread only if there is work, since the thread takes about 55 MB.
+ */
 export async function fetchDue(context: ScheduleContext, now: Date): Promise<void> {
   const queries = supplierQueries(context.db);
   const againAt = new Date(now.getTime() + fetchingMs);
@@ -138,7 +142,7 @@ export async function fetchDue(context: ScheduleContext, now: Date): Promise<voi
   if (await isAnyWork(context.db)) context.imports.wake();
 }
 
-/** Deletes files of old imports and the data of undos that are no longer possible. */
+/** Deletes the files of old imports, and the data of imports that cannot be undone any more. */
 export async function sweepImports({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
   const bounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
   const gone = await importRunQueries(db).sweep(new Date(now.getTime() - keptMs), bounds);

@@ -17,7 +17,7 @@ const fetchLimitMs = 30 * 60_000;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(String(error.code));
 
-/** Returns the folders of suppliers below IMPORT_FOLDER; null = not set, or the folder does not exist. */
+/** Returns the names of the suppliers' folders in IMPORT_FOLDER; null = it is not set or does not exist. */
 export async function importFolders(root: string | null): Promise<readonly string[] | null> {
   if (root === null) return null;
   try {
@@ -31,7 +31,10 @@ export async function importFolders(root: string | null): Promise<readonly strin
   }
 }
 
-/** Returns the newest file of a folder. A link that leads out of IMPORT_FOLDER is ignored. */
+/**
+ * Returns the newest file in a folder. Returns null if there is none, or if the folder is a link that leads out of
+ * IMPORT_FOLDER.
+ */
 async function newestOf(root: string, folder: string): Promise<(Source & { readonly path: string }) | null> {
   const inside = await realpath(root);
   const place = await realpath(join(inside, folder));
@@ -60,7 +63,7 @@ async function copyNewest(root: string | null, folder: string, to: string): Prom
   }
 }
 
-/** Fetches the file of a schedule to `to`. */
+/** Fetches the file of a schedule and writes it to the path `to`. */
 export async function fetchSource(
   source: ImportSchedule['source'],
   to: string,

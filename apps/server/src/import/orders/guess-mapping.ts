@@ -18,19 +18,19 @@ export const plainPrices: ImportMapping['prices'] = {
 
 const field = (column: string, name: ImportField): Column => ({ column, target: { kind: 'field', field: name } });
 
-/** An unknown column becomes an attribute if this share of rows has it. */
+/** Minimum share of rows with a value for which an unknown column becomes an attribute. */
 const filledMin = 0.05;
 
-/** An initial mapping of a file. */
+/** A mapping of a file to begin with. */
 export interface GuessedMapping {
   readonly mapping: ImportMapping;
-  /** Price columns whose currency the file names. */
+  /** The currencies that the file states, by price column. */
   readonly statedCurrencies: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns an initial mapping of a file, by names and contents of its columns.
- * @param columns all of them
+ * Returns a mapping to begin with, by the names and contents of the file's columns.
+ * @param columns all columns of the file
  */
 export function guessMapping(
   records: readonly SourceRecord[],

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const fetchPrefix = 'fetch-';
 
-/** Manages files of imports in the data folder. Each import has a folder with its file and its problems. */
+/**
+ * Reads and writes the files of imports in the data folder. Each import has a folder with its file and its problems.
+ */
 export function importFiles(dataDir: string) {
   const folderOf = (id: number): string => join(dataDir, 'imports', String(id));
   return {
@@ -16,7 +18,7 @@ export function importFiles(dataDir: string) {
     /** Writes a part of the file at its offset. */
     write: async (id: number, offset: number, bytes: Uint8Array): Promise<void> => {
       await mkdir(folderOf(id), { recursive: true });
-      // The file is never truncated: a repeated part may arrive after later ones.
+      // The file is never truncated, since a repeated part may arrive after later ones.
       const file = await open(join(folderOf(id), 'source'), constants.O_RDWR | constants.O_CREAT);
       try {
         for (let at = 0; at < bytes.length;) {
@@ -27,12 +29,12 @@ export function importFiles(dataDir: string) {
         await file.close();
       }
     },
-    /** Creates a folder for a fetched file. Each fetch has its own, so that two never collide. */
+    /** Creates a folder for a file to fetch. Each fetch has its own folder, so that two fetches do not collide. */
     makeFetch: async (): Promise<string> => {
       await mkdir(join(dataDir, 'imports'), { recursive: true });
       return mkdtemp(join(dataDir, 'imports', fetchPrefix));
     },
-    /** Removes folders of fetches untouched since then: their process was killed. */
+    /** Removes the folders of fetches that have not changed since then. Their processes were killed. */
     removeFetches: async (before: Date): Promise<void> => {
       const root = join(dataDir, 'imports');
       await mkdir(root, { recursive: true });

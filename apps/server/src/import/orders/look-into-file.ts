@@ -9,22 +9,22 @@ import type { Mapping } from '../mapping.ts';
 import { readRows, unpacked } from '../open-file.ts';
 import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 
-/** Rows read to find out what the columns are. */
+/** Number of rows that are read to recognise the columns. */
 const rowsLooked = 500;
-/** Rows of JSON Lines may have different fields, so every nth row is read. */
+/** The rows of JSON Lines may have different fields. So every nth row of a longer part of the file is read. */
 const stride = 40;
 const samplesMax = 3;
 const sampleLength = 80;
 const layoutLength = 16;
 
-/** A recognised file. */
+/** What was recognised of a file. */
 export interface Looked extends Layout {
   readonly format: FileFormat;
   readonly encoding: string;
   readonly delimiter: string;
   readonly isPacked: boolean;
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly filled: number }[];
-  /** Hash of the column names. For JSON Lines, whose rows differ, only of the top-level ones. */
+  /** Hash of the column names. For JSON Lines, whose rows differ, hash of the top-level names only. */
   readonly headerKey: string;
   readonly guess: GuessedMapping;
 }
@@ -32,7 +32,7 @@ export interface Looked extends Layout {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the column names; for nested objects, the paths to their values. */
+/** Returns the names of the columns. For nested objects these are the paths to their values. */
 function columnsOf(records: readonly SourceRecord[]): readonly string[] {
   const names = new Set<string>();
   for (const { fields } of records) {
@@ -72,7 +72,7 @@ async function isPackedFile(path: string): Promise<boolean> {
   }
 }
 
-/** Returns the key of a supplier's list that a file belongs to, as its rows store it. */
+/** Returns the key that tells which list of the supplier a file is. It is stored with the rows of the list. */
 export const layoutOf = ({ headerKey }: Pick<Looked, 'headerKey'>): string => headerKey.slice(0, layoutLength);
 
 const headerKeyOf = (names: readonly string[]): string =>
@@ -81,8 +81,8 @@ const headerKeyOf = (names: readonly string[]): string =>
     .digest('hex');
 
 /**
- * Recognises a file by its beginning (a workbook by all of it). Throws UnreadableFile.
- * @param fileName as sent; it may name the category of all parts
+ * Recognises a file by its first rows. A workbook is read completely. Throws UnreadableFile.
+ * @param fileName name as sent; it may name the category of all parts
  */
 export async function lookIntoFile(path: string, format: Mapping['format'], fileName = ''): Promise<Looked> {
   const head = await firstChunk(path);
