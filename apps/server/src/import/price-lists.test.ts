@@ -35,7 +35,7 @@ interface Proposed {
   readonly prices: { readonly columns?: readonly { quantity: number; field: string }[]; readonly currency?: string };
 }
 
-/** Reads the list with the mapping proposed for it. */
+/** Reads the price list with the mapping that is proposed for it. */
 async function read(list: PriceList) {
   const { batches: raw, titles } = await batchesOf(list);
   const proposed = proposeMapping(
@@ -159,6 +159,6 @@ it('shows no columns without information about the part, wherever they begin', a
   const list = { house: '', file: 'late.jsonl', text, fields: {}, prices: {}, currency: 'RUB', parts: {} };
   const { parts } = await read(list);
   expect(Object.keys(parts.get('R-650K')?.values ?? {}).toSorted()).toEqual(['resistance', 'tolerance']);
-  // "Others" is a mixed group, sorted by the attributes of its rows.
+  // "Others" is a mixed group, so its rows are sorted into categories by their attributes.
   expect(parts.get('R-650K')?.category.slug).toBe('chip-resistors');
 });

@@ -36,12 +36,12 @@ export const problemReasons: Readonly<Record<ProblemReason, string>> = {
 };
 
 const cell = (text: string): string => {
-  // A spreadsheet takes these characters as the start of a formula.
+  // A spreadsheet would read a text as a formula if it begins with one of these characters.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Returns a file path beside `path`, or in the working folder if that is not writable. */
+/** Returns the path of a file next to `path`, or in the working directory if the folder is not writable. */
 export async function besideOf(path: string, ending: string): Promise<string> {
   const folder = dirname(path);
   const canWrite = await access(folder, constants.W_OK).then(
@@ -51,17 +51,17 @@ export async function besideOf(path: string, ending: string): Promise<string> {
   return join(canWrite ? folder : '.', `${basename(path)}${ending}`);
 }
 
-/** Largest number of values listed for one column. A column with wrong content would otherwise fill the file. */
+/** Maximum number of listed values of a column. Otherwise a column with wrong content could fill the file. */
 const perColumnMax = 1000;
 
 export interface ProblemsFile {
   readonly add: (problem: SourceProblem) => void;
-  /** Returns the number of all problems, including those not written. */
+  /** Returns the number of all problems, including those that were not written. */
   readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Writes problems as a CSV of line, field, value and reason. The file is created with the first problem. */
+/** Writes problems as CSV with line, field, value and reason. The file is created for the first problem. */
 export function openProblemsFile(path: string): ProblemsFile {
   const perColumn = new Map<string | null, number>();
   let file: WriteStream | undefined;

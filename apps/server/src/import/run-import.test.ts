@@ -149,7 +149,7 @@ const partOf = async (mpn: string) =>
     )
   )[0];
 
-/** Returns everything that an import writes, as one text. */
+/** Returns all data that an import writes, as one text. */
 const whole = async (): Promise<string> => {
   const tables = ['product', 'stock', 'brand', 'category', 'attribute', 'supplier_part', 'warehouse', 'supplier'];
   const parts = await Promise.all(
@@ -183,7 +183,7 @@ describe('an import into an empty shop', () => {
       package: '0402',
       state: 'published',
       on_hand: 2_827_250,
-      // 0.0032 × 81.5 × 1.6 = 0.41728 ₽; the second price tier is equal.
+      // 0.0032 × 81.5 × 1.6 = 0.41728 ₽. The second price tier is calculated in the same way.
       tier_quantities: [1, 3000],
       tier_prices: [4173, 2608],
       attributes: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R', voltage: 50, package: '0402' },
@@ -202,7 +202,7 @@ describe('an import into an empty shop', () => {
       documents: [],
       attributes: { slew_rate: 22, supply_voltage: [2.7, 5.5], operating_temperature: [-40, 85] },
     });
-    // A part without a price is not sold; a spelling in capitals means the same maker.
+    // A part without a price is not sold. A spelling in capitals means the same maker.
     expect(await partOf('TLV9001IDBVR')).toMatchObject({
       state: 'known',
       maker: 'Texas Instruments',

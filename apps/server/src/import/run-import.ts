@@ -67,13 +67,16 @@ function reportMatched(order: ImportOrder, { duplicates, missing }: Matched): vo
     order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
-/** Stores what an import learned although it changes no part. */
+/** Stores the joined spellings of makers if the import changes no part. */
 async function saveLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
   if (plan.mode !== 'full') return;
   await session.saveJoins(order.mapping.supplier.code, null, plan.makers.joins);
 }
 
-/** Writes the matched rows, unless it is a dry run or a person must confirm first. */
+/**
+ * Writes the matched rows. Throws RowsRefused or MappingDoubted if nothing may be written. Returns the result with the
+ * numbers of parts that were really changed.
+ */
 async function carryOut(
   order: ImportOrder,
   session: ImportSession,
@@ -101,7 +104,7 @@ async function carryOut(
   return after;
 }
 
-/** Returns what a dry run would change. */
+/** Returns what an import would change. */
 async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
   const { code } = order.mapping.warehouse;
   const compared = await session.compare(fieldsFilledBy(plan), code, lastLine, importLimits.differencesMax);
@@ -182,9 +185,9 @@ async function run(
 }
 
 /**
- * Imports a supplier's file in two readings. The first finds makers, categories and column contents. The second stages
- * typed rows, which are then matched with the catalogue and merged. A file that cannot be read to its end changes
- * nothing; a dry run never does.
+ * Imports a supplier's file. The first reading collects makers, categories and the contents of columns. The second
+ * reading stores converted rows in a staging table. Then the rows are matched with the catalogue and written. If the
+ * file cannot be read to its end, nothing is changed. A dry run never changes anything.
  */
 export async function runImport(order: ImportOrder): Promise<ImportResult> {
   const connection = connect(order.url, { size: 1 });

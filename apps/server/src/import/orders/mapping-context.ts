@@ -7,7 +7,7 @@ import type { MappingContext } from './wire-mapping.ts';
 
 const nobody = { code: 'preview', title: '' };
 
-/** Returns what a mapping is checked against, with the shop's current data. */
+/** Reads the data of the shop that a mapping is checked against. */
 export async function mappingContext(
   db: Handle,
   supplierId: number | null,

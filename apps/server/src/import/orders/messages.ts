@@ -7,7 +7,7 @@ import type { Mapping } from '../mapping.ts';
 import type { Looked } from './look-into-file.ts';
 import type { FieldProblem } from './wire-mapping.ts';
 
-/** A problem of a row as codes, without text. */
+/** A problem of a row as codes, without text in a language. */
 export interface PlainProblem {
   readonly column: string | null;
   readonly value: string;
@@ -22,7 +22,7 @@ export interface PlainPreview extends Omit<ImportPreview, 'rows' | 'problems'> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A request to the inspecting thread. */
+/** A request to the thread that reads files for staff. */
 export type LookRequest =
   | { readonly kind: 'look'; readonly file: string; readonly name: string; readonly format: Mapping['format'] }
   | {
@@ -33,10 +33,10 @@ export type LookRequest =
       readonly locale: Locale;
     }
   | { readonly kind: 'problems'; readonly file: string; readonly locale: Locale }
-  /** All rows of a small table; of a longer one `most` + 1 rows. */
+  /** Returns the rows of a table, at most `most` + 1 of them. */
   | { readonly kind: 'rows'; readonly bytes: Uint8Array; readonly most: number };
 
-/** The request with the database's address. */
+/** A request, with the address of the database. */
 export interface LookMessage {
   readonly url: string;
   readonly request: LookRequest;
@@ -49,7 +49,7 @@ export type LookAnswer =
   | { readonly kind: 'unreadable'; readonly failure: ImportFailure }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A request to the importing thread: processes the queue, then reports that it is empty. */
+/** A request to the import thread to process the queue. The thread reports when the queue is empty. */
 export interface WorkRequest {
   readonly kind: 'work';
   readonly url: string;
@@ -57,10 +57,10 @@ export interface WorkRequest {
 }
 
 export type WorkMessage =
-  /** It starts this import; null = the queue is empty. */
+  /** It starts to process this import; null = the queue is empty. */
   | { readonly kind: 'working'; readonly id: number | null }
-  /** It processes this file of 1C. */
+  /** It starts to process this file of 1C. */
   | { readonly kind: 'exchanging'; readonly id: number }
-  /** Another process imports, so the thread must be started again later. */
+  /** Another process imports, so a new request must be sent later. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly error: unknown };

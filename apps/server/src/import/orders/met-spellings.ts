@@ -17,7 +17,7 @@ export interface MetSpellings {
 const newFirst = (a: { readonly rows: number }, b: { readonly rows: number }, isNew: (one: never) => boolean): number =>
   Number(isNew(b as never)) - Number(isNew(a as never)) || b.rows - a.rows;
 
-/** Returns the file's spellings of makers and its category paths, new ones first. */
+/** Returns the file's spellings of makers and its category paths. The new ones come first. */
 export function metSpellings(
   { makers, categories }: ImportPlan,
   survey: Pick<Survey, 'makers' | 'categories'>,

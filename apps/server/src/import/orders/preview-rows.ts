@@ -18,7 +18,7 @@ import type { PlainPreview, PlainProblem } from './messages.ts';
 import { metSpellings } from './met-spellings.ts';
 import { engineMapping, mappingProblems } from './wire-mapping.ts';
 
-/** Rows read to find spellings and columns. */
+/** Number of rows that are read to find spellings and columns. */
 const rowsSurveyed = 2000;
 const spellingsMax = 200;
 const attributesMax = 40;
@@ -98,7 +98,7 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** Returns the first rows of a file as they would be imported, without writing. Throws UnreadableFile. */
+/** Returns the first rows of a file as they would be imported. Writes nothing. Throws UnreadableFile. */
 export async function previewRows({ url, file, mapping, supplierId, locale }: Wanted): Promise<PlainPreview> {
   const connection = connect(url, { size: 1 });
   try {
@@ -124,7 +124,7 @@ export async function previewRows({ url, file, mapping, supplierId, locale }: Wa
   }
 }
 
-/** Returns how the bytes of the file are read. */
+/** Returns the settings for reading the bytes of the file. */
 export const engineFormat = ({ format }: Pick<ImportMapping, 'format'>): ImportPlan['mapping']['format'] => ({
   ...(format.encoding === null ? {} : { encoding: format.encoding }),
   ...(format.delimiter === null ? {} : { delimiter: format.delimiter }),

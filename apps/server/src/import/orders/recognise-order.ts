@@ -18,7 +18,10 @@ async function digestOf(path: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Recognises the file of an import. A scheduled one continues automatically with the mapping saved for its columns. */
+/**
+ * Recognises the file of an import. A scheduled import is queued with the mapping that is stored for these columns, if
+ * there is one.
+ */
 export async function recogniseOrder({ db, dataDir }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
   const path = importFiles(dataDir).source(row.id);

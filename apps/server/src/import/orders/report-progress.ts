@@ -13,7 +13,7 @@ const names = { survey: 'look', read: 'read', match: 'compare', merge: 'write' }
   Progress['step']
 >;
 
-/** Returns speed and remaining time of a step that began at `startMs`. */
+/** Returns the speed and the remaining time of a step that began at `startMs`. */
 function paceOf(rows: number, total: number | null, startMs: number, nowMs: number) {
   const seconds = (nowMs - startMs) / 1000;
   const rowsPerSecond = seconds > 0 ? Math.round(rows / seconds) : 0;
@@ -22,7 +22,7 @@ function paceOf(rows: number, total: number | null, startMs: number, nowMs: numb
   return { rowsPerSecond, secondsLeft };
 }
 
-/** Reports the progress of an import twice a second, and learns whether it must stop. */
+/** Stores the progress of an import twice a second. Aborts `stop` if staff cancelled the import. */
 export function reportProgress(db: Handle, id: number, stop: AbortController, refused: () => number) {
   const queries = importRunQueries(db);
   let [step, rows, total, startMs]: [Progress['step'], number, number | null, number] = ['look', 0, null, Date.now()];

@@ -32,21 +32,21 @@ import { engineMapping } from './wire-mapping.ts';
 
 export type RunRow = ImportRun;
 
-/** Where an import runs. */
+/** The database and the data folder of an import. */
 export interface Workplace {
   readonly url: string;
   readonly dataDir: string;
   readonly db: Connection['db'];
 }
 
-/** Largest number of spellings stored for a check. */
+/** Maximum number of spellings stored with a dry run. */
 const spellingsMax = 500;
 
-/** Origin of the program in the log of staff actions. */
+/** Origin of the import's entries in the audit log. */
 export const ownOrigin = (staffId: number | null) =>
   ({ staffId, ip: '127.0.0.1', userAgent: 'import', requestId: '' }) as const;
 
-/** Returns why a whole file was not imported; undefined = an unexpected error. */
+/** Returns the reason why a file was not imported; undefined = an unexpected error. */
 export function failureOf(error: unknown): ImportFailure | undefined {
   if (error instanceof UnreadableFile) return error.code;
   if (error instanceof UnknownCategory) return 'unknown_category';
@@ -56,7 +56,7 @@ export function failureOf(error: unknown): ImportFailure | undefined {
 /** Returns the line at which reading failed; null = unknown. */
 export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
 
-/** Returns a row about an existing part. */
+/** Converts a row about an existing part to the form in which it is stored. */
 const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after }: Omit<HeldRow, 'causes'>) => ({
   line,
   number,
@@ -68,7 +68,10 @@ const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after
   after,
 });
 
-/** Returns the differences of a dry run to store, with names of things not in the shop yet. */
+/**
+ * Returns the differences that a dry run found, to be stored. Makers and categories that are not in the shop yet get
+ * their names.
+ */
 function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
@@ -87,12 +90,12 @@ function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld 
   };
 }
 
-/** Returns the counts without the details that are stored separately. */
+/** Returns the counts, without the details that are stored elsewhere. */
 function countsOf(result: ImportResult): object {
   return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined, advice: undefined };
 }
 
-/** Imports or checks one file with its saved mapping, and stores the result. */
+/** Imports a file with its stored mapping, or does a dry run, and stores the result. */
 export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {
   const queries = importRunQueries(db);
   const files = importFiles(dataDir);
@@ -120,7 +123,10 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       ['running', 'done', 'cancelled', 'failed'],
     );
   };
-  /** An import without an earlier check becomes that check: nothing is written. */
+  /**
+   * Stores the result as that of a dry run, if the mapping does not fit and no dry run was done before. Nothing was
+   * imported.
+   */
   const endDoubted = (result: ImportResult): Promise<void> => {
     const at = new Date().toISOString();
     const checked = { at, rules, counts: countsOf(result), columns: [], advice: result.advice };
@@ -171,7 +177,7 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
   if (!row.is_check) await recordEnd(db, row);
 }
 
-/** Logs the result of an import. */
+/** Adds the result of an import to the audit log. */
 async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
   const over = await importRunQueries(db).row(row.id);
   const object = { kind: 'import', id: row.id } as const;

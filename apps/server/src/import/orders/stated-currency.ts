@@ -1,6 +1,9 @@
 import type { ImportMapping } from '@farad/contract/office/import-mapping';
 
-/** Returns the currency that a file names for the price columns of a mapping. Null = none, or several. */
+/**
+ * Returns the currency that the file states for the price columns of a mapping. Null = it states none, several, or not
+ * for all.
+ */
 function statedCurrency({ columns }: ImportMapping, stated: ReadonlyMap<string, string>): string | null {
   const named = new Set(
     columns.flatMap(({ column, target }) =>
@@ -11,8 +14,8 @@ function statedCurrency({ columns }: ImportMapping, stated: ReadonlyMap<string, 
 }
 
 /**
- * Returns the mapping with the currency that the file names. The rate of another currency must be entered anew: roubles
- * read as a supplier's dollars would sell at eighty times the price.
+ * Returns the mapping with the currency that the file states. If it differs, the rate must be entered again: if roubles
+ * were taken for dollars, the parts would be sold at eighty times their price.
  */
 export function inStatedCurrency(mapping: ImportMapping, stated: ReadonlyMap<string, string>): ImportMapping {
   const currency = statedCurrency(mapping, stated);

@@ -7,7 +7,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { reportProgress } from './report-progress.ts';
 import { ownOrigin, type RunRow, type Workplace } from './run-order.ts';
 
-/** Largest number of unchanged parts listed. */
+/** Maximum number of listed parts that could not be restored. */
 const leftMax = 50;
 
 interface Done {
@@ -28,7 +28,7 @@ const withMore = <D extends Done>(
   left: done.left + some.left.length,
 });
 
-/** Undoes an import batch by batch. After a crash it continues with the rest. */
+/** Undoes an import in batches. After a crash, a second call continues with the rest. */
 export async function undoOrder({ db }: Workplace, row: RunRow): Promise<void> {
   const { supplier_id: supplierId, warehouse_id: warehouseId, written_at: writtenAt } = row;
   if (supplierId === null || warehouseId === null || writtenAt === null)

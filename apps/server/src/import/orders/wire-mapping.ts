@@ -8,7 +8,7 @@ import type { MappingProblem } from '@farad/wording/import-messages';
 import { firstWarehouseTitle, type Mapping } from '../mapping.ts';
 import { knownAttributes } from './known-attributes.ts';
 
-/** Data to check a mapping of the contract against. */
+/** Data of the shop that a mapping of the contract is checked against. */
 export interface MappingContext {
   readonly supplier: { readonly code: string; readonly title: string };
   readonly frame: CatalogueFrame;
@@ -24,7 +24,7 @@ export interface FieldProblem {
 
 type Column = ImportMapping['columns'][number];
 
-/** Fields that several columns may fill: the category path, and stocks that are added up. */
+/** Fields that several columns may fill: the names of the category path, and stocks that are added. */
 const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
 const stocksMax = 20;
 
@@ -76,7 +76,7 @@ function isKnownEncoding(label: string): boolean {
   }
 }
 
-/** Returns what prevents an import with this mapping, by field. */
+/** Returns the reasons why a mapping cannot be used, by field. */
 export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
   const { frame, warehouses } = context;
   const fields = new Set<ImportField>([
@@ -136,7 +136,7 @@ function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
       target.kind === 'price' ? [{ quantity: target.quantity, field: column }] : [],
     ),
     currency: prices.currency,
-    // Without a rate only a preview is possible; the import is refused.
+    // Without a rate, only a preview is possible. An import would be refused.
     rate: prices.currency === 'RUB' ? '1' : decimal(prices.rate ?? '1'),
     margin: prices.margins.map(({ belowRoubles, percent }) => ({
       ...(belowRoubles === null ? {} : { belowRoubles }),
@@ -147,7 +147,9 @@ function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
   };
 }
 
-/** In JSON Lines a column is the path to a value: `attributes.Tolerance` is called Tolerance. */
+/**
+ * Returns the name of a column. In JSON Lines a column is a path to a value: `attributes.Tolerance` is named Tolerance.
+ */
 const labelOf = (column: string): string => column.slice(column.indexOf('.') + 1);
 
 function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['attributes'] {
@@ -167,13 +169,16 @@ function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['a
   };
 }
 
-/** Used if no warehouse exists yet. */
+/** Warehouse that is created if the shop has none. */
 const firstWarehouse: Mapping['warehouse'] = {
   code: 'main',
   title: firstWarehouseTitle,
 };
 
-/** Converts a mapping of the contract for the import. It does not check problems. `isNested`: JSON Lines. */
+/**
+ * Converts a mapping of the contract to the form that the import uses. Does not check it. `isNested` is true for JSON
+ * Lines.
+ */
 export function engineMapping(
   mapping: ImportMapping,
   context: MappingContext,

@@ -6,12 +6,12 @@ import { finished } from 'node:stream/promises';
 import { importLimits, isRefusal, isAlwaysReported } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
-/** Largest number of problems stored for one import; further ones are only counted. */
+/** Maximum number of stored problems of an import. Further ones are only counted. */
 const keptMax = 50_000;
-/** Largest number of problems stored for one column. A column with wrong content would otherwise fill the file. */
+/** Maximum number of stored problems of a column. Otherwise a column with wrong content could fill the file. */
 const perColumnMax = 1000;
 
-/** Writes the problems of an import, one JSON object per line. */
+/** Writes the problems of an import to a file, as one JSON object per line. */
 export async function writeProblems(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path);

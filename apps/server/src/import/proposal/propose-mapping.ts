@@ -21,14 +21,14 @@ import { stockColumns } from './stock-columns.ts';
 import { currencyOfHeadings, proposePrices, type ProposedPrices } from './proposed-prices.ts';
 
 const samples = 500;
-/** Rows of JSON Lines may have different fields, so every nth row is read. */
+/** The rows of JSON Lines may have different fields. So every nth row of a longer part of the file is read. */
 const stride = 40;
 const columnsMax = 500;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the columns of the rows; for nested objects, the paths to their values. */
+/** Returns the columns of the rows. For nested objects they are named by the paths to their values. */
 function columnsOf(records: readonly SourceRecord[]): readonly SeenColumn[] {
   const texts = new Map<string, string[]>();
   const add = (name: string, record: SourceRecord): void => {
@@ -52,7 +52,7 @@ interface ProposedTiers {
   readonly price: string;
 }
 
-/** Finds a list of objects with a quantity and a price in each row. */
+/** Finds a field with a list of objects that have a quantity and a price. Null = there is none. */
 function tiersOf(records: readonly SourceRecord[]): ProposedTiers | null {
   for (const { fields } of records) {
     for (const [field, list] of Object.entries(fields)) {
@@ -74,37 +74,42 @@ const currencyOfName = (name: string): string | null => {
   return /cny|rmb|yuan|¥|元|юан/i.test(name) ? 'CNY' : null;
 };
 
-/** Returns the currency of a column that has all price breaks. */
+/** Returns the currency of a field that contains all price tiers. */
 function tierPrices(field: string, columns: readonly SeenColumn[]): ProposedPrices {
   const named = currencyOfName(field);
   const currency = named ?? currencyOfHeadings(columns.map(({ name }) => name));
   return { columns: [], currency, stated: new Map(named === null ? [] : [[field, named]]), all: new Set() };
 }
 
-/** A proposal for a file, from which the mapping of the command or the back office is made. */
+/** What the columns of a file probably mean. The mappings of the command and of the back office are made from it. */
 export interface Proposal {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly categories: readonly string[];
-  /** Columns that add up to the stock; the field has the first of them. */
+  /** Columns whose stocks are added. The field `stock` has the first of them. */
   readonly stocks: readonly string[];
   readonly tiers: ProposedTiers | null;
   readonly prices: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** Price columns whose currency the file names; for others it is guessed by the headings. */
+  /**
+   * Currencies that the file states, by price column. For the other columns the currency is guessed from the headings.
+   */
   readonly statedCurrencies: ReadonlyMap<string, string>;
-  /** The object with the attributes of a row; null = columns are attributes. */
+  /** Field with an object that has the attributes of a row; null = the columns are the attributes. */
   readonly attributesFrom: string | null;
   readonly hints: readonly AttributeHint[];
-  /** Columns without information about parts. */
+  /** Columns that are not read: they do not describe parts, or they are further prices. */
   readonly ignored: readonly string[];
-  /** Values for rows without one. */
+  /** Values for the rows that have none. */
   readonly constants: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** Maker of parts for which the file names none, so that rows without a maker are not refused. */
+/** Maker of the rows that name none. Without it they would be refused. */
 const noMaker = 'Noname';
 
-/** Returns the category in a file name: "chip-resistor-surface-mount.csv", "Микроконтроллеры 2026.xlsx". */
+/**
+ * Returns the category that a file name contains: "chip-resistor-surface-mount.csv", "Микроконтроллеры 2026.xlsx". Null
+ * = none.
+ */
 function categoryOfName(file: string): string | null {
   const name = basename(file)
     .replace(/\.[^.]*(?:\.gz)?$/u, '')
@@ -112,7 +117,7 @@ function categoryOfName(file: string): string | null {
   return categoryNamer([])(name) ?? (readCategoryName([name]) === null ? null : name);
 }
 
-/** Returns the columns that form the stock together, if there is a stock column. */
+/** Returns the columns whose stocks are added; empty if no column has stock. */
 function stocksOf(
   records: readonly SourceRecord[],
   columns: readonly SeenColumn[],
@@ -125,15 +130,15 @@ function stocksOf(
   return stockColumns(counted, stock);
 }
 
-/** Names and columns of a file, for all its rows. */
+/** Texts about a file that apply to all its rows. */
 export interface FileNames {
-  /** Its name as the supplier gave it. */
+  /** Name of the file, as the supplier gave it. */
   readonly name: string;
-  /** Texts above its heading. */
+  /** Texts above the row of headings. */
   readonly titles: readonly string[];
 }
 
-/** Returns what the columns of a file mean, by name and content. */
+/** Returns what the columns of a file probably mean, by their names and contents. */
 export function proposeColumns(records: readonly SourceRecord[], file: FileNames): Proposal {
   const columns = columnsOf(records);
   const from =
@@ -171,7 +176,7 @@ export function proposeColumns(records: readonly SourceRecord[], file: FileNames
   };
 }
 
-/** Returns an initial mapping for a file, to be reviewed by a person. */
+/** Returns a mapping file to begin with, which a person should check. */
 export function proposeMapping(records: readonly SourceRecord[], file: FileNames): object {
   const found = proposeColumns(records, file);
   const { tiers, prices: columns, currency, attributesFrom: from } = found;
@@ -190,7 +195,7 @@ export function proposeMapping(records: readonly SourceRecord[], file: FileNames
       ...(found.categories.length === 0 ? {} : { category: found.categories }),
     },
     ...(found.constants.category === undefined ? {} : { constants: { category: found.constants.category } }),
-    // The rate is left to the person: a mapping without it is refused with a question.
+    // The person must enter the rate. A mapping without a rate is refused with a question.
     prices: shape === null ? {} : { ...shape, currency, ...(currency === 'RUB' ? {} : { rate: null }), margin: 0 },
     categories: { table: {}, createFrom: 50 },
     makers: { table: {}, ...(found.constants.maker === undefined ? {} : { missing: found.constants.maker }) },
@@ -211,7 +216,10 @@ function tableOf({ hints }: Proposal, from: string | null): object {
 const withoutPrefix = (name: string, from: string): string =>
   name.startsWith(`${from}.`) ? name.slice(from.length + 1) : name;
 
-/** Writes the proposed mapping beside the file. Returns its path and the columns that add up to the stock. */
+/**
+ * Writes the proposed mapping to a file next to the price list. Returns its path and the columns whose stocks are
+ * added.
+ */
 export async function writeProposal(
   file: string,
 ): Promise<{ readonly path: string; readonly stocks: readonly string[] }> {

@@ -17,7 +17,7 @@ import {
 import { nameKey } from '@farad/importers/vocabulary/key';
 import { fieldCandidates, isRubbishName } from '@farad/importers/vocabulary/field-names';
 
-/** A column of the first rows: its non-empty texts, and the share of rows that have one. */
+/** A column in the first rows: its texts that are not empty, and the share of rows that have one. */
 export interface SeenColumn {
   readonly name: string;
   readonly texts: readonly string[];
@@ -35,7 +35,7 @@ const isDays = (text: string): boolean =>
   ['value', 'absent'].includes(readDays(text).kind) || /запрос|request/iu.test(text);
 const withLetters = (texts: readonly string[]): number => shareThat(texts, (text) => /\p{L}/u.test(text));
 
-/** How well a column's content fits a field, 0–1. */
+/** Functions that return how well the content of a column fits a field. */
 const fits: Readonly<Partial<Record<ImportField, (texts: readonly string[]) => number>>> = {
   mpn: (texts) => (shareOfCodes(texts) + 0.2 * (1 - shareOfSentences(texts))) * (variety(texts) > 0.5 ? 1 : 0.4),
   supplierNumber: (texts) => (shareOfSentences(texts) > 0.5 ? 0 : variety(texts)),
@@ -54,7 +54,7 @@ const fits: Readonly<Partial<Record<ImportField, (texts: readonly string[]) => n
 };
 const fitMin = 0.45;
 
-/** Returns the column for a field, by the certainty of its name, its content and its number of filled rows. */
+/** Returns the column that fits a field best, by its name, its content and the share of rows that have a value. */
 function bestFor(
   field: ImportField,
   columns: readonly SeenColumn[],
@@ -73,7 +73,7 @@ function bestFor(
   return best?.column;
 }
 
-/** Returns the last name: in JSON Lines a column is the path to a value, `attributes.MOQ`. */
+/** Returns the name of the value. In JSON Lines a column is a path to a value, such as `attributes.MOQ`. */
 const lastOf = (name: string): string => (/^[a-z_]+\.[^.]+$/iu.test(name) ? name.slice(name.indexOf('.') + 1) : name);
 
 const isNamed = (column: SeenColumn, field: ImportField): boolean =>
@@ -82,7 +82,7 @@ const isNamed = (column: SeenColumn, field: ImportField): boolean =>
 const articleKeys = new Set(['артикул', 'арт', 'article', 'articlenumber'].map(nameKey));
 const isArticle = ({ name }: SeenColumn): boolean => articleKeys.has(nameKey(name));
 
-/** Finds the column of part numbers among unusual names, if no column has a usual one. */
+/** Finds the column of part numbers by its content. It is used if no column has a usual name for part numbers. */
 function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>): SeenColumn | undefined {
   const score = (column: SeenColumn): number => {
     const [codes, letters] = [shareOfCodes(column.texts), withLetters(column.texts)];
@@ -99,7 +99,10 @@ function numberColumn(columns: readonly SeenColumn[], used: ReadonlySet<string>)
   return best?.column;
 }
 
-/** Returns the column of the maker's number: by name, else by content of ordering codes, else the article number. */
+/**
+ * Returns the column of the maker's part number: by its name, otherwise by content that looks like part numbers,
+ * otherwise the column of article numbers.
+ */
 function mpnColumn(columns: readonly SeenColumn[]): SeenColumn | undefined {
   const none: ReadonlySet<string> = new Set();
   return bestFor('mpn', columns, none) ?? numberColumn(columns, none) ?? columns.find(isArticle);
@@ -111,11 +114,15 @@ const order: readonly ImportField[] = [
 ];
 
 /**
- * A column of supplier numbers must be filled in this share of rows, since rows without one could not be identified.
+ * Minimum share of rows with a supplier's number for which the column is used. Rows without one could not be
+ * identified.
  */
 const supplierNumberFilledMin = 0.9;
 
-/** Adds texts: Russian ones become titles. Other languages become descriptions if the file has no attributes. */
+/**
+ * Adds the columns with texts. The first Russian one is the title, the next one the description. A text in another
+ * language becomes the English description, if it consists of sentences and the file has no object with attributes.
+ */
 function addTexts(
   fields: Partial<Record<ImportField, string>>,
   columns: readonly SeenColumn[],
@@ -136,7 +143,7 @@ function addTexts(
   }
 }
 
-/** Returns the column of each field, by name and content. `prices`: columns with prices. */
+/** Returns the column of each field, by name and content. `prices` are the columns with prices. */
 export function proposeFields(
   columns: readonly SeenColumn[],
   prices: ReadonlySet<string>,
@@ -168,7 +175,7 @@ export function proposeFields(
   return { ...fields, categories };
 }
 
-/** Returns the columns that may be the stock or a part of it. `taken`: columns with another meaning. */
+/** Returns the columns that may be the stock or a part of it. `taken` are the columns that mean something else. */
 export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlySet<string>): readonly SeenColumn[] =>
   columns.filter(
     (column) =>
@@ -180,7 +187,7 @@ export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlyS
 
 const copiesMin = 3;
 
-/** Returns whether the texts count the rows: 1, 2, 3, or every nth of them. */
+/** Returns true if the texts number the rows: 1, 2, 3, or every nth of them. */
 const countsRows = (texts: readonly string[]): boolean => {
   const numbers = texts.map((text) => (/^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN));
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
@@ -191,10 +198,12 @@ const countsRows = (texts: readonly string[]): boolean => {
   );
 };
 
-/** Returns columns that are no attributes: internal ones of a distributor, or copies of a mapped column. */
+/**
+ * Returns the columns that are not attributes, such as internal ones of a distributor, or copies of a mapped column.
+ */
 export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
   const mapped = columns.filter(({ name }) => taken.includes(name));
-  // Few or bare figures occur in many columns; names and part numbers do not.
+  // Short lists and plain numbers are the same in many columns by chance. Names and part numbers are not.
   const isCopy = ({ texts }: SeenColumn): boolean =>
     texts.length >= copiesMin &&
     withLetters(texts) > 0.5 &&
@@ -216,7 +225,9 @@ export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly s
     .map(({ name }) => name);
 }
 
-/** Returns true for second columns of stock, terms or texts. A part has one of each, and none is an attribute. */
+/**
+ * Returns true for further columns of stock, sales terms or texts. A part has one of each, and they are not attributes.
+ */
 const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
   fieldCandidates(name).some(
     ({ field, sureness }) =>
@@ -228,7 +239,10 @@ const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
       (field !== 'titleRu' || shareOfSentences(texts) > 0.5),
   );
 
-/** Hints for an attribute column: a key if the name suggests another, and the unit of its header. */
+/**
+ * What the name and content of an attribute column tell: its key if the name is misleading, and the unit in its
+ * heading.
+ */
 export interface AttributeHint {
   readonly column: string;
   readonly key: string | null;
@@ -239,8 +253,8 @@ const headUnit = /(?:\((?<inside>[^()]{1,12})\)|,\s*(?<behind>[^,()]{1,10}))\s*$
 const bareNumber = /^[-+±]?\d[\d.,\s\u00a0]*$/u;
 
 /**
- * Returns the unit in a header: "Сопротивление, кОм" above bare numbers is kΩ. Empty = neither, or the cells have
- * units.
+ * Returns the unit in a heading: "Сопротивление, кОм" above plain numbers is kΩ. Empty = the heading has no unit, or
+ * the cells have their own.
  */
 function unitOfHead({ name, texts }: SeenColumn): string {
   const groups = headUnit.exec(name)?.groups;
@@ -252,7 +266,7 @@ function unitOfHead({ name, texts }: SeenColumn): string {
 
 export const attributeHints = (columns: readonly SeenColumn[]): readonly AttributeHint[] =>
   columns.flatMap((column) => {
-    // A distributor's column "Package" often contains the packing.
+    // A column that a distributor calls "Package" often contains the packing.
     const isPacking = /^packag(?:e|ing)$/iu.test(column.name) && shareOfPacking(column.texts) > 0.5;
     const unit = unitOfHead(column);
     return isPacking || unit !== '' ? [{ column: column.name, key: isPacking ? 'packing' : null, unit }] : [];

@@ -34,7 +34,7 @@ const number = (text: string | undefined): number => Number((text ?? '').replace
  * Returns the quantity from which a price applies: "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт".
  */
 function quantityIn(name: string): number | null {
-  // `до 10`, `менее 10 шт`: the price below that quantity.
+  // `до 10`, `менее 10 шт`: the price of smaller quantities.
   if (/(?:^|[^\p{L}])(?:до|менее|меньше|up to|below|<)\s*\d/iu.test(name)) return 1;
   const found =
     /(?:от|from|≥|>=?|@|qty\.?)\s*(?<number>\d[\d \u00a0]{0,9})/iu.exec(name) ??
@@ -44,7 +44,7 @@ function quantityIn(name: string): number | null {
   return quantity >= 1 && quantity <= 10_000_000 ? quantity : null;
 }
 
-/** Returns the number in "Опт 2" or "Price 3". */
+/** Returns the number at the end of "Опт 2" or "Price 3". */
 const levelIn = (name: string): number | null => {
   const found = /(?:^|\D)(?<level>\d{1,7})\)?\s*(?:\(?[$€₽]\)?)?\s*$/u.exec(name)?.groups?.['level'];
   return found === undefined ? null : Number(found);
@@ -62,13 +62,22 @@ function currencyOfTexts(all: readonly string[]): string | null {
   return most !== undefined && most[1] > texts.length / 2 ? most[0] : null;
 }
 
-/** A heading of only a quantity: "100+", "от 100 шт", "10-99". Other numbers count years or warehouses. */
+/**
+ * Matches a heading that is only a quantity: "100+", "от 100 шт", "10-99". Other numbers are years or numbers of
+ * warehouses.
+ */
 const quantityAlone =
   /^(?:(?:от|from|≥|>=?|@|qty\.?)\s*\d[\d \u00a0]{0,9}|\d[\d \u00a0]{0,9}\s*(?:\+|(?:шт\.?|pcs\.?|pc|adet|个)\s*\+?|и более|and up)|\d{1,7}\s*[-–]\s*\d{1,7})(?:\s*(?:шт|pcs|adet)\.?)?$/iu;
-/** A heading of a number alone is a quantity only above prices with a currency or a decimal part. */
+/**
+ * Matches a price with a currency or decimals. A heading that is only a number is a quantity if such prices are below
+ * it.
+ */
 const writtenAsPrice = /[$€£¥₽₺]|\d[.,]\d/u;
 
-/** Returns the names of columns headed by quantities alone: at least two, with prices below. */
+/**
+ * Returns the names of the columns that have only a quantity as heading and prices below. They count only if there are
+ * at least two.
+ */
 function pricedQuantities(columns: readonly SeenColumn[]): ReadonlySet<string> {
   const found = columns.filter(({ name, texts }) => {
     const said = texts.filter((text) => !isOnRequest(text));
@@ -99,7 +108,7 @@ function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
     }));
 }
 
-/** Returns the quantity of "Qty 2" beside "Price 2", if nearly all rows have the same. */
+/** Returns the quantity in the column "Qty 2" that belongs to "Price 2", if nearly all rows have the same quantity. */
 function pairedQuantity(level: number, columns: readonly SeenColumn[]): number | null {
   const paired = columns.find(
     ({ name }) => /qty|quantity|break|кол/iu.test(name) && !/price\s*\d*$|цена/iu.test(name) && levelIn(name) === level,
@@ -109,7 +118,7 @@ function pairedQuantity(level: number, columns: readonly SeenColumn[]): number |
   return paired.texts.filter((text) => text === first).length >= paired.texts.length * 0.9 ? Number(first) : null;
 }
 
-/** Returns true if the numbers count price kinds (1, 2, 3), not quantities (1, 10, 100). */
+/** Returns true if the numbers count kinds of prices (1, 2, 3). Otherwise they are quantities (1, 10, 100). */
 const areKinds = (levels: readonly number[]): boolean =>
   levels.length > 0 &&
   levels.toSorted((a, b) => a - b).every((level, index, all) => level === (all[0] ?? 0) + index) &&
@@ -118,15 +127,18 @@ const areKinds = (levels: readonly number[]): boolean =>
 export interface ProposedPrices {
   readonly columns: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
-  /** Price columns whose currency the file names: in the heading, the prices, a column or a title. */
+  /**
+   * Currencies that the file states, by price column. They are in the heading, the prices, a column of currencies or
+   * the texts above.
+   */
   readonly stated: ReadonlyMap<string, string>;
   /** All price columns, including those of other currencies or kinds. */
   readonly all: ReadonlySet<string>;
 }
 
 /**
- * Returns the currency that the texts above the heading name for prices: "Валюта: USD", "Цены в EUR без НДС". Null if
- * they name none or several. A rate of exchange names no currency of prices.
+ * Returns the currency of the prices that the texts above the headings state: "Валюта: USD", "Цены в EUR без НДС". Null
+ * = they state none or several. Texts about an exchange rate are ignored.
  */
 function currencyOfTitles(titles: readonly string[]): string | null {
   const named = titles
@@ -139,8 +151,9 @@ function currencyOfTitles(titles: readonly string[]): string | null {
 }
 
 /**
- * Returns the currency of a list that names none, by the language of its headings. A rate must be stated for foreign
- * currencies, so a wrong guess is seen. Roubles taken for dollars would sell at a hundredth of the price.
+ * Guesses the currency of a list that states none, by the language of its headings. A foreign currency is the safer
+ * guess, since staff must then enter a rate and see the mistake. If dollars were taken for roubles, parts would be sold
+ * at about a hundredth of the price.
  */
 export function currencyOfHeadings(names: readonly string[]): string {
   const text = names.join(' ');
@@ -150,9 +163,10 @@ export function currencyOfHeadings(names: readonly string[]): string {
 }
 
 /**
- * Returns prices by quantity, in one currency. Of several kinds (retail, wholesale) it takes retail, else the first.
+ * Returns the prices by quantity, in one currency. If there are several kinds of prices (retail, wholesale), the retail
+ * prices are used, otherwise the first ones.
  *
- * @param titles texts above the heading
+ * @param titles texts above the headings
  */
 export function proposePrices(columns: readonly SeenColumn[], titles: readonly string[]): ProposedPrices {
   const found = priceColumns(columns);

@@ -1,7 +1,7 @@
 import { readPieces } from '@farad/domain/import';
 import { stockPlace } from '@farad/importers/vocabulary/stock-place';
 
-/** A column of the first rows; one text per row, empty if the row has none. */
+/** A column of the first rows, with one text for each row; empty = the row has none. */
 interface CountedColumn {
   readonly name: string;
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ const piecesOf = (text: string | undefined): number | null => {
   return read.kind === 'value' ? read.value : null;
 };
 
-/** Returns true if a column is in each row the sum of the others. */
+/** Returns true if the column is the sum of the others in nearly all rows. */
 function isSumOf(column: CountedColumn, others: readonly CountedColumn[]): boolean {
   let [rows, agreed] = [0, 0];
   column.cells.forEach((cell, index) => {
@@ -32,8 +32,8 @@ const areSame = (a: CountedColumn, b: CountedColumn): boolean =>
   a.cells.every((cell, index) => cell === b.cells[index]);
 
 /**
- * Returns the stock columns to add up: each counts another place ("Склад Москва", "Склад СПб"). A column that is the
- * sum of the others replaces them all. `best`: the stock column if they cannot be added.
+ * Returns the columns whose stocks are added, one for each place ("Склад Москва", "Склад СПб"). If a column is the sum
+ * of the others, it is returned alone. `best` is returned if the columns cannot be added.
  */
 export function stockColumns(columns: readonly CountedColumn[], best: string): readonly string[] {
   const placed = new Map<string, CountedColumn>();
@@ -49,6 +49,6 @@ export function stockColumns(columns: readonly CountedColumn[], best: string): r
     return others.length > 1 && isSumOf(column, others);
   });
   if (sum !== undefined) return [sum.name];
-  // A column without a place beside columns with one: it is unknown whether it includes them.
+  // If a column names no place and others do, it is unknown whether it includes their stock. Then it is used alone.
   return places.some(({ name }) => name === best) ? places.map(({ name }) => name) : [best];
 }

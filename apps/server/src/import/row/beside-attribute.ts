@@ -8,13 +8,13 @@ import { besideTitle, type BesideForm } from '@farad/wording/attribute-titles';
 import { measuredList, measuredValue, type MeaningOf } from './typed-value.ts';
 
 /**
- * A value that an attribute cannot hold is stored in a separate attribute beside it: the range of a number, several
- * values, one end of a range, or a word outside of the shop's list.
+ * A value that its attribute cannot hold. It is stored in a separate attribute: a range for an attribute of single
+ * numbers, several values, one end of a range, or a word that is not in the shop's list.
  */
 export interface BesideValue {
   readonly form: BesideForm;
   readonly value: AttributeValue;
-  /** Title of a word or list, in each language. */
+  /** Title of a word or of a list of values, in each language. */
   readonly title: LocalizedText | null;
 }
 
@@ -47,7 +47,7 @@ function measured(text: string, definition: AttributeDefinition, meaningOf: Mean
   return meaning === 'point' ? null : { form: meaning, value: value.value, title: null };
 }
 
-/** Returns the value to store beside the attribute; null = the text has no storable value. */
+/** Returns the value for the separate attribute; null = the text contains no value. */
 export function besideValue(text: string, definition: AttributeDefinition, meaningOf: MeaningOf): BesideValue | null {
   if (definition.kind === 'number' || definition.kind === 'range') {
     const found = measured(text, definition, meaningOf) ?? listed(text, definition);
@@ -59,7 +59,7 @@ export function besideValue(text: string, definition: AttributeDefinition, meani
   return { form: 'other', value: (word?.en ?? plain).slice(0, textLengthMax), title: word };
 }
 
-/** Returns the definition of the separate attribute, from all its values. */
+/** Returns the definition of the separate attribute, by all values that it will have. */
 export function besideDefinition(
   definition: AttributeDefinition,
   form: BesideForm,

@@ -10,7 +10,7 @@ const facetShareMin = 0.3;
 const columnShareMin = 0.5;
 const rowsMin = 3;
 const attributesMax = 80;
-/** A longer list of values is no useful facet. */
+/** Maximum number of values for a facet. A longer list would not be useful. */
 const facetWordsMax = 40;
 
 interface Use {
@@ -18,7 +18,10 @@ interface Use {
   readonly values: Set<unknown>;
 }
 
-/** Returns how the rows of a category fill each attribute, by the texts of the survey. */
+/**
+ * Counts, for each attribute, how many rows of a category have it and which values they have, by the texts of the
+ * survey.
+ */
 function usesOf(paths: readonly string[], survey: Survey, { readers }: ColumnPlan): ReadonlyMap<string, Use> {
   const uses = new Map<string, Use>();
   for (const path of paths) {
@@ -50,8 +53,9 @@ function isUsefulFacet({ kind }: AttributeDefinition, { filled, values }: Use, r
 }
 
 /**
- * Returns the attributes of a category after an import. Existing ones stay. Others are added by number of parts that
- * have them: as facets if they divide the list, as columns only if the category has no table yet.
+ * Returns the attributes of a category after an import. Existing ones stay. Others are added, those that most parts
+ * have first. They become facets if their values differ enough. They become columns only if the category had no
+ * attributes.
  */
 function attributesOf(
   category: Category,
@@ -79,7 +83,7 @@ function attributesOf(
   return more.length === 0 ? category.attributes : [...category.attributes, ...more];
 }
 
-/** Returns the new attribute lists of categories that get additional ones. */
+/** Returns the new lists of attributes, for the categories that get more of them. */
 export function planCategoryAttributes(
   survey: Survey,
   columns: ColumnPlan,

@@ -9,7 +9,7 @@ import { pathSign } from './source-part.ts';
 
 export interface CategoryPlan {
   readonly categoryOf: (path: string) => Category;
-  /** Returns true if the mapping's table has the path. */
+  /** Returns true if the mapping's table contains the path or its last name. */
   readonly isSettled: (path: string) => boolean;
   readonly added: readonly Category[];
   readonly learned: readonly { readonly path: string; readonly categoryId: number }[];
@@ -21,7 +21,7 @@ export interface CategorySources {
   readonly learned: ReadonlyMap<string, number>;
 }
 
-/** Thrown if the mapping names an unknown category. */
+/** Thrown if the mapping names a category that does not exist. */
 export class UnknownCategory extends Error {
   override readonly name = 'UnknownCategory';
 }
@@ -35,13 +35,13 @@ const offer = localized({
   tr: 'parametrelere göre seçim, fiyat ve stok.',
 });
 const slugLengthMax = 60;
-/** Categories of the reference frame keep their places; others are numbered from here. */
+/** Categories of the reference frame keep their order numbers. New ones get numbers above this one. */
 const addedFrom = 100;
 
-/** Returns the last name of a path; `sign` separates its names. */
+/** Returns the last name of a path, whose names are separated by `sign`. */
 const lastName = (path: string, sign: string): string => path.split(sign).at(-1)?.trim() ?? path;
 
-/** Returns the categories of the shop with those to be created. */
+/** Returns functions that find and create categories. */
 function categoryShelf({ categories, reference }: CategorySources, own: Mapping['categories']['add']) {
   const bySlug = new Map(bySlugs(categories));
   const referenceBySlug = new Map(reference.map((category) => [category.slug, category]));
@@ -70,7 +70,9 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
       attributes: [],
     });
 
-  /** Finds the category by slug. It is created, with its ancestors, if the mapping or the vocabulary defines it. */
+  /**
+   * Finds a category by its slug. If the mapping or the reference frame defines it, it is created with its ancestors.
+   */
   const find = (slug: string): Category | undefined => {
     const existing = bySlug.get(slug);
     if (existing !== undefined) return existing;
@@ -92,7 +94,7 @@ function categoryShelf({ categories, reference }: CategorySources, own: Mapping[
   return { find, need, addBelow, added, all: () => [...new Set(bySlug.values())] };
 }
 
-/** Maps the name of a part ("Диод Шоттки") to its category, if only one category has the name. */
+/** Returns the categories by the name of their parts ("Диод Шоттки"), for the names that only one category has. */
 function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category> {
   const byPart = new Map<string, Category | null>();
   for (const category of leaves) {
@@ -103,7 +105,7 @@ function leavesByPart(leaves: readonly Category[]): ReadonlyMap<string, Category
   return new Map([...byPart].flatMap(([key, category]) => (category === null ? [] : [[key, category] as const])));
 }
 
-/** Returns the category of each path in the file. Unknown ones are placed below the mapping's root. */
+/** Decides the category of each path in the file. Unknown ones are created below the mapping's root. */
 export function planCategories(
   paths: ReadonlyMap<string, { readonly rows: number }>,
   mapping: Mapping['categories'],
@@ -126,7 +128,7 @@ export function planCategories(
     if (wanted !== undefined) return shelf.need(wanted);
     const learned = byId.get(sources.learned.get(path) ?? -1);
     if (learned !== undefined) return learned;
-    // A file with the full path in one column may use any separator.
+    // A file with the whole path in one column may have any separator.
     for (const name of [last, ...['/', '\\', '|', '>'].map((sign) => lastName(last, sign))]) {
       const known = knownCategory(name);
       const category =

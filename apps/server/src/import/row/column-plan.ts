@@ -20,14 +20,14 @@ import { nominalColumns, type NominalColumns } from './nominal-columns.ts';
 import type { Survey } from './survey.ts';
 import { typedValue, type MeaningOf } from './typed-value.ts';
 
-/** The attributes that a column may become, the likeliest first. */
+/** An attribute that a column may become. */
 interface Target {
   readonly definition: AttributeDefinition;
   /** If true, only words of the vocabulary are accepted. */
   readonly isClosed: boolean;
 }
 
-/** Returns the attribute of a text. `path`: the supplier's category path of the row. */
+/** Converts a text of a column to an attribute. `path` is the supplier's category path of the row. */
 export type ColumnReader = (text: string, path: string) => ReadAttribute;
 
 export type ReadAttribute =
@@ -37,11 +37,11 @@ export type ReadAttribute =
 
 export interface ColumnPlan {
   readonly readers: ReadonlyMap<string, ColumnReader>;
-  /** Every attribute that the columns may become, by key. */
+  /** All attributes that the columns may become, by key. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
-  /** Keys of separate attributes (beside-attribute.ts) for which the file has values. */
+  /** Keys of the separate attributes (beside-attribute.ts) that the file has values for. */
   readonly beside: ReadonlySet<string>;
-  /** Number columns whose texts are mostly no numbers. */
+  /** Columns of numbers that mostly contain other texts. */
   readonly unread: readonly UnreadColumn[];
 }
 
@@ -55,7 +55,7 @@ interface Wanted {
 
 const keyLengthMax = 40;
 
-/** Returns a key for an unknown column: its name in Latin letters. */
+/** Returns the key of an unknown column: its name in Latin letters, otherwise a number. */
 const keyOf = (name: string, index: number): string => {
   const key = plainText(name)
     .toLowerCase()
@@ -85,7 +85,7 @@ const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, '
   return title.en.endsWith(`, ${unit.en}`) ? title : inEachLocale((locale) => `${title[locale]}, ${unit[locale]}`);
 };
 
-/** Returns the commonest spelling of each enum word, in English if known, by the word in lower case. */
+/** Returns the most frequent spelling of each word, by the word in lower case. Known words are in English. */
 function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const tally of tallies) {
@@ -110,13 +110,13 @@ function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<
 
 interface Column {
   readonly name: string;
-  /** Name given by the vocabulary or a person. */
+  /** Name by which the vocabulary is searched: from the mapping, otherwise the name of the column. */
   readonly label: string;
   readonly tally: ColumnTally;
   readonly wanted: readonly Wanted[];
 }
 
-/** Defines an unknown key by the fullest of its columns. */
+/** Defines an unknown attribute by the column that has the most values for it. */
 function definitionOf(key: string, columns: readonly Column[]): AttributeDefinition {
   const fullest = columns.reduce((a, b) => (b.tally.filled() > a.tally.filled() ? b : a));
   const wanted = fullest.wanted.find((some) => some.key === key);
@@ -124,7 +124,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   const told = fullest.tally.kind();
   const kind = wanted.kind ?? told.kind;
   const isNumeric = kind === 'number' || kind === 'range';
-  // Bare numbers look like counts; a unit in the vocabulary has priority.
+  // Plain numbers look like counts, so the unit in the vocabulary is preferred.
   const isBare = told.unit === null || told.unit === 'count';
   const unit = isNumeric ? (isBare ? (wanted.unit ?? told.unit) : told.unit) : null;
   const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
@@ -132,7 +132,7 @@ function definitionOf(key: string, columns: readonly Column[]): AttributeDefinit
   return { key: key as AttributeKey, kind, unit, title, valueTitles };
 }
 
-/** Returns a known definition with titles of additional words in this file. */
+/** Adds titles of this file's words to a known definition. */
 function withMoreTitles(
   definition: AttributeDefinition | undefined,
   columns: readonly Column[],
@@ -152,7 +152,8 @@ interface Read {
 }
 
 /**
- * Returns the value in the first target that can hold the text, or else beside the first one with a separate attribute.
+ * Converts a text to a value of the first attribute that can hold it. If none can, it becomes a value of the first
+ * separate attribute that can.
  */
 function readText(
   text: string,
@@ -199,7 +200,7 @@ function columnReader(
   return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
 }
 
-/** Returns the separate attributes that the texts of the columns need. */
+/** Returns the definitions of the separate attributes that the columns need. */
 function besideOf(
   columns: readonly { readonly texts: ReadonlyMap<string, number>; readonly made: ReturnType<typeof columnReader> }[],
   known: ReadonlyMap<string, AttributeDefinition>,
@@ -229,8 +230,8 @@ function besideOf(
 }
 
 /**
- * Returns true if a column has no information about parts: data of programs, pictures, addresses, internal flags. A
- * column named in the mapping is always read.
+ * Returns true if a column does not describe the parts, as data of programs, pictures, addresses and internal flags do.
+ * A column that the mapping names is always read.
  */
 function isIgnored(name: string, tally: ColumnTally, { attributes }: Mapping): boolean {
   const isNamed = Array.isArray(attributes.columns) && attributes.columns.includes(name);
@@ -244,7 +245,7 @@ const isMeasured = ({ kind }: AttributeDefinition): boolean => kind === 'number'
 const unreadShareMin = 0.5;
 const unreadRowsMin = 3;
 
-/** Returns a number column that contains words in most rows. */
+/** Returns the column if it should contain numbers and most of its texts are something else. */
 function unreadOf({
   name,
   texts,
@@ -270,9 +271,9 @@ function unreadOf({
 }
 
 /**
- * Decides what each column becomes: by the mapping, else the vocabulary, else its name and content.
- * @param known definitions of the shop and its reference frame, by key
- * @param categories texts of each column in each category of the file
+ * Decides what each column becomes: by the mapping, otherwise by the vocabulary, otherwise by its name and content.
+ * @param known definitions of the shop and the reference frame, by key
+ * @param categories texts of each column, in each category of the file
  */
 export function planColumns(
   tallies: ReadonlyMap<string, ColumnTally>,

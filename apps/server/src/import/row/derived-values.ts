@@ -7,7 +7,7 @@ import { pathSign } from './source-part.ts';
 import { packageColumn, type Survey } from './survey.ts';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
-/** Sizes such as `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
+/** Matches sizes such as `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`. */
 const size =
   /(?<length>\d{1,4}(?:[.,]\d{1,4})?) ?(?<unit>mm|мм|"|″)?(?: ?L)? ?[xх×*] ?(?<width>\d{1,4}(?:[.,]\d{1,4})?) ?(?<last>mm|мм|"|″)/iu;
 
@@ -19,7 +19,7 @@ const sizeDefinition = (key: string, ru: string, en: string, tr: string): Attrib
   valueTitles: {},
 });
 
-/** Attributes that contain the size of a part. */
+/** Definitions of the attributes for the size of a part. */
 export const sizeDefinitions: readonly AttributeDefinition[] = [
   sizeDefinition('length', 'Длина', 'Length', 'Uzunluk'),
   sizeDefinition('width', 'Ширина', 'Width', 'Genişlik'),
@@ -43,9 +43,9 @@ function addSize(values: Record<string, AttributeValue>): void {
 }
 
 /**
- * Adds values that follow from other values and the category: a connector of 2x5P has ten contacts in two rows, a part
- * of `Motor Driver ICs` drives motors. Values of the file are kept.
- * @param path names of the distributor's category, the narrowest last
+ * Adds values that follow from other values and from the category: a connector of 2x5P has ten contacts in two rows, a
+ * part in `Motor Driver ICs` drives motors. Values from the file stay.
+ * @param path names of the distributor's category, the most specific one last
  * @param descriptions texts of the row that describe the part
  */
 export function addDerived(

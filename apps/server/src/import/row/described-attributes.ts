@@ -6,13 +6,13 @@ import type { Mapping } from '../mapping.ts';
 import { cachedByText } from '#kit/cached-by-text.ts';
 import { describingTexts, type AttributeReader } from './source-part.ts';
 
-/** Columns about something other than the part: its lens, its status in the shop. */
+/** Matches names of columns that describe something other than the part, such as its lens or its status in the shop. */
 const besideThePart =
   /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;
 const makerLengthMin = 3;
 const isBesideThePart = cachedByText((name) => besideThePart.test(name));
 
-/** Adds values found in the texts of a row, for attributes of the category; the row's own values are kept. */
+/** Adds values that the texts of a row contain, for the attributes of the category. The row's own values stay. */
 export type DescribedAdder = (
   values: Record<string, AttributeValue>,
   category: Category,
@@ -28,8 +28,8 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
 
 /**
  * @param attributesOf reads the attribute texts of a row
- * @param definitions of the attributes, by key
- * @param slugsOf slugs of a category and its ancestors, the narrowest first
+ * @param definitions definitions of the attributes, by key
+ * @param slugsOf returns the slugs of a category and its ancestors, the most specific one first
  */
 export function describedAdder(
   mapping: Mapping,
@@ -45,7 +45,7 @@ export function describedAdder(
       ...describingTexts(record, mapping),
       ...attributesOf(record).flatMap(([name, text]) => (isBesideThePart(name) ? [] : [text])),
     ];
-    // A maker's name does not describe the part: `Blue Rocket`.
+    // The maker's name is removed, since it does not describe the part: `Blue Rocket`.
     return maker.length < makerLengthMin ? texts : texts.map((text) => text.replaceAll(maker, ' '));
   };
   const keysOf = new WeakMap<Category, ReadonlySet<string>>();

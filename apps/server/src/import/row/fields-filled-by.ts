@@ -21,7 +21,7 @@ export function fieldsFilledBy({
     ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
     ...has(numberName !== undefined, 'other_numbers'),
     ...ofPrices,
-    // A part archived because its row vanished is restored.
+    // A part that was archived because its row vanished is restored.
     'state',
   ];
   return {

@@ -4,23 +4,23 @@ import { spellingOwner } from '../makers/maker-owner.ts';
 import { isUmbrellaPath } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** Texts of a row about its part, without the category path. */
+/** What a row tells about its part, apart from the category path. */
 export interface LooseRow {
-  /** Names of its attributes. */
+  /** Names of the attributes that the row has. */
   readonly names: readonly string[];
   readonly maker: string;
   readonly mpn: string;
 }
 
 /**
- * Returns the category whose parts have such attributes, or else that of the maker's parts with similar numbers. null =
- * none is near, or the row's own path is better.
+ * Returns the category whose parts have the same attributes, otherwise the one whose parts have similar numbers of the
+ * same maker. Null = there is none, or the path of the row already names a category.
  */
 export type NearestCategory = (path: string, row: LooseRow) => Category | null;
 
 const rowsMin = 5;
 const namesMin = 3;
-/** Share of a part's attributes that most parts of the category have. */
+/** Minimum share of the part's attributes that parts of the category usually have. */
 const sharedMin = 0.75;
 const usualFrom = 0.3;
 const cacheMax = 20_000;
@@ -45,8 +45,8 @@ function profilesOf({ categories }: Survey, categoryOf: (path: string) => Catego
 }
 
 /**
- * Sorts parts of a mixed group ("Others") by their attributes, compared with other rows of the file. Attributes that
- * half of the categories have are ignored.
+ * Returns a function that finds a category for the parts of a mixed group ("Others"), by comparing their attributes
+ * with the other rows of the file. Attributes that more than half of the categories have are ignored.
  */
 export function nearestCategory(
   survey: Survey,

@@ -4,7 +4,7 @@ import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 import { pathSign } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** Knows in which categories single numbers of a column are rated voltages. */
+/** Tells in which categories the single numbers of a column are rated voltages. */
 export interface NominalColumns {
   readonly isNominal: (path: string, column: string) => boolean;
   readonly isNominalEverywhere: (column: string) => boolean;

@@ -22,7 +22,7 @@ function textOf(record: SourceRecord, field: string | undefined, max: number, le
   return '';
 }
 
-/** Returns the columns with texts. Other languages get theirs from a translators' file. */
+/** Returns the columns with texts, by language. For the other languages a file of translators is used. */
 const columnsOf = (
   fields: Mapping['fields'],
 ): Partial<Record<Locale, { readonly title: string | undefined; readonly description: string | undefined }>> => ({
@@ -31,7 +31,7 @@ const columnsOf = (
   tr: { title: fields.titleTr, description: fields.descriptionTr },
 });
 
-/** Returns the file's texts, or else generated ones, or nothing if only the file's own are wanted. */
+/** Returns the texts of the file. Missing ones are generated, or stay empty if the mapping forbids that. */
 export function ownTexts(
   record: SourceRecord,
   { fields, areTextsMade }: Mapping,

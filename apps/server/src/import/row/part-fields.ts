@@ -25,7 +25,7 @@ const lifecycles: readonly (readonly [pattern: RegExp, lifecycle: Lifecycle])[] 
 export const lifecycleOf = (text: string): Lifecycle =>
   lifecycles.find(([pattern]) => pattern.test(text))?.[1] ?? 'active';
 
-/** Converts the mapping's decimals for calculation; the schema has validated them. */
+/** Converts the decimals of the mapping for calculations. The schema has validated them. */
 export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): PriceRule {
   const zero = { digits: 0n, scale: 0 };
   const steps = Array.isArray(margin) ? margin : [{ percent: margin }];
@@ -49,21 +49,21 @@ export class RowRefused extends Error {
 }
 
 export interface RowPrices {
-  /** Empty = no price. null = the price could not be read, so the shop's price stays. */
+  /** Sales prices by quantity. Empty = no price. Null = the price could not be read, so the shop's price stays. */
   readonly tiers: PriceTiers | null;
-  /** Purchase prices by quantity; empty = not in the file. */
+  /** Purchase prices by quantity; empty = the file has none. */
   readonly purchase: PriceTiers;
-  /** The least quantity that has a price; fewer pieces are not sold. 1 without prices. */
+  /** Smallest quantity that has a price; smaller quantities are not sold. 1 if there are no prices. */
   readonly from: number;
 }
 
-/** Called for a value that is left out of an imported row. */
+/** Called for each value that is left out although its row is imported. */
 export type LeaveOut = (field: string, value: string, reason: ProblemReason) => void;
 
 const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
 const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#N/A', '#Н/Д']);
 
-/** Returns a function that reads prices; an unreadable one is left out. */
+/** Returns a function that parses prices. Prices that cannot be parsed are left out. */
 function tierReader(currency: string, leaveOut: LeaveOut) {
   const written: WrittenTier[] = [];
   let unread = 0;
@@ -88,7 +88,7 @@ function leastOf(written: readonly WrittenTier[]): number {
   return quantities.reduce((least, from) => Math.min(least, from), quantities[0] ?? 1);
 }
 
-/** Returns the prices of a row by the supplier's rule. */
+/** Returns the prices of a row, calculated by the supplier's rule. */
 export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
   const { add, written, unread } = tierReader(prices.currency, leaveOut);
   if (prices.tiers !== undefined) {
@@ -109,7 +109,7 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
   return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [], from };
 }
 
-/** Returns the number of a cell within the bounds; `otherwise` if there is none or it is unreadable. */
+/** Returns the number in a cell, limited to the bounds. Returns `otherwise` if there is none or it cannot be read. */
 function boundedOf<T>(
   read: SideValue,
   { field, text, min, max }: { field: string; text: string; min: number; max: number },
@@ -122,8 +122,8 @@ function boundedOf<T>(
 }
 
 /**
- * Returns a whole number of a field, at least `min`; `absent` if it is empty or not mapped. `hasDecimalComma` as in
- * `readPieces`.
+ * Returns the whole number in a field, limited to the bounds. Returns `absent` if there is none. For `hasDecimalComma`
+ * see `readPieces`.
  */
 export function countOf<T>(
   record: SourceRecord,
@@ -138,7 +138,7 @@ export function countOf<T>(
   return boundedOf(readPieces(text, hasDecimalComma), { field, text, min, max }, absent, leaveOut);
 }
 
-/** Returns the pieces of a field, or of several added up. null = none of them has a number. */
+/** Returns the stock in a field, or the sum of several fields. Null = none of them has a number. */
 export function stockOf(
   record: SourceRecord,
   fields: string | readonly string[] | undefined,
@@ -158,7 +158,7 @@ export function stockOf(
       );
 }
 
-/** Returns the days of a field; `absent` as above. */
+/** Returns the number of days in a field. Returns `absent` if there is none. */
 export function daysOf<T>(
   record: SourceRecord,
   field: string | undefined,
@@ -172,7 +172,7 @@ export function daysOf<T>(
 }
 
 export function requiredText(record: SourceRecord, field: string, max: number): string {
-  // Spreadsheets preserve leading zeros like this: ="0012".
+  // Spreadsheets keep leading zeros in this way: ="0012".
   const text = textAt(record.fields, field)
     .replace(/^="(.*)"$/s, '$1')
     .normalize('NFC')

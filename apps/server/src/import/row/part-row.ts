@@ -47,17 +47,17 @@ import {
 export interface ImportPlan {
   readonly mode: ImportMode;
   readonly mapping: Mapping;
-  /** True if a comma begins the decimals of the file's numbers. */
+  /** True if the file writes decimals after a comma. */
   readonly hasDecimalComma: boolean;
   readonly columns: ColumnPlan;
   readonly makers: MakerPlan;
   readonly categories: CategoryPlan;
   readonly categoryAttributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
-  /** Returns categories for parts of mixed groups, by attributes. */
+  /** Finds the categories of parts in mixed groups. */
   readonly nearest: NearestCategory;
-  /** Returns the slugs of a category and its ancestors, the narrowest first. */
+  /** Returns the slugs of a category and its ancestors, the most specific one first. */
   readonly slugsOf: (category: Category) => readonly string[];
-  /** Definitions of the shop, its reference frame and this file. */
+  /** Definitions of the shop's attributes, and of those that the import adds. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
 }
 
@@ -71,25 +71,25 @@ const cacheMax = 50_000;
 
 /** A part as the file describes it. */
 export interface ReadPart {
-  /** null = not in the file, if only prices or stock are taken. */
+  /** Null = the file names no known maker. This is possible if only prices or stock are imported. */
   readonly maker: Manufacturer | null;
   readonly mpn: string;
   readonly number: string;
   readonly category: Category;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** null as in RowPrices. */
+  /** Null has the same meaning as in RowPrices. */
   readonly tiers: PriceTiers | null;
-  /** The supplier's prices by quantity; empty = not in the file. */
+  /** Purchase prices by quantity; empty = the file has none. */
   readonly purchase: PriceTiers;
   readonly values: Readonly<Record<string, AttributeValue>>;
   readonly terms: ReturnType<typeof termsOf>;
   readonly documents: string;
-  /** True if the Russian text is missing. */
+  /** True if there is no Russian title. */
   readonly isUntranslated: boolean;
 }
 
-/** A row for the staging table, or the problem that excludes it; `warnings` are values left out. */
+/** A row for the staging table, or the problem for which it is refused. `warnings` are the values that are left out. */
 export type MadeRow =
   | { readonly text: string; readonly warnings: readonly SourceProblem[] }
   | { readonly text: null; readonly warnings: readonly SourceProblem[]; readonly problem: SourceProblem };
@@ -103,7 +103,10 @@ function addBody(values: Record<string, AttributeValue>, { name, mounting, isAng
   if (pitch !== null) values['pitch'] ??= pitch;
 }
 
-/** Returns a function that reads typed values of a row: first its columns, then what package and other values imply. */
+/**
+ * Returns a function that reads the values of a row: those in its columns, then those that follow from the package and
+ * other values.
+ */
 function valueReader(plan: ImportPlan, attributesOf: AttributeReader) {
   const packageOf = cachedByText(readPackage);
   const withoutHanOf = cachedByText(withoutHan);
@@ -135,7 +138,7 @@ function documentsOf(record: SourceRecord, field: string | undefined, mpn: strin
   return '[]';
 }
 
-/** Returns a function that reads the category with the attributes that the import adds. */
+/** Returns a function that finds the category of a row. The category has the attributes that the import adds. */
 function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan) {
   const known = new Map<string, Category>();
   const changed = new Map<Category, Category>();
@@ -172,11 +175,14 @@ function makerOf(record: SourceRecord, plan: ImportPlan): Manufacturer {
 const knownMakerOf = (record: SourceRecord, plan: ImportPlan): Manufacturer | null =>
   plan.makers.makerOf(spellingOf(record, plan)) ?? null;
 
-/** Returns the column whose prices apply from a quantity. */
+/** Returns the column with the prices that apply from this quantity. */
 const columnFrom = ({ prices: { tiers, columns = [] } }: Mapping, from: number): string =>
   tiers?.field ?? columns.find(({ quantity }) => quantity === from)?.field ?? 'prices';
 
-/** Reads the columns of stock and sales terms. A part without a price for fewer pieces is sold from those with one. */
+/**
+ * Reads stock and sales terms. If small quantities have no price, the minimum quantity is the smallest one that has a
+ * price.
+ */
 function termsOf(
   record: SourceRecord,
   { mapping, hasDecimalComma }: ImportPlan,
@@ -192,7 +198,7 @@ function termsOf(
   const series = fields.series === undefined ? '' : textAt(record.fields, fields.series);
   return {
     multiple,
-    /** null = the file does not say. */
+    /** Minimum quantity; null = the file does not state one. */
     least: isSaid ? Math.ceil(least / multiple) * multiple : null,
     stock: stockOf(record, fields.stock, stockMax, leaveOut, hasDecimalComma),
     leadTimeDays: daysOf(record, fields.leadTimeDays, leadTimeMax, leadTimeDays, leaveOut),
@@ -201,7 +207,7 @@ function termsOf(
   };
 }
 
-/** Returns a function that reads rows into parts; it throws RowRefused. */
+/** Returns a function that converts rows to parts. It throws RowRefused. */
 export function partReader(plan: ImportPlan) {
   const { mapping } = plan;
   const { fields } = mapping;
@@ -217,7 +223,10 @@ export function partReader(plan: ImportPlan) {
   const isFull = plan.mode === 'full';
   const hasNumber = fields.supplierNumber !== undefined;
 
-  /** If only prices or stock are taken, the supplier's number alone identifies the part. */
+  /**
+   * Returns the part number and the maker. If only prices or stock are imported, both may be missing, since the
+   * supplier's number identifies the part.
+   */
   const nameOf = (record: SourceRecord) => {
     const isNamed = isFull || !hasNumber || (fields.mpn !== undefined && textAt(record.fields, fields.mpn) !== '');
     const maker = isFull || !hasNumber ? makerOf(record, plan) : knownMakerOf(record, plan);
@@ -226,7 +235,7 @@ export function partReader(plan: ImportPlan) {
 
   return (record: SourceRecord, warnings: Warnings): ReadPart => {
     const { mpn, maker } = nameOf(record);
-    // A row without a supplier's number is identified by maker and MPN.
+    // A row without a supplier's number is identified by its maker and part number.
     const isNumbered = fields.supplierNumber !== undefined && textAt(record.fields, fields.supplierNumber) !== '';
     const number =
       fields.supplierNumber === undefined || (!isNumbered && mpn !== '' && maker !== null)
@@ -262,19 +271,22 @@ export function partReader(plan: ImportPlan) {
   };
 }
 
-/** Returns quantities and prices as two columns; null = not in the file. */
+/** Returns the quantities and the prices as two columns; null = not in the file. */
 const tierTexts = (tiers: PriceTiers | null): readonly [string | null, string | null] =>
   tiers === null
     ? [null, null]
     : [arrayText(tiers.map(({ minQuantity }) => minQuantity)), arrayText(tiers.map(({ unitPrice }) => unitPrice))];
 
-/** Returns a function that makes staging rows, in the column order of import-sql.ts, each with a hash. */
+/**
+ * Returns a function that makes the rows of the staging table, each with a hash. The order of the columns is that of
+ * import-sql.ts.
+ */
 export function rowMaker(plan: ImportPlan) {
   const { mapping } = plan;
   const read = partReader(plan);
 
   const variantOf = cachedByText(packageVariant);
-  /** Returns the body of the part, from the package column or its values. */
+  /** Returns the package variant of the part, by the package column or the attribute values. */
   const bodyOf = (record: SourceRecord, values: ReadPart['values']): string => {
     const { package: field } = mapping.fields;
     const text = (field === undefined ? '' : textAt(record.fields, field)) || String(values['package'] ?? '');
@@ -296,7 +308,7 @@ export function rowMaker(plan: ImportPlan) {
       JSON.stringify(part.title),
       JSON.stringify(part.description),
       ...tierTexts(tiers),
-      // 0 = the file does not say.
+      // 0 = the file does not state it.
       terms.least ?? 0,
       terms.multiple,
       typeof values['package'] === 'string' ? values['package'] : null,
@@ -313,7 +325,7 @@ export function rowMaker(plan: ImportPlan) {
     ]);
     const paid = tierTexts(part.purchase.length === 0 ? null : part.purchase);
     const known = copyRow([spellingOf(record, plan).slice(0, spellingLengthMax), bodyOf(record, values), ...paid]);
-    // Rows with at most one price keep the hash of earlier versions, which stored no price tiers.
+    // Rows with at most one purchase price have the same hash as in earlier releases, which stored only one.
     const told = part.purchase.length > 1 ? row + paid.join(' ') : row;
     return `${record.line}\t${row.slice(0, -1)}\t${known.slice(0, -1)}\t${hash('md5', told)}\n`;
   };

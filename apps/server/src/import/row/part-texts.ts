@@ -6,13 +6,13 @@ const titleValuesMax = 5;
 const descriptionValuesMax = 14;
 const cacheMax = 200_000;
 
-/** Keys that are not informative in a title. */
+/** Keys of attributes that are not useful in titles and descriptions. */
 const notTold = new Set(['mounting', 'packing', 'part_type', 'configuration', 'features', 'series']);
 
-/** Replaces non-breaking spaces: titles are searched and exported as plain text. */
+/** Replaces non-breaking spaces, since titles are searched and exported as plain text. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** Makes the first letter lower case. */
+/** Changes the first letter to lower case, unless the word is an abbreviation. */
 const lowerFirst = (text: string, locale: Locale): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(locale) + text.slice(1) : text;
 
@@ -20,8 +20,8 @@ const han = /\p{Script=Han}/u;
 const hasHan = (text: LocalizedText): boolean => locales.some((locale) => han.test(text[locale]));
 
 /**
- * Returns a number for titles, without the Chinese words that distributors add ("DC003有头 1.0" becomes DC003 1.0). It is
- * empty if the number is all Chinese. The part's own number keeps them.
+ * Returns a part number for titles, without the Chinese words that distributors add ("DC003有头 1.0" becomes DC003 1.0).
+ * Empty if the whole number is Chinese. The stored part number keeps these words.
  */
 function readableNumber(mpn: string): string {
   if (!han.test(mpn)) return mpn;
@@ -35,7 +35,7 @@ function readableNumber(mpn: string): string {
   return /[\p{L}\p{N}]/u.test(readable) ? readable : '';
 }
 
-/** A value as titles and descriptions show it. */
+/** A value as it is written in titles and descriptions. */
 interface ToldValue {
   readonly definition: AttributeDefinition;
   readonly text: LocalizedText;
@@ -44,7 +44,7 @@ interface ToldValue {
   readonly named: LocalizedText;
 }
 
-/** Returns a value as titles and descriptions show it; null = no text, or a Chinese one. */
+/** Formats a value for titles and descriptions; null = it has no text, or a Chinese one. */
 function toldValue(definition: AttributeDefinition, value: AttributeValue): ToldValue | null {
   const text = inEachLocale((locale) => {
     const written = formatAttributeValue(definition, value, locale);
@@ -58,7 +58,10 @@ function toldValue(definition: AttributeDefinition, value: AttributeValue): Told
   return { definition, text, isFlag, named };
 }
 
-/** Writes titles and descriptions as for the shop's own parts: name, number, the values of the table. */
+/**
+ * Returns functions that write titles and descriptions. A title consists of the kind of part, the part number and the
+ * values of the table's columns.
+ */
 export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>) {
   const caches = new Map<string, Map<unknown, ToldValue | null>>();
   let cached = 0;
@@ -99,7 +102,7 @@ export function partWriter(definitions: ReadonlyMap<string, AttributeDefinition>
   };
 
   return {
-    /** Returns the values as readers of the language expect them. */
+    /** Returns values for a table in this language. */
     values: (attributes: AttributeValues, locale: Locale, max: number) =>
       told(Object.keys(attributes), attributes, max).map(({ definition, text, isFlag }) => ({
         key: definition.key as string,

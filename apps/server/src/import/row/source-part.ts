@@ -9,7 +9,7 @@ import type { Mapping } from '../mapping.ts';
 
 const bareNumber = /^[-+±]?\d[\d.,\s\u00a0~…-]*$/;
 
-/** Returns a function that adds the column's unit to numbers without one. */
+/** Returns a function that adds the unit of a column to its plain numbers. */
 function unitAdder(table: Mapping['attributes']['table']): (name: string, text: string) => string {
   const units = new Map(
     Object.entries(table).flatMap(([name, { unit }]) => (unit === undefined ? [] : [[name, unit]])),
@@ -24,8 +24,8 @@ function unitAdder(table: Mapping['attributes']['table']): (name: string, text: 
 type AttributeText = readonly [name: string, text: string];
 
 /**
- * Returns a function that reads the attribute texts of a row: its attribute object, or columns. Those of the last row
- * are cached, since several readers ask for them.
+ * Returns a function that reads the attribute texts of a row, from its object with attributes or from columns. The
+ * texts of the last row are cached, since several functions read them.
  */
 export function attributeReader({ attributes, fields, prices }: Mapping) {
   const withUnit = unitAdder(attributes.table);
@@ -61,10 +61,10 @@ export function attributeReader({ attributes, fields, prices }: Mapping) {
 
 export type AttributeReader = ReturnType<typeof attributeReader>;
 
-/** Separates names of a category path; names themselves contain all kinds of slashes. */
+/** Separates the names in a category path. The names themselves may contain slashes. */
 export const pathSign = ' > ';
 
-/** Returns the supplier's category path, names joined by " > "; empty if there is none. */
+/** Returns the supplier's category path, with " > " between the names; empty if there is none. */
 function categoryPath(record: SourceRecord, { fields }: Mapping): string {
   const names = fields.category === undefined ? [] : [fields.category].flat();
   return names
@@ -74,7 +74,7 @@ function categoryPath(record: SourceRecord, { fields }: Mapping): string {
     .slice(0, 300);
 }
 
-/** Returns true if a path names mixed parts ("Others > New Arrivals"), or nothing. */
+/** Returns true if a path is empty or ends with a mixed group ("Others > New Arrivals"). */
 export const isUmbrellaPath = cachedByText((path) => isUmbrella(path.split(pathSign).at(-1) ?? ''));
 
 const describing = /descr|опис|наимен|назв|номенкл|товар|categor|категор|title|name|açıklama|描述/iu;
@@ -96,13 +96,14 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
   return [...new Set([...own, ...described])].filter((text) => text !== '').slice(0, describingTextsMax);
 }
 
-/** Names of parts that distributors give to groups of several kinds: flash, SRAM and EEPROM are `Memory`. */
+/** Names of parts that distributors use for several kinds of parts: flash, SRAM and EEPROM are called `Memory`. */
 const broadNames: ReadonlySet<string> = new Set(['Memory']);
 
 let namer: ReturnType<typeof categoryNamer> | undefined;
 /**
- * Cached: names of categories with parts, and of parts that occur in only one category. Names of groups of categories
- * (`Interface ICs`) describe no part.
+ * Returns a cached function that finds a category name in a text. It knows the titles of categories with parts, and the
+ * names of parts that hardly any other category has. Titles of groups of categories (`Interface ICs`) are left out,
+ * since they describe no part.
  */
 function ownNamer(): ReturnType<typeof categoryNamer> {
   const counts = new Map<string, number>();
@@ -116,9 +117,9 @@ function ownNamer(): ReturnType<typeof categoryNamer> {
 }
 
 /**
- * Returns a function that reads the category path of a row. If the supplier's path names a mixed group, the category
- * found in the row's texts is appended: "Others > New Arrivals > MOSFETs". A group in the mapping's table stays as it
- * is.
+ * Returns a function that reads the category path of a row. If the path ends with a mixed group, the category found in
+ * the texts of the row is appended: "Others > New Arrivals > MOSFETs". Groups in the mapping's table are left
+ * unchanged.
  */
 export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
   const settled = new Set(Object.keys(mapping.categories.table).map(nameKey));

@@ -12,7 +12,7 @@ import type { Mapping } from '../mapping.ts';
 import { numberNeighbours, type NumberNeighbours } from '../sort/number-neighbours.ts';
 import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
 
-/** Use of a column in one category: number of rows and, if there are few, the texts. */
+/** Use of a column in a category: the number of rows with a text, and the first different texts. */
 export interface ColumnUse {
   filled: number;
   readonly texts: Set<string>;
@@ -21,21 +21,21 @@ export interface ColumnUse {
 /** Result of the first reading of a file. */
 export interface Survey {
   readonly rows: number;
-  /** Number of unreadable rows. */
+  /** Number of rows that cannot be read. */
   readonly broken: number;
-  /** True if a comma begins the decimals of prices or stock: then `84,000` pieces are 84. */
+  /** True if decimals are written after a comma in prices or stock. Then `84,000` pieces are 84. */
   readonly hasDecimalComma: boolean;
-  /** Number of rows by maker spelling. */
+  /** Number of rows by spelling of the maker. */
   readonly makers: ReadonlyMap<string, number>;
-  /** Beginnings of each maker's numbers. */
+  /** Beginnings of the part numbers of each maker. */
   readonly numbers: NumberEvidence;
-  /** Categories of numbers with equal beginnings. */
+  /** Categories of the part numbers that begin alike. */
   readonly neighbours: NumberNeighbours;
   readonly columns: ReadonlyMap<string, ColumnTally>;
   readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;
 }
 
-/** Name for the texts of the package in the survey; no column can have it. */
+/** Name under which the survey stores the texts of the package column. No column can have this name. */
 export const packageColumn = '\u0000package';
 
 const textsKept = 80;
@@ -48,7 +48,7 @@ function noteUse(columns: Map<string, ColumnUse>, name: string, text: string): v
   if (use.texts.size < textsKept) use.texts.add(text);
 }
 
-/** Reads the whole file once: makers, categories and column contents. */
+/** Reads the whole file once, to collect its makers, categories and the contents of its columns. */
 export async function surveyRows(
   batches: AsyncIterable<SourceBatch>,
   mapping: Mapping,

@@ -2,7 +2,7 @@ import { meantValue, type AttributeDefinition, type AttributeValue } from '@fara
 import { plainText, readList, readValue, type MeasuredValue, type SingleMeaning } from '@farad/domain/import';
 import { frameWord, translateWords } from '@farad/importers/vocabulary/words';
 
-/** "unread": the text has a value that the attribute cannot hold. */
+/** Result of converting a text. `unread` means that the text has a value that the attribute cannot hold. */
 export type TypedValue =
   | { readonly kind: 'value'; readonly value: AttributeValue }
   | { readonly kind: 'absent' }
@@ -14,7 +14,7 @@ const valueOf = (value: AttributeValue): TypedValue => ({ kind: 'value', value }
 
 const textLengthMax = 300;
 
-/** Units in the title of an attribute without a unit. */
+/** Units that are part of the title, for attributes without a unit of their own. */
 const otherUnitsOf: Readonly<Record<string, string>> = {
   frequency_tolerance: 'other:ppm',
   lifetime: 'other:h',
@@ -23,7 +23,7 @@ const otherUnitsOf: Readonly<Record<string, string>> = {
   cross_section: 'other:mm²',
 };
 
-/** Affixes of makers around a well-known name. */
+/** Matches what makers add to well-known names. */
 const withoutOrnament: Readonly<Record<string, RegExp>> = {
   core: /^ARM[® ]*\s*|®/giu,
   logic_family: /\s+series$/iu,
@@ -63,7 +63,7 @@ function wordOf(
   return valueOf(meantValue(definition, spellings.get(word.toLowerCase()) ?? word).slice(0, textLengthMax));
 }
 
-/** Converts memory sizes between the supplier's bytes and the shop's bits. */
+/** Converts a memory size between bytes and bits, if the supplier and the shop use different units. */
 function inUnitOf<T extends MeasuredValue>(value: T, { unit }: AttributeDefinition): T {
   const isByte = value.dimension === 'byte' && unit === 'bit';
   if (!isByte && !(value.dimension === 'bit' && unit === 'byte')) return value;
@@ -76,7 +76,7 @@ function inUnitOf<T extends MeasuredValue>(value: T, { unit }: AttributeDefiniti
 const startOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.from : value.value);
 const endOf = (value: MeasuredValue): number => (value.kind === 'range' ? value.to : value.value);
 
-/** Joins ranges without gaps between them; else null. */
+/** Joins the values to one range if there are no gaps between them; otherwise returns null. */
 function joined(values: readonly MeasuredValue[]): readonly [number, number] | null {
   const [first, ...others] = values.toSorted((a, b) => startOf(a) - startOf(b));
   if (first === undefined) return null;
@@ -88,7 +88,7 @@ function joined(values: readonly MeasuredValue[]): readonly [number, number] | n
   return [startOf(first), to];
 }
 
-/** Decides what a single number in a range column means; `point`: a range of one value. */
+/** Decides what a single number means for an attribute with ranges. `point` means a range of this one value. */
 export type MeaningOf = (value: number, definition: AttributeDefinition) => SingleMeaning;
 
 function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningOf: MeaningOf): TypedValue {
@@ -97,8 +97,8 @@ function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningO
 }
 
 /**
- * Parses a supplier's text as a value of the attribute: a number in its unit, a range (a nominal number becomes a range
- * of one value), a word or a flag.
+ * Converts a supplier's text to a value of the attribute: a number in its unit, a range, a word or a flag. A single
+ * number can become a range of one value.
  */
 export function typedValue(
   text: string,
@@ -123,13 +123,13 @@ export function typedValue(
   return valueOf(own.value);
 }
 
-/** Returns the values that a text lists, in the attribute's unit; null = no list. */
+/** Returns the values in a list, in the attribute's unit; null = the text is not a list. */
 export function measuredList(text: string, definition: AttributeDefinition): readonly MeasuredValue[] | null {
   const listed = readList(text, definition.unit)?.map((value) => inUnitOf(value, definition)) ?? null;
   return listed !== null && listed.every((value) => hasUnit(value, definition)) ? listed : null;
 }
 
-/** Returns the single number or range of a text, in the attribute's unit. */
+/** Returns the single number or the range in a text, in the attribute's unit; null = there is none. */
 export function measuredValue(text: string, definition: AttributeDefinition): MeasuredValue | null {
   const value = readValue(text, definition.unit);
   if (value.kind !== 'number' && value.kind !== 'range') return null;

@@ -6,7 +6,10 @@ import type { ImportPlan } from '../row/part-row.ts';
 import { fieldsFilledBy } from '../row/fields-filled-by.ts';
 import type { ImportOrder } from './import-order.ts';
 
-/** Removes rows that need review from the staged ones. null = an exchange, whose figures are the shop's own. */
+/**
+ * Removes the rows that staff must check from the staging table. Null for an exchange, whose prices and stock are the
+ * shop's own.
+ */
 export async function holdRows(
   { mapping, exchangeFile }: ImportOrder,
   session: ImportSession,
@@ -28,7 +31,7 @@ const toldAtOnce = 10_000;
 
 const worst: readonly HeldCause[] = ['below_cost', 'price_jump', 'dearer', 'stock_touched'];
 
-/** Reports each row that needs review. */
+/** Reports each row that staff must check. */
 export async function reportHeld(order: ImportOrder, session: ImportSession): Promise<void> {
   for (let after = 0; ;) {
     const some = await session.held.list(after, toldAtOnce);
@@ -42,6 +45,6 @@ export async function reportHeld(order: ImportOrder, session: ImportSession): Pr
   }
 }
 
-/** Returns the first of them, for a dry run. */
+/** Returns the first rows that staff must check, for a dry run. */
 export const firstHeld = (session: ImportSession): Promise<readonly HeldRow[]> =>
   session.held.list(0, importLimits.differencesMax);

@@ -15,67 +15,70 @@ export interface ImportOrder {
   readonly file: string;
   readonly mapping: Mapping;
   readonly isDryRun: boolean;
-  /** Default: everything in the file. */
+  /** What to import. Default: everything in the file. */
   readonly mode?: ImportMode;
-  /** Id in import_run; absent = a command or an exchange, which creates a row when it writes. */
+  /** Id of the row in import_run. Undefined for a command or an exchange; these create a row when they write. */
   readonly runId?: number;
-  /** Hash of the file's columns. Rows count as vanished only from lists with the same columns; absent = unknown. */
+  /** Hash of the file's columns. Only rows from lists with the same columns can vanish. Undefined = unknown. */
   readonly layout?: string | null;
-  /** Number of vanished rows that a person confirmed; absent = not confirmed. */
+  /** Number of vanished rows that staff confirmed; undefined = none. */
   readonly vanishedUpTo?: number | null;
-  /** Name of an exchange's file in its history. Only faulty rows are refused, even in a single transaction. */
+  /** Name of the file, for an import of an exchange. Then refused rows do not stop an import in one transaction. */
   readonly exchangeFile?: string;
-  /** If true, the whole file is one transaction instead of one for each batch, and a refused row prevents it. */
+  /**
+   * If true, the whole file is written in one transaction, and nothing is imported if a row is refused. Otherwise each
+   * batch has its own transaction.
+   */
   readonly isAllOrNothing: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (step: ImportStep, rows: number, total: number | null) => void;
   readonly onProblem: (problem: SourceProblem) => void;
-  /** Called before writing with the reasons why the mapping does not fit. If it returns true, the import continues. */
+  /** Called before writing, with the reasons why the mapping does not fit. If it returns false, nothing is imported. */
   readonly onAdvice?: (causes: readonly ImportCause[], result: ImportResult) => boolean;
 }
 
-/** Rows of the supplier that are missing from its full list. */
+/** Rows of the supplier that its new full list does not have any more. */
 export interface Vanished {
   readonly choice: VanishedChoice;
-  /** Why vanished rows are left alone until a person confirms; null = no doubt. */
+  /** Reason why the vanished rows are left unchanged until staff confirms them; null = no doubt. */
   readonly doubt: VanishedDoubt | null;
-  /** Number of rows that vanished since the former list. */
+  /** Number of rows that vanished since the last list. */
   readonly rows: number;
-  /** Number of rows in the former list. */
+  /** Number of rows in the last list. */
   readonly listed: number;
-  /** Rows in the supplier's lists with other columns; this list does not affect them. */
+  /** Number of rows in the supplier's lists with other columns. This list does not change them. */
   readonly others: number;
-  /** Parts that lose stock or are archived; in a dry run also those of a doubted choice. */
+  /** Number of parts that lose their stock or are archived. In a dry run also those of a choice that is in doubt. */
   readonly parts: number;
 }
 
-/** Result of an import or of its dry run. */
+/** Result of an import or a dry run. */
 export interface ImportResult {
   readonly rows: number;
   readonly new: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly duplicate: number;
-  /** Number of unreadable rows. */
+  /** Number of rows that were not imported. */
   readonly refused: number;
-  /** Number of values left out of imported rows. */
+  /** Number of values that were left out of imported rows. */
   readonly warnings: number;
   readonly addedBrands: number;
-  /** Spellings of makers for review. */
+  /** Joined spellings of makers, for staff to check. */
   readonly makerJoins: readonly NamedJoin[];
   readonly addedCategories: number;
   readonly addedAttributes: number;
-  /** Number of new parts that stay drafts without a Russian text. */
+  /** Number of new parts that stay drafts, since they have no Russian text. */
   readonly withoutRussian: number;
-  /** Rows missing from the supplier's full list; null = the list is not full. */
+  /** Vanished rows; null = the file is not a full list, or its columns are unknown. */
   readonly vanished: Vanished | null;
-  /** Rows whose stock or prices wait for review; null = an exchange. */
+  /** Rows whose prices or stock staff must check; null = an exchange. */
   readonly held: HeldCounts | null;
-  /** Why the mapping does not fit: many rows are refused, or a number column is unreadable. */
+  /** Reasons why the mapping does not fit: many rows are refused, or a column of numbers cannot be read. */
   readonly advice: readonly ImportCause[];
-  /** What a dry run would change. */
+  /** What an import would change; null if this was no dry run. */
   readonly comparison: Comparison | null;
-  /** First lines of each result. */
+  /** First lines of the file with each outcome. */
   readonly examples: Readonly<Record<string, readonly number[]>>;
 }
 
