@@ -59,7 +59,7 @@ export interface ImportResult {
   readonly changed: number;
   readonly unchanged: number;
   readonly duplicate: number;
-  /** Number of rows that were not imported. */
+  /** Number of refused rows: unreadable, or about an unknown part. */
   readonly refused: number;
   /** Number of values that were left out of imported rows. */
   readonly warnings: number;
@@ -72,7 +72,7 @@ export interface ImportResult {
   readonly withoutRussian: number;
   /** Vanished rows; null = the file is not a full list, or its columns are unknown. */
   readonly vanished: Vanished | null;
-  /** Rows whose prices or stock staff must check; null = an exchange. */
+  /** Counts of the rows whose prices or stock staff must check; null for an exchange. */
   readonly held: HeldCounts | null;
   /** Reasons why the mapping does not fit: many rows are refused, or a column of numbers cannot be read. */
   readonly advice: readonly ImportCause[];
@@ -82,7 +82,7 @@ export interface ImportResult {
   readonly examples: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Differences found by a dry run, with the names they refer to. */
+/** Differences found by a dry run, and the plan and survey that their names come from. */
 export interface Comparison {
   /** Number of parts by changed column. */
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
@@ -94,13 +94,13 @@ export interface Comparison {
   readonly survey: Survey;
 }
 
-/** Thrown if rows were refused in an all-or-nothing import; nothing is written. */
+/** Thrown if rows are refused in an import in one transaction. Nothing is written. */
 export class RowsRefused extends Error {
   override readonly name = 'RowsRefused';
   override readonly message = 'Rows were refused, so nothing of the file was imported.';
 }
 
-/** Thrown if the mapping does not fit and nobody confirmed the import. */
+/** Thrown if the mapping does not fit and staff did not confirm the import. */
 export class MappingDoubted extends Error {
   override readonly name = 'MappingDoubted';
   readonly result: ImportResult;
@@ -111,12 +111,12 @@ export class MappingDoubted extends Error {
   }
 }
 
-/** Thrown when a person stopped the import. Merged rows stay, unless it is all or nothing. */
+/** Thrown if staff cancelled the import. Batches that were written stay, unless the import is one transaction. */
 export class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled';
 }
 
-/** Throws if the import was stopped. */
+/** Throws ImportCancelled if the import was cancelled. */
 export const stopIf = (signal: AbortSignal): void => {
   if (signal.aborted) throw new ImportCancelled('Stopped.');
 };

@@ -43,7 +43,7 @@ const mapping = Mapping.parse({
   attributes: { from: 'params' },
 });
 
-/** Returns everything that an import writes, as one text. */
+/** Returns all data that an import writes, as one text. */
 const whole = async (): Promise<string> => {
   const tables = ['product', 'stock', 'brand', 'category', 'attribute', 'supplier_part', 'supplier', 'maker_join'];
   return JSON.stringify(

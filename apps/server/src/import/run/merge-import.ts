@@ -20,12 +20,12 @@ export const nothingAdded: FrameAdditions = {
   valueTitles: [],
 };
 
-/** Counts of written parts, and of parts without stock or archived because their rows vanished. */
+/** Number of parts written, and of parts that lost their stock or were archived because their rows vanished. */
 export interface Merged extends Written {
   readonly vanished: number;
 }
 
-/** Writes the matched rows batch by batch, then handles vanished rows. */
+/** Writes the matched rows in batches. Then handles the vanished rows. */
 export async function mergeImport(
   order: ImportOrder,
   session: ImportSession,

@@ -14,13 +14,13 @@ import { nearestCategory } from '../row/nearest-category.ts';
 import type { ImportPlan } from '../row/part-row.ts';
 import { packageColumn, type Survey } from '../row/survey.ts';
 
-/** Attributes that follow from a package or other values, besides the columns. */
+/** Attributes that follow from the package or from other values. They are added to those of the columns. */
 const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
 
 const byKey = (definitions: readonly AttributeDefinition[]) =>
   new Map<string, AttributeDefinition>(definitions.map((definition) => [definition.key, definition]));
 
-/** Returns a function that lists the slugs of a category and its ancestors, the narrowest first. */
+/** Returns a function that returns the slugs of a category and its ancestors, the most specific one first. */
 function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
   const byId = new Map<number, Category>(categories.map((category) => [category.id, category]));
   const known = new Map<number, readonly string[]>();
@@ -35,7 +35,7 @@ function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
   };
 }
 
-/** Adds the texts of the package as a column. */
+/** Adds a reader for the texts of the package column. */
 function withPackage(plan: ColumnPlan): ColumnPlan {
   const read = (text: string) => {
     const { name } = readPackage(text);

@@ -60,7 +60,7 @@ async function run(rows: readonly (Row | string)[], order: Partial<ImportOrder> 
 const query = async (text: string): Promise<Record<string, unknown>[]> =>
   (await shop.connection.pool.query<Record<string, unknown>>(text)).rows;
 
-/** Returns state and stock by number. */
+/** Returns state and stock by part number. */
 const seen = async (): Promise<Record<string, string>> =>
   Object.fromEntries<string>(
     (
@@ -69,7 +69,7 @@ const seen = async (): Promise<Record<string, string>> =>
     ).map(({ mpn, what }) => [String(mpn), String(what)]),
   );
 
-/** Returns everything that an import writes of parts, as one text. */
+/** Returns all data of parts that an import writes, as one text. */
 const whole = async (): Promise<string> => {
   const tables = ['product', 'stock', 'brand', 'supplier_part', 'supplier', 'import_change'];
   return JSON.stringify(
@@ -133,7 +133,7 @@ it('archives what the supplier created, and restores it when the row returns', a
   expect(await seen()).toMatchObject({ 'PART-3': 'archived 0', 'PART-4': 'archived 0' });
   expect(await run(parts(10), archive)).toMatchObject({ new: 0, changed: 2, unchanged: 8 });
   expect(await seen()).toMatchObject({ 'PART-3': 'published 13', 'PART-4': 'draft 14' });
-  // A part archived by staff stays archived.
+  // A part that staff archived stays archived.
   await query(`update product set state = 'archived' where mpn = 'PART-3'`);
   await run(
     parts(10).map((row) => ({ ...row, price: 7 })),
@@ -180,20 +180,20 @@ it('changes nothing from another supplier, another list or the shop itself', asy
   const second = mapping({ supplier: { code: 'second', title: 'Second' }, vanished: 'archive' });
   await run(parts(10));
   await run(parts(4), { mapping: second });
-  // The second supplier counted its stock last; the first one's list then loses two rows.
+  // The second supplier's list has set the stock last. Then the list of the first one loses two rows.
   await run(
     parts(4).map((row) => ({ ...row, stock: 100 })),
     { mapping: second },
   );
   await run(without(10, 2, 3), archive);
   expect(await seen()).toMatchObject({ 'PART-2': 'published 100', 'PART-3': 'published 100' });
-  // The second supplier's list loses a row that the first still has. Its stock is removed, and the first supplier's
-  // list sets it again.
+  // The second supplier's list loses a row that the first one still has. The stock is removed, and the list of the
+  // first supplier sets it again.
   await run(without(4, 1), { mapping: second });
   expect(await seen()).toMatchObject({ 'PART-1': 'published 0' });
   await run(without(10, 2, 3), archive);
   expect(await seen()).toMatchObject({ 'PART-1': 'published 11' });
-  // A list with other columns does not affect this list's rows.
+  // A list with other columns does not change the rows of this list.
   const other = await run([part(50)], { ...archive, layout: 'other list' });
   expect(other.vanished).toMatchObject({ rows: 0, listed: 0, others: 8, parts: 0 });
   expect(await seen()).toMatchObject({ 'PART-7': 'published 17' });

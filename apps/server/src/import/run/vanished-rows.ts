@@ -5,29 +5,29 @@ import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/
 import type { Mapping } from '../mapping.ts';
 import { stopIf, type ImportOrder, type Vanished } from './import-order.ts';
 
-/** Vanished rows of a file, with the decision about them. */
+/** Vanished rows of a file, and what is done with them. */
 export interface FoundVanished {
   readonly told: Vanished;
-  /** `leave`: nothing is done. */
+  /** What is done; `leave` means nothing. */
   readonly deed: VanishedChoice;
   readonly gone: GoneRows;
 }
 
-/** Refused rows to remember. Beyond this number it is unknown which rows vanished. */
+/** Maximum number of refused rows that are stored. If there are more, it is unknown which rows vanished. */
 const refusedMax = 100_000;
 const textMax = 100;
 
-/** Counts of a file's rows, and the parts of its refused rows. */
+/** Counts of a file's rows, and the numbers of its refused rows. */
 export interface StagedRows {
   rows: number;
   refused: number;
   warnings: number;
-  /** Lines that could not be split into rows. */
+  /** Number of rows that are not in `named`, since they could not be read or there were too many. */
   broken: number;
   readonly named: RefusedRow[];
 }
 
-/** Remembers the part of a refused row. */
+/** Stores the numbers of a refused row, so that it does not count as vanished. */
 export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }: Mapping): void {
   const written = (field: string | undefined): string =>
     field === undefined ? '' : textAt(record.fields, field).slice(0, textMax);
@@ -36,7 +36,10 @@ export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }
   else counts.broken += 1;
 }
 
-/** Finds vanished rows and decides about them, after the rows were matched. null = the list is not full. */
+/**
+ * Finds the vanished rows and decides what is done with them. The rows must be matched before. Null for an exchange, a
+ * file that is not a full list, or unknown columns.
+ */
 export async function findVanished(
   order: ImportOrder,
   session: ImportSession,
@@ -61,11 +64,11 @@ export async function findVanished(
   return { told: { choice, doubt, rows, listed, others, parts }, deed, gone };
 }
 
-/** Returns true if there is something to write. */
+/** Returns true if there are changes to write. */
 export const hasVanished = (found: FoundVanished | null): found is FoundVanished =>
   found !== null && found.deed !== 'leave' && found.told.rows + found.told.parts > 0;
 
-/** Carries out the decision batch by batch. Returns the number of changed parts. */
+/** Changes the parts of the vanished rows in batches. Returns the number of changed parts. */
 export async function settleVanished(
   order: ImportOrder,
   session: ImportSession,
@@ -89,7 +92,7 @@ function reasonOf({ after }: GonePart): SourceProblem['reason'] {
   return 'stock' in after ? 'vanished_no_stock' : 'vanished_left';
 }
 
-/** Reports each part with vanished rows, if the choice changes it. */
+/** Reports each part with vanished rows, also those left unchanged. Reports none if the mapping's choice is `leave`. */
 export async function reportVanished(order: ImportOrder, session: ImportSession, found: FoundVanished): Promise<void> {
   if (found.told.choice === 'leave' || found.told.rows + found.told.parts === 0) return;
   for (let after = 0; ;) {
@@ -104,6 +107,6 @@ export async function reportVanished(order: ImportOrder, session: ImportSession,
   }
 }
 
-/** Returns the first of them, for a dry run. */
+/** Returns the first parts with vanished rows, for a dry run. */
 export const firstVanished = (session: ImportSession): Promise<readonly GonePart[]> =>
   session.vanished.list(0, importLimits.differencesMax);

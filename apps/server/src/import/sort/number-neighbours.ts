@@ -1,19 +1,24 @@
 import type { Category } from '@farad/domain/category';
 
-/** Lengths of number beginnings to compare, the longer first. */
+/** Lengths of the compared beginnings of part numbers, the longer one first. */
 const lengths = [8, 6];
 const rowsMin = 3;
 const shareMin = 0.9;
 const beginningsMax = 400_000;
 
-/** Categories of one maker's parts with equal number beginnings, by the supplier's category paths. */
+/** Finds categories by part numbers of the same maker that begin alike. */
 export interface NumberNeighbours {
   readonly note: (maker: string, mpn: string, path: string) => void;
-  /** Returns the category of nearly all of them; null = too few parts, or several kinds. */
+  /**
+   * Returns the category of the parts whose numbers begin like this one. Null = there are too few, or they are in
+   * several categories. `of` returns the category of a supplier's category path.
+   */
   readonly categoryOf: (maker: string, mpn: string, of: (path: string) => Category) => Category | null;
 }
 
-/** Returns the beginning of a number if it has a letter and a digit; null = too little information. */
+/**
+ * Returns the key of a number's beginning; null if the number is too short, or the beginning lacks a letter or a digit.
+ */
 function beginningOf(maker: string, plain: string, length: number): string | null {
   const text = plain.slice(0, length);
   return plain.length > length && /\d/.test(text) && /[A-Z]/.test(text) ? `${maker}\n${text}` : null;
@@ -25,7 +30,10 @@ const plainNumber = (mpn: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Row counts by category path; kept compact, since there are hundreds of thousands. */
+/**
+ * Number of rows by category path, for the first two paths. It is small, since there are hundreds of thousands of them
+ * in memory.
+ */
 interface Kinds {
   rows: number;
   first: string;
@@ -43,14 +51,14 @@ function add(kinds: Kinds, path: string): void {
   }
 }
 
-/** Returns the category of nearly all rows. */
+/** Returns the category of the first path, if nearly all rows have it; otherwise null. */
 function commonest(kinds: Kinds, of: (path: string) => Category): Category | null {
   const category = of(kinds.first);
   const isBoth = kinds.secondRows > 0 && of(kinds.second).id === category.id;
   return kinds.firstRows + (isBoth ? kinds.secondRows : 0) >= shareMin * kinds.rows ? category : null;
 }
 
-/** Collects the categories of numbers with equal beginnings. It can be queried after all rows were added. */
+/** Collects the categories of part numbers that begin alike. All rows must be added before categories are read. */
 export function numberNeighbours(): NumberNeighbours {
   const seen = new Map<string, Kinds>();
   return {

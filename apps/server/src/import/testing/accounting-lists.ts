@@ -1,6 +1,6 @@
 import { rows, type PriceList } from './price-list.ts';
 
-/** Price lists as programs of accounting and warehouses print them, with groups, sums and headings of two rows. */
+/** Price lists as accounting and warehouse programs write them, with groups, sums and headings in two rows. */
 export const accountingLists: readonly PriceList[] = [
   {
     house: '1С',

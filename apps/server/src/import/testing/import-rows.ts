@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseMapping } from '../mapping.ts';
 import { runImport } from '../run-import.ts';
 
-/** Writes rows as a JSON Lines file and imports it with a mapping, as the command does. */
+/** Writes rows to a JSON Lines file and imports it with a mapping, as the command does. */
 export async function importRows(url: string, file: string, rows: readonly object[], mapping: object): Promise<void> {
   await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
   const parsed = parseMapping(JSON.stringify(mapping)).mapping;

@@ -1,21 +1,21 @@
-/** A price list in the style of a distributor, made for tests, with its headers, extra values and errors. */
+/** A price list for tests in the style of a distributor, with typical headings, extra values and errors. */
 export interface PriceList {
   readonly house: string;
   readonly file: string;
   readonly text: string;
-  /** Proposed fields by column. */
+  /** The expected field of the proposal, by column. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
-  /** Quantity → column. */
+  /** Columns by quantity. */
   readonly prices: Readonly<Record<number, string>>;
   readonly currency: string;
-  /** MPN → values read from its row; prices in the file's currency. */
+  /** Expected values by part number. The prices are in the currency of the file. */
   readonly parts: Readonly<
     Record<
       string,
       { readonly stock?: number | null; readonly price?: number | null; readonly days?: number | null } & object
     >
   >;
-  /** Values left out, as field and reason. */
+  /** Values that are left out: field and reason. */
   readonly leftOut?: readonly (readonly [field: string, reason: string])[];
   readonly category?: Readonly<Record<string, string>>;
 }
