@@ -11,7 +11,7 @@ import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
-/** Button and dialog that set a customer's price coefficient. The dialog first tells what will follow. */
+/** Form that sets a customer's price coefficient. A dialog first tells what will follow. */
 export function CustomerCoefficient({ customer }: { customer: CustomerDetails }) {
   const { t, coefficient: shown } = useWords();
   const { api } = useOffice();

@@ -40,8 +40,8 @@ const worstOf = ({ findings }: Line): keyof typeof colours =>
 const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', 'pickup_hours'];
 
 /**
- * Returns the page that fixes the findings of a check. For missing facts in legal texts, that is the settings of
- * delivery if only facts of the pickup office are missing, otherwise the seller's data.
+ * Returns the page on which staff fix the findings of a check. If legal texts lack only facts of the pickup office,
+ * that is the page of delivery settings.
  */
 const placeToMend = ({ check, findings }: Line): string | undefined =>
   check === 'texts' && findings.every(({ values }) => officeFacts.includes(values['fact'])) ? '/cargo' : placeOf[check];

@@ -18,7 +18,7 @@ interface Entered {
   readonly opensOn?: Dayjs | null;
 }
 
-/** Form that closes an open shop. For a closed shop, it changes the day of opening. */
+/** Dialog that closes an open shop. For a closed shop, it changes the day of opening. */
 export function CloseForm({ state, onDone }: { state: ShopOpeningState; onDone: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

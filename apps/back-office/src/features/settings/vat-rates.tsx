@@ -146,7 +146,7 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Settings of the VAT rates and their start dates. Staff can add and change only rates that start in the future. */
+/** Settings of the VAT rates and their start dates. Staff can add and remove only rates that start in the future. */
 export function VatRates() {
   const { t } = useWords();
   return (

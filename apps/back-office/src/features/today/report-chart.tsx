@@ -11,7 +11,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** Bar chart; negative values are below the axis. The table below the chart has the same figures for screen readers. */
+/** Bar chart; negative values are below the axis. Each bar has a title, and the table below has the same figures. */
 export function ReportChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { token } = theme.useToken();
   const most = Math.max(1, ...bars.map(({ value }) => value));
