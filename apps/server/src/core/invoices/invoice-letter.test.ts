@@ -35,7 +35,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** Places an order by invoice with an accountant's address. Returns the order and its queued letter. */
+/** Places an order by invoice with an accountant's address. Returns the order and its queued email. */
 async function invoicedByMail() {
   const order = await placeForCompany(shop);
   await shop.pool.query(

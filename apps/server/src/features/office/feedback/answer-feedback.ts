@@ -23,7 +23,7 @@ interface Done {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one feedback letter under a lock. Returns the letter after the change. */
+/** Changes one feedback message under a lock. Returns the message after the change. */
 const change = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -39,7 +39,7 @@ const change = (
     return presentFeedback(tx, number);
   });
 
-/** Answers a feedback letter by email. Fails with `invalid_email` if the sender left only a phone number. */
+/** Answers a feedback message by email. Fails with `invalid_email` if the sender left only a phone number. */
 export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: string, answer: string): Promise<Shown> =>
   change(deps, caller, number, async (tx, { id, email, locale, name, text }) => {
     if (email === null) return fail({ code: 'invalid_email', field: 'text' });
@@ -51,12 +51,12 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     const shop = await shopName(tx, deps.config);
     const mail = feedbackAnsweredMail(locale, { shop, number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
-    // The answer's text is not logged. It is stored with the letter and deleted with it, but log entries stay for three
+    // The answer's text is not logged. It is stored with the message and deleted with it, but log entries stay for three
     // years.
     return ok({ action: 'feedback.answered', after: { state: 'answered' } });
   });
 
-/** Closes a feedback letter or reopens it. A reopened letter that has an answer gets the state `answered`. */
+/** Closes a feedback message or reopens it. A reopened message that has an answer gets the state `answered`. */
 export const moveFeedback = (
   deps: Deps,
   caller: StaffCallOrigin,

@@ -13,7 +13,7 @@ import { presentFeedback, presentRow } from './present-feedback.ts';
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 65_536 };
 
-/** Registers the calls for letters to the shop (product S3, X). */
+/** Registers the calls for feedback to the shop (product S3, X). */
 export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffFeedbackList, reading, async ({ query }) => {
     const { text, state = null, subject = null, after = null } = query;

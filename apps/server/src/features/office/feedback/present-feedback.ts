@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Number of characters of a letter's text that the list shows. */
+/** Number of characters of the text of a message that the list shows. */
 const beginningLength = 160;
 
 const presentCommon = ({ id, number, state, subject, name, email, phone, createdAt }: FeedbackRow) => ({
@@ -31,7 +31,7 @@ const presentEntries = (entries: readonly FeedbackEntry[], wanted: FeedbackEntry
     .filter(({ kind }) => kind === wanted)
     .map(({ id, text, by, at }) => ({ id: String(id), text, by, at: at.toISOString() }));
 
-/** Returns one feedback letter with its answers and notes. */
+/** Returns one feedback message with its answers and notes. */
 export async function presentFeedback(handle: Handle, number: string): Promise<Result<StaffFeedback, Failure>> {
   const queries = feedbackQueries(handle);
   const row = await queries.byNumber(number);

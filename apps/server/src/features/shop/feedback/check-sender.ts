@@ -9,7 +9,7 @@ type CheckSender = (token: string | undefined, ip: string) => Promise<Result<nul
 
 /**
  * Returns the bot check for feedback of guests (product A5, S3). If the check is switched off or its provider does not
- * answer, all feedback passes. This is acceptable, since each address may send only a few letters per hour.
+ * answer, all feedback passes. This is acceptable, since each address may send only a few messages per hour.
  */
 export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'>): CheckSender {
   const isFirst = captchaReplayGuard(deps);

@@ -6,7 +6,7 @@ import { route } from '#http/serve/route.ts';
 import { senderCheck } from './check-sender.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-/** Registers the call for letters to the shop (product S3). Signed-in customers need no bot check. */
+/** Registers the call for feedback to the shop (product S3). Signed-in customers need no bot check. */
 export function registerFeedback(api: FastifyInstance, deps: Deps): void {
   const rules = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 32_768 } as const;
   const checkSender = senderCheck(deps);

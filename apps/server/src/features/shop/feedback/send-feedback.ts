@@ -25,7 +25,7 @@ interface Sender {
 }
 
 /**
- * Stores feedback and notifies the shop (product S3). A form that is sent twice is stored once. After five letters
+ * Stores feedback and notifies the shop (product S3). A form that is sent twice is stored once. After five messages
  * within an hour from one IP address, further ones are refused.
  */
 export async function sendFeedback(
