@@ -11,13 +11,13 @@ import { shownLook } from '../look/shown-look.ts';
 /** The shop's names and look, for pages, emails, documents and exports. */
 export interface ShownShop {
   readonly name: string;
-  /** Short description of what the shop sells. */
+  /** Name under the icon of the installed web app. */
   readonly shortName: string;
-  /** CSS declarations of the shop's look; '' = the default look. */
+  /** Short description of what the shop sells. */
   readonly tagline: LocalizedText;
-  /** File name of the picture for the shop's icons; null = Farad's own sign is used. */
+  /** CSS declarations of the shop's look; '' = the default look. */
   readonly style: string;
-  /** Name of the picture of its icons; null = the sign of the program. */
+  /** Name of the picture that the shop's icons are made from; null = the sign of the program is used. */
   readonly icon: string | null;
   readonly contacts: ContactsSetting;
   readonly languages: ShownLanguages;
