@@ -288,8 +288,11 @@ const inner = [
   {
     name: 'adapters-in-main-only',
     comment:
-      'Only apps/server/src/main.ts with start/outside-world.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
-    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:main|start/outside-world)[.]ts$', testFile] },
+      'Only apps/server/src/main.ts with start/outside-world.ts and live-services.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/(?:main|start/(?:outside-world|live-services))[.]ts$', testFile],
+    },
     to: { path: '^packages/integrations/', dependencyTypesNot: ['type-only'] },
   },
   {

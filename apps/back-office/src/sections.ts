@@ -23,6 +23,7 @@ import { paymentMethods } from './features/payment-methods/section.ts';
 import { photos } from './features/photos/section.ts';
 import { prices } from './features/prices/section.ts';
 import { products } from './features/products/section.ts';
+import { providers } from './features/providers/section.ts';
 import { requests } from './features/requests/section.ts';
 import { returns } from './features/returns/section.ts';
 import { searches } from './features/searches/section.ts';
@@ -66,6 +67,7 @@ export const sections: readonly Section[] = [
   seller,
   cargo,
   paymentMethods,
+  providers,
   settings,
   messages,
   users,

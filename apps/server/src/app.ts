@@ -27,6 +27,7 @@ import { productsOffice } from './features/office/products/feature.ts';
 import { reportsOffice } from './features/office/reports/feature.ts';
 import { requestsOffice } from './features/office/requests/feature.ts';
 import { searchesOffice } from './features/office/searches/feature.ts';
+import { providersOffice } from './features/office/providers/feature.ts';
 import { settingsOffice } from './features/office/settings/feature.ts';
 import { staffOffice } from './features/office/staff/feature.ts';
 import { stockOffice } from './features/office/stock/feature.ts';
@@ -147,6 +148,7 @@ export const features: readonly Feature[] = [
   reportsOffice,
   requestsOffice,
   searchesOffice,
+  providersOffice,
   settingsOffice,
   staffOffice,
   stockOffice,

@@ -9,6 +9,7 @@ import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
 
 import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
+import type { Providers } from './core/providers/open-providers.ts';
 import type { ChatNews } from './core/chat/chat-news.ts';
 import type { Vendors } from './core/vendors/vendors.ts';
 import type { Config } from './config/config.ts';
@@ -36,8 +37,12 @@ export interface Deps {
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
   readonly vendors: Vendors;
+  /** Settings of outside services; `config` follows them. */
+  readonly providers: Omit<Providers, 'config'>;
   /** null = the bot check is off, so that every visitor passes. */
   readonly botCheck: BotCheckPort | null;
+  /** The bot check of the latest settings, which acts after a restart. */
+  readonly nextBotCheck: () => BotCheckPort | null;
   readonly files: FilesPort;
   /** Sends webhooks to customers' programs. */
   readonly hooks: HookPort;

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { connect } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
 import { openingQueries } from '@farad/database/operation/opening.queries';
+import { providersChannel } from '@farad/database/operation/provider-setting.queries';
 import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
@@ -12,6 +13,7 @@ import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
 import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
 import { connectedServices, noServices, type ServicesToCheck } from './core/opening/opening-facts.ts';
+import { openProviders, type Providers } from './core/providers/open-providers.ts';
 import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
@@ -36,6 +38,8 @@ import { searchThreadsFor } from './catalogue-index/search-threads.ts';
 import { readSecretKey } from './start/secret-key.ts';
 import { noteStatements } from './start/watch-statements.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
 /** How often the counts of searches are written to the database. */
@@ -58,10 +62,10 @@ const limitMs = {
 } as const;
 
 /** Reads the configuration. A free port is chosen before, because the URLs of the site contain it. */
-async function readEnvironment(): Promise<Config> {
+async function readEnvironment(): Promise<Environment> {
   const wished = readConfig(process.env);
   const port = await choosePort(wished.host, wished.port);
-  return readConfig({ ...process.env, PORT: String(port) });
+  return { ...process.env, PORT: String(port) };
 }
 
 /**
@@ -102,20 +106,21 @@ function vendorsOf(found: FoundVendors, log: Deps['log']): Vendors {
   }
 }
 
-async function open(config: Config, closing: Closing): Promise<void> {
-  if (config.role === 'twins') {
-    await serveTwins(config, await readSecretKey(config), closing);
-    say(`ready ${ownOrigin(config)}`);
+async function open(environment: Environment, closing: Closing): Promise<void> {
+  const first = readConfig(environment);
+  if (first.role === 'twins') {
+    await serveTwins(first, await readSecretKey(first), closing);
+    say(`ready ${ownOrigin(first)}`);
     return;
   }
-  const duties = dutiesOf[config.role];
-  const log = createLog(config.logLevel);
-  const { url, embedded } = await openDatabase(config, closing, say, (error) => {
+  const duties = dutiesOf[first.role];
+  const log = createLog(first.logLevel);
+  const { url, embedded } = await openDatabase(first, closing, say, (error) => {
     process.stderr.write(`${describeError(error)}\n`);
     void end(closing, 1);
   });
   await migrateDatabase(url, log, say);
-  await fillDatabase(url, config, say);
+  await fillDatabase(url, first, say);
   const connection = connect(url, {
     ...requestsPool,
     onIdleError: (error) => log.warn({ err: error }, 'database: connection lost'),
@@ -123,13 +128,11 @@ async function open(config: Config, closing: Closing): Promise<void> {
   closing.add('pool', connection.close, limitMs.pool);
   await connection.open();
   const { db } = connection;
-  if (config.isProduction) await openingQueries(db).closeNew();
-  const rows = connect(url, {
-    ...rowsPool,
-    onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),
-  });
-  closing.add('catalogue rows pool', rows.close, limitMs.pool);
-  await rows.open();
+  if (first.isProduction) await openingQueries(db).closeNew();
+  const secretKey = await readSecretKey(first);
+  const providers = await openProviders({ db, secretKey, environment });
+  const { config } = providers;
+  const rows = await openRows(url, log, closing);
   say('Reading the catalogue …');
   const index = await openCatalogueIndex({
     db,
@@ -141,12 +144,12 @@ async function open(config: Config, closing: Closing): Promise<void> {
     threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
   });
   closing.add('index', index.stop, limitMs.index);
-  const secretKey = await readSecretKey(config);
-  const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(config, secretKey, closing);
+  const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(providers, secretKey, closing);
   const vendors = vendorsOf(found, log);
   const clock = (): Date => new Date();
   if (!config.hasTwins)
     await reportMissing(config, db, [...missingServices(config), ...(await missingAccount(db, vendors))]);
+  followProviders(providers, { url, log }, closing);
   const imports = openImports({
     url,
     dataDir: config.dataDir,
@@ -158,6 +161,7 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const shared = {
     ...outside,
     vendors,
+    providers,
     config,
     secretKey,
     db,
@@ -178,6 +182,32 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const checkOpening = () => checkBeforeOpening(config, db, () => servicesOf(shared));
   await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews, checkOpening }, duties, closing, twins);
   if (duties.works) await takeUp(shared, url, closing);
+}
+
+/** Opens the connections over which lists read their product rows. */
+async function openRows(url: string, log: Deps['log'], closing: Closing) {
+  const rows = connect(url, {
+    ...rowsPool,
+    onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),
+  });
+  closing.add('catalogue rows pool', rows.close, limitMs.pool);
+  await rows.open();
+  return rows;
+}
+
+/** Reads the settings of providers again when another process, or this one, has changed them. */
+function followProviders(
+  { reload }: Pick<Providers, 'reload'>,
+  { url, log }: { readonly url: string; readonly log: Deps['log'] },
+  closing: Closing,
+): void {
+  const news = listen({
+    url,
+    channel: providersChannel,
+    onNotice: () => void reload().catch((error: unknown) => log.error({ err: error }, 'providers: not read')),
+    onTrouble: (error) => log.warn({ err: error }, 'providers: listener lost its connection'),
+  });
+  closing.add('providers listener', news.stop, limitMs.listener);
 }
 
 /** Reports services that are not set up. In production the shop is then closed or stays closed, and staff see why. */

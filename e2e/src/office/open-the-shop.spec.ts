@@ -60,7 +60,7 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   await desk.getByRole('button', { name: 'Проверить', exact: true }).click();
   await expect(desk.getByText('Всё готово: магазин можно открывать.', { exact: false })).toBeVisible();
   const sms = desk.getByRole('row').filter({ hasText: 'SMS' });
-  await expect(sms.getByText('местная копия')).toBeVisible();
+  await expect(sms.getByText('двойник')).toBeVisible();
   const seller = desk.getByRole('row').filter({ hasText: 'Реквизиты продавца' });
   await expect(seller.getByText('Стоят вымышленные реквизиты', { exact: false })).toBeVisible();
   await expectAccessible(desk);

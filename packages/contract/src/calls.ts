@@ -43,6 +43,7 @@ import { officePhoneOrdersCalls } from './office/phone-orders.ts';
 import { officePricesCalls } from './office/prices.ts';
 import { officeProductsCalls } from './office/products.ts';
 import { officePromotionsCalls } from './office/promotions.ts';
+import { officeProvidersCalls } from './office/connections/providers.ts';
 import { officeReportsCalls } from './office/reports.ts';
 import { officeRequestsCalls } from './office/requests.ts';
 import { officeReviewsCalls } from './office/reviews.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...officeReportsCalls,
   ...officeRequestsCalls,
   ...officeReviewsCalls,
+  ...officeProvidersCalls,
   ...officeSettingsCalls,
   ...officeStaffCalls,
   ...officeStockCalls,

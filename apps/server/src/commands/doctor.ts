@@ -12,6 +12,7 @@ import { translators } from '@farad/wording/server';
 import { readConfig, type Config } from '../config/config.ts';
 import { checkOpening } from '../core/opening/check-opening.ts';
 import { connectedServices, noServices, type ServicesToCheck } from '../core/opening/opening-facts.ts';
+import { openProviders, type Providers } from '../core/providers/open-providers.ts';
 import { createVendors } from '../core/vendors/vendors.ts';
 import { openAccount } from '../features/shop/payments/provider/payment-account.ts';
 import { createClosing, type Closing } from '../kit/closing.ts';
@@ -35,15 +36,16 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
   return (await openDatabase(config, closing, () => undefined)).url;
 }
 
-/** Opens the outside services that the environment configures. With local simulators (TWINS) there are none. */
+/** Opens the outside services; none with twins. */
 async function openServices(
-  config: Config,
+  providers: Providers,
+  secretKey: Buffer,
   db: ReturnType<typeof connect>['db'],
   closing: Closing,
 ): Promise<ServicesToCheck> {
+  const { config } = providers;
   if (config.hasTwins) return noServices;
-  const secretKey = await readSecretKey(config);
-  const { mail, sms, vendors: found } = await openOutsideWorld(config, secretKey, closing);
+  const { mail, sms, vendors: found } = await openOutsideWorld(providers, secretKey, closing);
   const log = createLog('silent');
   const vendors = createVendors(found, log);
   const deps = { db, config, secretKey, vendors, clock: () => new Date(), log };
@@ -51,12 +53,17 @@ async function openServices(
   return connectedServices({ config, mail, sms, vendors }, account?.port ?? null);
 }
 
-async function readLines(config: Config, closing: Closing): Promise<readonly OpeningLine[]> {
-  const url = await databaseUrl(config, closing).catch(() => null);
+async function readLines(first: Config, closing: Closing): Promise<readonly OpeningLine[]> {
+  const url = await databaseUrl(first, closing).catch(() => null);
   const connection = url === null ? null : connect(url, { size: 4, waitMs: 5000 });
   if (connection !== null) closing.add('pool', connection.close, 1000);
-  if (connection === null) return checkOpening(config, null, async () => noServices);
-  return checkOpening(config, connection.db, () => openServices(config, connection.db, closing));
+  if (connection === null) return checkOpening(first, null, async () => noServices);
+  const { db } = connection;
+  const secretKey = await readSecretKey(first);
+  // A database without the table is behind; the checks say so.
+  const providers = await openProviders({ db, secretKey, environment: process.env }).catch(() => null);
+  if (providers === null) return checkOpening(first, db, async () => noServices);
+  return checkOpening(providers.config, db, () => openServices(providers, secretKey, db, closing));
 }
 
 const marks = { passed: '✓', warning: '!', fault: '✗' } as const;

@@ -9,7 +9,17 @@ import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.t
 import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
 import { cookieScope, type CookieScope } from './origins.ts';
 import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
-import { flag, list, pairProblems, text, url } from './values.ts';
+import { count, email, flag, list, text, url } from './values.ts';
+import {
+  dadataOf,
+  serviceProblems,
+  serviceVariables,
+  smscOf,
+  smtpOf,
+  type DadataConfig,
+  type SmscConfig,
+  type SmtpConfig,
+} from './services.ts';
 import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
@@ -24,15 +34,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const count = (from: number, to: number) => {
-  const least = `${from} or more`;
-  return text
-    .regex(/^\d{1,9}$/, `must be a whole number, ${least}`)
-    .transform(Number)
-    .pipe(z.number().min(from, `must be ${least}`).max(to, `must be ${to} or less`));
-};
-const email = text.toLowerCase().pipe(z.email());
 
 const Environment = z.object({
   NODE_ENV: text.optional(),
@@ -57,29 +58,13 @@ const Environment = z.object({
   DEVELOPER_EMAIL: email.optional(),
   DEVELOPER_PASSWORD: z.string().optional(),
   TWINS: flag.optional(),
-  SMSC_URL: url.default('https://smsc.ru'),
-  SMSC_LOGIN: text.optional(),
-  SMSC_PASSWORD: z.string().optional(),
-  SMSC_APIKEY: text.optional(),
-  SMSC_SENDER: text
-    .regex(/^(?:[A-Za-z0-9 ._-]{1,11}|\d{1,15})$/, 'must be at most 11 Latin letters or 15 digits')
-    .optional(),
-  SMSC_BALANCE_MIN: count(0, 1_000_000).default(500),
-  DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
-  DADATA_TOKEN: text.optional(),
-  DADATA_SECRET: text.optional(),
+  ...serviceVariables,
   BOT_CHECK: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
   BOT_CHECK_SITE_KEY: text.optional(),
   BOT_CHECK_SECRET: text.optional(),
   ...mapVariables,
   ...paymentVariables,
   ...cdekVariables,
-  SMTP_HOST: text.optional(),
-  SMTP_PORT: count(1, 65_535).default(465),
-  SMTP_SECURITY: z.enum(['implicit', 'starttls']).optional(),
-  SMTP_USER: text.optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  MAIL_FROM: email.optional(),
   SHOP_EMAIL: email.optional(),
   SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -92,30 +77,6 @@ const Environment = z.object({
 });
 
 type Environment = z.output<typeof Environment>;
-
-export interface SmscConfig {
-  readonly url: string;
-  readonly login: string | null;
-  readonly password: string | null;
-  readonly apiKey: string | null;
-  /** Sender name of SMS; null = the default of the provider's account. */
-  readonly sender: string | null;
-}
-
-export interface SmtpConfig {
-  readonly host: string;
-  readonly port: number;
-  /** When TLS starts; null = the port decides. */
-  readonly security: 'implicit' | 'starttls' | null;
-  readonly user: string | null;
-  readonly password: string | null;
-}
-
-export interface DadataConfig {
-  readonly url: string;
-  readonly token: string;
-  readonly secret: string | null;
-}
 
 export interface StaffAccount {
   readonly email: string;
@@ -224,10 +185,7 @@ function providerProblems(env: Environment, isProduction: boolean, hasTwins: boo
   problems.push(...mapProblems(env));
   if (hasTwins) return problems;
   problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
-  problems.push(...pairProblems(env, 'SMSC_LOGIN', 'SMSC_PASSWORD'), ...pairProblems(env, 'SMTP_HOST', 'MAIL_FROM'));
-  if (env.DADATA_TOKEN === undefined && env.DADATA_SECRET !== undefined) {
-    problems.push('DADATA_TOKEN: required beside DADATA_SECRET');
-  }
+  problems.push(...serviceProblems(env));
   return problems;
 }
 
@@ -245,35 +203,6 @@ function staffAccount(name: string, login: string | undefined, password: string 
   const problem = passwordProblem(password, login);
   if (problem !== null) throw new ConfigError([`${name}_PASSWORD: ${passwordWords[problem]}`]);
   return { email: login, password };
-}
-
-/** Returns the settings of the SMS provider; null = not set up. */
-function smscOf(env: Environment): SmscConfig | null {
-  if (env.SMSC_APIKEY === undefined && env.SMSC_LOGIN === undefined) return null;
-  return {
-    url: env.SMSC_URL,
-    login: env.SMSC_LOGIN ?? null,
-    password: env.SMSC_PASSWORD ?? null,
-    apiKey: env.SMSC_APIKEY ?? null,
-    sender: env.SMSC_SENDER ?? null,
-  };
-}
-
-function dadataOf(env: Environment): DadataConfig | null {
-  if (env.DADATA_TOKEN === undefined) return null;
-  return { url: env.DADATA_URL, token: env.DADATA_TOKEN, secret: env.DADATA_SECRET ?? null };
-}
-
-/** Returns the settings of the mail server; null = not set up. */
-function smtpOf(env: Environment): SmtpConfig | null {
-  if (env.SMTP_HOST === undefined) return null;
-  return {
-    host: env.SMTP_HOST,
-    port: env.SMTP_PORT,
-    security: env.SMTP_SECURITY ?? null,
-    user: env.SMTP_USER ?? null,
-    password: env.SMTP_PASSWORD ?? null,
-  };
 }
 
 function addressesOf(env: Environment) {

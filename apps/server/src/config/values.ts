@@ -5,6 +5,17 @@ import { z } from 'zod';
 
 export const text = z.string().trim();
 
+/** A whole number within bounds. */
+export const count = (from: number, to: number) => {
+  const least = `${from} or more`;
+  return text
+    .regex(/^\d{1,9}$/, `must be a whole number, ${least}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be ${least}`).max(to, `must be ${to} or less`));
+};
+
+export const email = text.toLowerCase().pipe(z.email());
+
 export const url = text
   .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http(s) address without query')
   .transform((value) => value.replace(/\/+$/, ''));

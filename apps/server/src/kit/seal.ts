@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /** What an encrypted secret is for, and who owns it. It cannot be decrypted for another purpose or owner. */
 export interface SealedFor {
-  readonly purpose: 'staff totp' | 'payment account' | 'hook secret';
+  readonly purpose: 'staff totp' | 'payment account' | 'provider setting' | 'hook secret';
   readonly owner: string;
 }
 

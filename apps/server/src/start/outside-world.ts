@@ -1,23 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
-import { cdekCarrier } from '@farad/integrations/delivery';
-import { createSmtp, noMail, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
+import { cdekCarrier, type Carrier } from '@farad/integrations/delivery';
+import { createSmtp, type MailPort } from '@farad/integrations/mail';
 import { yookassaProvider } from '@farad/integrations/payments';
-import { createSmsc, noSms, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
-import {
-  createDadata,
-  noSuggestions,
-  type DadataSettings,
-  type SuggestionsPort,
-} from '@farad/integrations/suggestions';
+import { createSmsc, type SmsPort } from '@farad/integrations/sms';
+import { createDadata, type SuggestionsPort } from '@farad/integrations/suggestions';
 import { joinTwins, twinsPath, type TwinsAccess } from '@farad/twins/access';
 import type { Twins } from '@farad/twins/twins';
 
 import type { AppOptions } from '../app.ts';
 import type { Closing } from '../kit/closing.ts';
-import type { Config, DadataConfig, SmscConfig, SmtpConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import type { Providers } from '../core/providers/open-providers.ts';
 import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
+import { liveServices } from './live-services.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
 
 /** Adapters to all outside services, real or simulated. */
@@ -29,6 +26,8 @@ export interface OutsideWorld {
   /** Base URL to which providers send their webhooks. */
   readonly toldAt: string;
   readonly botCheck: BotCheckPort | null;
+  /** The same by the latest settings. */
+  readonly nextBotCheck: () => BotCheckPort | null;
   /** Routes of the local simulators in this process; null = another process runs them, or there are none. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
@@ -38,36 +37,6 @@ export interface OutsideWorld {
  */
 const twinsWaitMs = 60_000;
 const twinsPauseMs = 250;
-
-// Other hosts of the SMS provider. They are tried only if the default URL is configured.
-const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
-
-function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): SmscSettings {
-  const credentials = apiKey !== null ? { apiKey } : { login: login ?? '', password: password ?? '' };
-  return {
-    baseUrl: url,
-    credentials,
-    ...(sender === null ? {} : { sender }),
-    ...(url === 'https://smsc.ru' ? { spareUrls } : {}),
-  };
-}
-
-function smtpSettings({ host, port, security, user, password }: SmtpConfig, from: string): SmtpSettings {
-  const credentials = user === null ? {} : { credentials: { user, password: password ?? '' } };
-  return {
-    host,
-    port,
-    ...(security === null ? {} : { security }),
-    from,
-    ...credentials,
-  };
-}
-
-const dadataSettings = ({ url, token, secret }: DadataConfig): DadataSettings => ({
-  baseUrl: url,
-  token,
-  ...(secret === null ? {} : { secret }),
-});
 
 const botCheckMakers = { smartcaptcha: createSmartCaptcha, recaptcha: createRecaptcha } as const;
 
@@ -79,16 +48,13 @@ function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'
   return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
 }
 
-/** Returns the payment providers and carriers of the program. They use the local simulators if there are any. */
-function vendorsOf({ payments, carrier, cdek }: Config, twins?: TwinsAccess, origin = ''): FoundVendors {
+/** The vendors of the program; `twins`: their access where they play them. */
+function vendorsOf({ payments, carrier }: Config, cdek: Carrier, twins?: TwinsAccess, origin = ''): FoundVendors {
   const yookassa = yookassaProvider(twins?.yookassa.baseUrl(origin) ?? payments.yookassa.url);
-  const account = cdek === null ? null : { ...cdek, baseUrl: cdek.url };
   return {
     payments: [installProvider(yookassa, payments.yookassa, twins?.yookassa.account)],
     chosenPayment: payments.chosen,
-    carriers: [
-      cdekCarrier(twins === undefined ? account : { baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
-    ],
+    carriers: [cdek],
     chosenCarrier: carrier,
   };
 }
@@ -99,7 +65,13 @@ const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<Outsi
   mail: createSmtp({ ...twins.smtp, from: config.mailFrom }),
   suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(origin), token: twins.dadata.token }),
   botCheck: botCheckOf(config, twins.botCheck, origin),
-  vendors: vendorsOf(config, twins, origin),
+  nextBotCheck: () => botCheckOf(config, twins.botCheck, origin),
+  vendors: vendorsOf(
+    config,
+    cdekCarrier({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
+    twins,
+    origin,
+  ),
 });
 
 async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
@@ -128,20 +100,23 @@ async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorl
 }
 
 /**
- * Returns adapters to the real services or to their local simulators. The adapter of a service that the environment
- * does not set up refuses every call.
+ * Returns the adapters to the providers or to their local twins. Adapters to providers follow the settings of `config`
+ * while the process runs.
  */
-export async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
+export async function openOutsideWorld(
+  { config, latest }: Pick<Providers, 'config' | 'latest'>,
+  secretKey: Buffer,
+  closing: Closing,
+): Promise<OutsideWorld> {
   if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);
   if (config.hasTwins) return ownTwins(config, secretKey, closing);
-  const { smsc, smtp } = config;
+  const { carrier, ...services } = liveServices(config);
   return {
-    sms: smsc === null ? noSms : createSmsc(smscSettings(smsc)),
-    mail: smtp === null ? noMail : createSmtp(smtpSettings(smtp, config.mailFrom)),
-    suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
+    ...services,
     toldAt: config.apiUrl,
     botCheck: botCheckOf(config),
-    vendors: vendorsOf(config),
+    nextBotCheck: () => botCheckOf(latest()),
+    vendors: vendorsOf(config, carrier),
     twins: null,
   };
 }

@@ -16,7 +16,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { openChatNews } from '../core/chat/chat-news.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { openProviders } from '../core/providers/open-providers.ts';
 import type { Deps } from '../deps.ts';
 import { openImports } from '../import-work/open-imports.ts';
 import { jobSchedule } from '../start/job-tasks.ts';
@@ -53,7 +54,7 @@ export interface TestApplicationOptions {
   readonly logLevel?: Config['logLevel'];
   readonly app?: AppOptions;
   /** Replacements for dependencies, such as adapters that only record messages, or a clock that the test sets. */
-  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock'>>;
+  readonly deps?: Partial<Pick<Deps, 'sms' | 'mail' | 'suggestions' | 'clock' | 'files' | 'nextBotCheck'>>;
   readonly vendors?: (config: Config) => TestVendors;
 }
 
@@ -75,12 +76,15 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     threads: options.searchThreads ?? 0,
   });
   const clock = options.deps?.clock ?? ((): Date => new Date());
-  const config = readConfig({
+  const secretKey = randomBytes(32);
+  const environment = {
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: filesDir,
     CHECK_ANSWERS: 'on',
     ...options.environment,
-  });
+  };
+  const providers = await openProviders({ db: connection.db, secretKey, environment });
+  const { config } = providers;
   const imports = openImports({
     url: database.url,
     dataDir: config.dataDir,
@@ -92,7 +96,8 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   const deps: Deps = {
     config,
     imports,
-    secretKey: randomBytes(32),
+    secretKey,
+    providers,
     db: connection.db,
     embedded: null,
     index,
@@ -105,6 +110,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     suggestions: noSuggestions,
     vendors: testVendors(config, log, options.vendors?.(config)),
     botCheck: null,
+    nextBotCheck: () => null,
     files: publicFiles,
     hooks: createHooks({ allowsLoopback: true }),
     clock,

@@ -6,7 +6,7 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly url: string;
-  readonly channel: 'product_change' | 'chat' | 'imports';
+  readonly channel: 'product_change' | 'chat' | 'imports' | 'providers';
   /**
    * Called with the payload of each notification. Also called with '' after each connect, because notifications may
    * have been missed.

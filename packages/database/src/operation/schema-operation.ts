@@ -1,3 +1,4 @@
+import type { Provider, ProviderValues } from '@farad/domain/provider';
 import type { Locale } from '@farad/domain/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -93,7 +94,18 @@ interface ShopPictureTable {
   added_at: Date;
 }
 
+interface ProviderSettingTable {
+  provider: Provider;
+  open_values: ColumnType<ProviderValues, string, string>;
+  /** Encrypted JSON of the secrets. */
+  sealed: Buffer;
+  secret_names: string[];
+  set_at: Date;
+  set_by: number | null;
+}
+
 export interface OperationTables {
+  provider_setting: ProviderSettingTable;
   shop_picture: ShopPictureTable;
   outbox: OutboxTable;
   schema_migration: SchemaMigrationTable;

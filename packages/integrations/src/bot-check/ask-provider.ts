@@ -11,6 +11,9 @@ export interface BotCheckSettings {
   readonly timeoutMs?: number;
 }
 
+/** A token that no visitor has: a provider that refuses it and not our secret accepts our secret. */
+export const wrongToken = 'not-a-token';
+
 const timeoutMsDefault = 3000;
 const answerBytesMax = 16_384;
 

@@ -17,4 +17,6 @@ export interface BotCheckAnswer {
 /** Check that tells people from bots (product A5). It never throws when the provider fails. */
 export interface BotCheckPort {
   verify(request: BotCheckRequest): Promise<BotCheckAnswer>;
+  /** Returns whether the provider accepts our secret. */
+  check(): Promise<'works' | 'not_admitted' | 'no_answer'>;
 }

@@ -1,4 +1,4 @@
-import { askProvider, type BotCheckSettings } from './ask-provider.ts';
+import { askProvider, wrongToken, type BotCheckSettings } from './ask-provider.ts';
 import type { BotCheckPort } from './port.ts';
 
 /** Minimum score. A visitor with a lower score is treated as a bot (integrations 7). */
@@ -20,5 +20,11 @@ export const createRecaptcha = (settings: BotCheckSettings): BotCheckPort => ({
     if (typeof score !== 'number') return { verdict: 'unavailable' };
     const isRight = named === action && hostname === settings.host && score >= scoreMin;
     return { verdict: isRight ? 'pass' : 'fail', score };
+  },
+  async check() {
+    const fields = await askProvider(settings, { secret: settings.secret, response: wrongToken });
+    const codes = fields?.['error-codes'];
+    if (!Array.isArray(codes)) return 'no_answer';
+    return codes.some((code) => ownFaults.includes(String(code))) ? 'not_admitted' : 'works';
   },
 });

@@ -71,9 +71,9 @@ export const backOfficeSettings = {
   carrierId: 'Identifier',
   carrierFrom: 'Sender point',
   carrierNone:
-    'No carrier is connected: prices by the table, no pickup points. Keys are set in the environment: {{variables}}.',
+    'No carrier is connected: prices by the table, no pickup points. Keys are set in Connections or in the environment: {{variables}}.',
   carrierTwin: 'A local copy of the carrier is running: parcels are not real.',
-  carrierKeys: 'Keys are set in the environment ({{variables}}) and cannot be changed here.',
+  carrierKeys: 'Keys are changed in Connections, unless the environment sets them ({{variables}}).',
   test: 'Test the keys',
   tested: 'Test finished',
   notTested: 'Could not be tested',

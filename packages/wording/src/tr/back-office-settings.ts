@@ -69,9 +69,9 @@ export const backOfficeSettings = {
   carrierId: 'Kimlik',
   carrierFrom: 'Gönderim noktası',
   carrierNone:
-    'Taşıyıcı bağlı değil: fiyatlar tablodan, teslim noktası yok. Anahtarlar ortamda belirlenir: {{variables}}.',
+    'Taşıyıcı bağlı değil: fiyatlar tablodan, teslim noktası yok. Anahtarlar Bağlantılar bölümünde ya da ortamda belirlenir: {{variables}}.',
   carrierTwin: 'Taşıyıcının yerel kopyası çalışıyor: koliler gerçek değil.',
-  carrierKeys: 'Anahtarlar ortamda belirlenmiş ({{variables}}), buradan değiştirilemez.',
+  carrierKeys: 'Anahtarlar ortamda belirlenmemişse ({{variables}}) Bağlantılar bölümünde değiştirilir.',
   test: 'Anahtarları dene',
   tested: 'Deneme bitti',
   notTested: 'Denenemedi',

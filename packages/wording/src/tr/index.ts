@@ -20,6 +20,7 @@ import { backOfficeOrders } from './back-office-orders.ts';
 import { backOfficePeople } from './back-office-people.ts';
 import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProducts } from './back-office-products.ts';
+import { backOfficeProviders } from './back-office-providers.ts';
 import { backOfficeQueues } from './back-office-queues.ts';
 import { backOfficeReports } from './back-office-reports.ts';
 import { backOfficeRequests } from './back-office-requests.ts';
@@ -58,6 +59,7 @@ import { opening } from './opening.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
+import { providerTests } from './provider-tests.ts';
 import { requests } from './requests.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -90,6 +92,7 @@ export const texts = {
   backOfficePeople,
   backOfficePrices,
   backOfficeProducts,
+  backOfficeProviders,
   backOfficeQueues,
   backOfficeReports,
   backOfficeRequests,
@@ -128,6 +131,7 @@ export const texts = {
   order,
   payment,
   product,
+  providerTests,
   requests,
   search,
   shell,

@@ -22,6 +22,8 @@ const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   seller: '/seller',
   contacts: '/seller',
   texts: '/seller',
+  mail: '/providers',
+  sms: '/providers',
   payment: '/payment-methods',
   receipts: '/payment-methods',
   vat: '/seller',
@@ -43,8 +45,12 @@ const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', '
  * Returns the page on which staff fix the findings of a check. If legal texts lack only facts of the pickup office,
  * that is the page of delivery settings.
  */
-const placeToMend = ({ check, findings }: Line): string | undefined =>
-  check === 'texts' && findings.every(({ values }) => officeFacts.includes(values['fact'])) ? '/cargo' : placeOf[check];
+function placeToMend({ check, findings }: Line): string | undefined {
+  const isOfOffice = findings.every(({ values }) => officeFacts.includes(values['fact']));
+  if (check === 'texts' && isOfOffice) return '/cargo';
+  const isOfCarrier = findings.every(({ code }) => code.startsWith('carrier_'));
+  return check === 'delivery' && isOfCarrier ? '/providers' : placeOf[check];
+}
 
 function Findings({ line }: { line: Line }) {
   const { t } = useWords();

@@ -5,10 +5,12 @@ import { closedByProgram } from '@farad/domain/opening';
 
 import type { Config } from '#config/config.ts';
 
-/** Returns an error line for each service that every shop needs and that the environment does not configure. */
+/** Returns a line for each service that every shop needs and neither the environment nor the back office sets. */
 export const missingServices = ({ smsc, smtp }: Pick<Config, 'smsc' | 'smtp'>): readonly string[] => [
-  ...(smsc === null ? ['SMSC_APIKEY (or SMSC_LOGIN and SMSC_PASSWORD): not set, so no SMS is sent'] : []),
-  ...(smtp === null ? ['SMTP_HOST, MAIL_FROM: not set, so no mail is sent'] : []),
+  ...(smsc === null
+    ? ['SMSC_APIKEY (or SMSC_LOGIN and SMSC_PASSWORD): not set, nor in the back office, so no SMS is sent']
+    : []),
+  ...(smtp === null ? ['SMTP_HOST, MAIL_FROM: not set, nor in the back office, so no mail is sent'] : []),
 ];
 
 /** Closes an open shop if services are missing. Staff open the shop again once the services are connected. */

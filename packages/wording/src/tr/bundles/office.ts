@@ -16,6 +16,7 @@ import { backOfficeOrders } from '../back-office-orders.ts';
 import { backOfficePeople } from '../back-office-people.ts';
 import { backOfficePrices } from '../back-office-prices.ts';
 import { backOfficeProducts } from '../back-office-products.ts';
+import { backOfficeProviders } from '../back-office-providers.ts';
 import { backOfficeQueues } from '../back-office-queues.ts';
 import { backOfficeReports } from '../back-office-reports.ts';
 import { backOfficeRequests } from '../back-office-requests.ts';
@@ -53,6 +54,7 @@ export const officeTexts = {
   backOfficePeople,
   backOfficePrices,
   backOfficeProducts,
+  backOfficeProviders,
   backOfficeQueues,
   backOfficeReports,
   backOfficeRequests,

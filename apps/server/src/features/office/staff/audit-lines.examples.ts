@@ -218,6 +218,13 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   moveParcel: ['order.parcel_moved order {state: packed, parcel: #} → {state: ready_for_pickup, parcel: #}'],
   recallParcel: ['order.parcel_recalled order {track: null, parcel: #} →'],
   removeParcel: ['order.parcel_removed order {parcel: #} →'],
+  setProvider: [
+    'settings.provider_set {provider: carrier} → {secrets: [clientSecret], clientId: shop, fromCity: #, provider: carrier, fromPoint: MSK#}',
+  ],
+  removeProvider: [
+    'settings.provider_removed {secrets: [clientSecret], clientId: shop, fromCity: #, provider: carrier, fromPoint: MSK#} →',
+  ],
+  testProvider: ['settings.provider_tested → {result: works, provider: mail}'],
   setPaymentAccount: ['payment.account_set {shopId: } → {shopId: #, isKeySet: true}'],
   removePaymentAccount: ['payment.account_removed {shopId: #} →'],
   testPaymentMethods: ['payment.methods_tested →'],

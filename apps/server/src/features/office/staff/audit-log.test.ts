@@ -21,6 +21,7 @@ import { setPayments } from '#testing/payment-settings.ts';
 import { productScenes } from '#testing/calls/product-calls.ts';
 import { requestScenes } from '#testing/calls/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { providerScenes, providerSecret } from '#testing/scenes/provider-scenes.ts';
 import { settingScenes } from '#testing/scenes/setting-scenes.ts';
 import { searchScenes } from '#testing/scenes/search-scenes.ts';
 import { stockScenes } from '#testing/scenes/stock-scenes.ts';
@@ -289,6 +290,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ...couponScenes(() => shop),
   ...stockScenes,
   ...warehouseScenes(() => shop),
+  ...providerScenes,
   ...settingScenes,
   ...productScenes(() => shop),
   ...importScenes(() => shop),
@@ -386,6 +388,7 @@ describe('every changing call of the back office', () => {
         recoveryCode,
         passwordHash,
         shopKey,
+        providerSecret,
         'Южный ветер',
         'token"',
         'Заметка',

@@ -59,7 +59,10 @@ describe('the bot check before a letter', () => {
       requested.push(request);
       return { verdict };
     };
-    return { asked: requested, checkSender: senderCheck({ ...shop.deps, botCheck: { verify } }) };
+    return {
+      asked: requested,
+      checkSender: senderCheck({ ...shop.deps, botCheck: { verify, check: async () => 'works' } }),
+    };
   };
 
   it('asks its provider once per letter, and accepts the letter while the provider is unavailable', async () => {

@@ -14,7 +14,7 @@ import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { readConfig } from '#config/config.ts';
+import { openProviders } from '#core/providers/open-providers.ts';
 import type { Deps } from '#deps.ts';
 import { answerFailures } from '#http/serve/failures.ts';
 import { openImports } from '#import-work/open-imports.ts';
@@ -87,11 +87,14 @@ export async function openSignInShop(
   const logLines: string[] = [];
   const signedIn: { accountId: number; cartId: string | null }[] = [];
   let nowMs = Date.now();
-  const config = readConfig(settings);
+  const secretKey = randomBytes(32);
+  const providers = await openProviders({ db: connection.db, secretKey, environment: settings });
+  const { config } = providers;
   const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
   const deps: Deps = {
     config,
-    secretKey: randomBytes(32),
+    secretKey,
+    providers,
     db: connection.db,
     embedded: null,
     index: unusedIndex,
@@ -106,6 +109,7 @@ export async function openSignInShop(
     hooks: createHooks({ allowsLoopback: false }),
     checkOpening: async () => [],
     botCheck: botCheckOf(twins),
+    nextBotCheck: () => null,
     vendors: testVendors(config, log),
     clock: () => new Date(nowMs),
     log,

@@ -1,0 +1,62 @@
+import { Alert, Button, Flex, Input } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import type { ProviderState } from './provider-state.ts';
+
+const testWords = { done: 'backOfficeProviders.tested', notDone: 'backOfficeProviders.notTested' } as const;
+
+type Result = Answer<'testProvider'>;
+
+function Details({ details }: { details: Result['details'] }) {
+  const { t } = useWords();
+  const told = t as (key: string, values: object) => string;
+  return details.map(({ name, value }) => (
+    <div key={name}>
+      {name === 'sender' && value === ''
+        ? t('backOfficeProviders.senderUsual')
+        : told(`backOfficeProviders.detail_${name}`, { value })}
+    </div>
+  ));
+}
+
+/** Button that tries a service, with the result in words. */
+export function TestProvider({ provider }: Pick<ProviderState, 'provider'>) {
+  const { t, named } = useWords();
+  const { api } = useOffice();
+  const [to, setTo] = useState('');
+  const test = useChange(testWords, () => answerOf(api.testProvider({ body: { provider, to } })), ['auditLog']);
+  const { data } = test;
+  const isSms = provider === 'sms';
+  return (
+    <Flex vertical gap={8}>
+      <Flex wrap gap={8} align="center">
+        {isSms ? (
+          <Input
+            type="tel"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            placeholder={t('backOfficeProviders.testPhone')}
+            aria-label={t('backOfficeProviders.testPhone')}
+            maxLength={40}
+            className="max-200"
+          />
+        ) : null}
+        <Button onClick={() => test.mutate(undefined)} loading={test.isPending} disabled={isSms && to.trim() === ''}>
+          {named(`backOfficeProviders.test_${provider}`)}
+        </Button>
+      </Flex>
+      {data === undefined ? null : (
+        <Alert
+          showIcon
+          type={data.result === 'works' ? 'success' : 'error'}
+          title={named(`backOfficeProviders.result_${data.result}`)}
+          description={data.details.length === 0 ? undefined : <Details details={data.details} />}
+        />
+      )}
+    </Flex>
+  );
+}

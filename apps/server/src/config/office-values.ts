@@ -1,0 +1,93 @@
+import { providers, type Provider, type ProviderValues } from '@farad/domain/provider';
+
+import { ConfigError, readConfig, type Config } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variable of the environment that sets each field of a provider. */
+const providerVariables = {
+  sms: { apiKey: 'SMSC_APIKEY', login: 'SMSC_LOGIN', password: 'SMSC_PASSWORD', sender: 'SMSC_SENDER' },
+  mail: {
+    host: 'SMTP_HOST',
+    port: 'SMTP_PORT',
+    security: 'SMTP_SECURITY',
+    user: 'SMTP_USER',
+    password: 'SMTP_PASSWORD',
+    from: 'MAIL_FROM',
+  },
+  carrier: {
+    clientId: 'CDEK_ID',
+    clientSecret: 'CDEK_SECRET',
+    fromCity: 'CDEK_FROM_CITY',
+    fromPoint: 'CDEK_FROM_POINT',
+  },
+  suggestions: { token: 'DADATA_TOKEN', secret: 'DADATA_SECRET' },
+  bot_check: { kind: 'BOT_CHECK', siteKey: 'BOT_CHECK_SITE_KEY', secret: 'BOT_CHECK_SECRET' },
+  map: { url: 'MAP_TILES_URL', attribution: 'MAP_TILES_ATTRIBUTION' },
+} as const satisfies Readonly<Record<Provider, Readonly<Record<string, string>>>>;
+
+/** Variables that name a whole account: one of them in the environment, and the back office's settings are not used. */
+const deciding: Readonly<Record<Provider, readonly string[]>> = {
+  sms: ['SMSC_APIKEY', 'SMSC_LOGIN'],
+  mail: ['SMTP_HOST'],
+  carrier: ['CDEK_ID'],
+  suggestions: ['DADATA_TOKEN'],
+  bot_check: ['BOT_CHECK'],
+  map: ['MAP_TILES_URL'],
+};
+
+/** Providers that no twin plays, so that their settings count beside twins. */
+const withoutTwin: readonly Provider[] = ['map'];
+
+const isSet = (environment: Environment, name: string): boolean => (environment[name] ?? '') !== '';
+
+/** Returns whether the environment names the account of a provider. */
+export const isFixed = (environment: Environment, provider: Provider): boolean =>
+  deciding[provider].some((name) => isSet(environment, name));
+
+/** Returns the provider's variables that the environment sets. */
+export const givenVariables = (environment: Environment, provider: Provider): readonly string[] =>
+  Object.values(providerVariables[provider]).filter((name) => isSet(environment, name));
+
+/** Returns settings of the back office as variables. */
+function variablesOf(provider: Provider, values: ProviderValues): Record<string, string> {
+  const names: Readonly<Record<string, string>> = providerVariables[provider];
+  const pairs = Object.entries(values).flatMap(([field, value]) => {
+    const name = names[field];
+    return name === undefined || value === '' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Settings of the back office by provider. */
+export type OfficeValues = ReadonlyMap<Provider, ProviderValues>;
+
+/** Returns the first problem of settings, or null. They are read as if they were the environment. */
+export function problemOf(provider: Provider, values: ProviderValues): { readonly field: string } | null {
+  const names: Readonly<Record<string, string>> = providerVariables[provider];
+  try {
+    readConfig({ TWINS: 'off', ...variablesOf(provider, values) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [problem = ''] = error.problems;
+    const named = Object.entries(names).find(([, variable]) => problem.startsWith(`${variable}:`));
+    return { field: named?.[0] ?? Object.keys(names)[0] ?? '' };
+  }
+}
+
+/**
+ * Parses the environment with the back office's settings below it. Settings that this program cannot read are left out,
+ * so that they never stop the start.
+ */
+export function configWith(environment: Environment, office: OfficeValues): Config {
+  const { hasTwins } = readConfig(environment);
+  const used = providers.filter(
+    (provider) =>
+      office.has(provider) && !isFixed(environment, provider) && (!hasTwins || withoutTwin.includes(provider)),
+  );
+  const sound = used.filter((provider) => problemOf(provider, office.get(provider) ?? {}) === null);
+  const below = sound.flatMap((provider) => Object.entries(variablesOf(provider, office.get(provider) ?? {})));
+  const given = Object.entries(environment).filter(([name]) => isSet(environment, name));
+  return readConfig(Object.fromEntries([...below, ...given]));
+}

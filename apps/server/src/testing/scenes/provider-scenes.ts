@@ -1,0 +1,22 @@
+import type { StaffBrowser } from '../staff.ts';
+
+/** The secret that the requests below set. */
+export const providerSecret = 'secret-of-the-carrier';
+
+const setting = {
+  provider: 'carrier',
+  clientId: 'shop',
+  clientSecret: providerSecret,
+  fromCity: 44,
+  fromPoint: 'MSK5',
+} as const;
+
+/** A successful request for each changing call about outside services. */
+export const providerScenes = {
+  setProvider: async () => ['/admin/providers', { setting }] as const,
+  removeProvider: async (by: StaffBrowser) => {
+    await by.post('/admin/providers', { setting });
+    return ['/admin/providers/remove', { provider: 'carrier' }] as const;
+  },
+  testProvider: async () => ['/admin/providers/test', { provider: 'mail' }] as const,
+};

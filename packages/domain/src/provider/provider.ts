@@ -1,0 +1,79 @@
+/** Outside services whose settings staff may set. The account of a payment provider has calls of its own. */
+export const providers = ['sms', 'mail', 'carrier', 'suggestions', 'bot_check', 'map'] as const;
+
+export type Provider = (typeof providers)[number];
+
+interface Field {
+  readonly isSecret?: true;
+  /** True = it may be empty. */
+  readonly isOptional?: true;
+}
+
+/** Fields of each provider in the order of its form. */
+export const providerFields = {
+  sms: {
+    apiKey: { isSecret: true },
+    login: { isOptional: true },
+    password: { isSecret: true },
+    sender: { isOptional: true },
+  },
+  mail: {
+    host: {},
+    port: {},
+    security: { isOptional: true },
+    user: { isOptional: true },
+    password: { isSecret: true },
+    from: {},
+  },
+  carrier: { clientId: {}, clientSecret: { isSecret: true }, fromCity: {}, fromPoint: {} },
+  suggestions: { token: { isSecret: true }, secret: { isSecret: true, isOptional: true } },
+  bot_check: { kind: {}, siteKey: {}, secret: { isSecret: true } },
+  map: { url: {}, attribution: { isOptional: true } },
+} as const satisfies Readonly<Record<Provider, Readonly<Record<string, Field>>>>;
+
+/** Values by field. An absent or empty value = not set. */
+export type ProviderValues = Readonly<Record<string, string>>;
+
+/** Values as they are stored: secrets are encrypted. */
+export interface StoredValues {
+  readonly open: ProviderValues;
+  readonly secrets: ProviderValues;
+}
+
+/** Returns the fields of a provider. */
+export const fieldsOf = (provider: Provider): readonly (Field & { readonly name: string })[] =>
+  Object.entries(providerFields[provider]).map(([name, field]) => ({ name, ...field }));
+
+/** Returns whether a field belongs to these settings: an SMS account has a login with a password, or an API key. */
+function isUsed(provider: Provider, name: string, open: ProviderValues): boolean {
+  if (provider === 'sms' && name === 'apiKey') return (open['login'] ?? '') === '';
+  if (provider === 'sms' && name === 'password') return (open['login'] ?? '') !== '';
+  if (provider === 'mail' && name === 'password') return (open['user'] ?? '') !== '';
+  return true;
+}
+
+/**
+ * Joins typed values with stored ones: an empty secret keeps the stored one. `missing` = the first field that must be
+ * filled; null = the settings are complete.
+ */
+export function joinedValues(
+  provider: Provider,
+  typed: ProviderValues,
+  storedSecrets: ProviderValues,
+): StoredValues & { readonly missing: string | null } {
+  const fields = fieldsOf(provider).filter(({ name }) => isUsed(provider, name, typed));
+  const valueOf = ({ name, isSecret }: (typeof fields)[number]): string =>
+    typed[name] || (isSecret === true ? (storedSecrets[name] ?? '') : '');
+  const filled = fields.map((field) => ({ ...field, value: valueOf(field) }));
+  const pick = (isSecret: boolean): ProviderValues =>
+    Object.fromEntries(
+      filled
+        .filter((field) => (field.isSecret ?? false) === isSecret && field.value !== '')
+        .map(({ name, value }) => [name, value]),
+    );
+  return {
+    open: pick(false),
+    secrets: pick(true),
+    missing: filled.find(({ value, isOptional }) => value === '' && isOptional !== true)?.name ?? null,
+  };
+}

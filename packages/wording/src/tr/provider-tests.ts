@@ -1,0 +1,5 @@
+/** Messages that test a connection. */
+export const providerTests = {
+  subject: '{{shop}}: e-posta denemesi',
+  text: '{{shop}}: bağlantı denemesi. Yanıt gerekmez.',
+} as const;
