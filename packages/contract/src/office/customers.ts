@@ -63,6 +63,8 @@ export const CustomerRow = z.object({
   id: RowId,
   name: z.string(),
   surname: z.string(),
+  /** Name in the latest order, if the account has no name; empty = none. */
+  orderName: z.string(),
   /** 11 digits. Empty = not set. */
   phone: z.string(),
   email: z.string(),

@@ -28,6 +28,8 @@ export interface CustomerRow {
   readonly createdAt: Date;
   /** Number of orders placed. */
   readonly orderCount: number;
+  /** Name in the latest order, if the account has no name; '' = none. */
+  readonly orderName: string;
 }
 
 export interface CustomerDetailsRow extends CustomerRow {
@@ -43,10 +45,15 @@ const latestCount = 5000;
 
 type Sorting = RawBuilder<unknown>;
 
+const orderName = sql<string>`case when account.name = '' and surname = '' then coalesce((
+  select trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) from orders
+  where account_id = account.id order by orders.id desc limit 1), '') else '' end`.as('orderName');
+
 const columns = [
   ...(['account.id', 'account.name', 'surname', 'phone', 'account.email'] as const),
   ...(['prices_koef as coefficient', 'blocked_at as blockedAt', 'account.created_at as createdAt'] as const),
   'order_count as orderCount',
+  orderName,
 ] as const;
 
 const words = sql<string>`customer_words(account.name, surname, account.email, phone)`;
@@ -61,6 +68,15 @@ function wordsOf(text: string): readonly string[] {
   return searchWords(text, /\s+/);
 }
 
+/** Most orders that are searched for the name of a customer whose account has none. */
+const namedOrdersMax = 1000;
+
+/** Selects the accounts without a name that gave a name with these words in an order. */
+const namedInOrder = (wanted: readonly string[]) => sql`select named.id from account named
+  where named.name = '' and named.surname = '' and named.deleted_at is null and named.id in (
+    select account_id from orders where order_words(number, contact, company) @@ ${allBegin(wanted)}
+    limit ${namedOrdersMax})`;
+
 /**
  * Returns a condition on customers who match all these words as prefixes, by the index `account_words`. The customer
  * with the id `id` matches too.
@@ -68,7 +84,7 @@ function wordsOf(text: string): readonly string[] {
 const isAmong = (wanted: readonly string[], id: number | null): RawBuilder<boolean> => sql<boolean>`account.id in (
   select found.id from account found where found.deleted_at is null
     and customer_words(found.name, found.surname, found.email, found.phone) @@ ${allBegin(wanted)}
-  union select ${id}::bigint)`;
+  union ${namedInOrder(wanted)} union select ${id}::bigint)`;
 
 const idOf = (text: string): number | null => (rowIdForm.test(text.trim()) ? Number(text.trim()) : null);
 
@@ -140,7 +156,8 @@ export function backOfficeCustomerQueries(handle: Handle) {
       const wanted = wordsOf(text);
       if (wanted.length === 0) return text.trim() === '' ? listed(handle, search).limit(limit).execute() : [];
       const id = idOf(text);
-      const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id})`;
+      const isFound = sql<boolean>`(${words} @@ ${allBegin(wanted)} or account.id = ${id}
+        or account.id in (${namedInOrder(wanted)}))`;
       // Only in the default sort order, newest first, can the latest customers be checked first. In other sort orders
       // the word index gives all matches, which are then sorted. Otherwise customers would be read until enough of them
       // match.
@@ -154,7 +171,7 @@ export function backOfficeCustomerQueries(handle: Handle) {
         .execute();
       if (lately.length === limit) return lately;
       return listed(handle, search, sql`account.id + 0 desc`)
-        .where(isFound)
+        .where(isAmong(wanted, id))
         .limit(limit)
         .execute();
     },

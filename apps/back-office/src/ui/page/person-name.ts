@@ -1,7 +1,11 @@
 import type { Translator } from '@farad/wording/translator';
 
-/** Returns name and surname for lists; a placeholder if both are empty. */
+/** Returns the name of a person for lists: of the account, else the one given in the latest order. */
 export const personName = (
-  { name, surname = '' }: { readonly name: string; readonly surname?: string },
+  {
+    name,
+    surname = '',
+    orderName = '',
+  }: { readonly name: string; readonly surname?: string; readonly orderName?: string },
   t: Translator,
-): string => [name, surname].filter((part) => part !== '').join(' ') || t('backOffice.nameless');
+): string => [name, surname].filter((part) => part !== '').join(' ') || orderName || t('backOffice.nameless');

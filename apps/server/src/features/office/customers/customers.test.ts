@@ -1,6 +1,9 @@
 import type { CustomerDetails, CustomerRow } from '@farad/contract/office/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { add } from '#testing/calls/basket-calls.ts';
+import { place } from '#testing/calls/order-calls.ts';
+import { products } from '#testing/catalogue.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
 
@@ -112,6 +115,26 @@ it('shows one customer with everything that staff need', async () => {
   for (const id of ['999999', 'x', '0']) {
     expect((await support.get(`/admin/customers/${id}`)).statusCode).toBe(404);
   }
+});
+
+it('a customer without a name is listed and found by the name in the latest order', async () => {
+  const person = await shop.signedIn();
+  await shop.db.updateTable('account').set({ name: '', surname: '' }).where('id', '=', person.accountId).execute();
+  expect((await details(person.accountId)).orderName).toBe('');
+  const { number } = await place(person, await add(person, [products.reduced, 1]));
+  await shop.pool.query(
+    `update orders set contact = contact || '{"name":"Аграфена","surname":"Бесподобная"}' where number = $1`,
+    [number],
+  );
+  for (const sort of ['', '&sort=name']) {
+    const answer = await support.get(`/admin/customers?text=${encodeURIComponent('аграфена бесп')}${sort}`);
+    const found = answer.json<{ customers: CustomerRow[] }>().customers;
+    expect(found.map(({ id, orderName }) => [id, orderName])).toEqual([
+      [String(person.accountId), 'Аграфена Бесподобная'],
+    ]);
+  }
+  await shop.db.updateTable('account').set({ name: 'Анна' }).where('id', '=', person.accountId).execute();
+  expect(await details(person.accountId)).toMatchObject({ name: 'Анна', orderName: '' });
 });
 
 it('a coefficient is changed with the permission, and prices follow at once', async () => {

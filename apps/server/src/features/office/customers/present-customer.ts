@@ -23,6 +23,7 @@ export const presentCustomerRow = (row: CustomerRow): WireCustomer => ({
   id: String(row.id),
   name: row.name,
   surname: row.surname,
+  orderName: row.orderName,
   phone: row.phone ?? '',
   email: row.email ?? '',
   priceCoefficient: wireCoefficient(row.coefficient),
