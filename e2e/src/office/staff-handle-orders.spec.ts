@@ -84,3 +84,30 @@ test('staff complete an order with a parcel; a status change that somebody else 
   await expect(buyer.getByText('Выполнен').first()).toBeVisible();
   await context.close();
 });
+
+test(
+  'a new order announces itself on any page, and the bell is switched by keyboard',
+  { tag: '@long' },
+  async ({ page, browser, staffShop }) => {
+    await staffShop.signIn(page, 'Нина', 'order_manager');
+    await page.goto(`${base}/admin/customers`);
+    const bell = page.getByRole('button', { name: 'Звук и уведомление о новых заказах' });
+    await expect(bell).toHaveAttribute('aria-pressed', 'false');
+    await bell.press('Enter');
+    await expect(bell).toHaveAttribute('aria-pressed', 'true');
+    const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+    const buyer = await context.newPage();
+    await buyer.goto('/sign-in?back=/catalog');
+    await signIn(buyer, buyer.request, freshPhone());
+    await expect(buyer).toHaveURL(/\/catalog$/);
+    await putIntoBasket(buyer, 'lm393dr');
+    const { number } = await orderBasket(base, context.request);
+    await context.close();
+    const notice = page.getByRole('alert').filter({ hasText: `Новый заказ ${number}` });
+    await expect(notice).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Открыть' }).click();
+    await expect(page.getByRole('dialog', { name: `Заказ ${number}` })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);

@@ -8,7 +8,9 @@ import { useWords } from '../i18n/words.tsx';
 import { ownShop } from '../place.ts';
 import { flag, usePreference } from '../preferences.ts';
 import { LookSwitches } from '../ui/page/look-switches.tsx';
+import { useMay } from '../office.tsx';
 import { FindAnything } from './find-anything.tsx';
+import { NewOrders } from './new-orders.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -27,6 +29,7 @@ function Brand({ isShort }: { isShort: boolean }) {
  */
 export function Frame() {
   const { t } = useWords();
+  const may = useMay();
   const isWide = Grid.useBreakpoint().lg ?? true;
   const [isCollapsed, setCollapsed] = usePreference(collapsedPreference);
   const [isOpen, setOpen] = useState(false);
@@ -88,6 +91,7 @@ export function Frame() {
             )}
             <FindAnything />
             <div className="grows" />
+            {may('view_orders') ? <NewOrders /> : null}
             {isWide ? <LookSwitches /> : null}
             <PersonMenu hasLook={!isWide} />
           </Flex>

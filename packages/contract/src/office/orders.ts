@@ -144,6 +144,20 @@ export const OrderFigures = z.object({
 
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
+/** Most orders that are named when they are announced. */
+export const newOrdersShown = 3;
+
+/** Orders placed since an order that staff have seen. */
+export const NewOrders = z.object({
+  /** The latest order, for `since` of the next call; `0` = there are no orders. */
+  last: z.string(),
+  count: z.int(),
+  /** The latest of them, at most {@link newOrdersShown}. */
+  orders: z.array(z.object({ number: z.string(), total: Roubles, name: z.string() })),
+});
+
+export type NewOrders = z.infer<typeof NewOrders>;
+
 const ReturnRequest = z.object({
   id: RowId,
   createdAt: z.string(),
@@ -336,6 +350,20 @@ export const officeOrdersCalls = define({
     path: '/admin/orders/figures',
     summary: 'What waits for staff',
     answer: OrderFigures,
+  },
+  newOrders: {
+    method: 'GET',
+    path: '/admin/orders/new',
+    summary: 'Orders placed since those that were announced',
+    answer: NewOrders,
+    query: z.strictObject({
+      since: z
+        .string()
+        .regex(/^\d{1,15}$/u)
+        .transform(Number)
+        .optional()
+        .describe('What `last` said before; absent: only `last` is answered'),
+    }),
   },
   staffOrder: { method: 'GET', path: '/admin/orders/{number}', summary: 'One order', answer: StaffOrder },
   staffReturnPhoto: {

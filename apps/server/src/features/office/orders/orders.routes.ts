@@ -14,6 +14,7 @@ import { byId, pageLength, pageOf } from '#kit/page.ts';
 import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
+import { showNewOrders } from './new-orders.ts';
 import { owedOf, presentRow, showOrder } from './present-order.ts';
 import { marginsOf, seesCosts } from './show-margins.ts';
 import { readSearch } from './read-search.ts';
@@ -31,6 +32,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
   staffRoute(api, deps, calls.orderBoard, reading, async () => ok(await showBoard(deps)));
   staffRoute(api, deps, calls.orderFigures, reading, async () => ok(await showFigures(deps)));
+  staffRoute(api, deps, calls.newOrders, reading, async ({ query }) => ok(await showNewOrders(deps, query.since)));
   staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale, actor }) =>
     showOrder(deps.db, params.number, { locale, seesCosts: seesCosts(actor) }),
   );

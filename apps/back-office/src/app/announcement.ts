@@ -1,0 +1,54 @@
+import type { NewOrders } from '@farad/contract/office/orders';
+
+const toneSeconds = 0.14;
+const tones = [660, 880];
+const loudness = 0.15;
+
+/** Plays two short tones. Does nothing where the browser allows no sound yet. */
+export async function chime(): Promise<void> {
+  try {
+    const audio = new AudioContext();
+    await audio.resume();
+    const gain = audio.createGain();
+    gain.gain.value = loudness;
+    gain.connect(audio.destination);
+    for (const [at, frequency] of tones.entries()) {
+      const tone = audio.createOscillator();
+      tone.frequency.value = frequency;
+      tone.connect(gain);
+      tone.start(audio.currentTime + at * toneSeconds);
+      tone.stop(audio.currentTime + (at + 1) * toneSeconds);
+    }
+    setTimeout(() => void audio.close(), 1000);
+  } catch {
+    // No sound device, or the person has not touched the page yet: the notice on the page remains.
+  }
+}
+
+/** Returns true if the browser lets the page show notices on the desktop. */
+export const mayNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
+
+/** Asks the person to allow notices on the desktop, if the browser has them. */
+export async function askToNotify(): Promise<void> {
+  if (typeof Notification !== 'undefined' && Notification.permission === 'default') {
+    await Notification.requestPermission();
+  }
+}
+
+/** Shows a notice on the desktop. Notices with one tag replace each other, so that several tabs show one. */
+export function notifyOnDesktop(title: string, text: string, onOpen: () => void): void {
+  if (!mayNotify()) return;
+  const notice = new Notification(title, { body: text, tag: 'farad-orders' });
+  notice.addEventListener('click', () => {
+    window.focus();
+    onOpen();
+    notice.close();
+  });
+}
+
+/**
+ * Returns the orders to announce, or null if there are none. `since` = the answer that was handled last; undefined = the
+ * page has just been opened, and nothing is announced yet.
+ */
+export const toAnnounce = (since: string | undefined, answer: NewOrders): NewOrders | null =>
+  since === undefined || answer.last === since || answer.count === 0 ? null : answer;

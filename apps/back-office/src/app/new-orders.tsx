@@ -1,0 +1,97 @@
+import { BellFilled, BellOutlined } from '@ant-design/icons';
+import type { NewOrders as NewOrdersAnswer } from '@farad/contract/office/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Tooltip } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '../i18n/words.tsx';
+import { useOffice } from '../office.tsx';
+import { flag, usePreference } from '../preferences.ts';
+import { invalidate } from '../ui/call/call-key.ts';
+import { askCall } from '../ui/call/use-call.ts';
+import { askToNotify, chime, notifyOnDesktop, toAnnounce } from './announcement.ts';
+
+const pollEveryMs = 15_000;
+const shownSeconds = 20;
+const soundPreference = flag('order-sound');
+
+/** Announces new orders on the page and, if the person wants it, by sound and on the desktop. Shows the switch. */
+export function NewOrders() {
+  const { t, count, money } = useWords();
+  const { notification } = App.useApp();
+  const { api } = useOffice();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isLoud, setLoud] = usePreference(soundPreference);
+  const announce = useEffectEvent(({ count: found, orders }: NewOrdersAnswer): void => {
+    // Not the answer of an open order: its menus would close under the hand of whoever works on it.
+    void invalidate(queries, 'staffOrders', 'orderBoard', 'orderFigures');
+    const [newest] = orders;
+    const [path, title] =
+      found === 1 && newest !== undefined
+        ? [`/orders/${newest.number}`, t('backOfficeOrders.newOrder', { number: newest.number })]
+        : ['/orders', t('backOfficeOrders.newOrders', { count: count(found) })];
+    const open = (): void => {
+      notification.destroy('new-orders');
+      void navigate(path);
+    };
+    const lines = orders.map(({ number, total, name }) =>
+      [number, name, money(total)].filter((part) => part !== '').join(' · '),
+    );
+    notification.info({
+      key: 'new-orders',
+      title,
+      description: (
+        <>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </>
+      ),
+      // Notices are drawn outside the router, so a link would not work there.
+      actions: (
+        <Button size="small" type="primary" onClick={open}>
+          {t('backOfficeOrders.openNewOrders')}
+        </Button>
+      ),
+      duration: shownSeconds,
+    });
+    if (!isLoud) return;
+    void chime();
+    notifyOnDesktop(title, lines.join('\n'), open);
+  });
+  useEffect(() => {
+    let since: string | undefined;
+    const poll = async (): Promise<void> => {
+      // A failed request is repeated by the next poll.
+      const answer = await askCall(api, 'newOrders', { query: { since } }).catch(() => null);
+      if (answer === null) return;
+      const found = toAnnounce(since, answer);
+      since = answer.last;
+      if (found !== null) announce(found);
+    };
+    void poll();
+    // Hidden tabs poll, too: they announce by sound.
+    const timer = setInterval(() => void poll(), pollEveryMs);
+    return () => clearInterval(timer);
+  }, [api]);
+  const switchSound = (): void => {
+    setLoud(!isLoud);
+    if (isLoud) return;
+    void askToNotify();
+    void chime();
+  };
+  const words = t(isLoud ? 'backOfficeOrders.soundOn' : 'backOfficeOrders.soundOff');
+  return (
+    <Tooltip title={words}>
+      <Button
+        type="text"
+        icon={isLoud ? <BellFilled /> : <BellOutlined />}
+        aria-label={t('backOfficeOrders.orderSound')}
+        aria-pressed={isLoud}
+        onClick={switchSound}
+      />
+    </Tooltip>
+  );
+}
