@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
 import { YesOrNo } from '../kit/query.ts';
-import { EmptyBody, LineText, LocaleName, NextPage, Roubles, RowId } from '../kit/wire.ts';
+import { EmptyBody, LineText, LocaleName, NextPage, ProductIdText, Roubles, RowId } from '../kit/wire.ts';
 
 /** Lengths in days that a report's period may have. */
 export const reportPeriods = [7, 30, 90, 365] as const;
@@ -56,6 +56,55 @@ export const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** Most parts and suppliers that the dashboard lists. */
+export const goodsShown = 10;
+
+const Sold = z.object({
+  /** What buyers paid after coupons, bonuses and returns. */
+  sum: Roubles,
+  /** Sum minus cost; null = the cost is not known. Absent for staff who may not see costs. */
+  profit: z.number().nullable().optional(),
+});
+
+const StockSums = z.object({
+  parts: z.int(),
+  pieces: z.int(),
+  /** At the price of a single piece. */
+  atPrice: Roubles,
+  /** Cost of the pieces whose cost is known. Absent for staff who may not see costs. */
+  cost: Roubles.optional(),
+  /** Percent of the pieces whose cost is known; null = there are no pieces. */
+  costed: z.number().nullable().optional(),
+});
+
+/** What sold best in a period, and the value of the stock. */
+export const DashboardGoods = z.object({
+  parts: z.array(
+    Sold.extend({
+      productId: ProductIdText,
+      mpn: z.string(),
+      brand: z.string(),
+      title: z.string(),
+      orders: z.int(),
+      pieces: z.int(),
+    }),
+  ),
+  /** By the supplier of each part's current purchase price; '' = none. Absent for staff who may not see costs. */
+  suppliers: z.array(Sold.extend({ name: z.string(), stock: StockSums.nullable() })).optional(),
+  /** null = not counted yet. */
+  stock: StockSums.extend({ countedAt: z.iso.datetime() }).nullable(),
+});
+
+export type DashboardGoods = z.infer<typeof DashboardGoods>;
+
+const DashboardQuery = z.strictObject({
+  days: z
+    .enum(reportPeriods.map(String) as [string, ...string[]])
+    .default('30')
+    .transform(Number)
+    .describe('`7`, `30` (when absent), `90` or `365`'),
+});
+
 /** A search text in lower case, with the number of searches for it. */
 export const StaffSearch = z.object({
   text: z.string(),
@@ -96,13 +145,14 @@ export const officeReportsCalls = define({
     path: '/admin/dashboard',
     summary: 'Figures of a period by day, beside those of the period before',
     answer: Dashboard,
-    query: z.strictObject({
-      days: z
-        .enum(reportPeriods.map(String) as [string, ...string[]])
-        .default('30')
-        .transform(Number)
-        .describe('`7`, `30` (when absent), `90` or `365`'),
-    }),
+    query: DashboardQuery,
+  },
+  dashboardGoods: {
+    method: 'GET',
+    path: '/admin/dashboard/goods',
+    summary: 'What sold best in a period, by part and supplier, and the value of the stock',
+    answer: DashboardGoods,
+    query: DashboardQuery,
   },
   staffSearches: {
     method: 'GET',

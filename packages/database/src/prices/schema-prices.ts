@@ -106,6 +106,18 @@ interface DayFiguresTable {
   visits: Generated<number>;
 }
 
+/** Value of the stock by supplier, counted each hour. */
+interface StockValueTable {
+  /** '' = no supplier is named. */
+  supplier: string;
+  parts: number;
+  pieces: number;
+  at_price: Kopecks;
+  cost: Kopecks;
+  costed_pieces: number;
+  counted_at: Date;
+}
+
 export interface PriceTables {
   product_cost: ProductCostTable;
   purchase_price: PurchasePriceTable;
@@ -114,4 +126,5 @@ export interface PriceTables {
   price_change_held: PriceChangeHeldTable;
   bonus_rules: BonusRulesTable;
   day_figures: DayFiguresTable;
+  stock_value: StockValueTable;
 }

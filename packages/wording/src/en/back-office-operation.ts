@@ -78,6 +78,7 @@ export const backOfficeOperation = {
   job_count_searches: 'Counting searches',
   job_roll_up_days: 'Counting the figures of the day',
   job_roll_up_lately: 'Recounting the figures of the last days',
+  job_count_stock_value: 'Counting the value of the stock',
   job_change_prices: 'Changing prices by rules',
   job_fetch_imports: 'Fetching price lists by schedule',
   job_sweep_imports: 'Removing old import files',

@@ -77,6 +77,7 @@ export const backOfficeOperation = {
   job_count_searches: 'Подсчёт поисков',
   job_roll_up_days: 'Подсчёт показателей за день',
   job_roll_up_lately: 'Пересчёт показателей последних дней',
+  job_count_stock_value: 'Подсчёт стоимости склада',
   job_change_prices: 'Изменение цен по правилам',
   job_fetch_imports: 'Загрузка прайс-листов по расписанию',
   job_sweep_imports: 'Удаление старых файлов импорта',

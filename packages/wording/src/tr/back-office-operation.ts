@@ -77,6 +77,7 @@ export const backOfficeOperation = {
   job_count_searches: 'Aramaların sayılması',
   job_roll_up_days: 'Günün rakamlarının hesaplanması',
   job_roll_up_lately: 'Son günlerin rakamlarının yeniden hesaplanması',
+  job_count_stock_value: 'Stok değerinin hesaplanması',
   job_change_prices: 'Fiyatların kurallarla değiştirilmesi',
   job_fetch_imports: 'Fiyat listelerinin zamanında alınması',
   job_sweep_imports: 'Eski içe aktarma dosyalarının silinmesi',

@@ -1,13 +1,14 @@
 import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/office/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { useWords, type Words } from '#i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
+import { GoodsReport } from './goods-report.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { percentText } from './percent-text.ts';
 import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportGroup } from './report-groups.ts';
@@ -207,46 +208,64 @@ function Reorder() {
   );
 }
 
-type Shown = 'turnover' | 'paid' | 'shipped' | 'orders' | 'baskets' | 'profit';
+type Figure = 'turnover' | 'paid' | 'shipped' | 'orders' | 'baskets' | 'profit';
 
-function textOf(shown: Shown, { count, money }: Words): (value: number) => string {
-  return shown === 'orders' || shown === 'baskets' ? count : money;
-}
+/** Figures that one chart shows. */
+const charts = {
+  revenue: ['turnover', 'paid', 'shipped'],
+  profit: ['profit'],
+  orders: ['orders'],
+  baskets: ['baskets'],
+} as const satisfies Readonly<Record<string, readonly Figure[]>>;
 
-function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now: ReportFigures; isByWeek: boolean }) {
-  const words = useWords();
-  const { t, named, date } = words;
-  const [chosen, setChosen] = useState<Shown>('turnover');
-  const kinds: readonly Shown[] =
-    now.profit === undefined
-      ? ['turnover', 'paid', 'shipped', 'orders', 'baskets']
-      : ['turnover', 'paid', 'shipped', 'profit', 'orders', 'baskets'];
-  const text = textOf(chosen, words);
-  const figure = named(`backOfficeReports.figure_${chosen}`);
+type ChartName = keyof typeof charts;
+
+const chartNames = Object.keys(charts) as readonly ChartName[];
+
+/** Returns a day without its year: `21 нояб.`. */
+const shortDay = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+
+function ChartOf({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now: ReportFigures; isByWeek: boolean }) {
+  const { t, named, count, money, date, locale } = useWords();
+  const [chosen, setChosen] = useState<ChartName>('revenue');
+  const names = chartNames.filter((name) => name !== 'profit' || now.profit !== undefined);
+  const figures: readonly Figure[] = charts[chosen];
+  const text = chosen === 'orders' || chosen === 'baskets' ? count : money;
+  // The same objects until the figures change: another object draws the chart anew.
+  const drawn = useMemo(
+    () => ({
+      label: figures
+        .map((figure) =>
+          t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
+            figure: named(`backOfficeReports.figure_${figure}`),
+            sum: text(now[figure] ?? 0),
+          }),
+        )
+        .join('. '),
+      moments: groups.map(({ day }) => ({ short: shortDay(locale, day), whole: date(day) })),
+      series: figures.map((figure) => ({
+        name: named(`backOfficeReports.figure_${figure}`),
+        values: groups.map((group) => group[figure] ?? 0),
+      })),
+      valueText: text,
+    }),
+    [figures, groups, now, isByWeek, t, named, date, text, locale],
+  );
   return (
     <Flex vertical gap={12}>
       <div className="scrolls-x">
-        <Segmented<Shown>
+        <Segmented<ChartName>
           aria-label={t('backOfficeReports.whatChart')}
           value={chosen}
           onChange={setChosen}
-          options={kinds.map((value) => ({ value, label: named(`backOfficeReports.figure_${value}`) }))}
+          options={names.map((value) => ({ value, label: t(`backOfficeReports.chart_${value}`) }))}
         />
       </div>
-      {groups.every((group) => (group[chosen] ?? 0) === 0) ? (
+      {drawn.series.every(({ values }) => values.every((value) => value === 0)) ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeReports.nothingYet')} />
       ) : (
-        <ReportChart
-          label={t(isByWeek ? 'backOfficeReports.chartWeeks' : 'backOfficeReports.chart', {
-            figure,
-            sum: text(now[chosen] ?? 0),
-          })}
-          bars={groups.map((group) => {
-            const value = group[chosen] ?? 0;
-            const bar = t('backOfficeReports.bar', { day: date(group.day), value: text(value) });
-            return { name: group.day, value, text: bar };
-          })}
-        />
+        <ReportChart {...drawn} />
       )}
     </Flex>
   );
@@ -264,7 +283,8 @@ export function Dashboard() {
     { refetchInterval: pollEveryMs, placeholderData: keepPreviousData },
   );
   const isByWeek = (report.data?.days.length ?? 0) > daysShownMax;
-  const groups = report.data === undefined ? [] : groupsOf(report.data.days);
+  const figures = report.data?.days;
+  const groups = useMemo(() => (figures === undefined ? [] : groupsOf(figures)), [figures]);
   return (
     <Flex vertical gap={16}>
       <div className="scrolls-x">
@@ -288,9 +308,10 @@ export function Dashboard() {
           <Cards figures={report.data} />
           <Age countedAt={report.data.countedAt} />
           <Card size="small">
-            <Chart groups={groups} now={report.data.now} isByWeek={isByWeek} />
+            <ChartOf groups={groups} now={report.data.now} isByWeek={isByWeek} />
           </Card>
           <ReportTable groups={groups} isByWeek={isByWeek} period={period} />
+          <GoodsReport period={period} />
         </>
       )}
     </Flex>

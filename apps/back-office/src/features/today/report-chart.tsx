@@ -1,47 +1,117 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
 import { theme } from 'antd';
+import { useEffect, useRef } from 'react';
 
-const height = 160;
-const step = 20;
-const barWidth = 14;
-const labelled = 4;
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  Tooltip,
+);
 
-export interface Bar {
+/** One figure over the period. */
+export interface ReportSeries {
   readonly name: string;
-  readonly value: number;
-  readonly text: string;
+  readonly values: readonly number[];
 }
 
-/** Bar chart; negative values are below the axis. Each bar has a title, and the table below has the same figures. */
-export function ReportChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+interface ReportChartProps {
+  /** What a screen reader says instead of the chart; the table below has the same figures. */
+  readonly label: string;
+  /** The days or weeks: a short name for the axis, and a whole one beside the value under the pointer. */
+  readonly moments: readonly { readonly short: string; readonly whole: string }[];
+  readonly series: readonly ReportSeries[];
+  readonly valueText: (value: number) => string;
+}
+
+type Token = ReturnType<typeof theme.useToken>['token'];
+
+function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'>, token: Token, isStill: boolean) {
+  const colours = [token.colorPrimary, token.colorInfo, token.colorSuccess];
+  const text = { color: token.colorTextDescription, font: { family: token.fontFamily } };
+  const isSingle = series.length === 1;
+  return {
+    type: isSingle ? 'bar' : 'line',
+    data: {
+      labels: moments.map(({ short }) => short),
+      datasets: series.map(({ name, values }, at) => {
+        const colour = colours[at % colours.length] ?? token.colorPrimary;
+        return {
+          label: name,
+          data: [...values],
+          backgroundColor: isSingle ? values.map((value) => (value < 0 ? token.colorError : colour)) : colour,
+          borderColor: colour,
+          borderWidth: isSingle ? 0 : 2,
+          // Series that lie upon each other differ by the form of their points, too.
+          pointStyle: (['circle', 'rect', 'triangle'] as const)[at % 3],
+          pointRadius: moments.length > 40 ? 0 : 3,
+          pointHitRadius: 12,
+          tension: 0,
+        };
+      }),
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: isStill ? false : { duration: 200 },
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: { grid: { display: false }, border: { color: token.colorBorder }, ticks: { ...text, maxRotation: 0 } },
+        y: {
+          beginAtZero: true,
+          grid: { color: token.colorBorderSecondary },
+          border: { display: false },
+          ticks: { ...text, maxTicksLimit: 6, callback: (value) => valueText(Number(value)) },
+        },
+      },
+      plugins: {
+        legend: {
+          display: !isSingle,
+          position: 'bottom',
+          labels: { ...text, usePointStyle: true, boxWidth: 8, boxHeight: 8 },
+        },
+        tooltip: {
+          callbacks: {
+            title: (items) => moments[items[0]?.dataIndex ?? 0]?.whole ?? '',
+            label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${valueText(Number(raw))}`,
+          },
+        },
+      },
+    },
+  } satisfies ChartConfiguration<'bar' | 'line', number[]>;
+}
+
+/** Chart of one figure as bars, or of several as lines, with the value under the pointer. */
+export function ReportChart({ label, moments, series, valueText }: ReportChartProps) {
   const { token } = theme.useToken();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const least = Math.min(0, ...bars.map(({ value }) => value));
-  const scale = (height - labelled) / (most - least);
-  const zero = most * scale;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const config = configOf({ moments, series, valueText }, token, isStill);
+    const chart = new Chart<'bar' | 'line', number[]>(canvas.current, config);
+    return () => chart.destroy();
+  }, [moments, series, valueText, token]);
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${Math.max(1, bars.length) * step} ${height}`}
-      preserveAspectRatio="none"
-      style={{ width: '100%', height, display: 'block' }}
-    >
-      <line x1={0} x2={bars.length * step} y1={zero} y2={zero} stroke={token.colorBorder} />
-      {bars.map(({ name, value, text }, at) => {
-        const size = value === 0 ? 0 : Math.max(1, Math.abs(value) * scale);
-        return (
-          <rect
-            key={name}
-            x={at * step + (step - barWidth) / 2}
-            y={value < 0 ? zero : zero - size}
-            width={barWidth}
-            height={size}
-            fill={value < 0 ? token.colorError : token.colorPrimary}
-          >
-            <title>{text}</title>
-          </rect>
-        );
-      })}
-    </svg>
+    <div className="office-chart">
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
   );
 }

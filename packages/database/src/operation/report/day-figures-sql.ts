@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')::date`;
 const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Moscow')`;
 
-const isWithin = (moment: RawBuilder<unknown>, first: Day, last: Day) =>
+/** Selects moments of these days in Moscow time. */
+export const isWithin = (moment: RawBuilder<unknown>, first: Day, last: Day) =>
   sql`${moment} >= ${beginningOf(sql`${first}::date`)} and ${moment} < ${beginningOf(sql`${last}::date + 1`)}`;
 
 /**

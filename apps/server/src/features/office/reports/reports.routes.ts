@@ -12,10 +12,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
-
-/** Returns `part` as a percentage of `whole` with one decimal; null = `whole` is not positive. */
-const percent = (part: number, whole: number): number | null =>
-  whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
+import type { StaffActor } from '#http/session/staff-session.ts';
+import { showGoods } from './dashboard-goods.ts';
+import { percent } from './percent.ts';
 
 type Sums = Omit<DayFigures, 'day'>;
 const names = [
@@ -117,11 +116,15 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
   };
 }
 
+const seesCosts = ({ staff }: StaffActor): boolean => permissionsOf(staff.roles).includes('view_purchase_prices');
+
 /** Registers the calls for reports (product X). */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_reports', rateClass: 'read' } as const;
   staffRoute(api, deps, calls.dashboard, reading, async ({ query, actor }) => {
-    const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
-    return ok(await showDashboard(deps, query.days, sees));
+    return ok(await showDashboard(deps, query.days, seesCosts(actor)));
   });
+  staffRoute(api, deps, calls.dashboardGoods, reading, async ({ query, actor, locale }) =>
+    ok(await showGoods(deps, { length: query.days, locale, seesCosts: seesCosts(actor) })),
+  );
 }

@@ -1,0 +1,187 @@
+import type { DashboardGoods } from '@farad/contract/office/reports';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Card, Empty, Flex, Skeleton, Statistic, Typography } from 'antd';
+import { Link } from 'react-router';
+
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useCall } from '#ui/call/use-call.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
+import { percentText } from './percent-text.ts';
+
+type SoldPart = DashboardGoods['parts'][number];
+type Supplier = NonNullable<DashboardGoods['suppliers']>[number];
+
+const pollEveryMs = 300_000;
+
+const figure = (text: string | null) => <span className="office-number">{text ?? '—'}</span>;
+
+/** Column with the profit, if the person may see costs. */
+const profitColumns = <Row extends { readonly profit?: number | null | undefined }>(
+  rows: readonly Row[],
+  { t, money }: Words,
+) =>
+  rows[0]?.profit === undefined
+    ? []
+    : [
+        {
+          key: 'profit',
+          title: t('backOfficeReports.figure_profit'),
+          align: 'right' as const,
+          render: (_: unknown, { profit }: Row) => figure(typeof profit === 'number' ? money(profit) : null),
+        },
+      ];
+
+function BestParts({ parts }: Pick<DashboardGoods, 'parts'>) {
+  const words = useWords();
+  const { t, count, money } = words;
+  const mayOpen = useMay()('manage_catalogue');
+  if (parts.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeReports.nothingYet')} />;
+  }
+  return (
+    <WideTable<SoldPart>
+      size="small"
+      rowKey="productId"
+      dataSource={parts}
+      pagination={false}
+      columns={[
+        {
+          key: 'part',
+          title: t('backOfficeReports.part'),
+          render: (_, { productId, mpn, brand }) => (
+            <>
+              {mayOpen ? <Link to={`/products/${productId}`}>{mpn}</Link> : mpn}{' '}
+              <Typography.Text type="secondary">{brand}</Typography.Text>
+            </>
+          ),
+        },
+        {
+          key: 'sum',
+          title: t('backOfficeReports.sold'),
+          align: 'right',
+          render: (_, { sum }) => figure(money(sum)),
+        },
+        ...profitColumns(parts, words),
+        {
+          key: 'pieces',
+          title: t('backOfficeReports.pieces'),
+          align: 'right',
+          render: (_, { pieces }) => figure(count(pieces)),
+        },
+        {
+          key: 'orders',
+          title: t('backOfficeReports.figure_orders'),
+          align: 'right',
+          render: (_, { orders }) => figure(count(orders)),
+        },
+      ]}
+    />
+  );
+}
+
+function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const words = useWords();
+  const { t, count, money } = words;
+  return (
+    <WideTable<Supplier>
+      size="small"
+      rowKey="name"
+      dataSource={suppliers}
+      pagination={false}
+      columns={[
+        {
+          key: 'name',
+          title: t('backOfficeReports.supplier'),
+          render: (_, { name }) => (name === '' ? t('backOfficeReports.noSupplier') : name),
+        },
+        {
+          key: 'sum',
+          title: t('backOfficeReports.sold'),
+          align: 'right',
+          render: (_, { sum }) => figure(money(sum)),
+        },
+        ...profitColumns(suppliers, words),
+        {
+          key: 'parts',
+          title: t('backOfficeReports.partsInStock'),
+          align: 'right',
+          render: (_, { stock }) => figure(stock === null ? null : count(stock.parts)),
+        },
+        {
+          key: 'cost',
+          title: t('backOfficeReports.stockCost'),
+          align: 'right',
+          render: (_, { stock }) => figure(stock?.cost === undefined ? null : money(stock.cost)),
+        },
+      ]}
+    />
+  );
+}
+
+/** Value of the stock at the shop's prices and, for staff who may see it, at cost. */
+function StockValue({ stock }: Pick<DashboardGoods, 'stock'>) {
+  const words = useWords();
+  const { t, count, money, dateTime } = words;
+  if (stock === null)
+    return <Typography.Text type="secondary">{t('backOfficeReports.stockNotCounted')}</Typography.Text>;
+  const known = { costed: typeof stock.costed === 'number' ? percentText(words)(stock.costed) : '—' };
+  return (
+    <Flex vertical gap={8}>
+      <div className="office-cards">
+        {stock.cost === undefined ? null : (
+          <Card size="small">
+            <Statistic
+              title={
+                <span title={t('backOfficeReports.stockCostHint', known)}>{t('backOfficeReports.stockCost')}</span>
+              }
+              value={money(stock.cost)}
+            />
+          </Card>
+        )}
+        <Card size="small">
+          <Statistic title={t('backOfficeReports.stockAtPrice')} value={money(stock.atPrice)} />
+        </Card>
+        <Card size="small">
+          <Statistic title={t('backOfficeReports.partsInStock')} value={count(stock.parts)} />
+        </Card>
+        <Card size="small">
+          <Statistic title={t('backOfficeReports.piecesInStock')} value={count(stock.pieces)} />
+        </Card>
+      </div>
+      <Typography.Text type="secondary">
+        {stock.cost === undefined ? '' : `${t('backOfficeReports.stockCostHint', known)} `}
+        {t('backOfficeReports.stockCountedAt', { at: dateTime(stock.countedAt) })}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+/** What sold best in the period, by part and supplier, and the value of the stock. */
+export function GoodsReport({ period }: { period: string }) {
+  const { t } = useWords();
+  const goods = useCall(
+    'dashboardGoods',
+    { query: { days: period } },
+    { refetchInterval: pollEveryMs, placeholderData: keepPreviousData },
+  );
+  if (goods.error !== null) return <CallFailed error={goods.error} onRetry={() => void goods.refetch()} />;
+  if (goods.data === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
+  const { parts, suppliers = [], stock } = goods.data;
+  return (
+    <>
+      <Card size="small" title={t('backOfficeReports.bestParts')}>
+        <BestParts parts={parts} />
+      </Card>
+      {suppliers.length === 0 ? null : (
+        <Card size="small" title={t('backOfficeReports.suppliers')}>
+          <Suppliers suppliers={suppliers} />
+        </Card>
+      )}
+      <Card size="small" title={t('backOfficeReports.stockValue')}>
+        <StockValue stock={stock} />
+      </Card>
+    </>
+  );
+}
