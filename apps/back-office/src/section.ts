@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 
 import type { PlainKey } from './i18n/words.tsx';
 
-/** Groups of the menu in their order. */
-export const sectionGroups = ['people', 'catalogue', 'administration'] as const;
+/** Menu groups, in display order. */
+export const sectionGroups = ['sales', 'customers', 'catalogue', 'stock', 'site', 'administration'] as const;
 
 export type SectionGroup = (typeof sectionGroups)[number];
 

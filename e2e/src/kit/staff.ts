@@ -50,9 +50,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 }
 
+/** Opens a section by the menu of the back office. Only the open section's group of the menu is unfolded. */
+export async function openByMenu(page: Page, group: string, section: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  const link = menu.getByRole('link', { name: section, exact: true });
+  if ((await link.count()) === 0) await menu.getByRole('menuitem', { name: group }).click();
+  await link.click();
+}
+
 /** Creates a staff account as the signed-in administrator; returns the first password. */
 export async function addColleague(page: Page, name: string, email: string, role: string): Promise<string> {
-  await page.getByRole('link', { name: 'Сотрудники' }).click();
+  await openByMenu(page, 'Управление', 'Сотрудники');
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Имя').fill(name);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible } from '../kit/staff.ts';
+import { expectAccessible, openByMenu } from '../kit/staff.ts';
 import { test } from '../kit/staff-shop.ts';
 
 let base: string;
@@ -60,7 +60,7 @@ test('a manager changes a price, customers see it, an administrator finds the ch
   await customer.close();
 
   await other.getByRole('button', { name: 'Закрыть' }).click();
-  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  await openByMenu(page, 'Управление', 'Журнал действий');
   const line = page.getByRole('row', { name: /Товар изменён/ }).filter({ hasText: '77.5' });
   await expect(line).toContainText('Вера');
   await expect(line).toContainText('NE555P');
@@ -118,5 +118,8 @@ test('on a tablet held upright the list has the whole width, and a button opens 
   await expect(page.getByRole('heading', { name: 'Цены' })).toBeVisible();
   expect((await page.locator('#content').boundingBox())?.width).toBe(768);
   await page.getByRole('button', { name: 'Меню' }).click();
+  // The open section's group is open, another one opens on a press.
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Цены' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('menuitem', { name: 'Продажи' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Заказы' })).toBeVisible();
 });

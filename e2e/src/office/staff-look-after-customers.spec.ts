@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { freshPhone, putIntoBasket, signIn, test } from '../kit/shop.ts';
-import { addColleague, administrator, expectAccessible, givePassword, signInFirst } from '../kit/staff.ts';
+import { addColleague, administrator, expectAccessible, givePassword, openByMenu, signInFirst } from '../kit/staff.ts';
 
 // The first administrator can sign in for the first time only once.
 test.describe.configure({ mode: 'serial' });
@@ -41,7 +41,7 @@ test('the first administrator finds a customer, changes the coefficient and sees
   await expect(page.getByRole('alert')).toContainText('Войти не удалось :(');
   chiefCodes = await signInFirst(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/admin\/today$/);
-  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Клиенты' }).click();
+  await openByMenu(page, 'Покупатели', 'Клиенты');
 
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /^Поиск по разделам/ })).toBeFocused();
@@ -64,7 +64,7 @@ test('the first administrator finds a customer, changes the coefficient and sees
   await drawer.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/customers\\?text=${phone}$`));
 
-  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  await openByMenu(page, 'Управление', 'Журнал действий');
   const line = page.getByRole('row', { name: /Коэффициент цен изменён/ }).first();
   await expect(line).toContainText('0.95');
   await expectAccessible(page);
@@ -79,7 +79,9 @@ test('support sees customers, not staff; an expired session is renewed above the
   const codes = await signInFirst(page, supportEmail, supportPassword);
   await expect(page.getByText('Нет доступа')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Меню' });
+  await menu.getByRole('menuitem', { name: 'Покупатели' }).click();
   await expect(menu.getByRole('link', { name: 'Клиенты' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Управление' })).toHaveCount(0);
   for (const hidden of ['Сотрудники', 'Журнал действий', 'Фотографии']) {
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
   }
@@ -174,7 +176,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
 
   await page.context().clearCookies();
   await signInAgain(page, administrator.email, administrator.password, chiefCodes[0]);
-  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  await openByMenu(page, 'Управление', 'Журнал действий');
   const begun = page.getByRole('row', { name: /Вход в магазин как клиент/ }).first();
   await expect(begun).toContainText('Ольга');
   await expect(begun).toContainText('Обращение 42: не видит заказ');

@@ -1,8 +1,9 @@
 import { permissions, staffRoles } from '@farad/domain/customer';
 import { describe, expect, it } from 'vitest';
 
+import { sectionGroups } from '../section.ts';
 import { sections } from '../sections.ts';
-import { firstPath, mayOpen, menuFor, sectionAt } from './menu.ts';
+import { firstPath, fitsUnfolded, mayOpen, menuFor, sectionAt } from './menu.ts';
 
 const pathsFor = (role: (typeof staffRoles)[number]): string[] =>
   menuFor(sections, permissions[role]).flatMap((part) => part.sections.map(({ path }) => path));
@@ -19,6 +20,14 @@ describe('menu', () => {
 
   it.each(staffRoles)('of %s has no group without a line', (role) => {
     for (const part of menuFor(sections, permissions[role])) expect(part.sections.length).toBeGreaterThan(0);
+  });
+
+  it('has six groups, none longer than a laptop is high, and folds unless it is short', () => {
+    const whole = menuFor(sections, permissions.administrator);
+    expect(whole.map(({ group }) => group)).toEqual([...sectionGroups]);
+    expect(Math.max(...whole.map((part) => part.sections.length))).toBeLessThanOrEqual(12);
+    expect(fitsUnfolded(whole)).toBe(false);
+    expect(fitsUnfolded(menuFor(sections, permissions.accountant))).toBe(true);
   });
 
   it('starts with its first entry', () => {

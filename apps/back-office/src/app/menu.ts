@@ -20,6 +20,13 @@ export const menuFor = <S extends Needing>(
     }))
     .filter((part) => part.sections.length > 0);
 
+/** Most entries that a menu shows with all its groups open: they fit the height of a laptop's window. */
+const unfoldedMax = 12;
+
+/** Returns true if the menu is short enough to show every entry at once. */
+export const fitsUnfolded = (parts: readonly { readonly sections: readonly unknown[] }[]): boolean =>
+  parts.reduce((sum, { sections }) => sum + sections.length, 0) <= unfoldedMax;
+
 /** Returns the path of the first section that these permissions allow; null if they allow none. */
 export const firstPath = (sections: readonly Needing[], permissions: readonly Permission[]): string | null =>
   menuFor(sections, permissions)[0]?.sections[0]?.path ?? null;

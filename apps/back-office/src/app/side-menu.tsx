@@ -1,48 +1,84 @@
+import {
+  AppstoreOutlined,
+  InboxOutlined,
+  PercentageOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Menu } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { useMe } from '../office.tsx';
+import type { Section, SectionGroup } from '../section.ts';
 import { sections } from '../sections.ts';
-import { menuFor, sectionAt } from './menu.ts';
+import { fitsUnfolded, menuFor, sectionAt } from './menu.ts';
 
-/** Grouped links to the sections that the person may open. */
+const groupIcons: Readonly<Record<SectionGroup, ComponentType>> = {
+  sales: ShoppingOutlined,
+  customers: TeamOutlined,
+  catalogue: AppstoreOutlined,
+  stock: InboxOutlined,
+  site: PercentageOutlined,
+  administration: SettingOutlined,
+};
+
+/** The badges of a folded group, so that what waits inside is seen. */
+function GroupBadges({ sections: inside }: { sections: readonly Section[] }) {
+  return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} />));
+}
+
+/** Grouped links to the sections that the person may open. A long menu shows the open section's group alone. */
 export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
   const { t, named } = useWords();
   const { permissions } = useMe();
   const here = sectionAt(sections, useLocation().pathname);
+  const parts = menuFor(sections, permissions);
+  const isShort = fitsUnfolded(parts);
+  const at = here?.path ?? '';
+  // Groups that the person opened in this section; another section starts with its own group open.
+  const [opened, setOpened] = useState<{ readonly at: string; readonly groups: readonly string[] } | null>(null);
   const box = useRef<HTMLElement>(null);
-  // The menu may be longer than the screen. Scroll the entry of the open section into view.
   useEffect(() => {
-    if (here !== null) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+    box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const whole: readonly string[] = parts.map(({ group }) => group);
+  const own = here === null || !whole.includes(here.group) ? whole.slice(0, 1) : [here.group];
+  const shownGroups = opened?.at === at ? opened.groups : isShort ? whole : own;
   return (
     <nav aria-label={t('backOffice.menu')} ref={box} className="office-menu">
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
         selectedKeys={here === null ? [] : [here.path]}
+        // A collapsed menu opens its groups as pop-ups by itself.
+        {...(isCollapsed ? {} : { openKeys: [...shownGroups], onOpenChange: (groups) => setOpened({ at, groups }) })}
         {...(onChosen === undefined ? {} : { onClick: onChosen })}
         className="no-edge"
-        items={menuFor(sections, permissions).map((part) => ({
-          type: 'group' as const,
-          key: part.group,
-          label: isCollapsed ? '' : t(`backOffice.group_${part.group}`),
-          children: part.sections.map((section) => {
-            const Icon = section.icon;
-            const Badge = section.badge;
-            return {
-              key: section.path,
+        items={parts.map((part) => {
+          const GroupIcon = groupIcons[part.group];
+          const isFolded = isCollapsed || !shownGroups.includes(part.group);
+          return {
+            key: part.group,
+            icon: <GroupIcon />,
+            label: (
+              <>
+                {t(`backOffice.group_${part.group}`)} {isFolded ? <GroupBadges sections={part.sections} /> : null}
+              </>
+            ),
+            children: part.sections.map(({ path, title, icon: Icon, badge: Badge }) => ({
+              key: path,
               icon: <Icon />,
               label: (
-                <Link to={`/${section.path}`}>
-                  {named(section.title)} {Badge === undefined ? null : <Badge />}
+                <Link to={`/${path}`}>
+                  {named(title)} {Badge === undefined ? null : <Badge />}
                 </Link>
               ),
-            };
-          }),
-        }))}
+            })),
+          };
+        })}
       />
     </nav>
   );

@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const bank: Section = {
   path: 'bank',
   title: 'backOfficeBank.bank',
-  group: 'administration',
+  group: 'sales',
   icon: TransactionOutlined,
   needs: ['manage_orders'],
   pages: [

@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const bonuses: Section = {
   path: 'cashback',
   title: 'backOfficePrices.cashback',
-  group: 'catalogue',
+  group: 'site',
   icon: GiftOutlined,
   needs: ['manage_promotions'],
   pages: [{ path: '', load: async () => (await import('./bonuses-page.tsx')).BonusesPage }],

@@ -8,7 +8,7 @@ const load = async () => (await import('./chats-page.tsx')).ChatsPage;
 export const chats: Section = {
   path: 'chats',
   title: 'backOfficeChats.chats',
-  group: 'people',
+  group: 'customers',
   icon: MessageOutlined,
   badge: UnansweredBadge,
   needs: ['answer_chat'],

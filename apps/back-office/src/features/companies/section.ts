@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const companies: Section = {
   path: 'companies',
   title: 'backOfficePeople.companies',
-  group: 'people',
+  group: 'customers',
   icon: BankOutlined,
   needs: ['view_customers'],
   pages: [

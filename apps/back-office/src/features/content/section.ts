@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const content: Section = {
   path: 'content',
   title: 'backOfficeContent.texts',
-  group: 'catalogue',
+  group: 'site',
   icon: FileTextOutlined,
   needs: ['manage_content'],
   pages: [

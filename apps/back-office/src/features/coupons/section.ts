@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const coupons: Section = {
   path: 'coupons',
   title: 'backOfficeCoupons.coupons',
-  group: 'catalogue',
+  group: 'site',
   icon: PercentageOutlined,
   needs: ['manage_promotions'],
   pages: [

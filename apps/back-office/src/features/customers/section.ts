@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const customers: Section = {
   path: 'customers',
   title: 'backOfficePeople.customers',
-  group: 'people',
+  group: 'customers',
   icon: UserOutlined,
   needs: ['view_customers'],
   pages: [

@@ -7,7 +7,7 @@ const drawer = { path: ':number', load: async () => (await import('./feedback-dr
 export const feedback: Section = {
   path: 'feedback',
   title: 'backOfficeFeedback.feedback',
-  group: 'people',
+  group: 'customers',
   icon: MailOutlined,
   needs: ['answer_chat'],
   pages: [{ path: '', load: async () => (await import('./feedback-page.tsx')).FeedbackPage, above: [drawer] }],

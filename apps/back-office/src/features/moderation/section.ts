@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const moderation: Section = {
   path: 'moderation',
   title: 'backOfficeQueues.moderation',
-  group: 'catalogue',
+  group: 'customers',
   icon: CommentOutlined,
   needs: ['moderate_reviews'],
   pages: [

@@ -7,7 +7,7 @@ const drawer = { path: ':number', load: async () => (await import('./order-drawe
 export const orders: Section = {
   path: 'orders',
   title: 'backOfficeOrders.orders',
-  group: 'people',
+  group: 'sales',
   icon: ShoppingOutlined,
   needs: ['view_orders'],
   pages: [

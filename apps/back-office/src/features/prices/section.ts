@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const prices: Section = {
   path: 'prices',
   title: 'backOfficePrices.prices',
-  group: 'catalogue',
+  group: 'site',
   icon: DollarOutlined,
   needs: ['manage_prices'],
   pages: [

@@ -7,7 +7,7 @@ const drawer = { path: ':number', load: async () => (await import('./request-dra
 export const requests: Section = {
   path: 'requests',
   title: 'backOfficeRequests.requests',
-  group: 'people',
+  group: 'sales',
   icon: QuestionCircleOutlined,
   needs: ['view_orders'],
   pages: [{ path: '', load: async () => (await import('./requests-page.tsx')).RequestsPage, above: [drawer] }],

@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const returns: Section = {
   path: 'returns',
   title: 'backOfficeOrders.returns',
-  group: 'people',
+  group: 'sales',
   icon: RollbackOutlined,
   needs: ['view_orders'],
   pages: [{ path: '', load: async () => (await import('./returns-page.tsx')).ReturnsPage }],

@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const searches: Section = {
   path: 'searches',
   title: 'backOfficeSearches.searches',
-  group: 'catalogue',
+  group: 'site',
   icon: FileSearchOutlined,
   needs: ['view_products'],
   pages: [

@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const stock: Section = {
   path: 'stock',
   title: 'backOfficeStock.stock',
-  group: 'catalogue',
+  group: 'stock',
   icon: InboxOutlined,
   needs: ['manage_stock'],
   pages: [
@@ -23,7 +23,7 @@ export const stock: Section = {
 export const reorder: Section = {
   path: 'reorder',
   title: 'backOfficeStock.reorder',
-  group: 'catalogue',
+  group: 'stock',
   icon: ShoppingCartOutlined,
   needs: ['manage_stock'],
   pages: [{ path: '', load: async () => (await import('./reorder-page.tsx')).ReorderPage }],

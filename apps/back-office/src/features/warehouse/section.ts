@@ -5,7 +5,7 @@ import type { Section } from '#section.ts';
 export const warehouse: Section = {
   path: 'warehouse',
   title: 'backOfficeWarehouse.warehouse',
-  group: 'people',
+  group: 'stock',
   icon: BarcodeOutlined,
   needs: ['manage_orders'],
   pages: [
