@@ -105,6 +105,17 @@ describe.each(priceLists)('a price list of $house', (list) => {
   });
 });
 
+it('has several prices of a cell read as price breaks', async () => {
+  const list = priceLists.find(({ file }) => file === 'offer several prices.csv');
+  if (list === undefined) throw new Error('no such list');
+  const { parts } = await read(list);
+  expect(parts.get('IRLML6402TRPBF')?.tiers).toEqual([
+    { minQuantity: 1, unitPrice: 1500 },
+    { minQuantity: 10, unitPrice: 1200 },
+    { minQuantity: 100, unitPrice: 800 },
+  ]);
+});
+
 it('has the values of a Digi-Key export parsed', async () => {
   const list = priceLists.find(({ house }) => house === 'Digi-Key');
   if (list === undefined) throw new Error('no such list');

@@ -35,6 +35,7 @@ export {
   type PriceRule,
   type WrittenTier,
 } from './price.ts';
+export { joinsPrices, quantitiesOfHeading, readJoinedPrices } from './joined-prices.ts';
 export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './value/read-value.ts';
 export { meaningOfSingle, hasSupplyRange, readsAsNominal, type SingleMeaning } from './value/single-in-range.ts';

@@ -38,7 +38,8 @@ export function samplePrice(layout: ImportLayout, columns: ImportMapping['column
   for (const { column, target } of columns) {
     const samples = layout.columns.find(({ name }) => name === column)?.samples ?? [];
     if (target.kind === 'price') {
-      const found = samples.find((sample) => readDecimal(sample) !== null);
+      // The first of several prices in one cell: `3.12/2.87`.
+      const found = samples.flatMap((sample) => sample.split(/[/|;\n]/u)).find((text) => readDecimal(text) !== null);
       if (found !== undefined) return found;
     }
     if (target.kind === 'tiers') {

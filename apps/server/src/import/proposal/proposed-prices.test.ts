@@ -19,6 +19,17 @@ it.each([
   expect(found(table)).toEqual(expected);
 });
 
+it.each([
+  ['below their quantities', { 'Price 1/10/100': ['3.12/2.87/2.41', '5/4/3'] }, ['1: Price 1/10/100']],
+  ['below quantities alone', { '5+/50+': ['3.12/2.87', '5/4'] }, ['5: 5+/50+']],
+  ['with their quantities', { 'Price breaks': ['1+ 3.12; 10+ 2.87', '1+ 5; 50+ 4'] }, ['1: Price breaks']],
+  ['without quantities, to be told row by row', { Price: ['3.12/2.87/2.41', '5/4/3'] }, ['1: Price']],
+  ['dates', { 'Price date': ['12/05/2025', '13/05/2025'] }, []],
+  ['fractions below another heading', { Ratio: ['1/2', '3/4'] }, []],
+])('several prices in a cell: %s', (_, table, expected) => {
+  expect(found(table)).toEqual(expected);
+});
+
 it('a price up to a quantity is that of one piece', () => {
   const table = { 'Цена, руб до 10': ['38,5'], 'Цена, руб от 10': ['34,1'], 'Цена, руб от 100': ['29,9'] };
   expect(found(table)).toEqual(['1: Цена, руб до 10', '10: Цена, руб от 10', '100: Цена, руб от 100']);

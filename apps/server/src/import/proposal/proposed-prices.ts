@@ -1,4 +1,4 @@
-import { isOnRequest, shareOfPrices } from '@farad/domain/import';
+import { isOnRequest, joinsPrices, quantitiesOfHeading, shareOfPrices } from '@farad/domain/import';
 import { isCountName } from '@farad/importers/vocabulary/field-names';
 
 import type { SeenColumn } from './proposed-columns.ts';
@@ -89,23 +89,37 @@ function pricedQuantities(columns: readonly SeenColumn[]): ReadonlySet<string> {
   return new Set(found.length < 2 ? [] : found.map(({ name }) => name));
 }
 
+/** Whether most cells have several prices, and the heading names a price or lists their quantities. */
+const hasJoinedPrices = ({ name, texts }: SeenColumn): boolean => {
+  const isNamed = priceName.test(name) && !noPrice.test(name.replace(/\bbreaks?\b/iu, ''));
+  if (!isNamed && quantitiesOfHeading(name).length === 0) return false;
+  const said = texts.filter((text) => !isOnRequest(text));
+  return said.length > 0 && said.filter(joinsPrices).length >= said.length * shareMin;
+};
+
 function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
   const byQuantity = pricedQuantities(columns);
   return columns
-    .filter(({ name, texts }) => {
-      if (byQuantity.has(name)) return true;
+    .filter((column) => {
+      const { name, texts } = column;
+      if (byQuantity.has(name) || hasJoinedPrices(column)) return true;
       if (!priceName.test(name) || noPrice.test(name) || (isCountName(name) && !/цена|price|fiyat|价/iu.test(name)))
         return false;
       const said = texts.filter((text) => !isOnRequest(text));
       return said.length > 0 && shareOfPrices(said) >= shareMin;
     })
-    .map(({ name, texts }) => ({
-      field: name,
-      currency: currencyIn(name) ?? currencyOfTexts(texts),
-      quantity: quantityIn(name) ?? (byQuantity.has(name) ? number(name) : null),
-      level: levelIn(name),
-      isRetail: retail.test(name),
-    }));
+    .map((column) => {
+      const { name, texts } = column;
+      const isJoined = hasJoinedPrices(column);
+      const single = quantityIn(name) ?? (byQuantity.has(name) ? number(name) : null);
+      return {
+        field: name,
+        currency: currencyIn(name) ?? currencyOfTexts(texts),
+        quantity: isJoined ? (quantitiesOfHeading(name)[0] ?? 1) : single,
+        level: isJoined ? null : levelIn(name),
+        isRetail: retail.test(name),
+      };
+    });
 }
 
 /** Returns the quantity in the column "Qty 2" that belongs to "Price 2", if nearly all rows have the same quantity. */

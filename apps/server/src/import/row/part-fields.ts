@@ -3,6 +3,7 @@ import {
   isOnRequest,
   readDays,
   readDecimal,
+  readJoinedPrices,
   readPieces,
   readPrice,
   type PriceRule,
@@ -80,7 +81,13 @@ function tierReader(currency: string, leaveOut: LeaveOut) {
     if (!isAsked) unread += 1;
     leaveOut(field, told, isAsked ? 'price_on_request' : isNegative(told) ? 'negative' : 'not_a_price');
   };
-  return { add, written, unread: () => unread };
+  /** Reads a cell of a price column, which may have several prices. */
+  const addCell = (from: number, text: string, field: string): void => {
+    const joined = readJoinedPrices(text, field, currency);
+    if (joined === null) add(from, text, field);
+    else written.push(...joined);
+  };
+  return { add, addCell, written, unread: () => unread };
 }
 
 function leastOf(written: readonly WrittenTier[]): number {
@@ -90,7 +97,7 @@ function leastOf(written: readonly WrittenTier[]): number {
 
 /** Returns the prices of a row, calculated by the supplier's rule. */
 export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
-  const { add, written, unread } = tierReader(prices.currency, leaveOut);
+  const { add, addCell, written, unread } = tierReader(prices.currency, leaveOut);
   if (prices.tiers !== undefined) {
     const list = fieldAt(record.fields, prices.tiers.field);
     for (const tier of Array.isArray(list) ? (list as unknown[]) : []) {
@@ -99,7 +106,7 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
       add(fieldAt(fields, prices.tiers.quantity), fieldAt(fields, prices.tiers.price), prices.tiers.field);
     }
   }
-  for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
+  for (const { quantity, field } of prices.columns ?? []) addCell(quantity, textAt(record.fields, field), field);
   if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [], from: 1 };
   const from = leastOf(written);
   const tiers = convertTiers(written, rule);

@@ -343,4 +343,37 @@ export const distributorLists: readonly PriceList[] = [
       'RC0603FR-0710KL': 'chip-resistors',
     },
   },
+  {
+    house: 'несколько цен в ячейке',
+    file: 'offer several prices.csv',
+    text: rows(
+      'Part Number,Description,Vendor,Stock,Price USD 1/10/100',
+      'IRLML6402TRPBF,MOSFET P-CH 20V 3.7A SOT-23,Infineon,12500,0.15/0.12/0.08',
+      'RC0603FR-0710KL,RES 10K OHM 1% 1/10W 0603,Yageo,9000,0.02',
+      'NE555P,IC TIMER DIP-8,Texas Instruments,40,0.30/0.25',
+    ),
+    fields: { mpn: 'Part Number', maker: 'Vendor', stock: 'Stock', descriptionEn: 'Description' },
+    prices: { 1: 'Price USD 1/10/100' },
+    currency: 'USD',
+    parts: {
+      IRLML6402TRPBF: { stock: 12_500, price: 0.15 },
+      'RC0603FR-0710KL': { stock: 9000, price: 0.02 },
+      NE555P: { stock: 40, price: null },
+    },
+    leftOut: [['Price USD 1/10/100', 'not_a_price']],
+  },
+  {
+    house: 'несколько цен без количеств',
+    file: 'offer prices only.csv',
+    text: rows(
+      'Part Number,Description,Vendor,Stock,Price',
+      'IRLML6402TRPBF,MOSFET P-CH 20V 3.7A SOT-23,Infineon,12500,0.15/0.12/0.08',
+      'NE555P,IC TIMER DIP-8,Texas Instruments,40,0.30/0.25/0.21',
+    ),
+    fields: { mpn: 'Part Number', maker: 'Vendor', stock: 'Stock', descriptionEn: 'Description' },
+    prices: { 1: 'Price' },
+    currency: 'USD',
+    parts: { IRLML6402TRPBF: { stock: 12_500, price: null }, NE555P: { stock: 40, price: null } },
+    leftOut: [['Price', 'not_a_price']],
+  },
 ];
