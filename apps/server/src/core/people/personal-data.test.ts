@@ -60,6 +60,8 @@ describe('docs/personal-data.md', () => {
       'orders.public_token_expires_at',
       // This column is the phone number of a carrier's office.
       'pickup_point.phone',
+      // Names of settings, such as `password`; their values are in the column `sealed`.
+      'provider_setting.secret_names',
     ]);
   });
 
