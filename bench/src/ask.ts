@@ -8,13 +8,13 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a question is sent. The shop limits calls by address, so each connection has one of its own. */
+/** Connection for a request. Each connection has its own client address, because the shop limits calls by address. */
 export interface Connection {
   readonly agent?: Agent;
   readonly localAddress?: string;
 }
 
-/** Sends a question and returns the text of its answer. Throws on a status from 300 on. */
+/** Sends a request and returns the text of the answer. Throws if the status is 300 or higher. */
 export function ask(
   origin: string,
   { method = 'GET', path, body, headers = {} }: Question,

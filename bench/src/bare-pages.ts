@@ -5,9 +5,10 @@ import type { PageContext } from '@farad/contract/page-context';
 import { usualSettings } from '@farad/domain/setting';
 import fastify from 'fastify';
 
-// Baseline for page speed: the same page from a bare Fastify server. It is sent as a string, and rendered for each
-// request from the page's own React tree with its data ready. pages.bench.ts starts this program. Arguments: the file
-// with the page, the built web application, and the page's address in the running shop.
+// Baseline for page speed: a bare Fastify server that answers with one page of the shop. `/string` sends the finished
+// HTML. `/rendered` renders the page's own React tree, whose data is already loaded, for each request. pages.bench.ts
+// starts this program. Arguments: the file with the HTML, the built web application, and the page's address in the
+// running shop.
 const [, , file = '', build = '', address = ''] = process.argv;
 const html = readFileSync(file, 'utf8');
 const { origin } = new URL(address);
@@ -39,7 +40,10 @@ interface ReactServer {
   renderToString: (tree: unknown) => string;
 }
 
-/** Returns the React tree that the application renders for this address, captured on the way to React. */
+/**
+ * Returns the React tree that the application renders for this address, and React's own renderToString. To catch the
+ * tree, it replaces renderToString before the application is loaded.
+ */
 async function treeOfPage(): Promise<readonly [tree: unknown, renderToString: ReactServer['renderToString']]> {
   // The application imports the same module, so patch it first.
   const server = createRequire(build)('react-dom/server') as ReactServer;

@@ -9,7 +9,7 @@ type Segment = ReturnType<SearchEngine['contents']>['base'];
 interface Bare {
   readonly count: number;
   readonly ids: readonly number[];
-  /** By facet, then by code. */
+  /** Counts by facet, then by the code of the value. */
   readonly counts: readonly Uint32Array[];
 }
 
@@ -33,14 +33,17 @@ class CheapestRows {
   }
 }
 
-/** The columns of one category that row P1 reads, one entry a row, and what its query asks of them. */
+/** The columns of one category that row P1 reads, with one entry for each part, and the values of its query. */
 export interface ScanColumns {
   readonly first: Uint16Array;
   readonly second: Uint16Array;
-  /** Whether the filter admits a code. */
+  /** By code of the first filter's attribute: 1 = the filter accepts this value. */
   readonly isFirst: Uint8Array;
   readonly isSecond: Uint8Array;
-  /** Twelve facets, the number of their values, and which of them the two filters have. */
+  /**
+   * The codes of twelve facets. `sizes` are the numbers of their values; `firstFacet` and `secondFacet` are the places
+   * of the two filtered facets.
+   */
   readonly facets: readonly Uint16Array[];
   readonly sizes: readonly number[];
   readonly firstFacet: number;
@@ -51,15 +54,15 @@ export interface ScanColumns {
   readonly ladders: readonly (readonly number[])[];
   readonly available: ArrayLike<number>;
   readonly rules: ArrayLike<number>;
-  /** Pieces to buy, by rule of quantities. */
+  /** Number of pieces to buy, by code of the rule (minimum quantity and multiple). */
   readonly pieces: Float64Array;
   readonly quantity: number;
-  /** Added to the cost of what cannot be bought. */
+  /** Added to the cost of parts that cannot be bought, so that they come last. */
   readonly surcharge: number;
   readonly ids: ArrayLike<number>;
 }
 
-/** Returns the columns of the measured category. Both filters include values of their own facet. */
+/** Returns the columns of the measured category for a filter on two attributes. */
 export const scanColumns = (segment: Segment, filter: ProductFilter): ScanColumns => {
   const block = segment.blocks.findIndex(({ categoryId }) => categoryId === measuredId);
   const { start, end } = segment.blocks[block]!;
@@ -105,8 +108,9 @@ const stepAt = (ladder: readonly number[], quantity: number): number =>
   );
 
 /**
- * The loop of row P1 in TypeScript: one hand-written loop over the columns of this query only. It has no chunks, bit
- * sets, blocks, texts, removals, ties or answer objects. The limit where there is no C compiler.
+ * Returns the physical limit of row P1 in TypeScript: one hand-written loop over the columns of this query only. The
+ * loop has no chunks, bit sets, blocks, texts, removals, ties or answer objects. It is used where there is no C
+ * compiler.
  */
 export const bareScan = (columns: ScanColumns): (() => Bare) => {
   const { first, second, isFirst, isSecond, sizes, firstFacet, secondFacet, pieces, quantity, surcharge } = columns;

@@ -2,7 +2,7 @@ import { type PlainArray, runCompiled } from './compiled.ts';
 import type { TextColumns } from './text-columns.ts';
 import type { TextQuestion } from './text-question.ts';
 
-/** The answer of a loop. Counts are by code. */
+/** The answer of the bare loop. `categories` and `brands` are counts by the code of the value. */
 export interface BareText {
   readonly count: number;
   readonly inStock: number;
@@ -19,7 +19,10 @@ const pageLength = 20;
 const [exact, meantRank, prefix, infix, byWord] = [5, 4, 3, 2, 1];
 const rankStep = 2 ** 32;
 
-/** Keeps the first rows in the order of relevance. Rows come by their ids. */
+/**
+ * Keeps the most relevant rows of the first page. Rows must be added in the order of their ids, because among equal
+ * keys the earlier row stays first.
+ */
 class BestRows {
   readonly #keys: number[] = [];
   readonly rows: number[] = [];
@@ -34,7 +37,10 @@ class BestRows {
   }
 }
 
-/** Marks the rows whose number has each form, with the best class of each piece. */
+/**
+ * Returns for each piece of the text, and for the whole text, how well each row's part number matches. Values: 0 = no
+ * match, else `infix`, `prefix` or `exact`, the best one of all the piece's spellings.
+ */
 const numberClasses = (columns: TextColumns, { pieces, hasWhole, needles }: TextQuestion): readonly Uint8Array[] => {
   const { numbers, numberStarts, numberRows, ids } = columns;
   const classes = Array.from({ length: pieces + +hasWhole }, () => new Uint8Array(ids.length));
@@ -53,7 +59,7 @@ const numberClasses = (columns: TextColumns, { pieces, hasWhole, needles }: Text
   return classes;
 };
 
-/** Returns by text which of the words it has, one bit for each. */
+/** Returns for each product text a bit mask of the searched words that it contains, one bit for each word. */
 const wordMasks = ({ words, codes, textStarts }: TextColumns, question: TextQuestion): Uint32Array => {
   const masks = new Uint32Array(textStarts.length - 1);
   if (question.words.length === 0) return masks;
@@ -71,7 +77,7 @@ const wordMasks = ({ words, codes, textStarts }: TextColumns, question: TextQues
   return masks;
 };
 
-/** The loops of p2-loop.c in TypeScript. The limit where there is no C compiler. */
+/** The loops of p2-loop.c in TypeScript. They are the physical limit of row P2 where there is no C compiler. */
 export const bareText = (columns: TextColumns, question: TextQuestion): BareText => {
   const classes = numberClasses(columns, question);
   const masks = wordMasks(columns, question);
@@ -125,7 +131,10 @@ const arraysOf = ({ pieces, hasWhole, needles, words, conditions }: TextQuestion
   ...conditions.flatMap(({ column, isRank, allowed }) => [Uint32Array.of(column, +isRank), allowed]),
 ];
 
-/** Answers the questions by the compiled loops, with the median time of each. Returns null without a C compiler. */
+/**
+ * Answers the questions with the compiled loops of p2-loop.c. `ms` of an answer is the median time. Returns null if
+ * there is no C compiler.
+ */
 export const compiledTexts = (
   columns: TextColumns,
   questions: readonly TextQuestion[],

@@ -1,32 +1,35 @@
 import type { SearchEngine } from '@farad/search/engine';
 import type { BenchDatabase } from './postgres.ts';
 
-/** One row of the table. null = there is nothing to compare with. */
+/** One row of the table. A ratio is null if there is nothing to compare with. */
 export interface Measured {
   /** Name in budgets.json. */
   readonly id: string;
   readonly what: string;
   readonly milliseconds: number;
-  /** Own time / time of the physical limit; smaller is better. */
+  /** Own time divided by the time of the physical limit; smaller is better. */
   readonly toLimit: number | null;
-  /** Time of the alternative / own time; larger is better. */
+  /** Time of the alternative divided by the own time; larger is better. */
   readonly toAlternative: number | null;
   readonly bytesPerPart?: number;
   /** Peak memory of a process. */
   readonly bytes?: number;
-  /** What was compared, or what replaces a missing comparison. */
+  /** What the row was compared with, or why a comparison is missing. */
   readonly note: string;
 }
 
-/** Resources shared by the rows of one size, created on first use. */
+/**
+ * Options of a run, and resources that the rows of one catalogue size share. `engine` and `database` are created on
+ * first use.
+ */
 export interface BenchContext {
   readonly size: number;
   readonly folder: string;
   /** True if the row was requested by name, so it may take long. */
   readonly isNamed: boolean;
-  /** True in tests: run once with little data, to check the answers only. */
+  /** True in tests: each bench runs with little data, only to check that its answers are correct. */
   readonly isTrial: boolean;
-  /** Folder of another checkout, built and installed, that is measured in turn; null = none. */
+  /** Folder of another checkout, already built, that the `wire` bench measures in turn with this one; null = none. */
   readonly against: string | null;
   /** Only rows of `wire` whose id contains this; empty = all. */
   readonly row: string;
@@ -37,6 +40,9 @@ export interface BenchContext {
 
 export interface Bench {
   readonly id: string;
-  /** Rows that come one by one are calibrated one by one. */
+  /**
+   * The speed of the machine is calibrated before and after each returned row. A bench of several long rows should
+   * yield them one at a time, so that each gets its own calibration.
+   */
   readonly run: (context: BenchContext) => Promise<readonly Measured[]> | AsyncIterable<Measured>;
 }

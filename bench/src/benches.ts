@@ -32,7 +32,7 @@ export const benches: readonly Bench[] = [
 /** Catalogue sizes to measure, in parts. */
 export const sizes: readonly number[] = [10_000, 100_000, 1_000_000];
 
-/** Runs a bench; yields its rows as they come. */
+/** Runs a bench and yields each row as soon as it is measured. */
 export async function* rowsOf(bench: Bench, context: BenchContext): AsyncIterable<Measured> {
   yield* await bench.run(context);
 }

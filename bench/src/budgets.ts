@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Measured } from './bench.ts';
 
-/** Limits of one row. Absolute times are for the machine of `calibrationMs` and are scaled to this one. */
+/**
+ * Limits of one row. Times in ms were set on the reference machine (`calibrationMs`) and are scaled to the present
+ * machine.
+ */
 interface Budget {
   /** Catalogue sizes at which the limits apply. */
   readonly sizes: readonly number[];
@@ -28,7 +31,10 @@ export const readBudgets = (): Budgets =>
 
 const round = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** Compares a row with its budget. `scale` = calibration time on this machine / on the reference machine. */
+/**
+ * Compares a row with its budget. `scale` is the calibration time on this machine divided by that on the reference
+ * machine.
+ */
 export const verdictOf = (budgets: Budgets, row: Measured, size: number, scale: number): Verdict => {
   const budget = budgets.rows[row.id];
   if (budget === undefined) throw new Error(`budgets.json has no row ${row.id}`);

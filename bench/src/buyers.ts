@@ -6,7 +6,7 @@ import { PlacedOrder } from '@farad/contract/shop/orders';
 import { ask, type Question } from './ask.ts';
 import type { BareClient } from './replay.ts';
 
-/** A signed-in customer with a list of parts. */
+/** A signed-in customer with the parts to order. */
 export interface Buyer {
   readonly token: string;
   /** Product ids with the minimum quantity of each. */
@@ -17,7 +17,7 @@ export interface Buyer {
 
 export const linesOfOrder = 20;
 
-/** Creates signed-in customers, each with other parts. */
+/** Creates signed-in customers. No two of them order the same part. */
 export async function openBuyers(client: BareClient, count: number): Promise<readonly Buyer[]> {
   const { rows } = await client.query(
     `select product.id, min_quantity as quantity from product join stock on product_id = product.id and warehouse_id = 1
@@ -56,11 +56,11 @@ const ofBuyer = ({ token }: Buyer, path: string, body: unknown, headers: Questio
   headers: { cookie: `__Host-sid=${token}`, ...headers },
 });
 
-/** The question that puts parts into the basket. */
+/** Returns the request that puts parts into the basket. */
 export const basketQuestion = (buyer: Buyer, parts: Buyer['parts']): Question =>
   ofBuyer(buyer, '/api/basket/add', { products: parts.map(([id, qty]) => ({ product_id: String(id), qty })) });
 
-/** The question that orders a basket. */
+/** Returns the request that orders a basket. `key` is its idempotency key. */
 export const orderQuestion = (buyer: Buyer, basket: WireBasket, key: string): Question =>
   ofBuyer(
     buyer,
@@ -81,14 +81,17 @@ export const orderQuestion = (buyer: Buyer, basket: WireBasket, key: string): Qu
     { 'idempotency-key': key },
   );
 
-/** Sends a question of a buyer. `turn` selects the client addresses, because the rate limit counts by address. */
+/**
+ * Sends a request of a buyer. Each buyer and each `turn` has its own client address, because the rate limit counts by
+ * address.
+ */
 const send = async (origin: string, { agent, index }: Buyer, turn: number, question: Question): Promise<unknown> =>
   JSON.parse(await ask(origin, question, { agent, localAddress: `127.0.${turn + 2}.${index + 1}` }));
 
 export const addPart = async (origin: string, buyer: Buyer, turn: number, line: number): Promise<WireBasket> =>
   Basket.parse(await send(origin, buyer, turn, basketQuestion(buyer, buyer.parts.slice(line, line + 1))));
 
-/** Values of an order that differ each time. */
+/** Values of a placed order that are different in each order. */
 export interface Placed {
   readonly number: string;
   readonly key: string;

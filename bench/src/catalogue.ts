@@ -4,7 +4,7 @@ import type { AttributeKey, Category, CategoryId } from '@farad/domain/category'
 import type { Quantity } from '@farad/domain/money';
 import { emptyFilter, type CatalogueFrame, type IndexedProduct, type ProductFilter } from '@farad/domain/search-query';
 
-/** Category used by the rows: 30 % of all parts. */
+/** The rows measure searches in this category. It has 30 % of all parts. */
 const measuredSlug = 'chip-resistors';
 const measuredShare = 0.3;
 const surplusId = 1_000_003 as CategoryId;
@@ -13,8 +13,9 @@ const measured = referenceFrame.categories.find(({ slug }) => slug === measuredS
 export const measuredId = measured.id;
 
 /**
- * The demonstration categories with one more category, which has the attributes of the measured one. It takes the chip
- * resistors beyond 30 %, so that a million parts include a category of 300,000.
+ * The demonstration categories and one more for surplus chip resistors. The measured category has at most 30 % of all
+ * parts, which is 300,000 of a million. Further chip resistors go into the additional category, which has the same
+ * attributes.
  */
 export const benchFrame: CatalogueFrame = {
   ...referenceFrame,
@@ -23,7 +24,7 @@ export const benchFrame: CatalogueFrame = {
 
 type DemoPart = ReturnType<typeof generateParts> extends Iterable<infer Part> ? Part : never;
 
-/** Converts a demonstration part for the index. */
+/** Converts a part of the demonstration catalogue into an entry of the search index. */
 export const indexedOf = (part: DemoPart): IndexedProduct => ({
   id: part.id,
   categoryId: part.categoryId,
@@ -51,10 +52,10 @@ export function* benchProducts(count: number): Iterable<IndexedProduct> {
   }
 }
 
-/** Twelve with the brand facet, which is always counted. */
+/** Attributes that are counted as facets. There are eleven, and the brand is always the twelfth facet. */
 export const facetKeys = measured.attributes.map(({ key }) => key).slice(0, 11);
 
-/** Row P1: a category, two filters, and prices for a quantity. */
+/** The query of row P1: a category, two filters, and prices for a quantity. */
 export const categoryFilter: ProductFilter = {
   ...emptyFilter,
   categories: [measuredSlug],

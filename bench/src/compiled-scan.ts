@@ -1,14 +1,14 @@
 import type { ScanColumns } from './bare-scan.ts';
 import { runCompiled } from './compiled.ts';
 
-/** What the compiled loop found, and its median time in ms. */
+/** Answer of the compiled loop, and its median time in ms. */
 export interface CompiledScan {
   readonly ms: number;
   readonly count: number;
   readonly ids: readonly number[];
 }
 
-/** Runs the loop of row P1, compiled by the machine's C compiler. Returns null if there is no compiler. */
+/** Runs the loop of row P1 in C. Returns null if the machine has no C compiler. */
 export function compiledScan(columns: ScanColumns, folder: string, runs: number): CompiledScan | null {
   const { ladders } = columns;
   const starts = new Uint32Array(ladders.length + 1);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An array as a limit in C reads it. */
+/** Types of arrays that the C programs can read. */
 export type PlainArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 function hasCompiler(): boolean {
@@ -14,7 +14,7 @@ function hasCompiler(): boolean {
   }
 }
 
-/** One array as limit.h reads it: its number of bytes, then the bytes. */
+/** Returns an array in the format that limit.h reads: the number of bytes, then the bytes. */
 function bytesOf(array: PlainArray): readonly Uint8Array[] {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   return [new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes];

@@ -21,7 +21,10 @@ interface DuckConnection {
 
 const isInstalled = (): boolean => existsSync(`${folder}node_modules/@duckdb/node-api`);
 
-/** Installs DuckDB apart from the project's own packages, because only this comparison needs its 100 MB. */
+/**
+ * Installs DuckDB into a cache folder. It is no dependency of the project, because only this comparison needs its 100
+ * MB.
+ */
 function install(say: (text: string) => void): void {
   say('DuckDB: installing (once)');
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `@duckdb/node-api@${version}`];
@@ -32,7 +35,7 @@ function install(say: (text: string) => void): void {
   }
 }
 
-/** Writes the products as CSV, with lists as DuckDB reads them. */
+/** Writes the products as CSV. Lists get the square brackets that DuckDB expects. */
 async function writeProducts(file: string, size: number): Promise<void> {
   const stream = createWriteStream(file);
   const cell = (value: unknown): string => {
@@ -46,8 +49,8 @@ async function writeProducts(file: string, size: number): Promise<void> {
 }
 
 /**
- * Opens the same products in DuckDB, a column store, with one thread as the engine has. Returns null if it is not
- * installed. `mayInstall` = install it first.
+ * Opens a table of the same products in DuckDB, a column store. DuckDB gets one thread, because the engine has one.
+ * `mayInstall` = install DuckDB if it is missing. Returns null if it is not installed.
  */
 export async function openDuckDb(
   size: number,

@@ -6,7 +6,7 @@ import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 
-/** Output of the program; its source explains each figure. */
+/** Output of the measured program. The program's source explains each figure. */
 interface Report {
   readonly phases: readonly {
     readonly name: string;
@@ -21,10 +21,10 @@ interface Report {
 
 const program = fileURLToPath(new URL('../../apps/server/src/testing/watch-event-loop.ts', import.meta.url));
 
-/** Enough for each kind of work to find something. */
+/** Number of parts in tests. With fewer, some kinds of work would find no part. */
 const trialParts = 2500;
 
-/** Measures the shop's own catalogue of this size on an embedded server. */
+/** Fills a shop of this size on an embedded server, and measures how long it blocks the event loop. */
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const server = await startEmbedded({ dataDir: `${context.folder}/shop` });
   try {

@@ -5,7 +5,10 @@ type Pool = Connection['pool'];
 const words = (ru: string, en: string, tr: string): string =>
   `jsonb_build_object('ru', ${ru}, 'en', ${en}, 'tr', ${tr})`;
 
-/** One product in fifty waits for a translation, one in a hundred is a draft, every third is out of stock. */
+/**
+ * Returns statements that create products. Of every 100 products, two have no English title and one is a draft. Every
+ * third product is out of stock.
+ */
 const products = (count: number): readonly string[] => [
   `insert into category (id, slug, title, description, part_title, sort_order)
     select n, 'bench-' || n, t, t, t, n from (select n, ${words(`'Категория ' || n`, `'Category ' || n`, `'Kategori ' || n`)} t
@@ -24,7 +27,10 @@ const products = (count: number): readonly string[] => [
     from (select n, case when n % 3 = 0 then 0 else 1 + n % 5000 end q from generate_series(1, ${count}) n) each`,
 ];
 
-/** Orders of four years, most of them completed. */
+/**
+ * Returns statements that create accounts and orders. There is one order for every ten minutes up to now, so 200,000
+ * orders cover four years. Most of them are completed.
+ */
 const orders = (count: number, accounts: number, parts: number): readonly string[] => [
   `insert into account (phone, email, username, name, surname, created_at)
     select '79' || lpad(n::text, 9, '0'), 'buyer' || n || '@example.ru', 'bench' || n, 'Имя' || n % 900,
@@ -46,7 +52,7 @@ const orders = (count: number, accounts: number, parts: number): readonly string
       'Maker', 'piece', 'bench', 'standard', 1, 10000, 100 from orders, generate_series(1, 3) line`,
 ];
 
-/** Lines of the audit log, and searches of 90 days. */
+/** Returns statements that create entries of the audit log, and search counts of the last 181 days. */
 const logs = (lines: number, searches: number): readonly string[] => [
   `insert into staff (email, name, locale, created_at)
     select 'bench' || n || '@farad.example', 'Staff ' || n, 'ru', now() from generate_series(1, 20) n`,
@@ -62,23 +68,23 @@ const logs = (lines: number, searches: number): readonly string[] => [
     from generate_series(0, 180) day, generate_series(1, ${searches}) n on conflict do nothing`,
 ];
 
-/** Amount of data in a shop. */
+/** Number of rows to create in a shop. */
 export interface ShopExtent {
   readonly parts: number;
   readonly orders: number;
   readonly accounts: number;
   /** Lines of the staff audit log. */
   readonly logLines: number;
-  /** Different search texts per day. */
+  /** Number of different search texts per day. */
   readonly searches: number;
 }
 
-/** Fills a migrated, empty shop with products, orders, and traces of staff and buyers. */
+/** Fills a migrated, empty shop with products, accounts, orders, the audit log and search counts. */
 export async function fillShop(pool: Pool, extent: ShopExtent, say: (text: string) => void): Promise<void> {
   const { parts, accounts, logLines, searches } = extent;
   const client = await pool.connect();
   try {
-    // Disables triggers: there is no index to notify.
+    // Disables triggers, because no search index listens to the changes.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query('set statement_timeout = 0');

@@ -15,8 +15,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns upper-case letters and digits only, with Cyrillic look-alikes turned into Latin. Texts with the same result
- * count as equal.
+ * Returns a text in upper case without anything but letters and digits. Cyrillic letters that look like Latin ones
+ * become Latin. Two texts with the same result count as equal.
  */
 export const fold = (text: string): string =>
   text
@@ -25,7 +25,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[АВЕКМНОРСТУХІ]/gu, (letter) => lookAlikes[letter] ?? letter)
     .replaceAll(/[^\p{L}\d]+/gu, '');
 
-/** Returns true if every word of the stated text is in the kept texts. */
+/** Returns true if each word of `stated` occurs in `foldedTexts`, which are texts returned by `fold`. */
 export function isKept(stated: string, foldedTexts: string): boolean {
   return stated
     .split(/\s+/u)
@@ -35,7 +35,7 @@ export function isKept(stated: string, foldedTexts: string): boolean {
 
 const packingTail = /^(?:T|R|TR|RT|RL|TP|CT|RE|REEL|REEL\d|TRPBF|PBF|TRG\d|G\d|E\d|NOPB|\d{3}|TRL|TL|T\d|R\d)$/;
 
-/** Returns true if one number is the other plus packing letters: `LM358DR` and `LM358D`. */
+/** Returns true if one part number is the other with a packaging suffix, such as `LM358DR` and `LM358D`. */
 export function differsByPacking(one: string, other: string): boolean {
   const [short = '', long = ''] = [fold(one), fold(other)].toSorted((a, b) => a.length - b.length);
   return short.length >= 4 && long.startsWith(short) && packingTail.test(long.slice(short.length));

@@ -18,8 +18,8 @@ import { fillShop, type ShopExtent } from './fill-shop.ts';
 import { timingOf } from './timing.ts';
 
 /**
- * Requirement of the back office: lists stay fast with a million products and 200,000 orders, on any page with any
- * filter.
+ * Number of products for the measurement. The back office must show any page of any list quickly, with any filter, in a
+ * shop with a million products and 200,000 orders.
  */
 const sizeMeasured = 1_000_000;
 const whole: ShopExtent = {
@@ -35,10 +35,10 @@ const turnsMeasured = 5;
 
 type Page = () => Promise<unknown>;
 
-/** A list with the pages to load, by query. */
+/** A list to measure. `pages` are its queries by name. */
 interface List {
   readonly id: string;
-  /** Caller of the list; absent = the back office. */
+  /** Name of who calls the list, for the printed row; absent = the back office. */
   readonly by?: string;
   readonly what: string;
   readonly pages: Readonly<Record<string, Page>>;
@@ -220,16 +220,20 @@ function otherLists(db: Handle): readonly List[] {
   ];
 }
 
-/** Returns part numbers as fillShop creates them. `known` decides which of a thousand exist. */
+/**
+ * Returns up to a thousand part numbers for a price query. `known` decides by index whether the number exists in a shop
+ * filled by fillShop.
+ */
 function numbersToFind(parts: number, known: (index: number) => boolean): readonly string[] {
   const numberOf = (product: number): string => `PN${(product * 7919) % 10_000_019}`;
   const length = Math.min(1000, Math.floor(parts / 200));
-  // Every hundredth part is a draft; the first of a hundred never is.
+  // fillShop makes every hundredth product a draft. The products chosen here are 1, 101, 201 and so on, which are never
+  // drafts.
   const step = 100 * Math.floor(parts / length / 110);
   return Array.from({ length }, (_, index) => (known(index) ? numberOf(1 + index * step) : `NONE${index}`));
 }
 
-/** Price query of a thousand numbers in one call (product I4). */
+/** The query for the prices of a thousand part numbers in one call (product I4). */
 function priceList(db: Handle, parts: number): List {
   const find = async (known: (index: number) => boolean): Promise<void> => {
     const wanted = numbersToFind(parts, known);
@@ -293,5 +297,8 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   }
 };
 
-/** Staff lists in a large shop. Runs only by name, because filling the shop takes minutes. */
+/**
+ * Measures the staff's lists in a large shop. It runs only if requested by name, because filling the shop takes
+ * minutes.
+ */
 export const lists: Bench = { id: 'lists', run };

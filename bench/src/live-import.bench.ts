@@ -8,7 +8,10 @@ interface Scene {
   readonly rows: number;
 }
 
-/** Scenes by catalogue size. Each takes minutes, so they run only when asked for by name. */
+/**
+ * Sizes of shop and import, by the catalogue size of the run. A scene runs only if requested by name, because it takes
+ * minutes.
+ */
 const scenes: Readonly<Record<number, Scene>> = {
   100_000: { parts: 20_000, rows: 100_000 },
   1_000_000: { parts: 100_000, rows: 580_000 },
@@ -60,10 +63,10 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   const scene = isTrial ? trial : named;
   if (scene === undefined) return [];
   const measured: Measured[] = [];
-  // Row P7 already covers the command.
+  // Tests skip the import by the command, because row P7 already runs it.
   for (const way of isTrial ? ways.slice(1) : ways) {
     const own = mkdtempSync(`${folder}/live-${way}-`);
-    // Lets the account that runs PostgreSQL traverse the folder.
+    // Gives the account that runs PostgreSQL access to its data folder inside.
     chmodSync(own, 0o711);
     measured.push(
       ...rowsOf(
@@ -76,5 +79,5 @@ async function run({ size, folder, isNamed, isTrial, say }: BenchContext): Promi
   return measured;
 }
 
-/** Large import into a running shop while a loop occupies one processor. */
+/** Measures a large import into a running shop while another program keeps one processor busy. */
 export const liveImport: Bench = { id: 'live-import', run };

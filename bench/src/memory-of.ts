@@ -5,14 +5,16 @@ import { setInterval as everyTick } from 'node:timers/promises';
 const tickMs = 500;
 const bytesInKibibyte = 1024;
 
-/** Returns the resident memory of a process in bytes; null if it ended or the system has no /proc. */
+/**
+ * Returns the resident memory of a process in bytes. Returns null if the process has ended or the system has no /proc.
+ */
 export async function residentOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(status);
   return found === null ? null : Number(found[1]) * bytesInKibibyte;
 }
 
-/** Runs a program to its end. Returns its memory in bytes, sampled twice a second, oldest first. */
+/** Runs a program to its end and samples its memory twice a second. Returns the samples in bytes, oldest first. */
 export async function memoryOf(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number[]> {
   const ended = new AbortController();
   const samples: number[] = [];

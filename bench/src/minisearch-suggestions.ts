@@ -3,16 +3,16 @@ import MiniSearch from 'minisearch';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { medianMs } from './timing.ts';
 
-/** Argument sent by the parent process. */
+/** Argument that the bench passes to this program, as JSON. */
 export interface MiniSearchTask {
   readonly size: number;
-  /** Time limit for adding products, in ms. */
+  /** Maximum time for adding products, in ms. Products that are left after this time are not indexed. */
   readonly buildMsMax: number;
   readonly texts: readonly string[];
   readonly runs: number;
 }
 
-/** Output of the program. */
+/** Output of this program, as JSON. */
 export interface MiniSearchReport {
   readonly parts: number;
   readonly bytes: number;
@@ -49,7 +49,7 @@ const buildMs = performance.now() - start;
 globalThis.gc?.();
 const bytes = process.memoryUsage().rss - before;
 
-/** Search as you type, as MiniSearch documents it: all words, the last one as a prefix, first rows only. */
+/** Returns suggestions in the way that MiniSearch documents: all words must match, the last one as a prefix. */
 const ask = (text: string) => {
   const terms = text.split(/\s+/u).length;
   return index

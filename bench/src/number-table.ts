@@ -1,5 +1,5 @@
 const base = 0x01_00_01_93;
-/** Longer numbers are hashed by their first characters. */
+/** Only this many characters of a number are hashed. */
 const lengthMax = 64;
 const powers = new Int32Array(lengthMax);
 for (let at = 0, power = 1; at < lengthMax; at++, power = Math.imul(power, base)) powers[at] = power;
@@ -11,7 +11,10 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** A hash table of part numbers. Its hash is a sum over the characters, so that one other letter changes one term. */
+/**
+ * A hash table from part numbers to rows. The hash is a sum with one term for each character. If one character is
+ * replaced, only its term changes, so the new hash is cheap to compute.
+ */
 export class NumberTable {
   readonly #numbers: string[] = [];
   readonly #hashes: Int32Array;
@@ -31,7 +34,7 @@ export class NumberTable {
     return Math.imul(hash, 0x9e_37_79_b1) >>> this.#shift;
   }
 
-  /** Adds the number of the next row. */
+  /** Adds the part number of the next row. */
   add(number: string): void {
     const row = this.#numbers.push(number) - 1;
     const hash = hashOf(number);
@@ -53,7 +56,7 @@ export class NumberTable {
     return rows;
   }
 
-  /** Returns the rows whose number has one other letter: each such number is looked up. */
+  /** Returns the rows whose part number differs in exactly one character. Each possible replacement is looked up. */
   near(number: string): readonly number[] {
     const rows: number[] = [];
     const hash = hashOf(number);

@@ -11,7 +11,7 @@ interface OpenContext {
   readonly close: () => Promise<void>;
 }
 
-/** Returns engine and database of one size, created on first use. */
+/** Returns the context of one catalogue size. Its engine and its database are created on first use. */
 export const openContext = (
   size: number,
   how: Pick<BenchContext, 'isNamed' | 'isTrial' | 'against' | 'row'>,

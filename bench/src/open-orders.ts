@@ -46,7 +46,10 @@ const withoutCaps: OpenOrderRules = {
   warnRoubles: 0,
 };
 
-/** Creates a thousand customers for open orders, unlimited stock, and buyers without order limits. */
+/**
+ * Creates a thousand customers to whom the open orders belong. Raises every stock to at least a million pieces, and
+ * removes the limits on open orders.
+ */
 export async function prepareOpenOrders(client: BareClient): Promise<void> {
   await client.query(
     `insert into account (phone, username, name) select '7905' || lpad(n::text, 7, '0'), 'open' || n, 'Анна'
@@ -60,7 +63,10 @@ export async function prepareOpenOrders(client: BareClient): Promise<void> {
   await client.query('update stock set on_hand = 1000000 where on_hand < 1000000', []);
 }
 
-/** Creates open orders with lines, stock, ledger and message, numbered from `from` to `to`. */
+/**
+ * Creates the open orders from number `from` to number `to`, with the rows that the shop writes for each: lines,
+ * reservations, stock ledger, event and message.
+ */
 export async function addOpenOrders(client: BareClient, from: number, to: number): Promise<void> {
   await client.query('set statement_timeout = 0', []);
   await client.query(orders, [from, to]);

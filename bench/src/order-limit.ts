@@ -6,7 +6,7 @@ import { equal } from './equal.ts';
 import type { BareClient } from './replay.ts';
 import { rowCounts, type Row, type Written } from './written-rows.ts';
 
-/** A connection that sends several statements in one round trip. */
+/** A database connection that can send several statements in one round trip. */
 export type PipelineClient = BareClient & { readonly query: (batch: StatementBatch) => unknown };
 
 interface Column {
@@ -17,10 +17,10 @@ interface Column {
 
 type Columns = ReadonlyMap<string, readonly Column[]>;
 
-/** Ids of these tables occur in other rows, so they are taken before the clock starts. */
+/** Tables whose ids occur in other rows. Their ids are drawn from the sequence before the time measurement starts. */
 const numberedTables = ['public.orders', 'public.outbox'] as const;
 
-/** Returns the columns that can be written of the tables of an order. */
+/** Returns for each table the columns that an insert can set. */
 async function columnsOf(client: BareClient, tables: readonly string[]): Promise<Columns> {
   const { rows } = await client.query(
     `select name, json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null),
@@ -67,7 +67,10 @@ const reserve = `update stock set reserved = reserved + taken.quantity
 const rowsOf = (written: readonly Written[], table: string, did: Written['did']): readonly Row[] =>
   written.filter((each) => each.name === table && each.did === did).map(({ row }) => row);
 
-/** Returns the rows inserted into a table as they were at the end: the shop fills the answer in later. */
+/**
+ * Returns the rows that an order inserts into a table, in their final state. If the order later updates all of them,
+ * these are the updated rows: the shop fills in its answer last.
+ */
 const insertedRows = (written: readonly Written[], table: string): readonly Row[] => {
   const inserted = rowsOf(
     written.filter(({ isDirect }) => isDirect),
@@ -78,12 +81,15 @@ const insertedRows = (written: readonly Written[], table: string): readonly Row[
   return inserted.length > 0 && updated.length === inserted.length ? updated : inserted;
 };
 
-/** Returns the tables that the shop's own statements wrote into. Triggers and foreign keys write the others again. */
+/**
+ * Returns the tables into which the shop's own statements insert. Rows by triggers are left out, because the triggers
+ * create them again.
+ */
 const insertedTables = (written: readonly Written[]): readonly string[] => [
   ...new Set(written.flatMap(({ name, did, isDirect }) => (did === 'INSERT' && isDirect ? [name] : []))),
 ];
 
-/** Returns the written rows of an order with other ids, keys, numbers and hashes. */
+/** Returns the rows of an order with new ids, keys, numbers and hashes, so that they can be written a second time. */
 async function withFreshIds(client: BareClient, written: readonly Written[]): Promise<readonly Written[]> {
   const fresh = new Map<string, string>();
   for (const table of numberedTables) {
@@ -107,7 +113,7 @@ async function withFreshIds(client: BareClient, written: readonly Written[]): Pr
   return JSON.parse(text) as readonly Written[];
 }
 
-/** An order that is ready to be written: its ids are taken, its basket exists. */
+/** Writes an order. Its ids are already drawn and its basket already exists. */
 export type ReadyOrder = () => Promise<void>;
 
 const noTypes = { getTypeParser: () => String };
@@ -129,8 +135,9 @@ const send = (client: PipelineClient, statements: readonly Sql[]): Promise<void>
   });
 
 /**
- * Limit of row P6 order: the rows of one order in one transaction and one round trip, with one statement for each table.
- * It reads and checks nothing. The workers are not told of the messages; they look for them by themselves.
+ * Prepares the physical limit of row P6: only the rows of one order are written. They take one transaction, one round
+ * trip, and one statement for each table. Nothing is read or checked. The workers are not notified of the messages;
+ * they find them by polling.
  */
 export async function readyOrder(client: PipelineClient, taped: readonly Written[]): Promise<ReadyOrder> {
   const written = await withFreshIds(client, taped);
@@ -162,7 +169,7 @@ export async function readyOrder(client: PipelineClient, taped: readonly Written
   };
 }
 
-/** Throws if the limit does not write as many rows into each table as the shop. */
+/** Throws if the limit and the shop do not write equal numbers of rows into each table. */
 export function checkSameRows(shop: readonly Written[], limit: readonly Written[]): void {
   equal('the rows of an order', rowCounts(shop), rowCounts(limit));
 }

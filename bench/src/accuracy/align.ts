@@ -5,11 +5,17 @@ import type { TrueLine } from './truth.ts';
 /** Returns true for a designator and not a name: `C3`, `LED12`, `GPIO-1`. */
 const isDesignator = (text: string): boolean => /^\p{L}[^\s]{0,19}$/u.test(text) && /\d/.test(text);
 
-/** Returns the designators of a line; null if it has none or its column contains words. */
+/**
+ * Returns the designators of a true line, folded. Returns null if the line has none, or if one of them is not a
+ * designator (some files write words in that column).
+ */
 export const placesOf = ({ refs }: TrueLine): ReadonlySet<string> | null =>
   refs.length > 0 && refs.every(isDesignator) ? new Set(refs.map(fold)) : null;
 
-/** Returns all texts that a read line keeps of its part, folded. The customer's own note does not count. */
+/**
+ * Returns the texts of a read line that describe its part, folded and joined. The customer's own note is left out,
+ * because it does not describe the part.
+ */
 const keptTexts = (line: BomLine): string =>
   [
     line.mpn,
@@ -25,14 +31,18 @@ const keptTexts = (line: BomLine): string =>
     .map((text) => fold(text ?? ''))
     .join(' ');
 
-/** Returns the text that names the part: part number, else the distributor's number, value or description. */
+/**
+ * Returns the text that names the part in a true line: the part number. Without one, returns the distributor's number,
+ * else the value, else the description. A maker column of several words that is longer than the description is used
+ * instead of it.
+ */
 export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
   mpn || sku || withoutDnp(value) || (maker.length > desc.length && /\s/u.test(maker) ? maker : desc);
 
-/** Removes the marker: `DNP 120` leaves `120`. */
+/** Removes the "do not populate" marker from a text: `DNP 120` becomes `120`. */
 export const withoutDnp = (text: string): string => text.replaceAll(/\bDN[PFI]\b/giu, '').trim();
 
-/** A line as read, with the true lines that it represents. */
+/** A line as the product read it, with the true lines assigned to it. */
 export interface AlignedLine {
   readonly line: BomLine;
   readonly place: number;
@@ -46,20 +56,23 @@ export interface Alignment {
   readonly of: ReadonlyMap<TrueLine, AlignedLine>;
 }
 
-/** Returns a score for how likely a read line represents a true line; 0 = it does not. */
+/** Returns a score for how well a read line matches a true line; 0 = the read line does not come from it. */
 function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, ...own }: AlignedLine): number {
   const shared = places === null ? 0 : [...places].filter((place) => own.places.has(place)).length;
   const isRow = line.rows.includes(truth.row);
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
-  // A row merged into another line only counts if the line kept something of it.
+  // The product may merge a row into another line. Such a row only counts if the line kept the row's name.
   const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;
   return 4 * +isNamed + 3 * overlap + 2 * +isOwnRow;
 }
 
-/** Assigns read lines to true lines by designators, row and name. Several true lines may be merged into one. */
+/**
+ * Assigns to each true line the read line that matches best by designators, row and name. Several true lines may get
+ * the same read line, because the product merges rows.
+ */
 export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Alignment {
   const lines = read.map((line, place): AlignedLine => {
     return { line, place, places: new Set(line.designators.map(fold)), texts: keptTexts(line), stands: [] };
@@ -81,7 +94,7 @@ export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Ali
     let most = 0;
     for (const candidate of near) {
       const score = likeness(one, places, candidate);
-      // On a tie, prefer the line that represents fewer true lines.
+      // On a tie, prefer the read line that has fewer true lines so far.
       if (score > most || (score === most && score > 0 && best!.stands.length > candidate.stands.length))
         [best, most] = [candidate, score];
     }

@@ -9,15 +9,15 @@ export interface ShopPart {
   readonly package: string;
   /** Ohms, farads or henries; null = none. */
   readonly nominal: number | null;
-  /** Numbers of distributors, folded. */
+  /** Order numbers that distributors use for this part, folded. */
   readonly otherNumbers: readonly string[];
 }
 
 export interface CatalogueParts {
   readonly byId: ReadonlyMap<number, ShopPart>;
-  /** By the maker's part number, folded. */
+  /** Parts by the maker's part number, folded. */
   readonly byNumber: ReadonlyMap<string, readonly ShopPart[]>;
-  /** By a distributor's number, folded. */
+  /** Parts by a distributor's order number, folded. */
   readonly byOther: ReadonlyMap<string, readonly ShopPart[]>;
 }
 
@@ -42,7 +42,7 @@ interface Row {
   readonly other_numbers: Readonly<Record<string, string>>;
 }
 
-/** Reads all published parts of a shop, indexed by the numbers that lists use. */
+/** Reads all parts of a shop that are published or known, indexed by the makers' and the distributors' numbers. */
 export async function readCatalogueParts(url: string): Promise<CatalogueParts> {
   const { pool, close } = connect(url, { size: 1 });
   try {

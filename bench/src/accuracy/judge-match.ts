@@ -5,7 +5,7 @@ import { differsByPacking, fold } from '../fold.ts';
 import type { Failure, JudgedReading } from './judge-reading.ts';
 import type { TrueLine } from './truth.ts';
 
-/** Outcomes for a line whose number is in the catalogue. */
+/** Possible results for a line whose part number is in the catalogue. */
 export const knownOutcomes = [
   'taken',
   'several, the right one first',
@@ -24,7 +24,10 @@ export type KnownOutcome = (typeof knownOutcomes)[number];
 
 export interface JudgedMatching {
   readonly known: Readonly<Record<KnownOutcome, number>>;
-  /** Number of lines whose number is not in the catalogue, for which another part was taken automatically. */
+  /**
+   * Number of lines for which the product chose a part although their part number is not in the catalogue. A part that
+   * only differs by its packaging suffix does not count.
+   */
   readonly strangeTaken: number;
   readonly strange: number;
   readonly failures: readonly Failure[];
@@ -32,7 +35,9 @@ export interface JudgedMatching {
 
 const firstWord = (maker: string): string => fold(maker.trim().split(/[\s,/()-]+/u)[0] ?? '');
 
-/** Returns true if two spellings may mean one maker: same first word, or one contains the other. */
+/**
+ * Returns true if two spellings may mean the same maker: equal first words, one contained in the other, or one empty.
+ */
 function mayBeOneMaker(one: string, other: string): boolean {
   const [a, b] = [fold(one), fold(other)];
   if (a === '' || b === '') return true;
@@ -43,7 +48,7 @@ const chipSizes = ['0201', '0402', '0603', '0805', '1206', '1210', '1218', '1812
 const bodies =
   /(SOT-?23-?\d?|SOT-?223|SOT-?89|SOT-?323|SOIC-?\d+|SOP-?\d+|SSOP-?\d+|TSSOP-?\d+|[TL]QFP-?\d+|DIP-?\d+|TO-?\d{2,3})/;
 
-/** Returns true if two packages certainly have different sizes. */
+/** Returns true if both texts contain a known package size and the sizes differ. */
 function differInPackage(one: string, other: string): boolean {
   const sizeOf = (text: string): string | undefined =>
     chipSizes.find((size) => new RegExp(`(?<!\\d)${size}(?!\\d)`).test(text));
@@ -55,7 +60,7 @@ function differInPackage(one: string, other: string): boolean {
 
 const steps: Readonly<Record<string, number>> = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, K: 1e3, M: 1e6 };
 
-/** Parses `4k7`, `100n`, `0.1uF`, `1K`; null if it is not a plain value. */
+/** Parses a value in base units: `4k7`, `100n`, `0.1uF`, `1K`. Returns null if the text is not one value. */
 function nominalOf(text: string): number | null {
   const plain = text.normalize('NFKC').replaceAll(/[μµ]/gu, 'u').replace(',', '.').trim();
   const [, whole = '', step = '', rest = ''] =
@@ -63,7 +68,7 @@ function nominalOf(text: string): number | null {
   return whole === '' ? null : Number(rest === '' ? whole : `${whole}.${rest}`) * (steps[step] ?? 1);
 }
 
-/** Returns true if the value in a line does not fit any part with its number. */
+/** Returns true if the value in a line differs by more than 2 % from the value of every part. */
 function differInValue(value: string, parts: readonly ShopPart[]): boolean {
   const stated = nominalOf(value);
   const nominals = parts.flatMap((part) => part.nominal ?? []);
@@ -76,7 +81,7 @@ interface Known {
   readonly isContradictory: boolean;
 }
 
-/** Returns the catalogue parts that a line names by number; null if there are none. */
+/** Returns the catalogue parts whose maker's or distributor's number is in the line; null if there are none. */
 function knownOf(truth: TrueLine, { byNumber, byOther }: CatalogueParts): Known | null {
   const byMpn = truth.mpn === '' ? [] : (byNumber.get(fold(truth.mpn)) ?? []);
   const others = [truth.sku, truth.mpn].filter((text) => text !== '');
@@ -114,7 +119,10 @@ function outcomeOf(match: BomMatch, known: Known, { byId }: CatalogueParts): Kno
   return match.status === 'several' ? 'several, the right one first' : 'offered, the right one first';
 }
 
-/** Returns true for a part number; a name in words such as `К10-17в 0,1 мкФ` may be matched by its value. */
+/**
+ * Returns true if a text looks like a part number. It is false for a name in words, such as `К10-17в 0,1 мкФ`, because
+ * such a line may be matched by its value.
+ */
 const isNumberLike = (text: string): boolean =>
   text.length >= 4 && !/\s/u.test(text) && /\d/.test(text) && /\p{L}/u.test(text);
 
@@ -132,7 +140,7 @@ const good: readonly KnownOutcome[] = [
 export const noOutcomes = (): Record<KnownOutcome, number> =>
   Object.fromEntries(knownOutcomes.map((name) => [name, 0])) as Record<KnownOutcome, number>;
 
-/** Judges the matches of a list. Lines that are not fitted are skipped, because nobody orders them. */
+/** Judges the matches of one list. Lines marked as not fitted are skipped, because nobody orders their parts. */
 export function judgeMatching(
   { list, alignment }: JudgedReading,
   matches: readonly BomMatch[],

@@ -17,7 +17,7 @@ export const readingMeasures = [
 
 export type ReadingMeasure = (typeof readingMeasures)[number];
 
-/** Number of correct results, and of all possible ones. */
+/** `right` of `all` stated values were read correctly. */
 export interface Score {
   right: number;
   all: number;
@@ -34,7 +34,7 @@ export interface Failure {
 export interface JudgedReading {
   readonly list: TrueList;
   readonly scores: Readonly<Record<ReadingMeasure, Score>>;
-  /** Number of lines read from rows that are not lines. */
+  /** Number of read lines that come from no line of the list, for example from a heading. */
   readonly extra: number;
   /** Number of true lines that were neither read nor reported as refused. */
   readonly lost: number;
@@ -56,7 +56,9 @@ export const emptyScores = (): Record<ReadingMeasure, Score> => ({
 
 const number = (text: string): number => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
-/** Returns the quantity of a line: as stated, else the number of designators; null if it has neither. */
+/**
+ * Returns the quantity of a true line: the stated quantity, else the number of its designators; null if it has neither.
+ */
 function piecesOf(line: TrueLine): number | null {
   if (line.qty !== '' && number(line.qty) > 0) return Math.ceil(number(line.qty));
   return placesOf(line)?.size ?? null;
@@ -64,7 +66,7 @@ function piecesOf(line: TrueLine): number | null {
 
 function quantityRight(truth: TrueLine, { line, stands }: AlignedLine): boolean | null {
   if (truth.dnp === true || piecesOf(truth) === null) return null;
-  // Rows with the same designators are one need: one is an alternate of the other.
+  // Rows with the same designators count once, because one row names an alternate part for the other.
   const byPlaces = new Map<string, number>();
   for (const one of stands) {
     const key = one.refs.length === 0 ? `row ${one.row}` : one.refs.join(' ');
@@ -82,7 +84,10 @@ function placesRight(truth: TrueLine, { places, stands }: AlignedLine): boolean 
   return [...stated].every((place) => places.has(place)) && [...places].every((place) => all.has(place));
 }
 
-/** A name of several words must be kept in any text; a number must be kept exactly in a number field. */
+/**
+ * Returns true if the line's part number was read. A number must be in a number field exactly. For a name of several
+ * words, each word must be in some text. null = the list states no number.
+ */
 function numberRight({ mpn }: TrueLine, { line, texts }: AlignedLine): boolean | null {
   if (mpn === '') return null;
   if (/\s/u.test(mpn)) return isKept(mpn, texts);
@@ -90,7 +95,7 @@ function numberRight({ mpn }: TrueLine, { line, texts }: AlignedLine): boolean |
   return [...numbers, ...line.foreignNumbers.map((one) => one.number)].some((one) => fold(one ?? '') === fold(mpn));
 }
 
-/** Returns for each measure whether the line is correct; null = the file does not state it. */
+/** Returns for each measure whether the line was read correctly; null = the list states nothing for this measure. */
 function verdictsOf(truth: TrueLine, own: AlignedLine): Record<ReadingMeasure, boolean | null> {
   const { line, texts } = own;
   const name = namedBy(truth);
@@ -146,7 +151,9 @@ const gotOf = ({ line }: AlignedLine, measure: ReadingMeasure): string => {
   }[measure];
 };
 
-/** Returns true if a refused row begins like this line, so that the customer sees the reason. */
+/**
+ * Returns true if the customer sees why this line was not read: a refused row contains the line's name or designators.
+ */
 function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly string[]): boolean {
   const name = fold(namedBy(truth)).slice(0, 12);
   return refused.some(({ row, reason }, index) => {
@@ -158,24 +165,30 @@ function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly
   });
 }
 
-/** Returns true if a read line is part of a true line, such as one of two numbers in one cell. */
+/**
+ * Returns true if a read line is a part of a true line, for example the second of two numbers in one cell. Such a line
+ * does not count as extra.
+ */
 const isPieceOf = ({ line }: AlignedLine, truth: readonly TrueLine[]): boolean =>
   truth.some((one) => {
     const isThere = line.rows.includes(one.row) || line.designators.some((place) => placesOf(one)?.has(fold(place)));
     return isThere && (line.mpn === null || fold(`${one.mpn} ${one.value} ${one.desc}`).includes(fold(line.mpn)));
   });
 
-/** Returns where the customer sees that a line is missing; null if nowhere. */
+/** Returns how the customer learns that this line was not read; null = the line was lost silently. */
 function toldWhy(truth: TrueLine, read: ReadList, foldedRefused: readonly string[]): string | null {
   if (read.kind === 'refused' || read.kind === 'threw') return `${read.kind} as ${read.what}`;
   if (read.kind === 'asked') return 'asks for columns';
   return isTold(truth, read.reading.refused, foldedRefused) ? 'told as no line' : null;
 }
 
-/** An empty line needs no reading: reporting it is enough. */
+/**
+ * Returns true for a line without a name and designators. Such a line need not be read: a report to the customer is
+ * enough.
+ */
 const isNothing = (truth: TrueLine): boolean => namedBy(truth) === '' && truth.refs.length === 0;
 
-/** State while one list is judged. */
+/** Collects the scores and failures while one list is judged. */
 class Judging {
   readonly scores = emptyScores();
   readonly failures: Failure[] = [];
@@ -212,7 +225,9 @@ function refusalOf(read: ReadList): string | null {
   return read.kind === 'asked' ? 'asks for columns' : `${read.kind}: ${read.what}`;
 }
 
-/** Judges the reading of a list. A refused file has lost all lines, but not silently. */
+/**
+ * Judges how the product read one list. If the file was refused, all lines count as wrong, but not as silently lost.
+ */
 export function judgeReading(list: TrueList, read: ReadList): JudgedReading {
   const alignment = align(list.lines, read.kind === 'read' ? read.reading.lines : []);
   const judging = new Judging(list.file);

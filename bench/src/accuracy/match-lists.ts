@@ -6,7 +6,7 @@ import type { BomMatch } from '@farad/domain/bom';
 const matcher = fileURLToPath(new URL('../../../apps/server/src/testing/match-lists.ts', import.meta.url));
 const outputMax = 512 * 1024 * 1024;
 
-/** Matches the lists of these files with the product's own code; results by path. */
+/** Matches the lists in these files with the product's own code. Returns the matches of the lines by path. */
 export async function matchListsAt(
   url: string,
   paths: readonly string[],

@@ -7,7 +7,7 @@ import { runAccuracy } from './run-accuracy.ts';
 
 const set = fileURLToPath(new URL('../../data/lists', import.meta.url));
 
-/** Outcomes in which the customer gets the requested part, or sees it first. */
+/** Outcomes in which the requested part was chosen, or is the first one shown to the customer. */
 const rightOutcomes: readonly KnownOutcome[] = [
   'taken',
   'several, the right one first',

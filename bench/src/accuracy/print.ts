@@ -24,7 +24,7 @@ function sumOf(lists: readonly JudgedReading[]): ReturnType<typeof emptyScores> 
   return sums;
 }
 
-/** Prints the reading result of each list, then the shares over the counted lists. */
+/** Prints the reading result of each list. Then it prints the shares over the lists marked `counted`. */
 export function printReading(judged: readonly JudgedReading[]): void {
   line('list', [...titles, 'extra', 'lost']);
   const of = (use: string): readonly JudgedReading[] => judged.filter(({ list }) => list.use === use);
@@ -51,7 +51,7 @@ export function printReading(judged: readonly JudgedReading[]): void {
 
 const isRefused = ({ refusedAs }: JudgedReading): boolean => refusedAs?.startsWith('refused') ?? false;
 
-/** Prints the outcomes of the lines whose number is in the catalogue. */
+/** Prints how often each outcome occurred among the lines whose part number is in the catalogue. */
 export function printMatching(judged: readonly JudgedMatching[]): void {
   const known = noOutcomes();
   for (const one of judged) for (const name of knownOutcomes) known[name] += one.known[name];

@@ -3,15 +3,15 @@ import { basename } from 'node:path';
 import { missingFields, readBomLines, recogniseLayout, type BomReading } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 
-/** Result of reading a file without corrections. */
+/** Result of reading a file without the customer's corrections. */
 export type ReadList =
   | { readonly kind: 'read'; readonly reading: BomReading }
-  /** No column identifies the part: the customer must choose before anything is read. */
+  /** No column was recognised as naming the parts, so the product asks the customer to choose the columns. */
   | { readonly kind: 'asked'; readonly reading: BomReading }
   | { readonly kind: 'refused'; readonly what: string }
   | { readonly kind: 'threw'; readonly what: string };
 
-/** Reads a file as an upload does, see apps/server/src/core/boms/parts-thread/read-list.ts. */
+/** Reads a file in the same way as an upload: apps/server/src/core/boms/parts-thread/read-list.ts. */
 export function readListAt(path: string): ReadList {
   try {
     const file = readPartsFile(readFileSync(path), basename(path));

@@ -11,11 +11,11 @@ import { openScratchShop, type CatalogueFile } from './scratch-shop.ts';
 import { readTruth } from './truth.ts';
 
 export interface AccuracyRequest {
-  /** Folder with the files and their truth.json. */
+  /** Folder with the parts lists and their truth.json. */
   readonly set: string;
-  /** null = judge only the reading. */
+  /** Supplier's file to match the lists against; null = judge only how the lists are read. */
   readonly catalogue: CatalogueFile | null;
-  /** JSON Lines file for the failures; null = none. */
+  /** JSON Lines file to which the failures are written; null = none. */
   readonly failures: string | null;
   readonly isVerbose: boolean;
   readonly say: (text: string) => void;
@@ -26,7 +26,7 @@ export interface Accuracy {
   readonly matching: readonly JudgedMatching[];
 }
 
-/** Judges the product's matches of the lists that were read. */
+/** Judges the product's matches of those lists that could be read. */
 async function judgeAllMatching(
   { set, say }: AccuracyRequest,
   catalogue: CatalogueFile,
@@ -52,7 +52,10 @@ async function judgeAllMatching(
 const failureText = ({ file, row, measure, stated, got }: Failure): string =>
   `${file}:${row}  ${measure}\n    stated: ${stated}\n    got:    ${got}`;
 
-/** Judges a set of parts lists by its truth, by the rules of docs/accuracy.md. */
+/**
+ * Compares how the product reads and matches a set of parts lists with the set's truth.json, by the rules of
+ * docs/accuracy.md.
+ */
 export async function runAccuracy(request: AccuracyRequest): Promise<Accuracy> {
   const { set, catalogue } = request;
   const reading = readTruth(join(set, 'truth.json')).map((list) =>

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const commandOf = (name: string): string =>
   fileURLToPath(new URL(`../../../apps/server/src/commands/${name}.ts`, import.meta.url));
 
-/** Exchange rate for a file without a mapping. Its value does not matter, because prices are not judged. */
+/** Exchange rate for a file without a mapping. Any value will do, because prices are not judged. */
 const anyRate = 81.5;
 
 export interface ScratchShop {
@@ -20,7 +20,7 @@ export interface ScratchShop {
 
 export interface CatalogueFile {
   readonly file: string;
-  /** null = the product's own proposal, with a rate. */
+  /** Mapping file of the import; null = use the mapping that the product proposes. */
   readonly mapping: string | null;
 }
 
@@ -29,8 +29,8 @@ interface Proposal {
 }
 
 /**
- * Returns the mapping that the product proposes for a file. Without a mapping, the import only prints one and exits
- * with code 1.
+ * Writes the mapping that the product proposes for a file, with an exchange rate, and returns its path. An import
+ * without a mapping only writes the proposal and exits with code 1, which is ignored here.
  */
 async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<string> {
   await run(process.execPath, [commandOf('import'), file], { env }).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function openScratchShop(
     await run(process.execPath, [commandOf('migrate')], { env });
     const args = [commandOf('import'), copy, '--mapping', mapping ?? (await proposedMapping(copy, env))];
     const { stdout } = await run(process.execPath, args, { env }).catch((error: unknown) => {
-      // Exit code 2: some rows could not be read; the others were imported.
+      // Exit code 2: the import skipped some unreadable rows and imported the others.
       if (isExit(error, 2)) return error;
       throw error;
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of a parts list as a person reads it. Fields that the file does not state are empty or absent. */
+/** A line of a parts list as a person reads it. A field is empty if the file does not state it. */
 export interface TrueLine {
   /** Row number in the file, from 1; in XML the number of the component. */
   readonly row: number;
@@ -12,13 +12,15 @@ export interface TrueLine {
   readonly maker: string;
   readonly desc: string;
   readonly sku: string;
-  /** null = the list does not say what is fitted. */
+  /** True = do not populate; null = the list does not say which parts are fitted. */
   readonly dnp: boolean | null;
 }
 
 export interface TrueList {
   readonly file: string;
-  /** `refused` = not a parts list; `shown` = printed but not counted. */
+  /**
+   * `counted` = a parts list that counts; `shown` = a parts list that is only printed; `refused` = not a parts list.
+   */
   readonly use: 'counted' | 'shown' | 'refused';
   readonly format: string;
   readonly lines: readonly TrueLine[];
@@ -53,7 +55,7 @@ function useOf(kind: string, format: string): TrueList['use'] {
   return kind === 'matrix' || /\bmatrix\b/.test(format) ? 'shown' : 'counted';
 }
 
-/** Reads the truth of a set in the format of docs/accuracy.md. */
+/** Reads a truth.json, which states the true lines of each list of a set (format in docs/accuracy.md). */
 export function readTruth(file: string): readonly TrueList[] {
   const sets = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Fields>>;
   return Object.entries(sets).map(([name, list]) => {

@@ -1,2 +1,2 @@
-/** Occupies one processor until it is killed. */
+/** Keeps one processor busy until the process is killed. */
 for (let turn = 0; turn >= 0; turn = (turn + 1) % 1e9);

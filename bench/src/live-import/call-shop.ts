@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Answer to a call; status 0 = no answer. */
+/** Answer to a call; status 0 = the call failed without an answer. */
 export interface CallAnswer {
   readonly status: number;
   readonly text: string;
@@ -20,7 +20,7 @@ const limitMs = 60_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls the shop's API; never throws. */
+/** Calls the shop's API. Returns a failure as status 0 and never throws. */
 export function callShop(
   origin: string,
   path: string,

@@ -12,7 +12,10 @@ const quietMs = 30_000;
 const slowestMs = 2000;
 const foundLimitMs = 30_000;
 const bytesMax = 1.5e9;
-/** Differences below this are not noticeable: a small shop answers within a few milliseconds. */
+/**
+ * Response times up to this are accepted during an import even if they doubled. A small shop answers in a few
+ * milliseconds, so that nobody notices.
+ */
 const unseenMs = 100;
 const patienceMs = 900_000;
 
@@ -20,7 +23,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farad-live-import-'));
-  // As root: lets the account that runs PostgreSQL traverse the folder.
+  // If the test runs as root, PostgreSQL runs as another account, which needs access to this folder.
   await chmod(folder, 0o711);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -25,9 +25,9 @@ export interface LiveImportOptions {
   /** New parts to import. */
   readonly rows: number;
   readonly way: 'command' | 'office';
-  /** Duration of the probing before the import, in ms. */
+  /** Duration of the requests before the import, and again after it, in ms. */
   readonly quietMs: number;
-  /** Duration of a warm-up before that, in ms. */
+  /** Duration of the requests before the measurement starts, in ms. Their times are not reported. */
   readonly warmUpMs?: number;
   readonly say: (text: string) => void;
   /** Log level of the shop. */
@@ -36,7 +36,7 @@ export interface LiveImportOptions {
 
 export interface LiveImportReport {
   readonly importMs: number;
-  /** Time from the end of the import until the last part is found and all are counted, in ms. */
+  /** Time from the end of the import until the catalogue shows all parts and search finds the last one, in ms. */
   readonly foundMs: number;
   readonly before: Answers;
   readonly during: Answers;
@@ -68,7 +68,7 @@ const answersOf = (probes: readonly Probe[]): Answers => {
   return { count: probes.length, failed, median, p99, worst: Math.max(0, ...times) };
 };
 
-/** Watches the peak memory of a process until it is stopped. */
+/** Samples the memory of a process until `stop` is called. `most` returns the largest sample in bytes. */
 function watchMemory(pid: number) {
   const watch = { isOver: false, most: 0 };
   const run = async (): Promise<void> => {
@@ -88,7 +88,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Returns the number of parts on offer, and whether one is found by its number. */
+/** Returns the number of parts in the catalogue, and whether search finds the part `mpn`. */
 async function shows(origin: string, mpn: string): Promise<{ readonly parts: number; readonly isFound: boolean }> {
   const tree = await callShop(origin, '/catalog/categories');
   const found = await callShop(origin, `/catalog/products?text=${mpn}&limit=1`);
@@ -115,7 +115,10 @@ async function someProducts(origin: string): Promise<readonly string[]> {
   return [...text.matchAll(/"seo":"([^"]+)"/g)].map(([, seo]) => seo!).slice(0, 20);
 }
 
-/** Imports new parts into a running shop while a loop occupies one processor, and reports the response times. */
+/**
+ * Imports new parts into a running shop and measures the shop's response times before and during the import. Another
+ * program keeps one processor busy meanwhile.
+ */
 export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
   const { folder, parts, rows, way, quietMs, warmUpMs = usualWarmUpMs, say, logLevel = 'error' } = options;
   const [file, mappingFile] = [`${folder}/parts.jsonl`, `${folder}/mapping.json`];
@@ -159,7 +162,8 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     say(`imported in ${(importMs / 1000).toFixed(1)} s`);
     const foundMs = await untilFound(origin, shown + rows, supplierNumber(rows - 1));
     say(`all found ${(foundMs / 1000).toFixed(1)} s later`);
-    // Work after the import, such as rebuilding the index, must not be noticeable either.
+    // Requests go on for a while after the import, because work after it, such as rebuilding the index, must not slow
+    // them either.
     await pause(quietMs);
     await probing.stop();
     const { probes } = probing;

@@ -13,7 +13,7 @@ import { callShop, type Call } from './call-shop.ts';
 const pollMs = 500;
 const sessionMs = 12 * 3_600_000;
 
-/** Returns the cookie of a staff member who may import. */
+/** Creates a staff member who may import, and returns their session cookie. */
 async function staffCookie(databaseUrl: string): Promise<string> {
   const { db, close } = connect(databaseUrl, { size: 1 });
   try {
@@ -43,7 +43,7 @@ async function staffCookie(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Uploads a file in the back office and imports it with the proposed mapping. Returns its row counts. */
+/** Uploads a file in the back office and imports it with the proposed mapping. Returns the import's row counts. */
 export async function importInOffice(
   origin: string,
   databaseUrl: string,
@@ -57,7 +57,7 @@ export async function importInOffice(
       ...(body === undefined ? {} : { body }),
       headers: { cookie, 'content-type': 'application/json', ...more.headers },
     });
-    // A long session gets a renewed token.
+    // The shop renews the session's token after some time, so the newest cookie is used.
     cookie = answer.cookies.find((each) => each.startsWith('__Host-staff=')) ?? cookie;
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return JSON.parse(answer.text) as T;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { callShop } from './call-shop.ts';
 
-/** One request to the running shop. */
+/** One request to the running shop, with its response time. */
 export interface Probe {
   readonly kind: ProbeKind;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Probe {
   readonly at: number;
   readonly milliseconds: number;
   readonly status: number;
-  /** null = the answer was correct. */
+  /** Status and text of a wrong answer; null = the answer was correct. */
   readonly problem: string | null;
 }
 
@@ -24,11 +24,11 @@ export interface Probing {
 interface Question {
   readonly kind: ProbeKind;
   readonly path: string;
-  /** Checks that the answer contains what the shop certainly has. */
+  /** Returns true if the answer contains what this shop must return. */
   readonly isRight: (text: string) => boolean;
 }
 
-/** Two requests per second. */
+/** Time between two requests. */
 const everyMs = 500;
 
 const texts = ['резистор 10к', 'NE555', 'конденсатор 0.1мкф', 'lm358', 'транзистор smd', 'ne5555', 'microcontroller'];
@@ -37,10 +37,13 @@ const categories = ['chip-resistors', 'resistors', 'capacitors', 'chip-ceramic-c
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!;
 const hasCount = (text: string): boolean => Number(/"count":(\d+)/.exec(text)?.[1] ?? 0) > 0;
-/** Returns true if something is found, or a missing number is reported with similar ones. */
+/** Returns true if the search found parts, or reports the part number as missing and offers similar numbers. */
 const isAnswered = (text: string): boolean => hasCount(text) || /"near":\[\{/.test(text);
 
-/** Returns the next request. Kinds alternate, and so do the texts of each. `seos` = products that stay in the shop. */
+/**
+ * Returns the request for a turn. The five kinds of requests alternate, and each kind alternates between its texts.
+ * `seos` are addresses of products that the import does not remove.
+ */
 function questionOf(turn: number, seos: readonly string[]): Question {
   const round = Math.floor(turn / 5);
   const by = (kind: ProbeKind, path: string, isRight: Question['isRight']): Question => ({ kind, path, isRight });
@@ -60,7 +63,7 @@ function questionOf(turn: number, seos: readonly string[]): Question {
   }
 }
 
-/** Sends requests at a fixed rate like buyers, whether or not the last one is answered, until it is stopped. */
+/** Sends requests at a fixed rate until `stop` is called. Like customers, it does not wait for the previous answer. */
 export function probeShop(origin: string, seos: readonly string[]): Probing {
   const probes: Probe[] = [];
   const open = new Set<Promise<void>>();

@@ -17,7 +17,7 @@ export const exchangeKinds = [
 
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
-/** Returns true if a part with the donor's value certainly differs from the line's part. */
+/** Returns true if a line for the part `own` becomes false when one value of `donor` is written into it. */
 type Contradicts = (own: KnownPart, donor: KnownPart) => boolean;
 
 const isTwice = (a: number | null, b: number | null): boolean => a !== null && b !== null && a >= b * 1.2;
@@ -27,7 +27,10 @@ const gradeOf = (name: string | null): number => grades.indexOf(name === 'NP0' ?
 
 const chipSize = (name: string): string | null =>
   /^(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/.exec(name)?.[0] ?? null;
-/** `TSSOP-20(…)` → 20. In transistor packages the number is a type, not a pin count. */
+/**
+ * Returns the pin count in a package name: 20 for `TSSOP-20(…)`. Returns null for transistor packages such as SOT-23,
+ * because their number is a type and not a pin count.
+ */
 const leadsOf = (name: string): number | null => {
   const [, family = '', count = ''] = /^([A-Z]+)-(\d+)(?!\d|-)/.exec(name) ?? [];
   return count === '' || /^(?:SOT|TO|SOD|DO|SC)$/.test(family) ? null : Number(count);
@@ -36,7 +39,10 @@ const small = new Set(
   'SOT-23 SOT-223 SOT-323 SOT-89 SOD-123 SOD-323 SOD-523 SMA SMB SMC TO-220 TO-252 TO-263 TO-92 DO-41'.split(' '),
 );
 
-/** Returns true for two packages that nobody would call the same. */
+/**
+ * Returns true if two packages certainly differ: other chip sizes, pin counts at least 2 apart, or other small
+ * packages.
+ */
 function areOtherPackages(one: string, other: string): boolean {
   const [a, b] = [chipSize(one), chipSize(other)];
   if (a !== null && b !== null) return a !== b;
@@ -45,7 +51,10 @@ function areOtherPackages(one: string, other: string): boolean {
   return small.has(one) && small.has(other) && one !== other;
 }
 
-/** Letters with several common meanings: D is also an IC (GOST), Q also a crystal (Germany) or a regulator. */
+/**
+ * Returns true if the donor's designator letter is also usual for the line's own part, so that it is no contradiction.
+ * D also marks ICs (GOST); Q also marks crystals (Germany) and regulators.
+ */
 const isUsual = (own: Sort | null, donor: Sort | null): boolean =>
   (own === 'ic' && (donor === 'diode' || donor === 'transistor')) || (own === 'crystal' && donor === 'transistor');
 
@@ -65,7 +74,10 @@ const contradicts: Readonly<Record<ExchangeKind, Contradicts>> = {
   kind: ({ facts: own }, { facts: donor }) => own.sort !== donor.sort,
 };
 
-/** Requirements that a part exceeds: a line with them is not contradictory. */
+/**
+ * For these kinds the line may also ask for less than the part offers, for example 16 V for a part of 50 V. Such a line
+ * is no contradiction.
+ */
 const harmless: Readonly<Partial<Record<ExchangeKind, Contradicts>>> = {
   tolerance: (own, donor) => contradicts.tolerance(donor, own),
   voltage: (own, donor) => contradicts.voltage(donor, own),
@@ -73,7 +85,7 @@ const harmless: Readonly<Partial<Record<ExchangeKind, Contradicts>>> = {
   dielectric: (own, donor) => contradicts.dielectric(donor, own),
 };
 
-/** Returns the line of a part with one value replaced by another part's. */
+/** Returns a line for the part `own` in which the values of one kind come from the part `donor`. */
 function exchanged(kind: ExchangeKind, own: KnownPart, donor: KnownPart, place: number): StatedLine {
   const line = statedLine(own, letterOf[own.facts.sort ?? 'ic'], place);
   const { facts } = donor;
@@ -112,10 +124,13 @@ export interface Exchange {
   readonly donor: KnownPart | null;
 }
 
-/** Kinds whose donor must be of another sort of part. */
+/** For these kinds the donor must be of another sort than the line's part, for example a diode for a resistor. */
 const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
-/** Letters and words for these sorts are unambiguous in every country. */
+/**
+ * Donors of another sort are taken from these, because their designator letters and words mean the same in every
+ * country.
+ */
 const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
 
 function donorFor(
@@ -134,7 +149,7 @@ function donorFor(
   return null;
 }
 
-/** Step through the catalogue that spreads the choice over all of it. */
+/** The search for parts jumps by this many, so that the chosen parts come from the whole catalogue. */
 const stride = 1_000_003;
 
 function exchangesBy(
@@ -149,7 +164,7 @@ function exchangesBy(
     const place = (at * stride) % parts.length;
     const own = parts[place]!;
     const { sort } = own.facts;
-    // Half of a catalogue are resistors. No sort may make up more than half of the lines of a kind.
+    // Resistors make up half of a catalogue. Therefore no sort may have more than half of the lines of one kind.
     if (sort === null || (bySort.get(sort) ?? 0) >= count / 2) continue;
     const donor = donorFor(kind, own, parts, place + at, does);
     if (donor === null) continue;
@@ -159,11 +174,14 @@ function exchangesBy(
   return made;
 }
 
-/** Returns lines that contradict their part in one value. */
+/** Returns lines that contradict their own part in one kind of value. */
 export const contradictoryLines = (kind: ExchangeKind, parts: readonly KnownPart[], count: number) =>
   exchangesBy(kind, contradicts[kind], parts, count);
 
-/** Returns lines that require less than the part offers; empty for kinds without such an order. */
+/**
+ * Returns lines that ask for less than their part offers. Empty for kinds where no value is better than another, such
+ * as packages.
+ */
 export function modestLines(kind: ExchangeKind, parts: readonly KnownPart[], count: number): readonly Exchange[] {
   const does = harmless[kind];
   return does === undefined ? [] : exchangesBy(kind, does, parts, count);

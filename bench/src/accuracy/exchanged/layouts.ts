@@ -1,12 +1,12 @@
 import type { Sort } from './raw-facts.ts';
 import { latinTexts, russianTexts, type StatedLine, type StatedTexts } from './stated-line.ts';
 
-/** A layout of parts lists: heading and row format. */
+/** A layout of a generated parts list: its column headings and the cells of a line. */
 export interface Layout {
   readonly name: string;
   readonly head: readonly string[];
   readonly row: (line: StatedLine, place: number) => readonly string[];
-  /** True if it names the kind of part in words. */
+  /** True if the layout names the kind of part in words. */
   readonly isWordy: boolean;
 }
 

@@ -19,14 +19,15 @@ export const sorts = [
   'ic',
 ] as const;
 
-/** Sort of a part, by the words of its category. */
+/** Sort of a part, such as resistor or diode, recognised by the words of its category. */
 export type Sort = (typeof sorts)[number];
 
 /**
- * Values of a part in a supplier's file, in base units. This bench parses them itself, because it judges the importers.
+ * Values of a part in a supplier's file, in base units. The bench parses the file itself and not with the product's
+ * importer, because the importer is judged here.
  */
 export interface RawFacts {
-  /** null = the category names no sort, or several. */
+  /** null = the category matches no sort, or several. */
   readonly sort: Sort | null;
   /** Ohms, farads or henries. */
   readonly nominal: number | null;
@@ -61,7 +62,10 @@ function sortOf({ category, subcategory }: RawPart): Sort | null {
 
 const steps: Readonly<Record<string, number>> = { p: 1e-12, n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9 };
 
-/** Parses `10kΩ`, `62.5mW`, `1/16W`, `±1%`, `9.99e-05`; null if it is not a single number. */
+/**
+ * Parses a number with its unit: `10kΩ`, `62.5mW`, `1/16W`, `±1%`, `9.99e-05`. Returns null if the text is not one
+ * number.
+ */
 function figure(text: string | undefined, unit: string): number | null {
   const found = new RegExp(`^[±+]?([0-9.]+(?:e-?[0-9]+)?)(?:/([0-9]+))?\\s*([pnumkMG]?)(?:${unit})?$`).exec(
     (text ?? '').trim().replaceAll(/[μµ]/gu, 'u'),
@@ -72,7 +76,7 @@ function figure(text: string | undefined, unit: string): number | null {
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
-/** Returns the number in the first of these attributes that has one. */
+/** Returns the number of the first attribute in `names` that contains one; null if none does. */
 const figureOf = ({ attributes }: RawPart, names: readonly string[], unit: string): number | null =>
   names.map((name) => figure(attributes[name], unit)).find((found) => found !== null) ?? null;
 

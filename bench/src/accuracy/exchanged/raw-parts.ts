@@ -23,7 +23,8 @@ function rowOf(text: string): RawPart {
 }
 
 /**
- * Reads parts from a JSON Lines file by folded number. A number that occurs in several rows is ambiguous and left out.
+ * Reads the parts of a JSON Lines file and returns them by folded part number. A number of several rows is left out,
+ * because it is ambiguous.
  */
 export function readRawParts(file: string): ReadonlyMap<string, KnownPart> {
   const bytes = readFileSync(file);

@@ -17,29 +17,29 @@ import {
 import { csvOf, layouts, type Layout } from './layouts.ts';
 import { readRawParts, type KnownPart } from './raw-parts.ts';
 
-/** Outcome of a line: reported as a conflict, left open, ordered as probable, ordered as exact. */
+/** What the product did with a line: reported a conflict, chose no part, chose a part as probable, or as exact. */
 export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
 
 export type Fate = (typeof fates)[number];
 
 export interface ExchangeCount {
-  /** null = correct lines. */
+  /** Kind of value that was replaced; null = the lines are unchanged. */
   readonly kind: ExchangeKind | null;
-  /** True if the part contradicts the lines. */
+  /** True if the replaced value contradicts the part, so that the product must report a conflict. */
   readonly isContradiction: boolean;
   readonly of: Record<Fate, number>;
 }
 
 export interface ExchangeRequest {
   readonly catalogue: CatalogueFile;
-  /** Number of lines of each kind. */
+  /** Number of generated lines for each kind. */
   readonly count: number;
-  /** JSON Lines file for the wrongly judged lines; null = none. */
+  /** JSON Lines file to which the wrongly judged lines are written; null = none. */
   readonly failures: string | null;
   readonly say: (text: string) => void;
 }
 
-/** A generated file with lines of one kind in one layout. */
+/** A generated parts list: lines of one kind in one layout. */
 interface PlantedList {
   readonly kind: ExchangeKind | null;
   readonly isContradiction: boolean;
@@ -57,7 +57,7 @@ function plantedLists(parts: readonly KnownPart[], folder: string, count: number
     ]),
   ];
   return plans.flatMap(({ kind, isContradiction, exchanges }, plan) => {
-    // Only wordy layouts state the kind of part.
+    // A wrong kind of part only shows in layouts that write the kind in words.
     const fitting = layouts.filter(({ isWordy }) => isWordy || kind !== 'kind');
     return fitting.flatMap((layout, at): PlantedList[] => {
       const own = exchanges.filter((_, place) => place % fitting.length === at);
@@ -75,7 +75,7 @@ function fateOf(match: BomMatch | undefined): Fate {
   return match.status === 'exact' ? 'exact' : 'taken as probable';
 }
 
-/** Returns the match of each generated line by its designator. */
+/** Returns the matches of a generated list by folded designator. Each generated line has its own designator. */
 function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): ReadonlyMap<string, BomMatch> {
   const read = readListAt(path);
   if (read.kind !== 'read')
@@ -126,7 +126,10 @@ function judged(
   return { counts, failures };
 }
 
-/** Returns the share of contradictory lines that were reported, and of other lines that were reported wrongly. */
+/**
+ * Returns two shares: of the contradictory lines, those reported as a conflict; of all other lines, those reported
+ * wrongly.
+ */
 export function sharesOf(counts: readonly ExchangeCount[]): { readonly caught: number; readonly falseAlarms: number } {
   const share = (isContradiction: boolean): number => {
     const own = counts.filter((one) => one.isContradiction === isContradiction);
@@ -143,7 +146,10 @@ const printed = ({ kind, isContradiction, of }: ExchangeCount): string =>
     ...fates.map((fate) => `${fate} ${of[fate]}`.padEnd(24)),
   ].join(' ');
 
-/** Puts values of other parts into lines of a catalogue's parts, and counts what the product reports. */
+/**
+ * Writes lists for parts of a catalogue, with values of other parts in them, and counts the conflicts that the product
+ * reports.
+ */
 export async function runExchanges({
   catalogue,
   count,

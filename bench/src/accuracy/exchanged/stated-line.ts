@@ -1,7 +1,7 @@
 import type { KnownPart } from './raw-parts.ts';
 import type { RawFacts, Sort } from './raw-facts.ts';
 
-/** Values that a line states: the part's own, possibly with one replaced. */
+/** What a generated line states about its part. One of the values may come from another part. */
 export interface StatedLine {
   readonly designator: string;
   readonly mpn: string;
@@ -59,7 +59,9 @@ const russianSteps: Readonly<Record<string, string>> = {
   p: 'п',
 };
 
-/** Splits a value into number and prefix: 4700 → `4.7`, `k`. Farads are never written with milli. */
+/**
+ * Splits a value into a number and an SI prefix: 4700 becomes `4.7` and `k`. Capacitances never get the prefix milli.
+ */
 function stepped(value: number, sort: Sort): readonly [string, string] {
   const own = latinSteps.filter(([, step]) => sort !== 'capacitor' || step !== 'm');
   const [size, step] = own.find(([each]) => value >= each * 0.9999) ?? own.at(-1)!;
@@ -87,14 +89,14 @@ const wattTexts: Readonly<Record<string, string>> = {
   '0.5': '1/2W',
 };
 
-/** Schematics write 4k7, and 10R for ohms without a prefix. */
+/** Returns a resistance as schematics write it: `4k7`, and `10R` for ohms without a prefix. */
 const ofSchematic = (figure: string, step: string): string =>
   figure.includes('.') ? figure.replace('.', step || 'R') : `${figure}${step || 'R'}`;
 
 function latinNominal({ sort, nominal }: RawFacts, place: number): string {
   if (nominal === null || sort === null) return '';
   const [figure, step] = stepped(nominal, sort);
-  // Written in capitals, milliohms would read as megohms.
+  // Milliohms are written without a prefix, because some layouts write capitals and `M` means mega.
   if (sort === 'resistor' && step === 'm') return `${plainFigure(nominal)}Ω`;
   if (sort === 'resistor' && place % 2 === 0) return ofSchematic(figure, step);
   return `${figure}${step}${units[sort]?.[0] || 'Ω'}`;
