@@ -7,6 +7,8 @@ interface Field {
   readonly isSecret?: true;
   /** True = it may be empty. */
   readonly isOptional?: true;
+  /** True = it decides to whom the secret is sent. */
+  readonly isDestination?: true;
 }
 
 /** Fields of each provider in the order of its form. */
@@ -18,7 +20,7 @@ export const providerFields = {
     sender: { isOptional: true },
   },
   mail: {
-    host: {},
+    host: { isDestination: true },
     port: {},
     security: { isOptional: true },
     user: { isOptional: true },
@@ -27,7 +29,7 @@ export const providerFields = {
   },
   carrier: { clientId: {}, clientSecret: { isSecret: true }, fromCity: {}, fromPoint: {} },
   suggestions: { token: { isSecret: true }, secret: { isSecret: true, isOptional: true } },
-  bot_check: { kind: {}, siteKey: {}, secret: { isSecret: true } },
+  bot_check: { kind: { isDestination: true }, siteKey: {}, secret: { isSecret: true } },
   map: { url: {}, attribution: { isOptional: true } },
 } as const satisfies Readonly<Record<Provider, Readonly<Record<string, Field>>>>;
 
@@ -53,15 +55,20 @@ function isUsed(provider: Provider, name: string, open: ProviderValues): boolean
 }
 
 /**
- * Joins typed values with stored ones: an empty secret keeps the stored one. `missing` = the first field that must be
- * filled; null = the settings are complete.
+ * Joins typed values with stored ones: an empty secret keeps the stored one, unless the secret would be sent elsewhere.
+ * Otherwise whoever may change the server's name could have the secret sent to a server of their own. `missing` = the
+ * first field that must be filled; null = the settings are complete.
  */
 export function joinedValues(
   provider: Provider,
   typed: ProviderValues,
-  storedSecrets: ProviderValues,
+  stored: StoredValues = { open: {}, secrets: {} },
 ): StoredValues & { readonly missing: string | null } {
   const fields = fieldsOf(provider).filter(({ name }) => isUsed(provider, name, typed));
+  const isSentElsewhere = fields.some(
+    ({ name, isDestination }) => isDestination === true && (typed[name] ?? '') !== (stored.open[name] ?? ''),
+  );
+  const storedSecrets = isSentElsewhere ? {} : stored.secrets;
   const valueOf = ({ name, isSecret }: (typeof fields)[number]): string =>
     typed[name] || (isSecret === true ? (storedSecrets[name] ?? '') : '');
   const filled = fields.map((field) => ({ ...field, value: valueOf(field) }));

@@ -28,7 +28,7 @@ export const backOfficeProviders = {
   needsRestart: 'Saved, but it acts only after a restart of the shop.',
   restartHint: 'Changes act after a restart of the shop.',
   unreadable: 'The key was saved with another SECRET_KEY and cannot be read. Enter it again.',
-  secretKept: 'Set. Leave it empty to keep it.',
+  secretKept: 'Set. Leave it empty to keep it; enter it again for another server.',
   change: 'Change',
   connect: 'Connect',
   cancel: 'Cancel',

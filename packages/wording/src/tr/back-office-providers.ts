@@ -26,7 +26,7 @@ export const backOfficeProviders = {
   needsRestart: 'Kaydedildi, ama mağaza yeniden başlatılınca geçerli olur.',
   restartHint: 'Değişiklikler mağaza yeniden başlatılınca geçerli olur.',
   unreadable: 'Anahtar başka bir SECRET_KEY ile kaydedilmiş, okunamıyor. Yeniden girin.',
-  secretKept: 'Girilmiş. Değiştirmemek için boş bırakın.',
+  secretKept: 'Girilmiş. Değiştirmemek için boş bırakın; başka bir sunucu için yeniden girin.',
   change: 'Değiştir',
   connect: 'Bağla',
   cancel: 'Vazgeç',

@@ -39,7 +39,7 @@ export async function setProvider(deps: Deps, caller: StaffCallOrigin, setting: 
   const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const queries = providerSettingQueries(tx);
     const before = await queries.one(provider);
-    const stored = before === undefined ? {} : (openValues(deps.secretKey, before) ?? {});
+    const stored = { open: before?.open ?? {}, secrets: (before && openValues(deps.secretKey, before)) ?? {} };
     const { open, secrets, missing } = joinedValues(provider, typedValues(setting), stored);
     const wrong = missing ?? problemOf(provider, { ...open, ...secrets })?.field;
     if (wrong !== undefined) return fail({ code: 'invalid_input', field: `setting.${wrong}` });

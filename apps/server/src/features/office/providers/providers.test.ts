@@ -92,6 +92,8 @@ describe('settings of outside services', () => {
     [{ ...sms, apiKey: '' }, 'setting.apiKey'],
     [{ ...sms, sender: 'Мой магазин' }, 'setting.sender'],
     [{ ...mail, password: '' }, 'setting.password'],
+    // The stored password would be sent to another server.
+    [{ ...mail, host: 'other.example', password: '' }, 'setting.password'],
     [{ ...mail, from: 'nobody' }, 'setting.from'],
     [{ ...mail, port: 70_000 }, 'setting.port'],
     [{ provider: 'map', url: 'https://tiles.example/{z}/{x}', attribution: '' }, 'setting.url'],
