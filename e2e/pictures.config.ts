@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-/** npm run pictures: draws the pictures of the README from a shop of its own. */
+/** Configuration of `npm run pictures`, which draws the pictures of the README from a separate shop. */
 export default defineConfig({
   ...journeys,
   testMatch: 'pictures.draw.ts',

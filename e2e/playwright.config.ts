@@ -7,41 +7,45 @@ import { defineConfig } from '@playwright/test';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The account that runs the database must be able to enter the folder. */
+/** Creates the folder for the data of the shop. The account that runs PostgreSQL must be able to enter it. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'farad-e2e-'));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-// Workers load this file too; only the first process creates the folder.
+// Worker processes load this file too. Only the first process creates the folder; the workers get its path by the
+// variable.
 process.env['FARAD_E2E_DATA'] ??= makeFolder();
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-// FARAD_SEVERAL_PROCESSES runs the same journeys behind a balancer, against several processes of the shop.
+// With FARAD_SEVERAL_PROCESSES the same journeys run against several processes of the shop behind a load balancer.
 const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts' : 'testing/processes/serve-several.ts';
 
-/** Browser journeys against a complete shop of their own: embedded database, demonstration parts, twins. */
+/**
+ * Browser journeys in a shop started for them, with an embedded database, demonstration parts and simulated providers.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: process.env['FARAD_LONG_TESTS'] === undefined ? '*.spec.ts' : '*.long.ts',
-  // Journeys of half a minute run only in test:long, against several processes, so that npm test stays short.
+  // Journeys with the tag `@long` take half a minute. They run only under `npm run test:long`, against several
+  // processes, so that `npm test` stays short.
   ...(process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? { grepInvert: /@long/ } : {}),
   outputDir: join(process.env['FARAD_E2E_DATA'], 'results'),
-  // Nothing is tried twice, so waiting for a condition has time enough on a busy machine.
+  // Failed journeys are not repeated. Therefore the timeouts are long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // One more than the processors of the smallest machine, because journeys wait for the shop half of the time.
+  // One worker more than the smallest machine has processors, because journeys wait for the shop half of the time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    // Requests through a service worker would bypass the routes with which journeys replace the network.
+    // Requests of a service worker do not pass the routes by which journeys simulate the network.
     serviceWorkers: 'block',
     locale: 'ru-RU',
-    // The cookie choice is made, so that other journeys do not meet the banner.
+    // The visitor has already chosen about cookies, so that no banner covers the page.
     storageState: {
       cookies: [
         {
@@ -58,8 +62,8 @@ export default defineConfig({
       origins: [],
     },
     screenshot: 'only-on-failure',
-    // Traces would take half of the machine. Run a failed journey again with `--trace on`.
-    // Moving elements can neither be clicked nor compared reliably.
+    // Elements in motion can neither be clicked nor compared reliably. Traces are off, because they would take half of
+    // the machine; run a failed journey again with `--trace on`.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -75,10 +79,10 @@ export default defineConfig({
       DEMO_PARTS: '12000',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'on',
-      // First staff account, which staff.ts signs in.
+      // The first staff account, with which kit/staff.ts signs in.
       ADMIN_EMAIL: 'chief@farad.example',
       ADMIN_PASSWORD: 'stork verna lamp 17',
-      // Lets a journey send requests from a client address of its own.
+      // Journeys may choose their client address with the header X-Forwarded-For.
       TRUSTED_PROXIES: '127.0.0.1',
     },
     wait: { stdout: /ready http:\/\/localhost:(?<farad_port>\d+)/ },

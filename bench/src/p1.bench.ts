@@ -12,11 +12,11 @@ const engineRuns = 60;
 const databaseRuns = 5;
 
 const hit = `a_tolerance = 1 AND a_package IN ('0603', '0805')`;
-/** What the two databases spell differently. */
+/** The SQL expressions that PostgreSQL and DuckDB spell differently. */
 interface Dialect {
-  /** Quantity for a buyer who needs 100 pieces. */
+  /** Expression for the quantity that a buyer of 100 pieces must take. */
   readonly pieces: string;
-  /** Number of price breaks that a quantity reaches. */
+  /** Expression for the number of price breaks that a quantity reaches. `quantity` is an SQL expression. */
   readonly breaks: (quantity: string) => string;
   readonly byLetters: string;
 }
@@ -31,12 +31,12 @@ const duckDb: Dialect = {
   breaks: (quantity) => `len(list_filter(tier_quantities, lambda least: least <= ${quantity}))`,
   byLetters: 'a_package',
 };
-/** Facets without a condition of their own. */
+/** Columns of the facets on which the query has no filter. */
 const plain = ['brand', ...facetKeys.filter((key) => !['tolerance', 'package'].includes(key)).map((key) => `a_${key}`)];
 
 /**
- * The query in SQL: the page, the facets without own conditions in one pass, the two with conditions, and the category
- * facet.
+ * Returns the query of row P1 in SQL: the page, the facets without a filter in one pass, the two filtered facets, and
+ * the category facet.
  */
 const statementsOf = ({ pieces, breaks, byLetters }: Dialect) => ({
   page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit}
@@ -64,7 +64,7 @@ const ask = async ({ rows }: Pick<BenchDatabase, 'rows'>, dialect: Dialect) => {
 
 const descending = (counts: readonly number[]): readonly number[] => counts.toSorted((a, b) => b - a);
 
-/** Throws if a database and the engine give different answers. */
+/** Throws if the answers of a database and of the engine differ. */
 const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): void => {
   equal(
     'page',
@@ -90,7 +90,7 @@ const compare = (answer: SearchAnswer, found: Awaited<ReturnType<typeof ask>>): 
   });
 };
 
-/** Returns the time of DuckDB with one thread, as text. */
+/** Measures the query in DuckDB with one thread. Returns its time as a text, or that it is not installed. */
 const timeOfDuckDb = async (context: BenchContext, answer: SearchAnswer, runs: number): Promise<string> => {
   const store = await openDuckDb(context.size, context.folder, !context.isTrial, context.say);
   if (store === null) return 'not installed';

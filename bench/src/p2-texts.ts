@@ -4,7 +4,7 @@ import { benchProducts } from './catalogue.ts';
 
 const partsPerKind = 25;
 
-/** Latin letters with a Cyrillic look-alike. */
+/** Cyrillic letters by the Latin letters that look the same. */
 const twins: Readonly<Record<string, string>> = {
   A: 'А',
   B: 'В',
@@ -34,7 +34,7 @@ const words = [
   'ceramic capacitor tdk',
 ];
 
-/** Texts read as conditions on attributes that are columns in PostgreSQL. */
+/** Search texts that state only values. The attributes that they name are columns in PostgreSQL. */
 const values = [
   '10к 0603 1%',
   '4к7 0805',
@@ -52,7 +52,7 @@ const values = [
 
 type Mistake = (text: string, at: number) => string;
 
-/** Two letters swapped, one doubled, one missing, one wrong. */
+/** Functions that make a typing error at a place: swap two letters, double one, leave one out, replace one. */
 const mistakes: readonly Mistake[] = [
   (text, at) => text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2),
   (text, at) => text.slice(0, at) + text[at]! + text.slice(at),
@@ -65,7 +65,7 @@ export interface Mistyped {
   readonly meant: string;
 }
 
-/** Returns part numbers with one typing error that are no longer a substring of any number. */
+/** Returns part numbers with one typing error, which find nothing without correction. */
 export const mistyped = (engine: SearchEngine, mpns: readonly string[]): readonly Mistyped[] =>
   mpns.flatMap((meant, index) => {
     const text = mistakes[index % mistakes.length]!(meant, meant.length >> 1);
@@ -82,7 +82,7 @@ export const somePartNumbers = (size: number): readonly string[] => {
   return mpns;
 };
 
-/** Returns the texts by kind. */
+/** Returns the search texts by kind, most of them made from part numbers. */
 export const querySet = (mpns: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
   exact: mpns,
   prefix: mpns.map((mpn) => mpn.slice(0, Math.max(5, mpn.length >> 1))),

@@ -19,13 +19,14 @@ import { similarStatements, type TextStatements, textStatements } from './text-s
 import { measureInTurn, type Timing, timingOf } from './timing.ts';
 
 const engineRuns = 5;
-/** Number of texts of each kind that PostgreSQL answers too. */
+/** Number of texts of each kind with which PostgreSQL is measured too. */
 const comparedPerKind = 8;
 
 const vocabulary = vocabularyOf(benchFrame);
 
 /**
- * Returns the reading of a text; null if nothing is recognised. A partly recognised text would be another query in SQL.
+ * Returns how the shop reads a text of the kind `values`; null for other kinds. Throws if a word is left over, because
+ * SQL could not ask for that word.
  */
 const readingOf = (kind: string, text: string): QueryReading | null => {
   if (kind !== 'values') return null;
@@ -47,11 +48,11 @@ const questionOf = (kind: string, text: string): Question => ({
 const ask = (engine: SearchEngine, { filter, reading }: Question, facets: readonly [] | 'none'): SearchAnswer =>
   engine.search(filter, { facets, ...(reading === null ? {} : { reading }) });
 
-/** Searches without corrections, which PostgreSQL does not make. */
+/** Searches without correcting typing errors, because PostgreSQL corrects none. */
 const askAsTyped = (engine: SearchEngine, { filter, reading }: Question): SearchAnswer =>
   engine.search(filter, { facets: [], asTyped: true, ...(reading === null ? {} : { reading }) });
 
-/** Returns the median time of several runs of each text, so that other load does not make a text look slow. */
+/** Returns the time of each question, in ms. It is the median of several runs, so that other load does not count. */
 const timesOf = (questions: readonly Question[], work: (question: Question) => unknown): number[] =>
   questions.map((question) => measureInTurn(engineRuns, () => work(question))[0]!.median);
 
@@ -65,7 +66,10 @@ interface Asked {
   readonly totals: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Times of PostgreSQL with a warm cache. */
+/**
+ * Returns the times of the statements in PostgreSQL, in ms. Each page is queried once before, so that the cache is
+ * warm.
+ */
 const askDatabase = async (
   database: BenchDatabase,
   statements: readonly TextStatements[],
@@ -85,7 +89,7 @@ const askDatabase = async (
   return times;
 };
 
-/** Throws if PostgreSQL gives a different answer. */
+/** Throws if PostgreSQL and the engine give different answers. */
 const checkSame = (text: string, answer: SearchAnswer, { ids, totals }: Asked): void => {
   equal(`the page of "${text}"`, answer.ids, ids);
   const all = totals.find(({ facet }) => facet === 3);
@@ -103,7 +107,7 @@ const sum = (times: readonly number[]): number => times.reduce((all, time) => al
 const counted = (facet: readonly { readonly id: number; readonly count: number }[]): readonly (readonly number[])[] =>
   facet.map(({ id, count }) => [id, count]).sort(([a = 0], [b = 0]) => a - b);
 
-/** Throws if the loop gives a different answer. */
+/** Throws if the bare loop and the engine give different answers. */
 const checkLoop = (text: string, columns: TextColumns, answer: SearchAnswer, loop: BareText): void => {
   const byCode = (name: string, counts: readonly number[]): readonly (readonly number[])[] =>
     counted(
@@ -125,12 +129,15 @@ interface KindResult {
   readonly compared: Compared;
 }
 
-/** One kind of query to both sides, and how their answers are compared. The note says how far they agree. */
+/**
+ * One kind of search text, with the questions for the engine and the statements for PostgreSQL. `onAnswer` compares
+ * both answers; `note` says how far they agree.
+ */
 interface Kind {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly statements: readonly TextStatements[];
-  /** Whether the loop answers it: it does not look for mistakes. */
+  /** True if the bare loop can answer this kind. It cannot correct typing errors. */
   readonly isLooped: boolean;
   readonly onAnswer: (place: number, asked: Asked) => void;
   readonly note: () => string;
@@ -148,14 +155,14 @@ const straightKind = (engine: SearchEngine, name: string, texts: readonly string
   };
 };
 
-/** Minimum share of mistyped numbers whose intended part is on the first page. */
+/** Minimum share of mistyped part numbers for which the first page shows the intended part. */
 const meantShareMin = 0.9;
 
 const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
   const texts = mistyped(engine, mpns);
   const questions = texts.map(({ text }) => questionOf('mistyped', text));
   const meant = texts.map(({ meant: mpn }) => engine.search({ ...emptyFilter, text: mpn, limit: 1 }).ids[0]);
-  // An unknown number is reported as missing, with similar numbers.
+  // For an unknown part number the answer has similar numbers in `missing.near`.
   const shownFor = ({ ids, missing }: SearchAnswer): readonly unknown[] => [...ids, ...(missing?.near ?? [])];
   const isShown = questions.map((question, place) => shownFor(ask(engine, question, 'none')).includes(meant[place]!));
   const shown = isShown.filter(Boolean).length;
@@ -173,13 +180,16 @@ const mistypedKind = (engine: SearchEngine, mpns: readonly string[]): Kind => {
   };
 };
 
-/** Answers of the loop to the compared questions, kind by kind. */
+/** Answers of the bare loop to the compared questions, by the name of the kind. */
 interface Loops {
   readonly isCompiled: boolean;
   readonly ofKind: ReadonlyMap<string, readonly TimedText[]>;
 }
 
-/** Answers questions by the loop, in C where there is a compiler, and checks both loops. */
+/**
+ * Answers the questions with the bare loop, in C if there is a compiler. Checks the answers of both loops, in C and in
+ * TypeScript.
+ */
 const loopsOf = (context: BenchContext, kinds: readonly Kind[]): Loops => {
   const engine = context.engine();
   const asked = kinds
@@ -244,8 +254,8 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   for (const kind of kinds) results.push(await measureKind(context, kind, loops));
   const [category] = measureInTurn(20, () => engine.search(categoryFilter, { facets: facetKeys }));
   const all = timingOf(results.flatMap(({ times }) => times));
-  // Values have a separate budget. PostgreSQL cannot parse them, so it gets the recognised conditions on typed, indexed
-  // columns. That is faster than full text and trigrams.
+  // Texts of values have a budget of their own. PostgreSQL cannot parse such a text, so it gets the parsed conditions
+  // on typed, indexed columns. That is faster than full-text search and trigrams.
   const asText = results.filter(({ row }) => row.id !== 'P2 values');
   const worst = (part: keyof Compared): number =>
     Math.min(...asText.map(({ compared, ownCompared }) => sum(compared[part]) / sum(ownCompared[part])));

@@ -12,7 +12,7 @@ import type { MiniSearchReport, MiniSearchTask } from './minisearch-suggestions.
 import type { StartReport } from './p9.bench.ts';
 import { medianMs, timingOf } from './timing.ts';
 
-/** Typed letter by letter. */
+/** Texts that are typed letter by letter. A suggestion is measured after each letter. */
 const typed = [
   '100nf 0402 x7r',
   'resistor 10k',
@@ -34,7 +34,7 @@ const typed = [
   'микросхема',
 ];
 
-/** Words that very many products have in their titles. */
+/** Words that occur in the titles of very many products. */
 const common = ['резистор', 'resistor 10', 'чип-резистор 0603', 'ceramic capacitor 0402', 'yageo 0805', 'конденсатор'];
 const rareCount = 12;
 const keystrokeRuns = 5;
@@ -44,7 +44,7 @@ const program = (name: string): string => fileURLToPath(new URL(name, import.met
 
 const vocabulary = vocabularyOf(benchFrame);
 
-/** The text is parsed before the engine gets it. */
+/** Returns the request for suggestions. The text is parsed here, outside the measured time. */
 const requestOf = (text: string): SuggestRequest => ({
   text,
   locale: 'ru',
@@ -54,7 +54,10 @@ const requestOf = (text: string): SuggestRequest => ({
 
 const keystrokes = [...new Set(typed.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))))];
 
-/** Part numbers spread over the catalogue, without punctuation, at which MiniSearch would split. */
+/**
+ * Returns part numbers from all over the catalogue. Numbers with punctuation are left out, because MiniSearch would
+ * split them.
+ */
 const rareTexts = (size: number): readonly string[] => {
   const step = Math.max(1, Math.floor(size / rareCount / 2));
   const texts: string[] = [];
@@ -73,7 +76,7 @@ const askMiniSearch = async (task: MiniSearchTask): Promise<MiniSearchReport> =>
   return JSON.parse(stdout) as MiniSearchReport;
 };
 
-/** Memory of a process with the engine after one suggestion. */
+/** Returns the memory that the engine needs in a process of its own, in bytes, measured after one suggestion. */
 const ownBytes = async (context: BenchContext): Promise<number> => {
   const file = `${context.folder}/suggesting.snapshot`;
   const handle = openSync(file, 'w');
@@ -104,7 +107,7 @@ const compared = (
   note: `MiniSearch ${(sum(other) / other.length).toFixed(2)} ms a text; ${note}`,
 });
 
-/** Throws if one side does not find a part by its own number. */
+/** Throws if the engine or MiniSearch does not find a part by its own number. */
 const checkRare = (
   engine: SearchEngine,
   mpnOf: ReadonlyMap<number, string>,

@@ -17,17 +17,20 @@ import type { Recorded } from './record-queries.ts';
 import { idsFrom, Replay } from './replay.ts';
 import { noteRows, ordersWritten, stopNoting, type Written } from './written-rows.ts';
 
-/** The shop is seeded at one size, because the cost of an order does not depend on other parts. */
+/**
+ * Number of parts in the measured shop. One size is enough, because the cost of an order does not depend on other
+ * parts.
+ */
 const sizeMeasured = 10_000;
 
-/** Size of the measurement. */
+/** How much is measured: the whole bench, or a trial in tests. */
 interface Extent {
   readonly parts: number;
   readonly clients: number;
-  /** Numbers of open orders to measure with. */
+  /** The measurement is repeated with each of these numbers of open orders in the shop. */
   readonly openOrders: readonly number[];
   readonly warmUps: number;
-  /** Shop and bare SQL alternate; the fastest turn of each counts. */
+  /** Number of turns. In each turn the shop and the bare SQL are measured; the fastest turn of each counts. */
   readonly turns: number;
 }
 
@@ -44,11 +47,11 @@ interface Shop {
   readonly program: Program;
   readonly buyers: readonly Buyer[];
   readonly bare: readonly PipelineClient[];
-  /** Selects new client addresses for each turn, because the rate limit counts by address. */
+  /** Number of the turn. It selects new client addresses for each turn, because the rate limit counts by address. */
   turn: number;
 }
 
-/** SQL statements that one buyer's calls sent to the database. */
+/** SQL statements that the shop sent to the database for the API calls of one buyer. */
 interface Tape {
   readonly adds: readonly (readonly Recorded[])[];
   readonly order: readonly Recorded[];
@@ -65,7 +68,7 @@ async function recording<T>({ child }: Program, work: () => Promise<T>): Promise
   return [done, statements];
 }
 
-/** Waits until the messages of the last turn are sent, so that they do not slow the next one. */
+/** Waits until all messages of the last turn are sent, so that sending them does not slow the next turn. */
 async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const { rows } = (await client?.query('select 1 from outbox where sent_at is null limit 1', [])) ?? { rows: [] };
@@ -75,7 +78,7 @@ async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
   throw new Error(`messages: expected all to be sent within ${patienceMs} ms`);
 }
 
-/** Throws if a tape lacks statements, because a limit that does less would look fast. */
+/** Throws if the recorded statements are not a whole order. A limit that does less than the shop would look fast. */
 function checkWhole(order: readonly Recorded[]): void {
   const texts = order.map(({ text }) => text);
   const isWhole = texts.includes('begin') && texts.includes('commit') && texts.some((text) => /order_line/.test(text));
@@ -97,7 +100,7 @@ async function record(shop: Shop, buyer: Buyer): Promise<Tape> {
   return { adds, order, placed, basketId: shown._id };
 }
 
-/** Returns the time of one call in ms while all clients call without a pause. */
+/** Returns the time of `work` divided by `calls`, in ms. `work` must make that many calls, with all clients at once. */
 async function timed(calls: number, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
@@ -158,7 +161,7 @@ async function bareTurn(shop: Shop, tapes: readonly Tape[]): Promise<Times> {
   };
 }
 
-/** Writes the rows of one order of each buyer. Returns the time of one order in ms. */
+/** Writes the rows of one order for each buyer. Returns the mean time of one order, in ms. */
 async function limitTurn(shop: Shop, orders: readonly (readonly Written[])[]): Promise<number> {
   await messagesLeft(shop);
   const ready = await Promise.all(
@@ -171,7 +174,9 @@ async function limitTurn(shop: Shop, orders: readonly (readonly Written[])[]): P
   return timed(ready.length, () => Promise.all(ready.map((write) => write())));
 }
 
-/** Returns the rows that the shop writes for one order of each buyer, and checks that the limit writes as many. */
+/**
+ * Returns the rows that the shop writes for one order of each buyer. Throws if the limit writes other numbers of rows.
+ */
 async function writtenOrders(shop: Shop): Promise<readonly (readonly Written[])[]> {
   const [client] = shop.bare;
   if (client === undefined) throw new Error('there is no connection');
@@ -195,7 +200,7 @@ async function writtenOrders(shop: Shop): Promise<readonly (readonly Written[])[
 interface Compared {
   readonly own: Times;
   readonly bare: Times;
-  /** Time of an order whose rows are only written. */
+  /** Time of the physical limit: the rows of an order are written and nothing else is done. In ms. */
   readonly limit: number;
 }
 
@@ -204,7 +209,7 @@ const quickest = (times: readonly Times[]): Times => ({
   order: Math.min(...times.map(({ order }) => order)),
 });
 
-/** Measures shop, bare SQL and bare rows alternately. */
+/** Measures in turn the shop, its recorded SQL statements, and the writing of the rows alone. */
 async function compare(
   shop: Shop,
   tapes: readonly Tape[],
@@ -308,7 +313,7 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);
     try {
-      // Far apart, so that a replay never confuses the ids of two tables.
+      // The id sequences start far apart. A replay replaces ids by their value, so no id may occur in two tables.
       for (const [place, table] of ['orders', 'outbox', 'account'].entries()) {
         await pool.query(`alter table ${table} alter id restart with ${idsFrom + place * idsApart}`);
       }

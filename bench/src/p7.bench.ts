@@ -11,7 +11,7 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { memoryOf } from './memory-of.ts';
 import { supplierMapping, supplierRows } from './supplier-rows.ts';
 
-/** Size measured by default; ten times as much takes minutes. */
+/** Number of parts measured by default. A tenfold size takes minutes. */
 const usualSize = 100_000;
 const trialSize = 2000;
 
@@ -26,12 +26,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const tables = ['product', 'stock', 'supplier_part'] as const;
 
-/** Copies the same rows again into the same tables with indexes and triggers, from files on the same disk. */
+/**
+ * Empties the tables and fills them again by COPY from files on the same disk, with the indexes and triggers on.
+ * Returns the time of COPY in ms.
+ */
 async function copyAgain(url: string): Promise<number> {
   const { pool, close } = connect(url, { size: 1 });
   try {
     await pool.query('set statement_timeout = 0');
-    // In the server's data folder, because its account can write there whoever runs the bench.
+    // The files lie in the server's data folder. PostgreSQL can write there, whichever account runs the bench.
     const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
     const folder = rows[0]?.data_directory ?? '';
     const files = tables.map((table) => ({ table, file: `${folder}/${table}.copy` }));
@@ -48,7 +51,10 @@ async function copyAgain(url: string): Promise<number> {
 
 const mebibyte = 2 ** 20;
 
-/** Compares the peak memory of the whole import with that of its first fifth: it must not grow with the file. */
+/**
+ * Returns a row that compares the peak memory of the whole import with that of its first fifth. The memory must not
+ * grow with the file.
+ */
 function memoryRow(memory: readonly number[], size: number, milliseconds: number): readonly Measured[] {
   if (memory.length === 0) return [];
   const [first, whole] = [Math.max(...memory.slice(0, Math.ceil(memory.length / 5))), Math.max(...memory)];
@@ -65,7 +71,7 @@ function memoryRow(memory: readonly number[], size: number, milliseconds: number
   ];
 }
 
-/** A file to import, and the ids of its rows in the report. */
+/** A kind of file to import: the id of its row in the report, and the number of attributes of each part. */
 interface Kind {
   readonly id: string;
   readonly attributes: number;
@@ -79,8 +85,8 @@ const kinds: readonly Kind[] = [
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Compares `npm run import` plus index preparation with COPY of the same rows from files on the same disk. Each runs in
- * a fresh shop.
+ * Compares `npm run import`, with the preparation of the search index, with COPY of the same rows from files on the
+ * same disk. COPY refills the emptied tables of the same shop.
  */
 async function measure({ size, folder, say }: BenchContext, { id, attributes }: Kind): Promise<readonly Measured[]> {
   const data = `${folder}/import-data-${attributes}`;

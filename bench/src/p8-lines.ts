@@ -1,7 +1,7 @@
 import { unknownLine, type BomLine } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
-/** A line, with the product of its distributor's number; null = it has no such number. */
+/** A line of a parts list. `pinned` is the product of its distributor's number; null = the line has no such number. */
 export interface BenchLine {
   readonly line: BomLine;
   readonly pinned: ProductId | null;
@@ -19,7 +19,9 @@ const kinds = [
   (figure: string) => `capacitor ${figure}uF 10V X5R`,
 ] as const;
 
-/** Value, kind and package vary from line to line, so that hardly any two are equal. */
+/**
+ * Returns a line that describes a part by values. Value, kind and package vary, so that hardly any two lines are equal.
+ */
 const generic = (place: number): BomLine => {
   const number = Math.floor(place / 10) * 3 + (place % 10);
   const kind = kinds[number % kinds.length]!;
@@ -35,7 +37,10 @@ export interface KnownPart {
   readonly mpn: string;
 }
 
-/** Of ten lines, 4 name a part, 3 describe one, 1 has a distributor's number, 1 is mistyped and 1 matches nothing. */
+/**
+ * Returns the line at a place of the list. Of ten lines, 4 name a part, 3 describe one by values, 1 has a distributor's
+ * number, 1 has a typing error and 1 matches nothing.
+ */
 const lineOf = (place: number, { id, mpn }: KnownPart): BenchLine => {
   const kind = place % 10;
   if (kind < 4) return { line: { ...plain, mpn }, pinned: null };

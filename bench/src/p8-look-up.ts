@@ -7,7 +7,7 @@ import { benchFrame } from './catalogue.ts';
 import { NumberTable } from './number-table.ts';
 import type { BenchLine } from './p8-lines.ts';
 
-/** The rows with each key, as chains through `next`. */
+/** Index from keys to rows. Rows with the same key form a chain through `#next`. */
 class Chains {
   readonly #first = new Map<string, number>();
   readonly #next: Int32Array;
@@ -26,7 +26,7 @@ class Chains {
   }
 }
 
-/** Kinds of parts that the lines describe: the category above all of them, and the attribute of the value. */
+/** Kinds of parts that the lines describe: their top category, and the attribute that holds the value. */
 const kinds = [
   { root: 'resistors', value: 'resistance' },
   { root: 'capacitors', value: 'capacitance' },
@@ -45,7 +45,7 @@ interface Wanted {
   readonly dielectric: string | null;
 }
 
-/** Reads a description in the spelling of p8-lines.ts. */
+/** Parses a description as p8-lines.ts writes it; null for other texts. */
 const wantedOf = (words: string): Wanted | null => {
   const read = described.exec(words)?.groups;
   if (read === undefined) return null;
@@ -75,12 +75,12 @@ const isBelow = (category: CategoryId, root: string): boolean =>
   (tree.pathOf.get(category) ?? []).some((id) => tree.byId.get(id)?.slug === root);
 const kindOf = new Map(tree.preorder.map(({ id }) => [id, kinds.find(({ root }) => isBelow(id, root))]));
 
-/** Like the engine, numbers with fewer letters and digits are not corrected. */
+/** Numbers with fewer letters and digits are not corrected, as in the engine. */
 const correctedLengthMin = 6;
 
 /**
- * Limit of row P8: the lines of p8-lines.ts looked up in hashes that are made for them, and the scan of what they give.
- * It reads no other spelling, joins no forms of a number, and makes no candidates, reasons or facts.
+ * The physical limit of row P8. It looks up the lines of p8-lines.ts in hash tables made for them, and scans the rows
+ * found. It parses no other spelling, joins no forms of a number, and returns no candidates, reasons or facts.
  */
 export class LineLookUp {
   readonly #ids: Int32Array;
@@ -140,7 +140,10 @@ export class LineLookUp {
     return this.#tierPrices[tier]! * pieces;
   }
 
-  /** Returns the id of the best part for a quantity: enough in stock, then any, then the cheapest. null = none. */
+  /**
+   * Returns the id of the best part for a quantity; null if there are no rows. Parts with enough stock come first, then
+   * parts with some stock, then the cheapest.
+   */
   #best(rows: Iterable<number>, quantity: number): number | null {
     let best: { readonly id: number; readonly lack: number; readonly cost: number } | null = null;
     for (const row of rows) {
@@ -186,7 +189,7 @@ export class LineLookUp {
   }
 }
 
-/** What a line means: one part, or the parts whose number differs by a letter. */
+/** Result for a line: the part found, or else the parts whose number differs in one letter. */
 export interface Found {
   readonly id: number | null;
   readonly near: readonly number[];

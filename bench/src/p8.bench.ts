@@ -10,9 +10,12 @@ import { measureInTurn } from './timing.ts';
 const lineCounts = [250, 500, 1000] as const;
 const smallest = 10_000;
 const runs = 9;
-/** The batch size of the server's search threads. */
+/** Number of lines in a batch. The server's search threads use the same number. */
 const batchSize = 20;
-/** Minimum share of the lines whose answer is one part or none. */
+/**
+ * Minimum share of lines that are compared with the bare look-up. Only lines with one part or none as the answer are
+ * compared.
+ */
 const comparedShareMin = 0.7;
 
 const partsOf = (size: number): readonly KnownPart[] => {
@@ -66,7 +69,7 @@ const matchList = (engine: SearchEngine, lines: readonly BenchLine[]): MatchedLi
   return { matches, longestMs };
 };
 
-/** Throws if the list is not matched as constructed, because a match that finds nothing would look fast. */
+/** Throws if too few lines match as the list was made to match. A matching that finds nothing would look fast. */
 const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const shareOf = (places: readonly number[], isRight: (match: BomMatch) => boolean): number => {
     const own = matches.filter((_, place) => places.includes(place % 10));
@@ -76,14 +79,17 @@ const checkMatched = (matches: readonly BomMatch[], size: number): void => {
   const described = shareOf([4, 5, 6], ({ reason, productId }) => reason === 'parameters' && productId !== null);
   const mistyped = shareOf([8], ({ candidates, productId }) => candidates.length > 0 && productId === null);
   const unknown = shareOf([9], ({ status }) => status === 'not_found');
-  // Ten thousand parts do not have every value in every package.
+  // The smallest catalogue lacks many values in many packages, so that fewer described parts exist.
   const describedMin = size > smallest ? 0.6 : 0.1;
   const shares = [known, described, mistyped, unknown].map((share) => share.toFixed(2)).join(', ');
   if (known < 1 || described < describedMin || mistyped < 0.5 || unknown < 1)
     throw new Error(`known, described, mistyped, unknown: expected 1, ${describedMin}, 0.5, 1 or more, got ${shares}`);
 };
 
-/** Throws if the bare look-up finds another part where the answer is one part. */
+/**
+ * Throws if the product and the bare look-up find different parts for a line. Lines with several possible parts are
+ * skipped.
+ */
 const checkSame = (list: readonly BenchLine[], matches: readonly BomMatch[], found: readonly Found[]): void => {
   let ones = 0;
   for (const [place, { productId, status, reason, candidates }] of matches.entries()) {

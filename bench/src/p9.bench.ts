@@ -7,11 +7,11 @@ import type { Bench, BenchContext, Measured } from './bench.ts';
 import { categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';
 
-/** Output of the started program. */
+/** Output of the measured program, as JSON. */
 export interface StartReport {
-  /** From the first line of the program to the first answer, in ms. */
+  /** Time from the program's first line to the first answer, in ms. */
   readonly milliseconds: number;
-  /** Memory of the process minus the memory before loading. */
+  /** Memory that loading the engine took, in bytes. */
   readonly bytes: number;
   readonly count: number;
 }

@@ -7,22 +7,24 @@ import { ask } from './ask.ts';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { startProgram, type Program } from './program.ts';
 
-/** The shop is seeded at one size; the page always shows twenty rows. */
+/** Number of parts in the measured shop. One size is enough, because the page always shows twenty rows. */
 const sizeMeasured = 10_000;
 const category = '/catalog/chip-resistors';
-/** Every connection has its own client address, because the rate limit counts by address. */
 
-/** Size of the measurement. */
+/** How much is measured: the whole bench, or a trial in tests. */
 interface Extent {
   readonly parts: number;
   readonly connections: number;
   readonly millisecondsOfLoad: number;
   /**
-   * Number of answers before measuring. V8 compiles by calls and not by time. Warmed for equal time, the slower program
-   * would be measured colder.
+   * Number of answers before the measurement. It is a number and not a time, because V8 compiles a function after a
+   * number of calls. In equal time the slower program would answer fewer calls and be compiled less.
    */
   readonly pagesOfWarmUp: number;
-  /** Both sides alternate, so that other load affects both; the fastest turn of each counts. */
+  /**
+   * Number of turns. In each turn both servers are measured, so that other load affects both. The fastest turn of each
+   * counts.
+   */
   readonly turns: number;
 }
 
@@ -42,8 +44,8 @@ const application = at(new URL('../../apps/web/build/server/index.js', import.me
 const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
 
 /**
- * Returns the time of one answer in ms while all connections request without a pause. `isGoing` = whether to send
- * another request.
+ * Returns the mean time of one answer, in ms. Each connection sends the next request as soon as it has an answer, while
+ * `isGoing` returns true.
  */
 async function load(
   connections: number,
@@ -56,6 +58,7 @@ async function load(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (isGoing(asked, begun)) {
       asked += 1;
+      // Each connection has its own client address, because the rate limit counts by address.
       await ask(url(), { path: '' }, { agent, localAddress: `127.0.1.${connection + 1}` });
     }
     agent.destroy();
@@ -64,7 +67,7 @@ async function load(
   return (performance.now() - begun) / asked;
 }
 
-/** Returns the times of one answer in ms, of the shop and of the bare server. */
+/** Returns the times of one answer, in ms: of the shop, then of the bare server. */
 async function compare(
   { connections, millisecondsOfLoad, pagesOfWarmUp, turns }: Extent,
   own: () => string,
@@ -123,7 +126,7 @@ async function measure(shop: Program, context: BenchContext, extent: Extent): Pr
 const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   if (context.size !== sizeMeasured && !context.isTrial) return [];
   const extent = context.isTrial ? trial : whole;
-  // In tests the pages are built already: npm test builds them first.
+  // In tests the pages are already built, because `npm test` builds them first.
   if (!context.isTrial || !existsSync(application)) {
     const build = `await (await import(${JSON.stringify(builder)})).buildWeb()`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build]);
@@ -134,7 +137,8 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // As `npm start` on a machine without a site: twins on, but React's production build.
+    // The shop runs as under `npm start` without a configured site: providers are simulated, but React is its
+    // production build.
     NODE_ENV: '',
   });
   try {

@@ -12,14 +12,16 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface BenchDatabase {
   readonly rows: (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-  /** True if the server has pg_trgm. Without it, the middle of a part number is found by a scan. */
+  /**
+   * True if the server has the extension pg_trgm. Without it, a search for the middle of a part number scans the table.
+   */
   readonly hasTrigrams: boolean;
   readonly close: () => Promise<void>;
 }
 
 const batchRows = 10_000;
 
-/** Returns the SQL type of a facet column. */
+/** Returns the SQL type of an attribute's column. */
 const typeOfAttribute = (key: string): string => {
   const kind = benchFrame.attributes.find((definition) => definition.key === key)?.kind;
   if (kind === 'number') return 'float8';
@@ -32,7 +34,7 @@ interface Column {
   readonly of: (product: IndexedProduct) => unknown;
 }
 
-/** Columns that filters, facets and prices need, with their value for a product. Ranges are stored as text. */
+/** Columns that filters, facets and prices need. `of` returns a product's value. Ranges are stored as text. */
 export const filterColumns: readonly Column[] = [
   { name: 'id', type: 'integer', of: ({ id }) => id },
   { name: 'category', type: 'integer', of: ({ categoryId }) => categoryId },
@@ -57,7 +59,7 @@ export const filterColumns: readonly Column[] = [
   })),
 ];
 
-/** Columns of the table. */
+/** All columns of the table: those for filters and those for text search. */
 const columns: readonly Column[] = [
   ...filterColumns,
   { name: 'by_look', type: 'text', of: ({ mpn }) => foldPartNumber(mpn)[0] ?? '' },
@@ -74,7 +76,7 @@ interface Piece {
   readonly words: readonly string[];
 }
 
-/** Titles repeat the same pieces, so each is read once. Part numbers do not come here. */
+/** Cache of parsed pieces of titles, because titles repeat the same pieces. Part numbers are not stored in it. */
 const pieces = new Map<string, Piece>();
 const piecesMax = 200_000;
 
@@ -86,7 +88,7 @@ const pieceOf = (text: string): Piece => {
   return made;
 };
 
-/** Returns the words by which the engine finds a product. */
+/** Returns the words by which the engine finds a product, so that PostgreSQL finds it by the same words. */
 export const productWords = (product: IndexedProduct): ReadonlySet<string> => {
   const [number] = foldPartNumber(product.mpn);
   const words = new Set<string>();
@@ -102,16 +104,16 @@ export const productWords = (product: IndexedProduct): ReadonlySet<string> => {
   return words;
 };
 
-/** Returns the words as the text of a tsvector. */
+/** Returns the words of a product as the text of a tsvector. */
 const lexemes = (product: IndexedProduct): string =>
   Array.from(productWords(product), (word) => `'${word.replaceAll("'", "''")}'`).join(' ');
 
 const indexed = ['category', 'a_tolerance', 'a_package'];
 const covered = filterColumns.map(({ name }) => name).filter((name) => !indexed.includes(name));
 
-/** Returns the best indexes for the queries: filter columns for P1; prefix, trigrams and words for P2. */
+/** Returns the statements for the best indexes: filter columns for row P1; prefixes, trigrams and words for row P2. */
 const indexes = (hasTrigrams: boolean): readonly string[] => [
-  // It covers row P1: every column that the query reads is in the index.
+  // This index contains every column that the query of row P1 reads.
   `CREATE INDEX ON bench_part (category, a_tolerance, a_package) INCLUDE (${covered.join()})`,
   'CREATE INDEX ON bench_part (category, a_package)',
   'CREATE INDEX ON bench_part (a_resistance, a_package, a_tolerance)',
@@ -139,7 +141,9 @@ const insert = `INSERT INTO bench_part SELECT ${columns
   .map((_, index) => `c${index}`)
   .join()})`;
 
-/** Opens a table of the same products with the best indexes, on DATABASE_URL or an embedded server. */
+/**
+ * Creates a table of the same products with the best indexes, in the database of DATABASE_URL or in an embedded server.
+ */
 export const openDatabase = async (
   size: number,
   folder: string,
@@ -167,7 +171,8 @@ export const openDatabase = async (
   const hasTrigrams = trigram !== undefined;
   if (hasTrigrams) await rows('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   for (const statement of indexes(hasTrigrams)) await rows(statement);
-  // Require half of the trigrams: fewer candidates than with the default third, still including the intended part.
+  // Similar numbers must share half of their trigrams. The default is a third, which gives more candidates without
+  // need: the intended part is found with half too.
   if (hasTrigrams) await rows('SET pg_trgm.similarity_threshold = 0.5');
   await rows('VACUUM ANALYZE bench_part');
   return {

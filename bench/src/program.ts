@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A running program, with its origin. */
+/** A running program and the origin at which it answers. */
 export interface Program {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -10,7 +10,7 @@ export interface Program {
 
 const patienceMs = 180_000;
 
-/** Starts a program and waits for its line `ready <origin>`. `imports` = modules to preload. */
+/** Starts a program and waits until it prints `ready <origin>`. `imports` are modules that Node loads first. */
 export async function startProgram(
   file: string,
   args: readonly string[],

@@ -3,17 +3,17 @@ import { Server } from 'node:http';
 
 import { type Said, tapQueries } from '@farad/database/connection/test-tap';
 
-// Preloaded into the shop's process by p6.bench.ts. While recording is on, it keeps the SQL statements of the API
-// calls.
+// p6.bench.ts loads this module into the shop's process. It records the SQL statements of API calls between the
+// messages `record` and `give`.
 
-/** A statement as sent, with the first row of its result. */
+/** A statement that the shop sent, with the first row of its result; null = no row. */
 export interface Recorded {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly row: unknown;
 }
 
-/** Jobs send statements too; record only those of an API call. */
+/** True while an API call is handled. Jobs send statements too, which are not recorded. */
 const inCall = new AsyncLocalStorage<boolean>();
 const emit = Reflect.get(Server.prototype, 'emit') as (this: Server, name: string, ...rest: unknown[]) => boolean;
 
@@ -24,7 +24,10 @@ Server.prototype.emit = function emitInCall(this: Server, name: string, ...rest:
 
 let recorded: Recorded[] | null = null;
 
-/** Statements of a call. The answers to a batch arrive outside of it. */
+/**
+ * Statements that were sent during an API call. They are remembered here, because the answer to a batch arrives outside
+ * the call.
+ */
 const ofCalls = new WeakSet<Said>();
 
 tapQueries({
@@ -42,5 +45,5 @@ process.on('message', (wish) => {
   process.send?.(recorded ?? []);
   recorded = null;
 });
-// The bench alone decides how long the shop runs.
+// The open channel must not keep the process alive; the bench alone decides how long the shop runs.
 process.channel?.unref();

@@ -2,25 +2,34 @@ import { randomBytes } from 'node:crypto';
 
 import type { Recorded } from './record-queries.ts';
 
-/** Runs a statement: a connection of `pg`. */
+/** A connection of `pg` that runs one statement at a time. */
 export interface BareClient {
   readonly query: (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** Returns true for ids, keys and hashes, which differ between runs; numbers and names do not. */
+/**
+ * Returns true if a value is an id, key or hash, so that it differs between runs. Small numbers and short texts are
+ * none.
+ */
 const isId = (value: unknown): value is string | number =>
   typeof value === 'number' ? value >= idsFrom : typeof value === 'string' && value.length >= 9;
 
-/** The bench starts the id sequences here, so that no other number looks like an id. */
+/** First number of the id sequences in the bench. No other number is as large, so that ids can be recognised. */
 export const idsFrom = 700_000_000;
 
-/** Replays the recorded statements of one call with the ids, keys and hashes of the new run. */
+/**
+ * Sends the recorded statements of one call again. Ids, keys and hashes of the recording are replaced by those of the
+ * new run.
+ */
 export class Replay {
   readonly #known = new Map<string | number, string | number>();
   readonly #hashes: ReadonlyMap<string, Buffer>;
   readonly #statements: readonly Recorded[];
 
-  /** `fresh` = recorded texts with their replacements; `hashes` = hexadecimal hashes to replace. */
+  /**
+   * `fresh` are recorded texts, each with its replacement. `hashes` are recorded hashes in hexadecimal, which get
+   * random replacements.
+   */
   constructor(
     statements: readonly Recorded[],
     fresh: readonly (readonly [string, string])[],

@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 
 const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
 
-/** A row with the machine's speed while it was measured: its time / the time of the budgets' machine. */
+/** A measured row. `scale` is the calibration time on this machine divided by that on the reference machine. */
 interface Taken {
   readonly size: number;
   readonly row: Measured;
@@ -36,7 +36,10 @@ interface Taken {
 
 const budgets = readBudgets();
 
-/** Calibrates before and after each row, because the speed of a machine changes within minutes. */
+/**
+ * Runs benches at one catalogue size. The speed is calibrated before and after each row, because the speed of a machine
+ * changes within minutes.
+ */
 async function* runSize(size: number, chosen: readonly Bench[]): AsyncIterable<Taken> {
   const { context, close } = openContext(
     size,
@@ -60,12 +63,12 @@ async function* runSize(size: number, chosen: readonly Bench[]): AsyncIterable<T
 
 const tuningHalf = fileURLToPath(new URL('../data/relevance/tuning.jsonl', import.meta.url));
 
-/** Number of lines of each kind of contradiction. */
+/** Number of generated lines for each kind of contradiction. */
 const exchangesOfKind = 400;
 
 /**
- * Runs the benches that measure answers and not time: docs/accuracy.md, docs/relevance.md. Returns true if one was
- * requested.
+ * Runs the requested bench if it judges answers and measures no times (docs/accuracy.md, docs/relevance.md). Returns
+ * false if the requested bench is another one.
  */
 const judge = async (): Promise<boolean> => {
   const { only, set, catalogue, mapping = null, failures = null, verbose } = options;

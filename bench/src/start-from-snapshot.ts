@@ -4,7 +4,8 @@ import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
 import type { StartReport } from './p9.bench.ts';
 
 /**
- * Started by row P9 with the path of a snapshot. It loads the snapshot, answers one query, and prints time and memory.
+ * Row P9 starts this program with the path of a snapshot. It loads the snapshot, answers one query, and prints the time
+ * and the memory that it took.
  */
 globalThis.gc?.();
 const before = process.memoryUsage().rss;

@@ -1,4 +1,4 @@
-/** Mapping with which `npm run import` reads the rows. */
+/** Mapping by which `npm run import` understands the generated rows. */
 export const supplierMapping = {
   supplier: { code: 'bench', title: 'Bench' },
   fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'code', category: 'group', package: 'body', stock: 'stock' },
@@ -6,7 +6,7 @@ export const supplierMapping = {
   attributes: { from: 'values' },
 };
 
-/** Number of attributes of a row, unless told otherwise. */
+/** Default number of attributes in a row. */
 const usualAttributes = 12;
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
@@ -16,7 +16,7 @@ const bodies = ['0603', '0805', 'SOT-23', 'SOP-8', 'LQFP-64(10x10)', '插件,P=2
 /** Returns the maker's part number of a row. */
 export const supplierNumber = (index: number): string => `PN${(index * 7919) % 10_000_019}-${index}`;
 
-/** Returns a row as dirty as real ones: prefixes, ranges, conditions, words, dashes. */
+/** Returns a row as JSON. Its values are as irregular as in real files: prefixes, ranges, conditions, words, dashes. */
 const rowOf = (index: number, attributes: number): string =>
   JSON.stringify({
     code: `C${index}`,
@@ -49,7 +49,7 @@ const rowOf = (index: number, attributes: number): string =>
 const units = ['V', 'A', 'W', 'Ω', 'Hz', 'mm', 'uF', 'nH', '℃', '%'];
 const words = ['Standard', 'AEC-Q200', 'Thick Film', 'Gold', 'Screw', 'SPI', 'Unidirectional', 'Class 1'];
 
-/** Returns a further value. As in real files, most texts repeat and some do not. */
+/** Returns the value of an attribute beyond the usual twelve. As in real files, most values repeat and some do not. */
 function furtherValue(index: number, column: number): string {
   const turn = index * (column + 3) + column;
   if (column % 3 === 0) return pick(words, Math.floor(index / (column - 2)) + column);
@@ -59,7 +59,10 @@ function furtherValue(index: number, column: number): string {
     : `${figure}${pick(units, column)}`;
 }
 
-/** Returns `count` values: the usual twelve, then others in columns that differ by group. */
+/**
+ * Returns `count` attributes: the usual twelve, then further ones. Half of the further attributes belong to one group
+ * of parts only.
+ */
 function valuesOf(
   index: number,
   usual: Readonly<Record<string, string>>,
@@ -72,7 +75,7 @@ function valuesOf(
   return values;
 }
 
-/** Generates a JSON Lines file with `size` rows. Part numbers start at `first`. */
+/** Generates the text of a JSON Lines file with `size` rows. `first` is the index of the first row. */
 export function* supplierRows(size: number, first = 0, attributes = usualAttributes): Generator<string> {
   for (let from = first; from < first + size; from += 1000) {
     let text = '';

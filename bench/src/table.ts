@@ -16,7 +16,7 @@ export const printTitle = (): void => {
 
 const times = (ratio: number | null): string => (ratio === null ? '' : `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`);
 
-/** `scale` = time of this machine during the row / time of the budgets' machine. */
+/** Prints a row. `scale` is the calibration time on this machine divided by that on the reference machine. */
 export const printRow = (size: number, row: Measured, scale: number, { budget, isMissed }: Verdict): void =>
   line(
     [

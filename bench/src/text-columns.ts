@@ -3,34 +3,40 @@ import { foldPartNumber } from '@farad/search/words/part-number';
 import { benchProducts } from './catalogue.ts';
 import { productWords } from './postgres.ts';
 
-/** One column of codes; code 0 = no value. */
+/** One column: a code for each part; code 0 = the part has no value. */
 interface CodedColumn {
   readonly codes: Uint16Array;
-  /** Code → value. */
+  /** Values by their code. */
   readonly values: readonly (AttributeValue | null)[];
 }
 
-/** All parts as the loops of row P2 read them. */
+/** All parts in the form in which the loops of row P2 read them. */
 export interface TextColumns {
-  /** All part numbers in their folded forms, each between two line feeds. */
+  /** The folded spellings of all part numbers, each between two line feeds. */
   readonly numbers: Buffer;
-  /** By number: its place in `numbers`, and its row. The last place is that after the end. */
+  /**
+   * `numberStarts` = where each spelling begins in `numbers`, in bytes; the last entry is the place after the end.
+   * `numberRows` = the row of the part with this spelling.
+   */
   readonly numberStarts: Uint32Array;
   readonly numberRows: Uint32Array;
-  /** All different words, in the order of their codes. */
+  /** All different words; a word's code is its index. */
   readonly words: readonly string[];
-  /** Codes of the words of each different text. */
+  /**
+   * Codes of the words of all different product texts, one text after the other. `textStarts` = where each text begins;
+   * `textOf` = the text of each part.
+   */
   readonly codes: Uint32Array;
   readonly textStarts: Uint32Array;
   readonly textOf: Uint32Array;
   readonly isInStock: Uint8Array;
   readonly demand: Float64Array;
   readonly ids: Uint32Array;
-  /** `category`, `brand`, then attributes. */
+  /** Columns by name: `category`, `brand`, then attributes by key. */
   readonly columns: ReadonlyMap<string, CodedColumn>;
 }
 
-/** Gives codes to values in the order of their first occurrence. */
+/** Gives codes to values, in the order in which the values first occur. */
 class Coding<Value> {
   readonly values: Value[];
   readonly #codes = new Map<unknown, number>();
@@ -68,7 +74,7 @@ class CodedColumnBuilder {
   }
 }
 
-/** Returns the columns of all parts, with those attributes that the questions ask for. */
+/** Returns the columns of all parts. Of the attributes, only those in `keys` are included. */
 export const textColumns = (size: number, keys: readonly string[]): TextColumns => {
   const [numbers, numberStarts, numberRows]: [string[], number[], number[]] = [[], [1], []];
   const [words, texts] = [new Coding<string>([]), new Coding<string>([])];

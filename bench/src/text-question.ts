@@ -4,10 +4,13 @@ import { readText } from '@farad/search/words/read-text';
 import { brandIds, categoriesBelow, infixLengthMin } from './text-sql.ts';
 import type { TextColumns } from './text-columns.ts';
 
-/** A form that is looked for among the numbers; `piece` counts the pieces, then the whole text. */
+/**
+ * A spelling to search for in the part numbers. `piece` is the index of its piece of the text; the index after the last
+ * one means the whole text.
+ */
 interface Needle {
   readonly piece: number;
-  /** True if numbers must begin with it; then its bytes start with the line feed before the number. */
+  /** True if a part number must begin with this spelling. Then `bytes` start with the line feed before the number. */
   readonly isBegun: boolean;
   readonly bytes: Buffer;
 }
@@ -20,13 +23,13 @@ interface WordNeedle {
 
 interface ColumnCondition {
   readonly column: number;
-  /** True if it decides only the rank. */
+  /** True if this condition changes only the rank and excludes no part. */
   readonly isRank: boolean;
-  /** Code → whether it passes. */
+  /** By code of the column: 1 = the value meets the condition. */
   readonly allowed: Uint8Array;
 }
 
-/** A text as the loops of row P2 answer it; text-sql.ts asks the same in SQL. */
+/** A search text in the form that the loops of row P2 read. text-sql.ts makes the same question in SQL. */
 export interface TextQuestion {
   readonly pieces: number;
   readonly hasWhole: boolean;
@@ -35,7 +38,7 @@ export interface TextQuestion {
   readonly conditions: readonly ColumnCondition[];
 }
 
-/** Bits of a mask, one for each word. */
+/** The loops use a mask of 32 bits with one bit for each word. */
 const wordsMax = 32;
 
 const numberTest = ({ filter }: UnderstoodCondition): ((value: AttributeValue) => boolean) => {
@@ -45,7 +48,7 @@ const numberTest = ({ filter }: UnderstoodCondition): ((value: AttributeValue) =
   return (value) => typeof value === 'number' && from <= value && value <= to;
 };
 
-/** The attributes that a reading asks for. */
+/** Returns the keys of the attributes on which a parsed query sets conditions. */
 export const askedKeys = (reading: QueryReading | null): readonly string[] =>
   reading === null ? [] : reading.conditions.flatMap(({ filter }) => ('key' in filter ? [filter.key] : []));
 

@@ -4,25 +4,29 @@ import { foldPartNumber } from '@farad/search/words/part-number';
 import { readText, type TextPiece } from '@farad/search/words/read-text';
 import { benchFrame, facetKeys } from './catalogue.ts';
 
-/** One query: the first page, and the totals with count, stock, brands and categories. Both take the same values. */
+/**
+ * Two statements for one search: the first page, and the counts (all, in stock, by brand, by category). Both take
+ * `values` as parameters.
+ */
 export interface TextStatements {
   readonly page: string;
   readonly totals: string;
   readonly values: readonly unknown[];
 }
 
-/** Like the engine, LIKE searches inside numbers only from three characters. */
+/** Shorter texts must be at the beginning of a part number, as in the engine. */
 export const infixLengthMin = 3;
 
 /**
- * The engine's reading of a text as a condition on `bench_part`. Every piece is part of a number or words, the last one
- * as a prefix. Or the whole text is part of a number.
+ * The search of the engine for a text, as an SQL condition on `bench_part`. A part passes if each piece of the text is
+ * in its number or its words, where the last word is a prefix. It also passes if its number contains the whole text, or
+ * if it meets the parsed conditions.
  */
 class TextCondition {
   readonly values: unknown[] = [];
   readonly where: string;
   readonly rank: string;
-  /** True if the whole text was recognised. Then part numbers only match from the beginning. */
+  /** True if the whole text was understood as conditions. Then part numbers only match from the beginning. */
   private readonly isWhole: boolean;
 
   constructor(text: string, reading: QueryReading | null) {
@@ -35,7 +39,8 @@ class TextCondition {
     const meant = reading === null ? [] : [`(${reading.conditions.map((one) => this.condition(one)).join(' AND ')})`];
     this.where = pieces.length === 0 ? 'false' : [`(${everyPiece})`, ...asWhole, ...meant].join(' OR ');
     const { kind } = reading ?? {};
-    // If the text names no category, parts of the category that it implies rank first; others rank like word matches.
+    // A text may imply a category without naming it. Parts of that category rank first; other parts that meet the
+    // conditions rank like word matches.
     const first = kind === undefined ? meant : meant.map((where) => `${where} AND ${this.isOf(kind)}`);
     this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole], first);
   }
@@ -75,7 +80,10 @@ class TextCondition {
     return `a_${filter.key} BETWEEN ${this.put(filter.from ?? '-Infinity')} AND ${this.put(filter.to ?? 'Infinity')}`;
   }
 
-  /** Rank: 5 exact, 4 recognised meaning, 3 prefix, 2 infix, 1 words. */
+  /**
+   * Returns the rank as an SQL expression: 5 = exact number, 4 = meets the parsed conditions, 3 = number begins with
+   * it, 2 = number contains it, 1 = words.
+   */
   private rankOf(forms: readonly string[], meant: readonly string[]): string {
     const levels: readonly (readonly [number, (form: string) => string])[] = [
       [5, (form) => form],
@@ -96,7 +104,7 @@ class TextCondition {
 export const brandIds = new Map<string, number>(benchFrame.brands.map(({ id, slug }) => [slug, id]));
 const tree = categoryTree(benchFrame.categories);
 
-/** Returns the ids of categories and of those below them. */
+/** Returns the ids of the categories with these slugs, and of all categories below them. */
 export const categoriesBelow = (slugs: readonly string[]): readonly number[] => {
   const asked = new Set(slugs.flatMap((slug) => tree.bySlug.get(slug)?.id ?? []));
   return tree.preorder
@@ -108,7 +116,10 @@ const counts = `count(*)::int AS count, count(*) FILTER (WHERE available > 0)::i
   grouping(brand, category)::int AS facet`;
 const groups = 'GROUP BY GROUPING SETS ((), (brand), (category))';
 
-/** Returns the statements for a text or its reading, ordered by relevance. */
+/**
+ * Returns the statements for a text; the page is ordered by relevance. `reading` = the parsed text, null = search by
+ * words only.
+ */
 export const textStatements = (text: string, reading: QueryReading | null): TextStatements => {
   const { where, rank, values } = new TextCondition(text, reading);
   return {
@@ -118,7 +129,7 @@ export const textStatements = (text: string, reading: QueryReading | null): Text
   };
 };
 
-/** Returns the statements for part numbers similar to a mistyped one, most similar first. */
+/** Returns the statements for part numbers that are similar to a mistyped one. The most similar come first. */
 export const similarStatements = (text: string): TextStatements => {
   const [form = ''] = foldPartNumber(text);
   return {

@@ -1,4 +1,4 @@
-/** Times of repeated runs, in ms. */
+/** Figures of the times of repeated runs, in ms. */
 export interface Timing {
   readonly median: number;
   readonly p99: number;
@@ -19,7 +19,10 @@ const timeOnce = (work: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** Runs several functions alternately, so that other load affects all of them equally. */
+/**
+ * Returns the times of several functions, in ms. The functions run in turn, so that other load affects all of them
+ * equally.
+ */
 export const measureInTurn = (runs: number, ...works: readonly (() => unknown)[]): readonly Timing[] => {
   for (let i = 0; i < warmUpRuns; i++) works.forEach(timeOnce);
   const times = works.map((): number[] => []);
@@ -43,8 +46,9 @@ export const measureAsync = async (runs: number, work: () => Promise<unknown>): 
 };
 
 /**
- * Returns the time of a fixed calculation: counting letter triples of four thousand part numbers. It measures the
- * machine's present speed. Purely memory-bound loads vary by a factor of four on one machine.
+ * Returns the time of a fixed calculation, in ms, as a measure of the machine's present speed. It counts the letter
+ * triples of 4000 part numbers. Work limited by memory alone was no good measure: its time varies by a factor of four
+ * on one machine.
  */
 export const calibrationMs = (): number => {
   const numbers = Array.from({ length: 4000 }, (_, i) => `R${((i * 7919) % 100_003).toString(36)}-${i}`);

@@ -10,17 +10,20 @@ import { spendOn, sumOf, type Asked, type Spent } from './wire/measure-work.ts';
 import { openSide, rootOf, type Side } from './wire/side.ts';
 import type { Work } from './wire/works.ts';
 
-/** How much is measured. */
+/** How much is measured at one catalogue size. */
 interface Extent {
-  /** Parts of the shop. */
+  /** Number of parts in the shop. */
   readonly parts: number;
   readonly warmUpMs: number;
-  /** Time of one turn of one side; all sides take turns. */
+  /** Duration of one turn of one server, in ms. The servers take turns. */
   readonly turnMs: number;
   readonly turns: number;
 }
 
-/** By the size that is asked for. The sizes of other rows measure the shop of 20,000 parts only once. */
+/**
+ * Extents by catalogue size. Both shops are measured at one size only, so that a run over all sizes does not repeat
+ * them.
+ */
 const extents: Readonly<Record<number, Extent>> = {
   10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
   1_000_000: { parts: 1_000_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },
@@ -29,7 +32,10 @@ const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1 };
 
 const bareAnswer = fileURLToPath(new URL('wire/bare-answer.ts', import.meta.url));
 
-/** A bare Fastify that answers the question of a work with the bytes of the shop's answer. */
+/**
+ * Starts a bare Fastify server that answers with the bytes of the shop's answer. Returns null if the work's answer
+ * changes from call to call.
+ */
 async function openBare(side: Side, { id, repeated }: Work, folder: string) {
   if (repeated === null) return null;
   const answer = await side.callers[0]!.ask(side.origin, repeated);
@@ -100,12 +106,12 @@ async function rowOf(work: Work, own: Side, against: Side | null, extent: Extent
 
 async function* run({ size, folder, isTrial, isNamed, against, row, say }: BenchContext): AsyncIterable<Measured> {
   const extent = isTrial ? trial : extents[size];
-  // A shop of a million parts takes minutes to fill: only when it is named.
+  // A shop of a million parts takes minutes to fill, so it is measured only if the bench is requested by name.
   if (extent === undefined || (size > 10_000 && !isNamed && !isTrial)) return;
   const open = async (name: string, root: string | null): Promise<Side> => {
     const own = `${folder}/wire-${name}`;
     mkdirSync(own);
-    // Lets the account in that runs PostgreSQL when we are root.
+    // As root, PostgreSQL runs as another account, which needs access to this folder.
     chmodSync(own, 0o711);
     say(`${name}: a shop of ${extent.parts} parts`);
     return openSide(own, rootOf(root), extent.parts);
@@ -130,5 +136,5 @@ async function* run({ size, folder, isTrial, isNamed, against, row, say }: Bench
   }
 }
 
-/** CPU time of the requests that people wait for, over HTTP, with 8 connections. */
+/** Measures the CPU time of the requests that people wait for, over HTTP with 8 connections. */
 export const wire: Bench = { id: 'wire', run };

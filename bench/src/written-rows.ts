@@ -2,11 +2,11 @@ import type { BareClient } from './replay.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row that a transaction wrote. Of a deleted row it is the last state. */
+/** A row that a transaction wrote, in its new state. A deleted row has its last state. */
 export interface Written {
   readonly name: string;
   readonly did: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** False if a trigger of another table or a foreign key wrote it. */
+  /** False if a trigger or a foreign key wrote the row. */
   readonly isDirect: boolean;
   readonly row: Row;
 }
@@ -26,7 +26,7 @@ const events = [
   ['delete', 'old'],
 ] as const;
 
-/** Notes every row that is written into the tables of the shop and of its workers, until `stopNoting`. */
+/** Records every row that is written into the tables of the shop and of its job queue, until `stopNoting`. */
 export async function noteRows(client: BareClient): Promise<void> {
   const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class
@@ -50,7 +50,7 @@ export async function stopNoting(client: BareClient): Promise<void> {
   await client.query('drop table bench_written', []);
 }
 
-/** Returns the noted rows of each transaction that placed an order, and forgets all. */
+/** Returns the recorded rows of each transaction that placed an order. Deletes all recorded rows. */
 export async function ordersWritten(client: BareClient): Promise<readonly (readonly Written[])[]> {
   const { rows } = await client.query(
     `select json_agg(json_build_object('name', name, 'did', did, 'isDirect', is_direct, 'row', "row") order by place) as written
@@ -62,7 +62,10 @@ export async function ordersWritten(client: BareClient): Promise<readonly (reado
   return (rows as readonly { written: readonly Written[] }[]).map(({ written }) => written);
 }
 
-/** Returns the rows written by table. A row that is updated after its insertion counts once. */
+/**
+ * Returns by table the numbers of inserted, updated and deleted rows. An update of a row that was just inserted is not
+ * counted.
+ */
 export function rowCounts(written: readonly Written[]): Readonly<Record<string, readonly number[]>> {
   const counts: Record<string, [inserted: number, updated: number, deleted: number]> = {};
   for (const { name, did } of written.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -1,21 +1,24 @@
 import type { JudgedPart } from './predicate.ts';
 import type { JudgedQuery, Label } from './query-set.ts';
 
-/** Number of results that are judged. */
+/** Number of results of a query that are judged, from the first on. */
 export const depth = 10;
 
-/** Gain of a result by its label. */
+/** How much a result with this label is worth, for the NDCG. */
 const gains: Readonly<Record<Label, number>> = { exact: 1, substitute: 0.4, related: 0.1, wrong: 0 };
 
 export interface JudgedAnswer {
   readonly query: JudgedQuery;
   readonly shown: readonly { readonly part: JudgedPart; readonly label: Label }[];
-  /** Correct results among the first ten, divided by the number possible; null = the catalogue has none. */
+  /**
+   * Share of correct results among the first ones, which are as many as there can be correct results, at most ten. null
+   * = the catalogue has no correct part.
+   */
   readonly precision: number | null;
   readonly ndcg: number | null;
   /**
-   * True if the first result is in a category of correct ones; null = the query names no categories, or nothing is
-   * correct.
+   * True if the first result is in a category of the correct results. null = the query names no categories, or the
+   * catalogue has no correct part.
    */
   readonly isCategoryRight: boolean | null;
 }
@@ -24,8 +27,8 @@ const discounted = (values: readonly number[]): number =>
   values.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 /**
- * Returns the gain of each place relative to a correct result. An incorrect result only counts in place of a correct
- * one that the page lacks. A query for one part with that part in first place therefore gets the full score.
+ * Returns the gain of each result; a correct one has 1. Other results only count while the page lacks correct ones. A
+ * query for one part that is in the first place therefore gets the full score, whatever follows.
  */
 function gainsOf(shown: readonly Label[], right: readonly Label[], possible: number): readonly number[] {
   const best = Math.max(...right.map((label) => gains[label]));
@@ -38,7 +41,7 @@ function gainsOf(shown: readonly Label[], right: readonly Label[], possible: num
   });
 }
 
-/** Compares the results of a query with the best that the catalogue allows. */
+/** Compares the results of a query with the best results that the catalogue allows. */
 export function judgeAnswer(
   query: JudgedQuery,
   ids: readonly number[],
@@ -50,7 +53,7 @@ export function judgeAnswer(
     const part = parts.get(id);
     return part === undefined ? [] : [{ part, label: query.labelOf(part) }];
   });
-  // If there is no exact match, substitutes count as correct.
+  // If the catalogue has no exact match, substitutes count as correct.
   const right: readonly Label[] = counts.exact > 0 ? ['exact'] : ['substitute'];
   const possible = Math.min(
     depth,

@@ -14,12 +14,12 @@ import { indexedOf } from '../catalogue.ts';
 import { fold } from '../fold.ts';
 import type { JudgedPart } from './predicate.ts';
 
-/** A searchable catalogue with the facts about its parts. */
+/** A searchable catalogue, with the facts about its parts by which results are judged. */
 export interface JudgedCatalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
   readonly parts: ReadonlyMap<number, JudgedPart>;
-  /** Part ids by supplier number, as search keys; empty for the demonstration catalogue. */
+  /** Part ids by the folded order number of the supplier. Empty for the demonstration catalogue. */
   readonly byOther: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -28,7 +28,7 @@ interface Supplied {
   readonly number: string;
 }
 
-/** Facts about a part besides its index entry. */
+/** Facts about a part that the search index does not hold. */
 interface Beside {
   readonly package: string;
   readonly row: unknown;
@@ -73,7 +73,10 @@ export function demoCatalogue(size: number): JudgedCatalogue {
   return judgedCatalogue(referenceFrame, products, besideOf, new Map());
 }
 
-/** Returns the rows of a JSON Lines file by each of their texts that is a part number: `C14663`. */
+/**
+ * Returns the rows of a JSON Lines file by each of their short texts, folded, because any of them may be the part
+ * number. For equal texts, the first row counts.
+ */
 function rowsOf(file: string): ReadonlyMap<string, unknown> {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -89,7 +92,7 @@ function rowsOf(file: string): ReadonlyMap<string, unknown> {
   return rows;
 }
 
-/** Imports a supplier's file into a shop of its own and reads the catalogue as the shop does. */
+/** Imports a supplier's file into a new shop, and reads its catalogue in the same way as the shop. */
 export async function importedCatalogue(
   catalogue: CatalogueFile,
   say: (text: string) => void,

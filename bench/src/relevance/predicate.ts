@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@farad/domain/category';
 import { fold } from '../fold.ts';
 
-/** Test of an attribute value; numbers in SI units. */
+/** Test of an attribute's value. Numbers are in SI units; a list accepts any of its values. */
 export type AttributeTest =
   | string
   | number
@@ -11,25 +11,31 @@ export type AttributeTest =
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: string;
-      /** True: a part without the attribute passes too. */
+      /** True = a part without this attribute passes too. */
       readonly orAbsent?: boolean;
       readonly value?: string | number;
     };
 
-/** All given tests must pass. Patterns are case-insensitive regular expressions. */
+/**
+ * Describes a set of parts. A part belongs to it if it passes all given tests. Patterns are regular expressions and
+ * ignore case.
+ */
 export interface Predicate {
-  /** Any of these, for the part's category or one above it. */
+  /** Slugs; the part's category or one above it must be one of these. */
   readonly category?: readonly string[];
   readonly attrs?: Readonly<Record<string, AttributeTest>>;
   /** Pattern of the part number, as written or folded. */
   readonly mpn?: string;
   readonly brand?: string;
   readonly package?: string;
-  /** Patterns by path in the supplier's row (`attributes.Capacitance`), or limits of its leading number. */
+  /**
+   * Tests of the supplier's row by path, such as `attributes.Capacitance`: a pattern, or limits of the number with
+   * which the text begins.
+   */
   readonly row?: Readonly<Record<string, string | { readonly min?: number; readonly max?: number }>>;
 }
 
-/** A part with the facts for judging. */
+/** A part with the facts that predicates test. */
 export interface JudgedPart {
   readonly id: number;
   readonly mpn: string;
@@ -46,7 +52,10 @@ export type Test = (part: JudgedPart) => boolean;
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * 1e-6;
 
-/** A part with a range has every value within it. */
+/**
+ * Returns true if the value is within the limits. A range passes if it overlaps them, because the part has every value
+ * of its range.
+ */
 function meetsBounds(value: AttributeValue, min: number, max: number): boolean {
   const slack = 1e-6;
   const [from, to] = typeof value === 'number' ? [value, value] : Array.isArray(value) ? value : [NaN, NaN];

@@ -28,7 +28,7 @@ const shownText = ({ shown }: JudgedAnswer): string =>
         .map(({ part, label }) => `    ${label.padEnd(10)} ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`)
         .join('\n');
 
-/** Prints results by kind and language, then overall, then the worst queries. */
+/** Prints the results for each kind and language of queries, then over all queries, then the worst queries. */
 export function printRelevance(answers: readonly JudgedAnswer[], isVerbose: boolean): void {
   row('kind, language', ['queries', 'precision@10', 'nDCG@10', '1st category']);
   const groups = Map.groupBy(answers, ({ query }) => `${query.kind} ${query.language}`);

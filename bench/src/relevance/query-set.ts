@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compile, type JudgedPart, type Predicate, type Test } from './predicate.ts';
 
-/** A judged query as stored in a set, one line of JSON each: docs/relevance.md. */
+/** A query with its judgements as stored in a set, one JSON line for each query (format in docs/relevance.md). */
 interface WrittenQuery {
   readonly query: string;
   readonly language: string;
@@ -10,7 +10,7 @@ interface WrittenQuery {
   readonly exact: readonly Predicate[];
   readonly substitute?: readonly Predicate[];
   readonly related?: readonly Predicate[];
-  /** True if the catalogue has no correct result. */
+  /** True if the catalogue contains no correct result. */
   readonly isWithoutAnswer?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface JudgedQuery {
   readonly language: string;
   readonly kind: string;
   readonly isWithoutAnswer: boolean;
-  /** Categories of the correct results; empty = judged by other criteria. */
+  /** Slugs of the categories of exact results; empty = the set names none. */
   readonly categories: readonly string[];
   readonly labelOf: (part: JudgedPart) => Label;
 }
@@ -47,7 +47,7 @@ function queryOf(written: WrittenQuery): JudgedQuery {
   };
 }
 
-/** Reads the queries of a set. An error names the line. */
+/** Reads the queries of a set. Throws with the line number if a line is no judged query. */
 export function readQuerySet(file: string): readonly JudgedQuery[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -61,6 +61,9 @@ export function readQuerySet(file: string): readonly JudgedQuery[] {
     });
 }
 
-/** Assigns a query to a half by its text alone: if the first byte of its SHA-256 is even, it may be used for tuning. */
+/**
+ * Returns the half to which a query belongs, by its text alone. Queries may be used for tuning if the first byte of
+ * their SHA-256 is even.
+ */
 export const halfOf = (query: string): 'tuning' | 'held-out' =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held-out';

@@ -10,7 +10,7 @@ import { readQuerySet, type JudgedQuery } from './query-set.ts';
 export interface RelevanceRequest {
   /** Paths of the query sets. */
   readonly sets: readonly string[];
-  /** null = the demonstration catalogue. */
+  /** Supplier's file to import; null = use the demonstration catalogue. */
   readonly catalogue: CatalogueFile | null;
   /** Size of the demonstration catalogue, in parts. */
   readonly size?: number;
@@ -20,7 +20,7 @@ export interface RelevanceRequest {
 }
 
 /**
- * Returns a function that gives the shop's first results for a query, see
+ * Returns a function that answers a query with the ids of the first results, as the shop does in
  * apps/server/src/features/shop/catalogue/search/list-products.ts.
  */
 function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
@@ -35,11 +35,12 @@ function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: J
         ...(reading.conditions.length === 0 ? {} : { reading }),
       },
     );
-    // A supplier's number that no part has as its own.
+    // If the query is a supplier's number, and is not the number of the first result, the page shows the supplier's
+    // parts.
     const [best] = answer.ids;
     const others = byOther.get(fold(query)) ?? [];
     if (others.length > 0 && fold(parts.get(best ?? -1)?.mpn ?? '') !== fold(query)) return others;
-    // For an unknown number the page offers similar ones.
+    // For an unknown part number the page offers parts with similar numbers.
     return answer.ids.length > 0 ? answer.ids : (answer.missing?.near ?? []);
   };
 }
@@ -53,7 +54,7 @@ const failureOf = ({ query: { query, language, kind }, ndcg, precision, shown }:
   shown: shown.map(({ part, label }) => `${label}: ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`),
 });
 
-/** Judges query sets over a catalogue, by the rules of docs/relevance.md. */
+/** Judges the results for query sets in a catalogue, by the rules of docs/relevance.md. */
 export async function runRelevance(request: RelevanceRequest): Promise<readonly JudgedAnswer[]> {
   const { sets, catalogue: file, size = demoSize, failures, isVerbose, say } = request;
   const queries = sets.flatMap(readQuerySet);

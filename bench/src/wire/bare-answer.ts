@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import fastify from 'fastify';
 
-// Answers every address with the bytes of a file: the limit of an answer over HTTP. Started by wire.bench.ts with the
-// file and its media type.
+// A server that answers every address with the bytes of a file: the physical limit of an answer over HTTP.
+// wire.bench.ts starts it. Arguments: the file and its media type.
 const [, , file = '', type = ''] = process.argv;
 const answer = readFileSync(file, 'utf8');
 const server = fastify();

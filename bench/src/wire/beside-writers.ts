@@ -9,7 +9,9 @@ export const besideId = 'wire beside writers';
 
 const writersOpen = 32;
 
-/** Lets callers do a work without a pause for some time. Returns the time of each answer, in ms. */
+/**
+ * Repeats a work for `forMs` ms, with all callers at once and without a pause. Returns the time of each answer, in ms.
+ */
 async function answerTimes({ origin }: Side, work: Work, callers: readonly Caller[], forMs: number) {
   const times: number[] = [];
   const end = performance.now() + forMs;
@@ -25,7 +27,10 @@ async function answerTimes({ origin }: Side, work: Work, callers: readonly Calle
   return times;
 }
 
-/** Measures how long readers of products wait while others fill baskets, and how long without them, in turn. */
+/**
+ * Measures how long product pages take while other callers fill baskets, compared with the time without them. Both are
+ * measured in turn.
+ */
 export async function besideWriters(side: Side, turnMs: number, turns: number): Promise<Measured> {
   const workOf = (id: string): Work => side.works.find((work) => work.id === id)!;
   const [reading, writing] = [workOf('wire product'), workOf('wire basket')];
@@ -37,7 +42,7 @@ export async function besideWriters(side: Side, turnMs: number, turns: number): 
     for (let turn = 0; turn <= turns; turn += 1) {
       const first = await read();
       const [second, third] = await Promise.all([read(), write()]);
-      // The first turn only warms up.
+      // The first turn is the warm-up and is not counted.
       if (turn === 0) continue;
       alone.push(...first);
       beside.push(...second);

@@ -2,10 +2,13 @@ import { Agent } from 'node:http';
 
 import { ask, type Question } from '../ask.ts';
 
-/** Calls one address may make before the next is used: calls are limited by address. */
+/** Number of calls from one client address. Then the next address is used, because the rate limit counts by address. */
 const callsOfAddress = 100;
 
-/** Sends one question after another over a kept connection, from ever new addresses. */
+/**
+ * Sends requests one after the other over a kept-alive connection. The client address changes before its rate limit is
+ * reached.
+ */
 export class Caller {
   private readonly number: number;
   private agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -15,7 +18,7 @@ export class Caller {
     this.number = number;
   }
 
-  /** Sends a question and returns the text of its answer. Throws on an error status. */
+  /** Sends a request and returns the text of the answer. Throws on an error status. */
   ask(origin: string, question: Question): Promise<string> {
     if (this.calls > 0 && this.calls % callsOfAddress === 0) {
       this.close();

@@ -7,20 +7,22 @@ interface Usage {
   readonly parent: number;
   /** CPU time of the process itself, in ms. */
   readonly own: number;
-  /** CPU time of its children that ended, in ms. */
+  /** CPU time of its child processes that have ended, in ms. */
   readonly ended: number;
 }
 
 async function usageOf(pid: string | number): Promise<Usage | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
   if (stat === null) return null;
-  // The name of the program may hold spaces and brackets, so that fields are counted from its end.
+  // The program's name may contain spaces and brackets. Therefore the fields are counted from the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const at = (index: number): number => Number(fields[index] ?? 0);
   return { parent: at(1), own: (at(11) + at(12)) * tickMs, ended: (at(13) + at(14)) * tickMs };
 }
 
-/** CPU time of a process with its children, ended ones included, in ms. */
+/**
+ * Returns the CPU time of a process and its child processes, running and ended, in ms. Throws if the process has ended.
+ */
 export async function cpuMsOf(pid: number): Promise<number> {
   const own = await usageOf(pid);
   if (own === null) throw new Error(`process ${pid} has ended`);
@@ -33,7 +35,7 @@ export async function cpuMsOf(pid: number): Promise<number> {
   return sum;
 }
 
-/** Returns the process id of PostgreSQL's postmaster, by the folder that the server names as its own. */
+/** Returns the process id of PostgreSQL's main process. The server writes it into its data folder. */
 export async function postmasterOf(dataDirectory: string): Promise<number> {
   const [line = ''] = (await readFile(`${dataDirectory}/postmaster.pid`, 'latin1')).split('\n');
   return Number(line);

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Work } from './works.ts';
 
-/** A server that is asked, and the CPU time that it has used so far. */
+/** A server to measure. `cpuMs` returns the CPU time that the server has used so far. */
 export interface Asked {
   readonly origin: string;
   readonly callers: readonly Caller[];
@@ -14,8 +14,8 @@ export interface Spent {
 }
 
 /**
- * Lets all connections do a work without a pause for some time, or as often as its preparation allows. Returns the CPU
- * time that the server used for it.
+ * Repeats a work with all callers at once and without a pause. It ends after `forMs` ms or, for a work with `prepare`,
+ * when all that was prepared is used up. Returns the CPU time of the server and the number of answers.
  */
 export async function spendOn(
   { origin, callers, cpuMs }: Asked,

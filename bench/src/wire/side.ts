@@ -9,12 +9,12 @@ import { Caller } from './caller.ts';
 import { cpuMsOf, postmasterOf } from './cpu-of.ts';
 import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';
 
-/** A running shop of one checkout, with the works that it is asked to do. */
+/** A running shop of one checkout, and the works that can be measured on it. */
 export interface Side {
   readonly origin: string;
   readonly works: readonly Work[];
   readonly callers: readonly Caller[];
-  /** CPU time of the shop and its database so far, in ms. */
+  /** Returns the CPU time that the shop and its database have used so far, in ms. */
   readonly cpuMs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -34,7 +34,10 @@ async function worksOf({ pool }: Connection): Promise<readonly Work[]> {
   return [...readingWorks(rows.map(({ seo }) => seo)), addingWork(rows.map(({ id }) => id)), await orderingWork(pool)];
 }
 
-/** Starts the shop of a checkout (null = this one) with so many parts in an own folder. */
+/**
+ * Starts the shop of the checkout in `root`, with `parts` demonstration parts. Its data and its database are in
+ * `folder`.
+ */
 export async function openSide(folder: string, root: URL, parts: number): Promise<Side> {
   const database = await startEmbedded({ dataDir: `${folder}/database` });
   const closing: (() => unknown)[] = [() => database.stop()];

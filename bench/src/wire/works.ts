@@ -6,16 +6,19 @@ import type { Question } from '../ask.ts';
 import { basketQuestion, linesOfOrder, openBuyers, orderQuestion } from '../buyers.ts';
 import type { Caller } from './caller.ts';
 
-/** One kind of request, or a chain of them, whose CPU time is measured. */
+/** A kind of request whose CPU time is measured. */
 export interface Work {
   /** Name in budgets.json. */
   readonly id: string;
   readonly what: string;
-  /** A question whose answer a bare server repeats byte for byte; null = the work changes data. */
+  /** Request whose answer a bare server can repeat byte for byte; null = the work changes data. */
   readonly repeated: Question | null;
-  /** Makes what `run` uses up; not measured. Returns how often `run` may be called, or null for any number. */
+  /**
+   * Prepares data that `run` uses up, outside the measured time. Returns how often `run` may be called. Absent = any
+   * number of times.
+   */
   readonly prepare?: (origin: string, callers: readonly Caller[]) => Promise<number>;
-  /** Does the work for the n-th time. */
+  /** Sends the request for the n-th time; n starts at 0. */
   readonly run: (origin: string, caller: Caller, n: number) => Promise<unknown>;
 }
 
@@ -28,7 +31,7 @@ const get = (id: string, what: string, path: (n: number) => string): Work => ({
 
 const suggested = (text: string) => (): string => `/api/catalog/suggest?text=${encodeURIComponent(text)}`;
 
-/** Works that only read. `products`: addresses of products, `parts`: their numbers in the shop. */
+/** Returns the works that only read. `products` are the addresses of products. */
 export function readingWorks(products: readonly string[]): readonly Work[] {
   const productAt = (n: number): string => products[n % products.length] ?? '';
   return [
@@ -66,9 +69,9 @@ export function addingWork(parts: readonly number[]): Work {
 
 const buyersOfTurn = 200;
 
-/** Signed-in customers place orders of 20 lines. */
+/** Returns the work in which signed-in customers place orders of 20 lines. */
 export async function orderingWork(client: BareClient): Promise<Work> {
-  // A small shop has parts for a few buyers only.
+  // A small shop does not have enough parts for all buyers.
   const buyers = (await openBuyers(client, buyersOfTurn)).filter(({ parts }) => parts.length === linesOfOrder);
   let baskets: WireBasket[] = [];
   return {

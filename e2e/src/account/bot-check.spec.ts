@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { freePort, startShop } from '../kit/own-shop.ts';
 import { codeFor, freshPhone, test } from '../kit/shop.ts';
 
-// Both tests share one shop.
+// The tests of this file share one shop, so they run one after the other in one process.
 test.describe.configure({ mode: 'default' });
 
 let shop: string;
@@ -12,7 +12,7 @@ let end: () => Promise<void>;
 test.beforeAll(async () => {
   const port = await freePort();
   shop = `http://localhost:${port}`;
-  // Check of the twin; a challenge appears after two codes.
+  // The check is simulated. A challenge appears after two codes from one address.
   const limits = JSON.stringify({ freeSendsPerIpHour: 2 });
   const settings = { PORT: String(port), BOT_CHECK: 'smartcaptcha', SIGN_IN_LIMITS: limits };
   end = await startShop('bot-check', { ...settings, TRUSTED_PROXIES: '127.0.0.1' });
@@ -22,7 +22,7 @@ test.afterAll(() => end());
 
 const send = (page: Page) => page.getByRole('button', { name: 'Получить код' });
 
-/** Opens the form and enters a new number. */
+/** Opens the sign-in form and enters a new phone number. Returns the number. */
 async function begin(page: Page): Promise<string> {
   const phone = freshPhone();
   await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ test('the check starts when the visitor uses the form; after some codes a challe
 });
 
 test('a letter to the shop needs its own check, and another one after a refusal', async ({ page }) => {
-  // This address has requested no codes, so there is no challenge.
+  // No code was requested from this client address, so no challenge appears.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.43' });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { codeFor, freshPhone, inbox, test } from '../kit/shop.ts';
 
-/** `before` = number of messages received earlier. */
+/** Enters the code from the newest message. `before` is the number of messages that `to` had received earlier. */
 async function enterCode(page: Page, to: string, button: string, before = 0): Promise<void> {
   await page.getByLabel('Код из сообщения').fill(await codeFor(page.request, to, before));
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -28,7 +28,7 @@ test('the session of another device can be ended', async ({ page, browser, baseU
   const phone = freshPhone();
   await signInByPhone(page, phone);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
-  // A browser that the phone has used before is not subject to the pause for strangers.
+  // In a browser that this phone number has used before, a second code is sent without a delay.
   await context.addCookies((await page.context().cookies()).filter(({ name }) => name.endsWith('pre')));
   const other = await context.newPage();
   await signInByPhone(other, phone);
