@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** Adds the part to the basket and orders it; the order's page is open afterwards. */
+/** Adds the part to the basket, orders it and opens the page of the order. Returns the order's number. */
 async function orderPart(page: Page, part: string): Promise<string> {
   await putIntoBasket(page, part);
   await page.goto('/checkout');

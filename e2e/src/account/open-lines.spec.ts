@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 import { test, untilAlive } from '../kit/shop.ts';
 
-/** One exact line, two with unknown numbers but known value and package, and one unknown. */
+/**
+ * A list of four lines: a known part number, two unknown part numbers whose value and package are known, and an unknown
+ * part.
+ */
 const list = [
   '"Reference","Value","Footprint","Qty","MPN"',
   '"R1-R10","10k","R_0603_1608Metric","10","RC0603FR-0710KL"',

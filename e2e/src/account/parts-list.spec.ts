@@ -3,7 +3,10 @@ import { expect, type Browser, type Page } from '@playwright/test';
 
 import { signIn, test, untilAlive } from '../kit/shop.ts';
 
-/** As KiCad writes it: a quantity that contradicts its designators, an unknown part, and a line that is not fitted. */
+/**
+ * A list as KiCad exports it. One quantity contradicts its designators, one part is unknown, and one line is not
+ * fitted.
+ */
 const kicad = [
   '"Reference","Value","Footprint","Qty","MPN","Manufacturer","DNP"',
   '"R1-R10","10k","Resistor_SMD:R_0603_1608Metric","10","RC0603FR-0710KL","Yageo",""',
@@ -12,7 +15,7 @@ const kicad = [
   '"R11","4k7","Resistor_SMD:R_0805_2012Metric","1","","","DNP"',
 ].join('\r\n');
 
-/** Russian element list with the makers' numbers in the notes. */
+/** A Russian list of elements, with a maker's part number in the notes column. */
 const elements = [
   'Поз. обозначение;Наименование;Кол.;Примечание',
   'R1, R2;Деталь первая;2;RC0603FR-0710KL',
@@ -28,7 +31,7 @@ const fileOf = (name: string, content: string | Buffer) => ({
 const rowOf = (page: Page, designators: string) =>
   page.locator('.bom-row').filter({ has: page.getByText(designators, { exact: true }) });
 
-/** Uploads a file and waits for the matches. */
+/** Uploads a file as a parts list and waits until the lines are matched. */
 async function upload(page: Page, name: string, content: string): Promise<void> {
   await page.goto('/cabinet/boms');
   await untilAlive(page);
@@ -174,7 +177,7 @@ test('the whole list by keyboard', async ({ page }) => {
   await expect(page.locator('.bom-row')).toHaveCount(1);
 });
 
-/** Returns what a stranger with the link sees. */
+/** Returns the text that a visitor without an account sees under the link. */
 async function seenBy(browser: Browser, link: string): Promise<string> {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await stranger.newPage();
@@ -205,7 +208,8 @@ test('a long list renders its visible rows, down to the last line', async ({ pag
   await upload(page, 'long.csv', [kicad.split('\r\n')[0], ...lines].join('\n'));
   await page.getByLabel('Складывать одинаковые').uncheck();
   await expect(page.getByRole('table', { name: 'Строки списка' })).toHaveAttribute('aria-rowcount', '1501');
-  // Rows are measured when rendered, so the end of the page moves: keep scrolling.
+  // The height of a row is known only when it is rendered, so the end of the page moves. Scroll until the last row is
+  // there.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     await expect(rowOf(page, 'R1500')).toBeVisible({ timeout: 500 });

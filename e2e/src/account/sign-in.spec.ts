@@ -7,7 +7,10 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 
-/** Clicks the sign-in link of the bottom bar once scripts run; before that it opens the page. */
+/**
+ * Opens the sign-in dialog by the link in the bottom bar. It first waits for the scripts, because before that the link
+ * opens the sign-in page.
+ */
 async function openDialog(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Войти' }).click();
@@ -93,7 +96,7 @@ test('by e-mail, if no SMS can be sent', async ({ page, request }) => {
   await page.goto('/catalog');
   await openDialog(page);
   const dialog = dialogOf(page);
-  // For this number, the provider refuses the whole shop.
+  // For this number the simulated SMS provider refuses the account of the shop.
   await dialog.getByLabel('Номер телефона').fill('79000000002');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(dialog.getByText('СМС сейчас не отправляются. Войдите по почте.')).toBeVisible();
@@ -123,7 +126,10 @@ test('the page does the same without JavaScript', async ({ browser, baseURL }) =
 test.describe('the offer', () => {
   const offer = (page: Page) => page.getByRole('complementary', { name: 'Войдите по номеру телефона' });
 
-  /** Opens a page and waits for its scripts, which wait for the page's clock. */
+  /**
+   * Opens a page as on a first visit and waits until its scripts have run. The scripts wait for the page's clock, which
+   * the test controls.
+   */
   async function open(page: Page, path: string): Promise<void> {
     await page.clock.install();
     await page.goto(path);
@@ -144,7 +150,7 @@ test.describe('the offer', () => {
     await expect(offer(page)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    // The page stays usable beside it.
+    // The offer does not block the rest of the page.
     await expect(page.getByRole('link', { name: 'Избранное' }).first()).toBeEnabled();
     await offer(page).getByRole('button', { name: 'Закрыть' }).click();
     await expect(offer(page)).toBeHidden();
@@ -177,7 +183,7 @@ test('T36: a link on another site signs out only after a confirmation, the shop�
   await page.keyboard.press('Enter');
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
   const home = new URL(page.url()).origin;
-  // A page on another site with a link to the shop.
+  // Simulates another site that has a link to the sign-out address of the shop.
   await page.route('http://evil.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${home}/?logout">x</a>` }),
   );

@@ -5,7 +5,7 @@ import { signIn, test, untilAnswered } from '../kit/shop.ts';
 const resistor = '/product/yageo-rc0603fr-0710kl';
 const mpn = 'RC0603FR-0710KL';
 
-/** Requests a notification of a lower price on the product page. */
+/** Requests on the product page to be notified when the price falls to `price`. */
 async function waitForPrice(page: Page, price: string): Promise<void> {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   const panel = page.locator('details', { hasText: 'Сообщить о снижении цены' });

@@ -7,7 +7,7 @@ const names = async (page: Page): Promise<string[]> => (await page.context().coo
 
 const product = '/product/yageo-rc0603fr-0710kl';
 
-/** Returns a function with the number of documents loaded since this call. */
+/** Returns a function that counts the documents loaded since documentsOf was called. */
 function documentsOf(page: Page): () => number {
   let count = 0;
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ test.describe('another version of the application', () => {
     await page.goto('/sign-in?back=/catalog');
     await signIn(page, page.request);
     await expect(page).toHaveURL(/\/catalog$/);
-    // Wait for the page's own version check to finish.
+    // Wait until the page has checked its stored version, because the test then replaces that version.
     await untilAlive(page);
     const { origin } = new URL(page.url());
     await page.context().addCookies([
@@ -215,10 +215,14 @@ test('T29: scripts in a name and in an address do not run', async ({ page }) => 
 const askedOfOneAddress = 20;
 let asked = 0;
 
-/** Requests a page like a browser without JavaScript, and expects a normal page for any input. */
+/**
+ * Requests a page in the way of a browser without JavaScript. Expects a page that is no server error, stays on this
+ * site, runs no injected script and sets only known cookies. Returns the HTML.
+ */
 async function askSafely(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   asked += 1;
-  // Uses many client addresses: a single one would hit the rate limit, and other journeys share this machine.
+  // The client address changes every few requests. One address would reach the rate limit, and other journeys run at
+  // the same time.
   const from = { 'x-forwarded-for': `10.30.${Math.floor(asked / askedOfOneAddress)}.1` };
   const answer = await request.get(path, { headers: { accept: 'text/html', ...from, ...headers } });
   const body = await answer.text();
@@ -267,7 +271,8 @@ test('T38: unknown, broken and oversized cookies break nothing, and no other vis
       expect(await askSafely(request, page, { cookie }), page).not.toContain(junkMark);
     }
   }
-  // A page from the guest cache must contain nothing of the visitor who filled it.
+  // Guests get pages from a shared cache. Such a page must contain nothing of the visitor for whom it was rendered
+  // first.
   for (const page of pages) expect(await askSafely(request, page), page).not.toContain(junkMark);
   for (const length of [60_000, 600_000]) {
     const oversized = await request.get('/', { headers: { cookie: `x=${'a'.repeat(length)}` } });

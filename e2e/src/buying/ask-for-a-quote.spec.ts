@@ -37,11 +37,12 @@ test('a customer requests more than the stock, staff send a quote, and the custo
   await buyer.getByRole('link', { name: 'Спросить об остальном' }).click();
   await expect(buyer.getByRole('heading', { name: 'Запрос цены' })).toBeVisible();
   await untilAlive(buyer);
-  // The rest of the typed quantity, not of the quantity in the basket.
+  // The request has the part of the typed quantity that is not in stock, although the basket holds less.
   await expect(buyer.getByLabel('Количество').first()).toHaveValue(/^8\d{6}$/);
   await buyer.getByLabel('Количество').first().fill('90000');
   await buyer.getByLabel('Желаемая цена, ₽').first().fill('12,5');
-  // Text typed while the page reloads its data must stay.
+  // Text must stay that is typed while the page reloads its data. Therefore the reload is held back until the text is
+  // typed.
   const typed = Promise.withResolvers<void>();
   const isAnew = (url: URL): boolean => url.pathname === '/cabinet/requests/new.data';
   await buyer.route(isAnew, async (route) => {
@@ -90,7 +91,7 @@ test('a customer requests more than the stock, staff send a quote, and the custo
   await buyer.goto('/cabinet/requests');
   await expect(buyer.getByRole('row', { name: new RegExp(number) })).toContainText('Есть предложение');
   await buyer.getByRole('link', { name: number }).click();
-  // 90 000 × 12,3456 ₽
+  // The total: 90 000 × 12,3456 ₽.
   await expect(buyer.getByText('1 111 104 ₽').first()).toBeVisible();
   await expect(buyer.getByText('Снят с производства')).toBeVisible();
   await expectAccessible(buyer);

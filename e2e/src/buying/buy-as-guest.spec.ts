@@ -23,7 +23,8 @@ test('a guest finds a resistor by its parameters, confirms a phone in the checko
 
   const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();
   await row.getByRole('textbox', { name: /Количество/ }).fill('100');
-  // The page confirms before the server has answered; the next page reads the basket from the server.
+  // The page confirms before the server has answered. Wait for the answer, because the next page reads the basket from
+  // the server.
   await untilAnswered(page, '/basket/add', () => row.getByRole('button', { name: /корзину/i }).click());
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
   await page
@@ -145,7 +146,7 @@ test.describe('on a phone', () => {
     await card.check();
     await expect(page.getByRole('main').getByLabel('Электронная почта')).toHaveAttribute('required', '');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // The bar with the button does not cover the field that gets the focus.
+    // The empty phone field gets the focus. The bar with the order button must not cover the field.
     await order.click();
     const phone = page.getByLabel('Номер телефона');
     await expect(phone).toBeFocused();

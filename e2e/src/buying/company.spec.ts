@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { codeFor, freshPhone, inbox, putIntoBasket, test } from '../kit/shop.ts';
 
-/** Signs in when the shop asks for it, and returns to the address. */
+/** Opens an address that requires a sign-in, and signs in. The shop then opens the address. */
 async function openSignedIn(page: Page, address: string, phone: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel(/Номер телефона|Phone number/).fill(phone);
@@ -14,7 +14,8 @@ async function openSignedIn(page: Page, address: string, phone: string): Promise
     .getByRole('button', { name: /^(Подтвердить|Confirm)$/ })
     .click();
   await expect(page).not.toHaveURL(/sign-in/);
-  // Lookups in the company register are limited by client address, which other journeys share.
+  // Lookups in the company register are limited by client address. This address is used only by the journeys of this
+  // file.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.40' });
 }
 

@@ -74,7 +74,7 @@ test('the estimate follows the typed quantity', async ({ page, request }) => {
   const least = /от 2\d\d\s₽/;
   await expect(delivery).toContainText(least);
   const box = page.locator('.area-buy input[inputmode]').first();
-  // Retype until the page is hydrated.
+  // Typing has an effect only after hydration, so type again until the estimate changes.
   await expect(async () => {
     await box.fill('1');
     await box.fill('10000');

@@ -6,8 +6,8 @@ import { orderBasket } from '../kit/order-basket.ts';
 import { codeFor, freshPhone, signIn, test, untilAlive } from '../kit/shop.ts';
 
 /**
- * Budget for each aim: presses, filled fields and opened pages on the shortest realistic way. Lower a figure when the
- * way gets shorter; never raise it. `was` = the figure before the checkout was shortened.
+ * Limits for each task: the sum of presses, filled fields and opened pages on the shortest realistic path. Lower `most`
+ * when the path becomes shorter; never raise it. `was` is the sum before the checkout was shortened.
  */
 const budget = {
   guest: { was: 23, most: 15 },
@@ -22,7 +22,7 @@ let office: BrowserContext;
 let say: OfficeShop['say'];
 let end: OfficeShop['end'];
 
-// One shop for all five: several workers would each start their own.
+// All tests of this file share one shop. In parallel, each worker would start its own.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ browser }) => {
@@ -39,14 +39,14 @@ interface Card {
   readonly qty: number;
 }
 
-/** Returns parts whose minimum quantity is in stock. */
+/** Returns parts of which at least the minimum quantity is in stock. */
 async function cards(request: APIRequestContext, skip = 0): Promise<readonly Card[]> {
   const answer = await request.get(`${base}/api/catalog/products?isOnlyInStock=true&limit=60&skip=${skip}`);
   const { products } = (await answer.json()) as { products: readonly Card[] };
   return products.filter(({ qty, minQuantity }) => qty >= minQuantity);
 }
 
-/** Returns list lines for some parts, each with its minimum quantity. */
+/** Returns `count` lines of a parts list, each a part number with its minimum quantity. */
 async function lines(request: APIRequestContext, count: number): Promise<readonly string[]> {
   const found = new Map<string, number>();
   for (let skip = 0; found.size < count && skip < 300; skip += 60)
@@ -55,7 +55,7 @@ async function lines(request: APIRequestContext, count: number): Promise<readonl
   return [...found].slice(0, count).map(([mpn, quantity]) => `${mpn};${quantity}`);
 }
 
-/** Prints the effort and compares it with its budget. */
+/** Prints the counted effort of a task and fails if it exceeds the budget. */
 function judge(task: keyof typeof budget, { spent }: CountedPage): void {
   const effort: Effort = spent();
   const sum = sumOf(effort);
@@ -66,7 +66,7 @@ function judge(task: keyof typeof budget, { spent }: CountedPage): void {
   expect(sum, said).toBeLessThanOrEqual(budget[task].most);
 }
 
-/** Opens a new browser with nothing but the cookie choice. */
+/** Opens a page in a new browser, and counts the actions on it. The browser has no cookies except the cookie choice. */
 async function visitor(
   context: BrowserContext,
 ): Promise<{ page: Page; way: CountedPage; main: ReturnType<Page['getByRole']> }> {
@@ -198,12 +198,13 @@ test('one line of a delivered order is returned', async ({ browser }) => {
   await way.open('/cabinet/orders');
   await way.press(page.getByRole('link', { name: number }));
   await way.press(page.getByRole('link', { name: 'Вернуть товар' }));
-  // A deliberate mistake, which does not count: the error is visible and its field has the focus.
+  // The test makes a mistake here, which is not counted. The error must be visible and its field must have the focus.
   await untilAlive(page);
   await page.getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(page.getByText('Укажите количество хотя бы у одной позиции.')).toBeInViewport();
   await expect(page.getByLabel(/^Вернуть, штук/).first()).toBeFocused();
-  // Neither does this one: letters are no number, and the error goes as soon as the field changes.
+  // A second mistake that is not counted: letters are not a quantity. The error must disappear as soon as the field
+  // changes.
   const count = page.getByLabel(/^Вернуть, штук/).first();
   await count.fill('abc');
   await page.getByRole('button', { name: 'Отправить запрос' }).click();
@@ -217,7 +218,7 @@ test('one line of a delivered order is returned', async ({ browser }) => {
   await context.close();
 });
 
-/** Creates a delivered order of two lines; returns its number. */
+/** Creates an order of two lines that has been delivered. Returns its number. */
 async function delivered(request: APIRequestContext): Promise<string> {
   const found = (await cards(request)).slice(0, 2);
   const wanted = found.map(({ _id, minQuantity }) => ({ product_id: _id, qty: minQuantity }));

@@ -5,7 +5,8 @@ import { openOfficeShop, seller, type OfficeShop } from '../kit/office-shop.ts';
 import { orderBasket, type Basket, type Line } from '../kit/order-basket.ts';
 import { freshPhone, inbox, putIntoBasket, signIn, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 
-// One administrator handles all orders and can sign in for the first time only once.
+// The tests run in order. One administrator handles the orders of all tests, and the first sign-in is possible only
+// once.
 test.describe.configure({ mode: 'serial' });
 
 let base: string;
@@ -30,7 +31,7 @@ async function newCustomer(browser: Browser): Promise<{ page: Page; phone: strin
   return { page, phone, context };
 }
 
-/** Puts a quantity of a part into the basket. */
+/** Puts a part into the basket and sets its quantity. */
 async function fillBasket(page: Page, part: string, qty: number): Promise<void> {
   await putIntoBasket(page, part);
   const { basket } = await ask<{ basket: Basket | null }>(page.request, '/basket');
@@ -57,7 +58,7 @@ const pack = (number: string, products: readonly { readonly product_id: string; 
 const handOver = (number: string, parcel: number, track: string) =>
   say(office.request, `/admin/orders/${number}/parcels/${parcel}/hand-over`, { by: 'shop', track });
 
-/** Returns the kopecks of a text such as `1 234,56 ₽`. */
+/** Parses a sum such as `1 234,56 ₽`. Returns kopecks. */
 const kopecksIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
 async function placeOrder(page: Page): Promise<void> {
@@ -104,7 +105,7 @@ test('a person pays partly with bonuses, the rest by SBP; a missing piece is ref
   await expect(summary).toContainText(new RegExp(`Бонусы[−-]${partly}`));
   await page.getByRole('radio', { name: 'СБП' }).check();
   await expectNoViolations(page);
-  // Consent was given with the earlier order, so it is not asked again.
+  // The customer consented with an earlier order, so the checkout does not ask for it again.
   await expect(page.getByLabel(/Согласен на обработку/)).toHaveCount(0);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
@@ -159,7 +160,7 @@ test('photos of a return go from the cabinet to the office', async ({ browser })
   await expect(page.getByText('«letter.jpg» – не фото.', { exact: false })).toBeVisible();
   await photos.setInputFiles({ name: 'pins.jpg', mimeType: 'image/jpeg', buffer });
   await send.click();
-  // The quantity is refused; the uploaded photo stays.
+  // The shop refuses the quantity, but keeps the uploaded photo.
   await expect(page.getByText('Можно вернуть не больше 3 шт.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Фото 1' })).toBeChecked();
   await page.getByLabel(/^Вернуть, штук/).fill('2');
@@ -213,7 +214,7 @@ test(
     await expect(page.getByText(/Держим детали до/)).toBeVisible();
     const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
 
-    // The e-mail links to the same file as the page; the file never changes.
+    // The e-mail and the page must link to the same PDF file, because an issued invoice never changes.
     const link = page.getByRole('link', { name: /^Счёт № \d.*PDF/ }).first();
     const fromPage = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(fromPage.headers()['content-type']).toContain('application/pdf');
@@ -279,7 +280,7 @@ test(
       await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
     }
     await expectNoViolations(page);
-    // By e-mail, or by SMS if the shop chose it.
+    // The message goes by e-mail, or by SMS if the shop is set so.
     await expect
       .poll(async () =>
         [...(await inbox(page.request, 'buyer@company.example')), ...(await inbox(page.request, phone))]

@@ -51,7 +51,8 @@ test('a guest sees price and days, confirms a phone in place, orders by courier 
 
   await order(page);
   await expect(page.getByRole('alert').first()).toContainText('Исправьте отмеченные поля');
-  // The receipt of a card payment goes by e-mail. All errors show at once; the first field has the focus.
+  // A card payment requires an e-mail address for the receipt. All errors show at once, and the first wrong field has
+  // the focus.
   await expect(page.getByRole('main').getByLabel('Электронная почта')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Улица' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);

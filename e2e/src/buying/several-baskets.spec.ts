@@ -44,7 +44,7 @@ test(
     await quantityOf(page, 'NE555P').fill('-5');
     await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
     await expect(page.getByText(/^Напишите целое число: от 1 до/)).toBeVisible();
-    // No request can be made for such a quantity.
+    // A price request is not offered for an invalid quantity.
     await expect(page.getByRole('link', { name: 'Спросить об остальном' })).toHaveCount(0);
     await quantityOf(page, 'NE555P').fill('10');
     await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
@@ -88,7 +88,7 @@ test(
     await expect(quantityOf(page, 'NE555P')).toHaveValue('10');
     await expect(page.getByRole('textbox', { name: 'Примечание: NE555P' })).toHaveValue('=DD1');
 
-    // The formerly current basket has its own name now. It is deleted and restored.
+    // The basket that was current before now has a name of its own. The test deletes and restores it.
     await page.getByLabel('Ещё: действия с корзиной «Корзина»').click();
     const acts = page
       .getByRole('listitem')

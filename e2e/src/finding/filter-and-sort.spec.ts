@@ -5,13 +5,16 @@ import { test, untilAlive } from '../kit/shop.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
 
-/** Returns the values of a column once the list shows the requested state; headings and fields change earlier. */
+/**
+ * Returns the texts of a column of the list. It waits until the list is loaded, because headings and fields change
+ * earlier.
+ */
 async function column(page: Page, number: number): Promise<string[]> {
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   return page.locator(`tbody tr td:nth-child(${number})`).allTextContents();
 }
 
-/** Returns the number of products beside the heading. */
+/** Returns the number of products that the heading shows. */
 const found = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1 }).locator('span').textContent())?.replace(/\D/g, ''));
 
@@ -21,7 +24,7 @@ async function violations(page: Page): Promise<string[]> {
   return answer.violations.map(({ id, nodes }) => `${id}, first ${nodes[0]?.html}`);
 }
 
-/** Parses a resistance: `4,7 кОм`, `470 Ом`, `1 МОм`. */
+/** Parses a resistance such as `4,7 кОм`, `470 Ом` or `1 МОм`. Returns ohms, or NaN for other texts. */
 function ohms(text: string): number {
   const [, number = '', prefix = ''] = /^([\d,]+)\s(м?к?М?)Ом$/u.exec(text) ?? [];
   const scale: Readonly<Record<string, number>> = { м: 1e-3, '': 1, к: 1e3, М: 1e6 };
@@ -79,7 +82,7 @@ test('limits are typed with units; an invalid one changes nothing', async ({ pag
   await expect(page).toHaveURL(/attrs\.resistance\.min=4700&attrs\.resistance\.max=10000/);
   await expect(box).toHaveValue(/^4,7\sкОм$/);
   await expect(filters(page).getByRole('textbox', { name: 'Сопротивление: до' })).toHaveValue(/^10\sкОм$/);
-  // The address changes before the list does.
+  // The address changes before the list is loaded, so wait until the rows fit.
   await expect
     .poll(async () => {
       const values = (await column(page, 3)).map(ohms);

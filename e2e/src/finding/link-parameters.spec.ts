@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** One page of each kind. */
+/** One page of each kind of the site. */
 const pages = [
   '/',
   '/product/yageo-rc0603fr-0710kl',
@@ -15,7 +15,7 @@ const pages = [
 const dead = 'По этой ссылке ничего нет';
 const sharedTitle = 'Вам прислали корзину';
 
-/** Returns the link token of a basket with one NE555P. */
+/** Shares a basket with one NE555P and returns the token in its link. */
 async function tokenOfBasket(page: Page): Promise<string> {
   await putIntoBasket(page, 'ne555p');
   await page.goto('/basket');
@@ -33,7 +33,7 @@ test('an id on any page shows what it names; an expired one gives a message', as
     await expect(other.getByRole('heading', { name: sharedTitle }), address).toBeVisible();
     await other.goto(`${address}?id=${'x'.repeat(22)}`);
     const alert = other.getByRole('alert').filter({ hasText: dead });
-    // A guest is redirected from the cabinet to the sign-in, which explains it.
+    // The cabinet redirects a guest to the sign-in page, which shows the message too.
     await expect(alert, address).toBeVisible();
     if (address !== '/basket') expect(other.url(), address).not.toContain('?id=');
   }
@@ -66,7 +66,7 @@ test('the address dialogs open from any page and return to it', async ({ page })
     await expect(page).toHaveURL(new RegExp(`:\\d+${address}$`));
   }
   await page.goto('/c/delivery?openpickupointsaddingmodal');
-  // The page is hydrated; before that, a click would open the dialog again.
+  // The address changes on hydration. A click before that would open the dialog again.
   await expect(page).toHaveURL(/\/cabinet\/addresses$/);
   await page
     .getByRole('dialog')

@@ -4,7 +4,9 @@ import { freshPhone, signIn, test, untilAlive, untilAnswered } from '../kit/shop
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What styles write into a row: a phone shows no heading row. */
+/**
+ * Returns the labels that the style sheet adds to the cells of the first row. On a phone they replace the heading row.
+ */
 const written = (page: Page): Promise<string[]> =>
   page
     .locator('.product-table tbody tr')
@@ -69,7 +71,9 @@ test('a wrong code is told once', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-/** Returns each number that is followed by a unit, with how many lines the two take. */
+/**
+ * Returns the texts of a digit and its unit on the page, each with the number of lines on which they stand: `5 %: 1`.
+ */
 const numbersWithUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Returns a part on sale but not in stock, with or without a lead time. */
+/** Returns a resistor that is sold but not in stock, and that has a lead time. */
 async function awaitedPart(request: APIRequestContext): Promise<{ seo: string; mpn: string }> {
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const answer = await request.get(`/api/catalog/products?categories=resistors&sort=stock&limit=60&page=${page}`);

@@ -8,7 +8,7 @@ interface Seen {
   readonly html: string;
   readonly canonical: string | null;
   readonly isKeptOut: boolean;
-  /** Language → path. */
+  /** Paths of the page in other languages, by language. */
   readonly languages: Readonly<Record<string, string>>;
   readonly facts: readonly Record<string, unknown>[];
 }
@@ -18,7 +18,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Returns what a search engine sees of a page, without scripts and redirects. */
+/** Returns what a search engine reads on a page. It runs no scripts and follows no redirects. */
 async function seen(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const answer = await request.get(path, { headers, maxRedirects: 0 });
   const html = await answer.text();

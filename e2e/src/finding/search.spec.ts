@@ -163,7 +163,7 @@ test('suggestions are chosen by keyboard, and recent searches are shown', async 
   await box.fill('к155ла3');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?text=/);
-  // A page that finishes loading closes panels of the page before it.
+  // When the search page has finished loading, it closes open panels. Therefore repeat until the panel stays open.
   await expect(async () => {
     await box.fill('к');
     await box.fill('');

@@ -39,7 +39,7 @@ test('signed in on one host is signed in on all of them; CORS lets exactly them 
   await page.goto(`${hosts.shop}/cabinet/profile`);
   await expect(page).toHaveURL(`${hosts.cabinet}/cabinet/profile`);
   await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
-  // Path as in a message.
+  // Messages link to this path on the cabinet's host.
   await page.goto(`${hosts.cabinet}/sessions`);
   await expect(page.getByText('Это устройство')).toBeVisible();
 

@@ -5,19 +5,19 @@ import { devices, expect, type Page } from '@playwright/test';
 import { test, untilAlive } from '../kit/shop.ts';
 
 /**
- * Limits of a first visit in bytes of gzip -9 (budget P10, decision 0015). `scripts` = all scripts that the page loads,
- * including the texts of its language. `critical` = styles and markup that a phone shows first.
+ * Limits of a first visit, in bytes after gzip -9 (budget P10, decision 0015). `scripts`: all scripts that the page
+ * loads, with the texts of its language. `critical`: the styles and the HTML of what a phone shows first.
  */
 const limit = { scripts: 150_000, critical: 14_000 } as const;
 
 const addresses = ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710kl'] as const;
 
-/** The server recognises a phone by its user agent and puts the filters of a list after the rows. */
+/** User agent of a phone. The server recognises it, and puts the filters of a list after the rows. */
 const { userAgent } = devices['Pixel 7'];
 
 const packed = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** Returns the bytes of all files of a type that the page loads. */
+/** Returns the total size of all files of one type that the page loads, in bytes after gzip. */
 async function loadedBytes(page: Page, address: string, type: string): Promise<number> {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ async function loadedBytes(page: Page, address: string, type: string): Promise<n
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns the document up to the end of the visible part, found by its last text. */
+/** Returns the HTML from the beginning to the last text that is visible without scrolling. */
 async function untilFold(page: Page, html: string): Promise<string> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main a, main p')]
@@ -87,7 +87,7 @@ for (const address of addresses) {
               resolve(shifts.reduce((sum, { value }) => sum + value, 0));
             });
             observer.observe({ type: 'layout-shift', buffered: true });
-            // A first paint always happens, so the observer reports even if nothing moved.
+            // The first paint always calls the observer, so that the promise resolves even if nothing shifted.
             observer.observe({ type: 'paint', buffered: true });
           }),
       );

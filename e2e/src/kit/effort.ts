@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Effort of a task for the buyer. */
+/** How much a buyer has to do for a task. */
 export interface Effort {
   /** Pressed buttons, links, boxes and keys. */
   readonly presses: number;
-  /** Filled fields, whatever the length of the text. */
+  /** Filled fields. The length of the text does not count. */
   readonly fields: number;
-  /** Opened pages including the first. A page that changes in place counts once. */
+  /** Opened pages, including the first. A page counts when the path of the address changes. */
   readonly pages: number;
 }
 
 export const sumOf = ({ presses, fields, pages }: Effort): number => presses + fields + pages;
 
-/** Acts on a page and counts each action. Pages are counted by the documents that the browser opens. */
+/** Acts on a page and counts each action. `spent` returns the counts so far. */
 export interface CountedPage {
   readonly open: (path: string) => Promise<void>;
   readonly press: (locator: Locator) => Promise<void>;

@@ -1,4 +1,7 @@
-/** Mark inside junk values for addresses and cookies. A test finds it in any page that repeats the junk. */
+/**
+ * A word inside the junk values that tests send in addresses and cookies. A page that contains the word has repeated
+ * the junk.
+ */
 export const junkMark = 'kanareika';
 const script = `'"><script>alert("${junkMark}")</script>`;
 
@@ -14,7 +17,7 @@ export const junkValues: readonly string[] = [
   '😀'.repeat(120),
 ];
 
-/** Pages that read their address (specification section 2, product S7). */
+/** Pages whose address has parameters that they read (specification section 2, product S7). */
 export const readingPages = [
   '/',
   '/catalog',
@@ -40,7 +43,9 @@ export const readingPages = [
   '/tr/basket',
 ];
 
-/** Parameters that redirect are tried one at a time; all others are sent together. */
+/**
+ * Parameters that cause a redirect, so tests send them one at a time. All others (`readParameters`) are sent together.
+ */
 export const leadingParameters = ['boms', 'openaddressesaddingmodal', 'openpickupointsaddingmodal', 'back', 'logout'];
 export const readParameters = [
   'id',
@@ -72,7 +77,7 @@ export const readParameters = [
   'kanareika',
 ];
 
-/** Cookie names of the specification, our own, and some unknown ones. */
+/** Names of cookies: those of the specification, those that the shop added, and some unknown ones. */
 export const junkCookies = [
   'isuser',
   'phone',

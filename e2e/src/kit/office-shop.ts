@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Browser, type BrowserContext } fro
 import { freePort, startShop } from './own-shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
-/** Requisites of the shop, for invoices and bank statements. */
+/** Company details of the shop, as invoices and bank statements need them. */
 export const seller = {
   name: 'ООО «Фарад»',
   address: '105005, г. Москва, ул. Радио, д. 10',
@@ -20,23 +20,26 @@ export const seller = {
   vatMode: 'general',
 };
 
-/** A separate shop with a seller and a signed-in administrator. */
+/** A separate shop with company details. `office` is the browser of its signed-in administrator. */
 export interface OfficeShop {
   readonly base: string;
   readonly office: BrowserContext;
-  /** Sends a POST to the API, for a step that is not the subject of the journey. Fails on a refusal. */
+  /** Sends a POST to the API, for steps that the journey does not test. Fails if the API refuses the request. */
   readonly say: <Answer>(
     request: APIRequestContext,
     path: string,
     data: object,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
-  /** Reads from the API. */
+  /** Reads from the API with GET. */
   readonly ask: <Answer>(request: APIRequestContext, path: string) => Promise<Answer>;
   readonly end: () => Promise<void>;
 }
 
-/** Starts such a shop. `name` = name of its data folder. `settings` = additional environment variables. */
+/**
+ * Starts a separate shop with an administrator. `name` is for its data folder; `settings` are additional environment
+ * variables.
+ */
 export async function openOfficeShop(
   browser: Browser,
   name: string,

@@ -18,7 +18,7 @@ export const buyer = { name: 'Вера', surname: 'Павлова' };
 
 const paidInOffice = { contact: buyer, customer_type: 'personal', payment_method: 'cash_on_receipt' };
 
-/** Orders the basket over the API, for pickup. By default a person pays in the office. */
+/** Orders the basket by API for pickup at the shop's office. By default, a person orders and pays on receipt. */
 export async function orderBasket(
   base: string,
   request: APIRequestContext,
@@ -26,7 +26,7 @@ export async function orderBasket(
 ): Promise<{ readonly number: string; readonly lines: readonly Line[] }> {
   const read = async (): Promise<Basket | null> =>
     ((await (await request.get(`${base}/api/basket`)).json()) as { basket: Basket | null }).basket;
-  // The page shows the sum before the server has stored it.
+  // The page shows the basket before the server has stored it.
   await expect.poll(async () => (await read())?.products.length ?? 0).toBeGreaterThan(0);
   const basket = await read();
   if (basket === null) throw new Error('expected a current basket, got none');

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Returns a free port below those that Linux gives to outgoing connections (from 32768 on): browsers would take one of
- * those before the shop listens.
+ * Returns a free port below 32768. From there on Linux gives ports to outgoing connections, so that a browser might
+ * take the port before the shop listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -27,8 +27,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a small shop with its own settings; returns a function that stops it. `name` = name of its data folder, which
- * is new for each attempt.
+ * Starts a small shop with its own settings. Returns a function that stops it. Its data folder is named by `name` and
+ * the process id of the worker.
  */
 export async function startShop(
   name: string,
@@ -36,7 +36,7 @@ export async function startShop(
 ): Promise<() => Promise<void>> {
   const data = join(process.env['FARAD_E2E_DATA'] ?? '', `${name}-${process.pid}`);
   mkdirSync(data, { recursive: true });
-  // The account that runs the database must be able to enter the folder.
+  // The account that runs PostgreSQL must be able to enter the folder.
   chmodSync(data, 0o711);
   const shop = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 
 const byte = (): number => 1 + Math.floor(Math.random() * 254);
 
-/** Tests run against the shop that playwright.config.ts started. */
+/** The test function for the shop that playwright.config.ts starts for all journeys. */
 export const test = base.extend({
   // Each test has a client address of its own, because rate limits count by address.
   extraHTTPHeaders: async ({}, use) => {
@@ -23,7 +23,7 @@ interface SentMessage {
   readonly at: string;
 }
 
-/** Returns the messages that the twins received for an address, newest first. */
+/** Returns the messages that the simulated providers received for an address, newest first. */
 export async function inbox(request: APIRequestContext, to: string): Promise<readonly SentMessage[]> {
   const answer = await request.get(`/__twins/inbox?to=${encodeURIComponent(to)}`);
   expect(answer.ok()).toBe(true);
@@ -31,15 +31,15 @@ export async function inbox(request: APIRequestContext, to: string): Promise<rea
 }
 
 /**
- * Waits for the newest message to an address and returns its login code. `before` = number of messages received
- * earlier.
+ * Waits for a new message to an address and returns the sign-in code in it. `before` is the number of messages that the
+ * address had received earlier.
  */
 export async function codeFor(request: APIRequestContext, to: string, before = 0): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
       const messages = await inbox(request, to);
-      // Skips the port in the shop's address, and other messages that arrived first.
+      // The four digits of a port in the shop's address are not the code. A message without a code is skipped too.
       code = messages.length > before ? (/(?<!:)\b\d{4}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '') : '';
       return code;
     })
@@ -47,10 +47,12 @@ export async function codeFor(request: APIRequestContext, to: string, before = 0
   return code;
 }
 
-/** Returns a mobile number that no other test uses. */
+/** Returns a random mobile number, so that tests do not share numbers. */
 export const freshPhone = (): string => `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** Runs an action that posts to `path`, and waits for the server's answer: pages show the result earlier. */
+/**
+ * Does `act`, which posts to `path`, and waits for the answer of the server. Pages show the result before the answer.
+ */
 export async function untilAnswered(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.startsWith(path),
@@ -59,7 +61,7 @@ export async function untilAnswered(page: Page, path: string, act: () => Promise
   await answered;
 }
 
-/** Fills in the open sign-in page as a new customer. */
+/** Signs in on the open sign-in page, as a new customer by default. */
 export async function signIn(page: Page, request: APIRequestContext, phone = freshPhone()): Promise<void> {
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -67,12 +69,12 @@ export async function signIn(page: Page, request: APIRequestContext, phone = fre
   await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
 }
 
-/** Searches for the part and adds the first result to the basket. */
+/** Searches for the part and puts the first result into the basket. */
 export async function putIntoBasket(page: Page, part: string): Promise<void> {
   await page.goto(`/search?text=${part}`);
   const add = page.getByRole('button', { name: /^В корзину/ }).first();
   await untilAnswered(page, '/basket/add', () => add.click());
-  // Before hydration, the click reloads the page.
+  // If the page is not hydrated yet, the click reloads it. The sum in the header shows that the part is in the basket.
   await expect(page.getByRole('link', { name: /Корзина/ }).first()).toContainText('₽');
 }
 

@@ -4,10 +4,10 @@ import { freePort, startShop } from './own-shop.ts';
 import { test as base } from './shop.ts';
 import { administrator, codeNow } from './staff.ts';
 
-/** A small shop with staff, besides the one that all journeys share. */
+/** A small separate shop with a signed-in administrator. */
 export interface StaffShop {
   readonly base: string;
-  /** Creates a staff account with this role and signs it in on the page, both by API. */
+  /** Creates a staff account with this role, and signs it in for the browser of `page`. Both are done by API. */
   readonly signIn: (page: Page, name: string, role: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ async function call<Answer>(calls: Calls, address: string, data: object): Promis
   return (await answer.json()) as Answer;
 }
 
-/** First sign-in by API; staff-look-after-customers.spec.ts covers the screen. */
+/** Does the first sign-in of a staff account by API. The test staff-look-after-customers.spec.ts covers its screen. */
 async function signInFirst(calls: Calls, shop: string, email: string, password: string): Promise<void> {
   await call(calls, `${shop}/api/admin/sign-in`, { email, password });
   const { secret } = await call<{ secret: string }>(calls, `${shop}/api/admin/sign-in/totp`, {});
@@ -52,7 +52,8 @@ export async function openStaffShop(name: string, settings: Readonly<Record<stri
 }
 
 /**
- * Test function for staff journeys that do not affect each other. Those of one worker share a shop and run in sequence.
+ * Test function for staff journeys that do not affect each other. The tests of one worker share one shop and run one
+ * after the other.
  */
 export const test = base.extend<object, { readonly staffShop: StaffShop }>({
   staffShop: [

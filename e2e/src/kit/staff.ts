@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Account of the first administrator; playwright.config.ts starts the shop with it. */
+/** The first administrator. The shop is started with this account. */
 export const administrator = { email: 'chief@farad.example', password: 'stork verna lamp 17' };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the current six digits of an authenticator with this secret (RFC 6238). */
+/** Returns the six digits that an authenticator app with this secret shows now (RFC 6238). */
 export function codeNow(secret: string): string {
   const bits = [...secret].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -25,7 +25,10 @@ export async function givePassword(page: Page, email: string, password: string):
   await page.getByRole('button', { name: 'Далее' }).click();
 }
 
-/** Signs in for the first time: sets up an authenticator and returns the recovery codes. */
+/**
+ * Does the first sign-in of a staff account on the screen, with the set-up of an authenticator app. Returns the
+ * recovery codes.
+ */
 export async function signInFirst(page: Page, email: string, password: string): Promise<readonly string[]> {
   await givePassword(page, email, password);
   const shown = await page.locator('[data-totp-secret]').innerText();
@@ -40,8 +43,8 @@ export async function signInFirst(page: Page, email: string, password: string): 
 }
 
 /**
- * Expects no severe accessibility fault; antd itself has minor ones. Legacy mode is faster: the back office has no
- * frames, so results need not be merged in a separate page.
+ * Expects no serious accessibility violation; minor ones are ignored, because antd itself has some. Legacy mode is
+ * faster: it merges no results of frames, and the back office has no frames.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -50,7 +53,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
 }
 
-/** Opens a section by the menu of the back office. Only the open section's group of the menu is unfolded. */
+/**
+ * Opens a section by the menu of the back office. Its group is unfolded first if needed, because only the group of the
+ * open section is unfolded.
+ */
 export async function openByMenu(page: Page, group: string, section: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Меню' });
   const link = menu.getByRole('link', { name: section, exact: true });
@@ -58,7 +64,7 @@ export async function openByMenu(page: Page, group: string, section: string): Pr
   await link.click();
 }
 
-/** Creates a staff account as the signed-in administrator; returns the first password. */
+/** Creates a staff account on the screen, as the signed-in administrator. Returns its first password. */
 export async function addColleague(page: Page, name: string, email: string, role: string): Promise<string> {
   await openByMenu(page, 'Управление', 'Сотрудники');
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Values of the resistor series E24 (IEC 60063). */
+/** Values of the E24 series of resistors (IEC 60063). */
 const e24 = ['1', '1.1', '1.2', '1.3', '1.5', '1.6', '1.8', '2', '2.2', '2.4', '2.7', '3', '3.3', '3.6', '3.9'].concat(
   '4.3',
   '4.7',
@@ -18,10 +18,10 @@ const powers = [
   { letter: 'M', unit: 'MΩ' },
 ] as const;
 
-/** Spelling of a maker that only this supplier uses. */
+/** Spelling of a maker's name that only this supplier uses. */
 export const strangeSpelling = 'Ягео (Тайвань)';
 
-/** Converts `4.7` with K into `4K7`, as in ordering codes. */
+/** Puts a letter in place of the decimal point, as in ordering codes: `4.7` with K becomes `4K7`. */
 const coded = (value: string, letter: string): string => {
   const [whole = '', fraction = ''] = value.split('.');
   return `${whole}${letter}${fraction}`;
@@ -89,13 +89,13 @@ function capacitors() {
   );
 }
 
-/** Rows with errors: one without a number, and one without a price. */
+/** Rows that an import must reject: one has no part number, one has no valid price. */
 const wrong = [
   { lcsc: 'C999001', mpn: '', manufacturer: 'YAGEO', category: 'Resistors', price_usd: tiers(1), stock: 5 },
   { lcsc: 'C999002', mpn: 'RC0603BAD-PRICE', manufacturer: 'YAGEO', price_usd: tiers(-1), stock: 5 },
 ];
 
-/** Returns a supplier's file of about 200 parts: gzipped JSON Lines in the format of an Asian distributor. */
+/** Returns a supplier's price list of about 200 parts: gzipped JSON Lines in the format of an Asian distributor. */
 export function supplierFile(): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
   const lines = [...resistors(), ...capacitors(), ...wrong].map((row) => JSON.stringify(row)).join('\n');
   return { name: 'taiwan-parts.jsonl.gz', mimeType: 'application/gzip', buffer: gzipSync(`${lines}\n`) };

@@ -7,16 +7,16 @@ import { freePort, startShop } from './own-shop.ts';
 import { freshPhone, signIn } from './shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
-/** A shop with data for every screen. */
+/** A separate shop with enough data to open every screen. */
 export interface WholeShop {
   readonly base: string;
-  /** Browser of a customer with orders, lists and companies. */
+  /** Browser of a customer who has orders, parts lists and companies. */
   readonly customer: BrowserContext;
-  /** Browser of the first administrator. */
+  /** Browser of the signed-in first administrator. */
   readonly office: BrowserContext;
-  /** All addresses of the site, including those for customers. */
+  /** Addresses of all pages of the site, including those that need a sign-in. */
   readonly pages: readonly string[];
-  /** All addresses of the back office. */
+  /** Addresses of all pages of the back office. */
   readonly officePages: readonly string[];
   readonly end: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const partsList = [
   'U2;?;1;NOSUCHPART-9000',
 ].join('\n');
 
-/** Returns functions that call the API as one person. */
+/** Returns functions that call the API as the person whose browser makes the requests. */
 function caller(base: string, request: APIRequestContext) {
   const ask = async <T>(path: string): Promise<T> => {
     const answer = await request.get(`${base}/api${path}`);
@@ -67,7 +67,7 @@ const address = {
   comment: '',
 };
 
-/** Texts typed by the customer; they are the same in every language. */
+/** Texts that the customer types. Pages in every language show them unchanged. */
 export const ownWords: readonly string[] = [
   `${buyer.name} ${buyer.surname}`,
   buyer.name,
@@ -78,7 +78,10 @@ export const ownWords: readonly string[] = [
   address.street,
 ];
 
-/** Creates the data of a customer of several months; returns the addresses that show it. */
+/**
+ * Creates what a customer leaves in the shop over several months. Returns the numbers of the orders, and the addresses
+ * of the pages that show the data.
+ */
 async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages: string[] }> {
   const { ask, say, order } = person;
   const product_id = await idOf(person, product);
@@ -183,7 +186,7 @@ const sitePages = [
   ),
 ];
 
-/** Sections of the back office, and rows that every shop has. */
+/** Addresses of the back office that exist in every shop. */
 const officeSections = [
   'today',
   'orders',
@@ -247,7 +250,7 @@ const officeSections = [
   'no-such-section',
 ];
 
-/** Id of the first row of some lists. */
+/** Sections of which the page of the first row is opened, with the API call that lists their rows. */
 const rows: Readonly<Record<string, string>> = {
   attributes: 'attributes',
   brands: 'brands',
@@ -262,7 +265,7 @@ const firstId = (answer: Readonly<Record<string, unknown>>): string => {
   return String(list[0]?.id);
 };
 
-/** Performs staff work; returns the addresses of the rows it created. */
+/** Does the work of staff in the shop. Returns the addresses of the rows that it created or changed. */
 async function workAsStaff(staff: Caller, orders: readonly string[], productId: string): Promise<string[]> {
   const { ask, say } = staff;
   const [first = '', second = '', third = ''] = orders;
@@ -313,7 +316,7 @@ async function workAsStaff(staff: Caller, orders: readonly string[], productId: 
   ];
 }
 
-/** Starts a shop and fills it with data. */
+/** Starts a separate shop and fills it with the data of a customer and of staff. */
 export async function openWholeShop(browser: Browser): Promise<WholeShop> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
