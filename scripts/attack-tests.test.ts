@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Attacks that tests carry out, T01 to T40, in the words of their list. */
+/** The forty attacks T01 to T40, each with a short description. A test must try each of them. */
 const attacks = [
   ['01', 'a login code is nowhere but in its message'],
   ['02', 'wrong codes end a challenge'],
@@ -60,8 +60,8 @@ const testFiles = execFileSync(
   .split('\n')
   .filter((path) => path !== '');
 
-// Title of a test, a group of tests or a table of tests: the text after the bracket. An id is not followed by more
-// digits, as a time of day is.
+// `title` matches the beginning of a test, or of a group or table of tests, with its title. `name` matches the id of an
+// attack in a title; `T12:00` is a time and no id.
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|\])\)?\(\s*(?:'[^'\n]*'|`[^`]*`|"[^"\n]*")/g;
 const name = /(?<![\w}])T(\d\d)\b(?!:\d)/g;
 

@@ -1,15 +1,18 @@
-// Finds the browser for the journeys, or installs one.
+// Finds a browser for the browser journeys, or installs one.
 import { existsSync } from 'node:fs';
 import { canInstall, install, lastLines } from './debian.mjs';
 import { runBin, say } from './run.mjs';
 
-/** The version without windows needs half of the resources. */
+/** A Chromium without windows, which needs half of the memory and time. */
 const headless = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [headless, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
-/** As wide as Arial, which buyers have. Layout shifts caused by the page's own font are measured against it. */
+/**
+ * Folders of Liberation, a font as wide as Arial. Customers have Arial, and the pages are made to shift nothing when
+ * their own font replaces it.
+ */
 const arialLike = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
 
 async function installFonts() {
@@ -28,8 +31,9 @@ async function installFromApt() {
 }
 
 /**
- * Returns the environment that selects the browser for the journeys: CHROMIUM_PATH for a system browser, empty for
- * Playwright's own. Returns null with a message if there is none; the tests then fail and are never skipped.
+ * Returns the environment variables that select the browser for the journeys: CHROMIUM_PATH for a system browser, none
+ * for Playwright's own. Returns null after a message if no browser can be found or installed. The tests then fail; they
+ * are never skipped.
  */
 export async function ensureBrowser() {
   if (!existsSync(headless)) await installFromApt();

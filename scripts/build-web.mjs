@@ -1,4 +1,5 @@
-// Builds the web application and the back office when their inputs changed since the last build.
+// Builds the web application and the back office. An application is built only if its inputs have changed since its
+// last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, runBin, say, seconds } from './run.mjs';
 
-/** Inputs of the builds besides the application itself: packages that it imports, and versions of its libraries. */
+/**
+ * Inputs of every build besides the application's own folder: packages that it imports, and the versions of libraries.
+ */
 const shared = [
   'packages/domain',
   'packages/contract',
@@ -15,7 +18,7 @@ const shared = [
   'package-lock.json',
   'tsconfig.base.json',
 ];
-/** `client` = the build folder that browsers load. */
+/** The applications to build. `client` is the folder of the build that browsers load. */
 const applications = [
   { title: 'web application', folder: 'apps/web', program: '@react-router/dev/bin.cjs', client: 'client' },
   { title: 'back office', folder: 'apps/back-office', program: 'vite/bin/vite.js', client: 'assets' },
@@ -47,10 +50,10 @@ function hashInputs(inputs) {
 }
 
 const isText = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Smaller files gain too little from compression. */
+/** Files below this size in bytes are not compressed, because they gain too little. */
 const packedFrom = 1024;
 
-/** Writes compressed copies beside the files that browsers load, at the highest level. */
+/** Writes a Brotli and a gzip copy beside each text file that browsers load, at the highest level. */
 function pack(folder) {
   for (const file of files(folder)) {
     if (!isText.test(file)) continue;
@@ -83,7 +86,7 @@ async function build({ title, folder, program, client, inputs }) {
   return 0;
 }
 
-/** Returns the exit code; 0 also when there was nothing to do. */
+/** Builds all applications. Returns 0 if all are up to date, else the exit code of the failed build. */
 export async function buildWeb() {
   for (const application of applications) {
     const code = await build(application);

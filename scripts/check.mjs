@@ -1,18 +1,18 @@
-// npm run check: format, lint, types, walls and dead code, two steps at a time. Every complaint is an error.
+// `npm run check`: format, lint, types, walls and dead code, two steps at a time. Warnings count as errors.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runBin, say, seconds } from './run.mjs';
 
 /**
- * Two steps run at a time, so each compiler uses one thread. More threads would each check the shared code again. A
- * higher GOGC trades memory for speed.
+ * Environment of the type checks. Two steps run at a time, so each compiler uses one thread; more threads would each
+ * check the shared code again. A higher GOGC makes the compiler faster and takes more memory.
  */
 const typeEnvironment = { GOGC: '300' };
 
 const sources = ['packages', 'apps', 'e2e', 'bench', 'scripts', '.dependency-cruiser.mjs', 'vitest.config.ts'];
 
-/** Returns the workspaces with a tsconfig, as paths from the root; scripts is one too. */
+/** Returns the folders with a tsconfig.json, as paths from the root. */
 function typedFolders() {
   const nested = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
@@ -20,7 +20,7 @@ function typedFolders() {
   return [...nested, 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-/** Generates the types of routes, which lint, dead code and types read. A fresh checkout has none. */
+/** Generates the types of the routes. Lint, dead code and types need them, and a new checkout does not have them. */
 async function generateRouteTypes() {
   for (const folder of typedFolders().filter((name) => existsSync(join(root, name, 'react-router.config.ts')))) {
     const { code, output } = await runBin('@react-router/dev/bin.cjs', ['typegen'], {
@@ -31,7 +31,7 @@ async function generateRouteTypes() {
   }
 }
 
-/** Checks the types of one workspace with every tsconfig*.json in sequence. */
+/** Checks the types of one folder, with each of its tsconfig*.json in turn. Returns the exit code and the output. */
 async function checkTypes(folder) {
   const path = join(root, folder);
   const outputs = [];
@@ -49,7 +49,10 @@ async function checkTypes(folder) {
 
 const collected = (file, words) => () => runBin(file, words, { collect: true });
 
-/** Runs a script of this repository, not of node_modules. */
+/**
+ * Returns a step that runs a script of this repository. The path is relative to node_modules, because runBin starts
+ * there.
+ */
 const own = (name, words) => collected(relative(join(root, 'node_modules'), join(root, 'scripts', name)), words);
 
 const steps = () => [
@@ -65,7 +68,7 @@ const steps = () => [
   ...typedFolders().map((folder) => [`types ${folder}`, () => checkTypes(folder)]),
 ];
 
-/** Runs every step and prints a line for each. Resolves to the number of passed and failed steps. */
+/** Runs all steps and prints a line for each. Returns how many passed and failed. */
 export async function runChecks() {
   await generateRouteTypes();
   const waiting = steps();

@@ -6,13 +6,16 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/product.md'), 'utf8');
 
-/** Ids defined by the page: first cells of its rows, and the attacks in attack-tests.test.ts. */
+/**
+ * Ids that exist: those in the first cells of the tables in docs/product.md, and the forty attacks of
+ * attack-tests.test.ts.
+ */
 const attacks = Array.from({ length: 40 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`);
 const defined = new Set([...[...page.matchAll(/^\| ([A-Z]\d*|\d+(?:\.\d+)*) \|/gmu)].map(([, id]) => id), ...attacks]);
 
-/** Returns the ids that a text cites: "product C7, B9", "integrations 10.2". */
+/** Returns the ids that a text cites after the words "product" and "integrations", such as C7, B9 and 10.2. */
 function citedIn(text: string): string[] {
-  // A comment may break the line between the word and the id.
+  // A comment may have a line break between the word and the id.
   const joined = text.replace(/\n\s*(?:\*|\/\/|--|#)?\s*/gu, ' ');
   const products = joined.matchAll(/\bproduct ((?:[A-Z]\d{0,2}\b(?:, | and )?)+)/gu);
   const vendors = joined.matchAll(/\bintegrations (\d+(?:\.\d+)*)\b/gu);

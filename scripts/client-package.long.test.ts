@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 const run = promisify(execFile);
 
-/** Folder of a project with only the client and its dependencies. */
+/** Folder of a project that has only the client and its dependencies installed. */
 let project: string;
 let client: string;
 beforeAll(async () => {

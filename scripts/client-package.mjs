@@ -1,5 +1,5 @@
-// Builds the typed client as an npm package: packages/contract as JavaScript with types, and the domain rules that it
-// uses.
+// Builds the typed client of the API as an npm package: packages/contract as JavaScript with types, and the rules of
+// packages/domain that it imports.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { root, runBin } from './run.mjs';
@@ -9,13 +9,13 @@ const contract = join(root, 'packages', 'contract');
 
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
-/** Returns the modules that can be imported by name: all files except tests. */
+/** Returns the paths of the contract's modules, all of which can be imported by name. Tests are left out. */
 async function modules() {
   const names = await readdir(join(contract, 'src'), { recursive: true });
   return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 }
 
-/** Compiles the contract and its domain imports into `<folder>/contract/src` and `<folder>/domain/src`. */
+/** Compiles the contract to `<folder>/contract/src`, and what it imports from the domain to `<folder>/domain/src`. */
 async function compile(folder) {
   const files = (await modules()).map((name) => join(contract, 'src', name));
   const compilerOptions = {
@@ -40,7 +40,10 @@ async function compile(folder) {
   }
 }
 
-/** Rewrites imports to files of the package: the domain is inside, and types are beside the code. */
+/**
+ * Returns the text of a compiled file with its imports changed. Imports of the domain become relative paths, and the
+ * suffix .ts becomes .js.
+ */
 function rewritten(text, file, folder) {
   const toDomain = relative(dirname(file), join(folder, 'domain', 'src'))
     .split(sep)
@@ -50,7 +53,7 @@ function rewritten(text, file, folder) {
     .replaceAll(/((?:from|import\()\s*['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2');
 }
 
-/** Writes the package into an empty folder, ready for `npm pack` or `npm publish`. */
+/** Writes the package into an empty folder. The folder is then ready for `npm pack` or `npm publish`. */
 export async function writeClientPackage(folder) {
   await mkdir(folder, { recursive: true });
   await compile(folder);

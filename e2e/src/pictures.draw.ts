@@ -9,10 +9,10 @@ import { openWholeShop, type WholeShop } from './kit/whole-shop.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
-/** Maximum size of a picture in the README; scripts/readme.test.ts checks it too. */
+/** Maximum size of a picture in the README, in bytes. The test scripts/readme.test.ts checks it too. */
 const bytesMax = 60_000;
 
-/** Saves the visible part as WebP, in the best quality that fits. */
+/** Saves the visible part of the page as a WebP file, in the best quality that is within the size limit. */
 async function draw(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const browser = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ async function draw(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is heavier than ${bytesMax} bytes`);
 }
 
-/** Returns a page of the same person in an English browser, at the size of the pictures. */
+/** Returns a page for the same person in a browser set to English. Its window has the size of the pictures. */
 async function inEnglish(browser: Browser, base: string, person: BrowserContext): Promise<Page> {
   const context = await browser.newContext({
     baseURL: base,

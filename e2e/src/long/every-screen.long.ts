@@ -4,15 +4,15 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../kit/shop.ts';
 import { openWholeShop, type WholeShop } from '../kit/whole-shop.ts';
 
-// Both tests share one shop, in sequence.
+// The tests of this file share one shop and run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Window widths at which no page may scroll sideways (interface). */
+/** Window widths in pixels at which no page may scroll sideways. At the widths in `looked`, axe checks the page too. */
 const widths = [360, 390, 768, 1440, 1920] as const;
 const looked: readonly number[] = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
-/** Undefined = the shop could not be opened. */
+/** The shop of this file. Undefined = it could not be started. */
 let opened: WholeShop | undefined;
 
 function shopNow(): WholeShop {
@@ -30,10 +30,11 @@ test.afterAll(() => opened?.end());
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Returns axe's findings on the page. A theme only changes colours, so the second theme is only checked for colours.
+ * Returns the accessibility violations that axe finds on the page. In the dark theme only contrast is checked, because
+ * a theme changes only colours.
  */
 async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
-  // Legacy mode is faster: pages have no frames, so results need not be merged in a separate page.
+  // Legacy mode is faster: it merges no results of frames, and the pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(['color-contrast'])).analyze();
   return violations.map(({ id, nodes }) => {
@@ -43,7 +44,8 @@ async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<readon
 }
 
 /**
- * Returns the width of the document once it fits or has stopped changing, because late content may change the layout.
+ * Returns the width of the document in pixels. Content that loads late may change the layout, so it waits up to 5 s for
+ * the document to fit into `width`.
  */
 async function widthOf(page: Page, width: number): Promise<number> {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -55,17 +57,17 @@ async function widthOf(page: Page, width: number): Promise<number> {
 }
 
 /**
- * Returns every fault of one screen: axe findings in both themes, sideways scrolling, positive tabindex, browser
- * errors.
+ * Returns all faults of one screen: accessibility violations in both themes, sideways scrolling, positive tabindex, and
+ * errors in the browser's console.
  */
 async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
   const faults = new Set<string>();
   page.on('console', (message) => {
-    // The console also reports the page's own status 404 or 410.
+    // For a page with status 404 or 410, the console reports the status as an error. That is no fault.
     const isOfPage = message.location().url === page.url();
     if (message.type() === 'error' && !isOfPage) faults.add(`console: ${message.text()} ${message.location().url}`);
   });
-  // No request to other sites before the visitor consents (T36).
+  // Without consent, the page must not request anything from another site (T36).
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== shopNow().base) faults.add(`asks ${origin}`);

@@ -3,17 +3,20 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../kit/shop.ts';
 
 /**
- * Milliseconds from a press or key to the next paint, on a phone simulated at a quarter of this machine's speed (budget
- * P10: INP ≤ 100 ms). Browsers round to 8 ms.
+ * Maximum time from a press or key to the next paint, in ms (INP of budget P10). The browser runs at a quarter of this
+ * machine's speed, like a phone. Browsers round the time to 8 ms.
  */
 const inpMax = 100;
 const slowdown = 4;
-/** The best of three runs counts for each press, because other load only makes it slower. */
+/** Number of runs. For each press the fastest run counts, because other load only makes a run slower. */
 const runs = 3;
-/** Pause between two presses of a person. */
+/** Pause between two presses, as a person makes it. */
 const pauseMs = 400;
 
-/** Longest event caused by a press: until the paint, until scripts began, and the duration of scripts. */
+/**
+ * Times of the slowest event that a press caused, in ms: `duration` until the next paint, `waited` until the scripts
+ * began, `worked` in the scripts.
+ */
 interface Answered {
   readonly duration: number;
   readonly waited: number;
@@ -24,7 +27,7 @@ type Press = (name: string, act: () => Promise<void>) => Promise<void>;
 
 const unnoticed: Answered = { duration: 0, waited: 0, worked: 0 };
 
-/** Starts recording event durations. */
+/** Makes the page record the times of its events. */
 const watchEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Answered[] = [];
@@ -38,7 +41,7 @@ const watchEvents = (page: Page): Promise<unknown> =>
         seen.push({ duration, waited, worked });
       }
     });
-    // Shorter events are not reported.
+    // Events below 16 ms are not recorded; browsers do not report shorter ones.
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
@@ -48,7 +51,7 @@ const takeSlowest = (page: Page): Promise<Answered | undefined> =>
     return seen.splice(0).toSorted((one, other) => other.duration - one.duration)[0];
   });
 
-/** Actions of a person on a page, each press by name. */
+/** What a person does on each page, by its path. `press` measures one action under a name. */
 const visits: Readonly<Record<string, (page: Page, press: Press) => Promise<void>>> = {
   '/': async (page, press) => {
     const search = page.getByRole('combobox').first();
@@ -123,7 +126,7 @@ for (const [address, act] of Object.entries(visits)) {
       ([name, { duration, waited, worked }]) => `${name} ${duration} ms (waited ${waited}, worked ${worked})`,
     );
     process.stdout.write(`${address}: ${lines.join(', ')}\n`);
-    // Without any record, every limit would pass.
+    // If no event was recorded, all limits would be met without a measurement.
     expect(Math.max(...Array.from(best.values(), ({ duration }) => duration))).toBeGreaterThan(0);
     for (const [name, { duration }] of best) expect(duration, name).toBeLessThanOrEqual(inpMax);
   });

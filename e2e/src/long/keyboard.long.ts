@@ -3,22 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeFor, freshPhone, putIntoBasket, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 import { openWholeShop } from '../kit/whole-shop.ts';
 
-/** Above the number of stops before the first rows on any page. */
+/** Maximum number of presses of Tab. The first rows of every page are reached with fewer. */
 const stopsMax = 120;
 
 interface Stop {
   readonly name: string;
   readonly isShown: boolean;
-  /** True if a focus indicator is drawn on or around the element. */
+  /** True if the element, or the frame around it, looks different with the focus. */
   readonly isMarked: boolean;
 }
 
-/** Returns the focused element; null if none is focused. */
+/** Returns facts about the focused element; null if none has the focus. */
 const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    // Wait two frames: content that scrolls into view for the first time is laid out after the scroll.
+    // Wait for two frames, because content that scrolls into view for the first time gets its layout only then.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
     const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -26,11 +26,11 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(of);
       return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, backgroundColor].join();
     };
-    // A custom-drawn check box shows its focus on the label, a field on its frame.
+    // Some check boxes show their focus on the label, and some fields on the frame around them.
     const drawn = [element, element.parentElement ?? element, element.closest('label') ?? element];
     const focused = drawn.map(markOf);
     element.blur();
-    // The browser draws a slider's thumb, and its focus style cannot be read.
+    // The browser itself draws the thumb of a slider. The focus style of the thumb cannot be read.
     const isSlider = element.matches('[type=range]');
     const isMarked = isSlider || drawn.map(markOf).some((mark, place) => mark !== focused[place]);
     element.focus({ preventScroll: true });
@@ -73,7 +73,9 @@ for (const address of pages) {
   });
 }
 
-/** Opens a part by its button, tabs through it and closes it with Esc. The focus must return to the button. */
+/**
+ * Opens a dialog or panel by its button, tabs through it and closes it with Esc. The focus must return to the button.
+ */
 async function openAndClose(page: Page, button: Locator, opened: Locator, isModal: boolean): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -114,7 +116,7 @@ test('the skip link moves to the content', async ({ page }) => {
   expect(isInside).toBe(true);
 });
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < stopsMax; count += 1) {
@@ -142,7 +144,7 @@ test('a part is found, put into the basket and ordered by keyboard alone', async
   const phone = freshPhone();
   await keyboard.type(phone);
   await keyboard.press('Enter');
-  // The next field already has the focus.
+  // After the phone number is sent, the focus must move to the field for the code.
   await expect(page.getByLabel('Код из сообщения')).toBeFocused();
   await keyboard.type(await codeFor(page.request, phone));
   await keyboard.press('Enter');
@@ -169,7 +171,7 @@ test('staff open an order, add a note and close it by keyboard alone', async ({ 
     const drawer = page.getByRole('dialog', { name: 'Заказ 26-000001' });
     await tabTo(page, drawer.getByRole('tab', { name: 'Обзор' }));
     const notes = drawer.getByRole('tab', { name: 'Заметки' });
-    // Moves to the last tab but one, before the history.
+    // End moves to the last tab, the history; the arrow moves to the tab before it.
     await keyboard.press('End');
     await keyboard.press('ArrowLeft');
     await expect(notes).toBeFocused();

@@ -4,16 +4,19 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { freePort } from '../kit/own-shop.ts';
 import { putIntoBasket, signIn, test } from '../kit/shop.ts';
 
-/** The best of three runs counts, because other load only makes a page slower. */
+/** Number of runs. The best one counts, because other load only makes a page slower. */
 const runs = 3;
-/** Lighthouse sometimes loses the record of a run (NO_NAVSTART) and gives no score; repeat such a run. */
+/**
+ * Maximum number of tries for these runs. Lighthouse sometimes loses the record of a run (NO_NAVSTART) and gives no
+ * score; such a run is repeated.
+ */
 const triesMax = 8;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Lowest score out of 100, and the latest largest contentful paint (budget P10). Lighthouse simulates a phone on a slow
- * network (1.6 Mbit/s, 150 ms, a quarter of the processor's speed). It uses HTTP/1.1 without TLS, as the shop answers
- * without a proxy. Behind HTTP/2 pages are faster.
+ * Limits of budget P10: the lowest score out of 100, the latest largest contentful paint in ms, and the largest layout
+ * shift. Lighthouse simulates a phone on a slow network: 1.6 Mbit/s, 150 ms, a quarter of the processor's speed. It
+ * uses HTTP/1.1 without TLS, because no proxy is in front of the shop. Behind HTTP/2 pages are faster.
  */
 const least = 95;
 const paintedWithinMs = 1_500;
@@ -28,13 +31,13 @@ const figures = {
 
 interface Visited {
   readonly path: string;
-  /** Prepares the visitor, such as by a sign-in. */
+  /** Prepares the visit, for example by a sign-in. */
   readonly before?: (context: BrowserContext) => Promise<void>;
-  /** Audits that require what such a page must not have. */
+  /** Audits to leave out, because they demand what this page must not have. */
   readonly skipAudits?: string[];
 }
 
-/** Personal pages stay out of search engines on purpose. */
+/** Options for personal pages, which must not be indexed by search engines. */
 const ownPage = { skipAudits: ['is-crawlable'] };
 
 const visited: readonly Visited[] = [
@@ -60,7 +63,7 @@ type Report = RunnerResult['lhr'];
 const scoreOf = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** Returns the faults found, for the message of a failure. */
+/** Returns the failed audits of a report, except those of performance, for the message of the test. */
 const complaints = (report: Report): readonly string[] =>
   Object.values(report.categories)
     .filter(({ id }) => id !== 'performance')
@@ -73,7 +76,7 @@ async function reportsOn(url: string, launchOptions: object, cookie: string, ski
   for (let tries = 0; reports.length < runs; tries += 1) {
     if (tries === triesMax)
       throw new Error(`${url}: expected ${runs} reports in ${triesMax} runs, got ${reports.length}`);
-    // Each run has its own browser: Lighthouse leaves stored data, which would mark a second visit.
+    // Each run starts a new browser. Lighthouse leaves stored data, which would make the next run a second visit.
     const port = await freePort();
     const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ ...launchOptions, args });
@@ -90,7 +93,7 @@ async function reportsOn(url: string, launchOptions: object, cookie: string, ski
   return reports;
 }
 
-/** Prints one line of the table: scores, then figures. */
+/** Prints one row of the table: the scores, then the times and shifts. */
 const print = (path: string, cells: readonly string[]): void =>
   void process.stdout.write(`${path.padEnd(34)}${cells.map((cell) => cell.padStart(16)).join('')}\n`);
 

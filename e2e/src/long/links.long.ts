@@ -5,24 +5,27 @@ import { openWholeShop, ownWords, type WholeShop } from '../kit/whole-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Maximum number of addresses opened in each language that differ in only one name or only in parameters. */
+/**
+ * Maximum number of opened addresses of one shape in each language. Addresses have one shape if they differ only in the
+ * last name or in the parameters.
+ */
 const alikeMax = 5;
 const pagesMax = 1_000;
 
-/** Facts read from a document. */
+/** Facts about a page, read from its HTML. */
 interface Reading {
   readonly lang: string;
   readonly links: readonly string[];
-  /** Fragment links without a target in the document. */
+  /** Links to a fragment (`#…`) that is not in the document. */
   readonly lost: readonly string[];
-  /** Cyrillic words outside of elements marked as Russian. */
+  /** Texts with Russian words, outside of elements marked as Russian. */
   readonly russian: readonly string[];
 }
 
-/** Address of the office, which is Russian in every language. */
+/** Address of the shop's office. It is written in Russian in every language. */
 const place = 'Москва, ул. Радио, 10';
 
-/** Parses a document in the browser without running it. `names` = texts that are the same in every language. */
+/** Parses HTML in the browser without running its scripts. `names` are texts that are the same in every language. */
 const read = (reader: Page, html: string, names: readonly string[]): Promise<Reading> =>
   reader.evaluate(
     ([text, same]) => {
@@ -38,7 +41,8 @@ const read = (reader: Page, html: string, names: readonly string[]): Promise<Rea
       ];
       const fragments = links.filter((link) => link.startsWith('#') && link.length > 1);
       const lost = fragments.filter((link) => page.getElementById(decodeURIComponent(link.slice(1))) === null);
-      // Part numbers are the same too: they contain digits, only capitals, or a value with its unit.
+      // Values with a unit, and words with digits or in capitals, are part numbers or markings. They are the same in
+      // every language.
       const value = /\d\s(?:[кМ]?Ом|[пнм]?к?Ф|м?к?Гн|м?Вт|к?В)(?!\p{L})/gu;
       const word = /(?<![\p{L}\d-])[а-яё]{3,}(?![\p{L}\d])/giu;
       const wordsOf = (said: string): string[] => {
@@ -61,7 +65,7 @@ const read = (reader: Page, html: string, names: readonly string[]): Promise<Rea
     [html, names] as const,
   );
 
-/** Returns the brands from the list of manufacturers. */
+/** Returns the names on the page of manufacturers. */
 async function brandNames(request: APIRequestContext, base: string): Promise<readonly string[]> {
   const list = await (await request.get(`${base}/catalog/manufacturers`)).text();
   const names = Array.from(
@@ -72,7 +76,10 @@ async function brandNames(request: APIRequestContext, base: string): Promise<rea
   return names;
 }
 
-/** Returns the common pattern of similar addresses: `/tr/product/*`, `/catalog/*?`. */
+/**
+ * Returns an address with `*` in place of its last name and `?` in place of its parameters: `/tr/product/*`,
+ * `/catalog/*?`.
+ */
 const shapeOf = ({ pathname, search }: URL): string =>
   pathname.replace(/(?<=^(?:\/(?:en|tr))?\/[^/]+)(?:\/[^/]+)+$/, (rest) => rest.replace(/[^/]+$/, '*')) +
   (search === '' ? '' : '?');
@@ -84,7 +91,10 @@ interface Found {
   readonly from: string;
 }
 
-/** Crawls from the first pages over every link; returns the faults found. `own` = texts written by the visitor. */
+/**
+ * Crawls the site over all links, from the home page of each language. Returns the faults and the shapes of the
+ * addresses. `own` are texts that the visitor has typed.
+ */
 async function walk(request: APIRequestContext, reader: Page, base: string, own: readonly string[]) {
   const names = [place, ...own, ...(await brandNames(request, base))];
   const queue: Found[] = ['/', '/en', '/tr'].map((address) => ({ address, from: '-' }));
@@ -95,7 +105,7 @@ async function walk(request: APIRequestContext, reader: Page, base: string, own:
   let pages = 0;
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { address, from } = next;
-    // Uses many client addresses, because rate limits count by address.
+    // The client address changes from page to page, because rate limits count by address.
     const headers = { 'x-forwarded-for': `10.9.${pages % 200}.1` };
     const answer = await request.get(base + address, { maxRedirects: 3, headers });
     if (answer.status() >= 400) faults.add(`${answer.status()} ${address}, from ${from}`);
@@ -122,7 +132,7 @@ async function walk(request: APIRequestContext, reader: Page, base: string, own:
   return { faults: [...faults], shapes, pages };
 }
 
-/** Crawls with the cookies of the context and expects no faults. */
+/** Crawls the site with the cookies of the context. Expects no faults, and an address of each shape in `kinds`. */
 async function expectWhole(
   context: BrowserContext,
   base: string,

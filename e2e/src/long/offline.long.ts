@@ -42,7 +42,7 @@ test('an offline page appears without a connection, no price is cached, and a ne
     await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
     await untilAlive(page);
 
-    // The version check (product S10) removes the worker and reloads the page once.
+    // Simulate a new version of the site. Its check (product S10) removes the service worker and reloads the page once.
     await page.evaluate(async () => {
       localStorage['appVersion'] = 'older';
       await caches.open('left by an older version');

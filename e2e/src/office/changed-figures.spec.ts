@@ -19,7 +19,7 @@ test('changed figures are shown to the buyer, and the order is placed at the sec
 
   await page.getByLabel('Имя получателя').fill('Анна');
   for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check();
-  // Simulates a lower price at the time when the page was opened.
+  // Simulate that the total was lower when the page was opened.
   await page.route(/\/checkout\b/, async (route) => {
     const body = route.request().postData() ?? '';
     await route.continue(

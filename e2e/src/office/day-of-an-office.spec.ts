@@ -11,7 +11,7 @@ let say: OfficeShop['say'];
 let ask: OfficeShop['ask'];
 let end: OfficeShop['end'];
 
-/** Account of the buyer, with a valid check digit for the same bank. */
+/** Bank account of the buyer. Its check digit is valid for the bank used below. */
 const buyerAccount = '40702810500000002851';
 
 test.beforeAll(async ({ browser }) => {
@@ -28,13 +28,13 @@ interface Line {
   readonly total_price: number;
 }
 
-/** Returns the product number, as its page sends it. */
+/** Returns the id of a product, read from the form on its page. */
 async function idOf(page: Page, slug: string): Promise<string> {
   await page.goto(`/product/${slug}`);
   return page.locator('input[name=product_id]').first().inputValue();
 }
 
-/** Orders the basket for the selected company by invoice, for pickup. */
+/** Orders the basket for a company, paid by invoice, for pickup. Returns the order's number. */
 async function orderByInvoice(request: APIRequestContext, companyId: string): Promise<string> {
   const placed = await orderBasket(base, request, {
     contact: {
@@ -82,7 +82,7 @@ async function openOrder(staff: Page, number: string, tab: string): Promise<Loca
 }
 
 interface Wanted {
-  /** Sequence number of the order's refund, from 1. */
+  /** Number of the refund within its order, from 1. */
   readonly sequence: number;
   readonly what: string;
   readonly part: RegExp;
@@ -90,7 +90,7 @@ interface Wanted {
   readonly sum: string;
 }
 
-/** Creates a bank refund in the order's payments; returns the purpose text of its payment order. */
+/** Creates a bank refund on the payments tab of an order. Returns the purpose text for its payment order. */
 async function refundByBank(
   staff: Page,
   number: string,
@@ -141,7 +141,7 @@ test(
     });
     const number = await orderByInvoice(page.request, companyId);
     const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
-    // 41 × 12.13 = 497.33 and 29 × 8.18 = 237.22: lines are rounded to roubles.
+    // 41 × 12.13 = 497.33 and 29 × 8.18 = 237.22. Totals of lines are rounded to roubles.
     expect(order.products.map((line) => [line.mpn, line.current_price, line.total_price])).toEqual([
       ['NE555P', 12.13, 497],
       ['LM393DR', 8.18, 237],
@@ -162,7 +162,8 @@ test(
     });
     await say(office.request, `/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop', track: '' });
 
-    // The last 16 of 41: 49700 − ⌊49700 × 25 / 41⌋ = 49700 − 30304 = 19396 kopecks; 19396 × 22 / 122 = 3497.64.
+    // 16 of 41 pieces were not sent. Refund: 49700 − ⌊49700 × 25 / 41⌋ = 49700 − 30304 = 19396 kopecks. VAT in it:
+    // 19396 × 22 / 122 = 3497.64.
     const unsent = await refundByBank(staff, number, {
       sequence: 1,
       what: 'За неотправленное',
@@ -175,7 +176,7 @@ test(
     );
     await page.goto(`/cabinet/orders/${number}`);
     await expect(page.getByText('Вернём 193,96\u00a0₽ на счёт …2851')).toBeVisible();
-    // Unsent goods are no longer awaited, so the order has the status of its parcel.
+    // Refunded pieces are no longer to be sent, so the order gets the status of its only parcel.
     await expect(page.getByText('Доставлен').first()).toBeVisible();
 
     await say(page.request, `/orders/${number}/returns`, {
@@ -190,7 +191,7 @@ test(
     });
     const returns = await openOrder(staff, number, 'Возвраты');
     await returns.getByRole('button', { name: 'Принять возврат' }).click();
-    // The first 10 of 29: ⌊23700 × 10 / 29⌋ = 8172 kopecks; 8172 × 22 / 122 = 1473.64.
+    // 10 of 29 pieces are returned. Refund: ⌊23700 × 10 / 29⌋ = 8172 kopecks. VAT in it: 8172 × 22 / 122 = 1473.64.
     await expect(returns.getByText('Осталось вернуть 81,72\u00a0₽.')).toBeVisible();
     await staff.goto('/admin/returns?owed=true');
     await expect(staff.getByRole('row', { name: new RegExp(number) })).toContainText('81,72\u00a0₽');
@@ -215,7 +216,7 @@ test(
     await staff.goto('/admin/bank/refunds');
     await expect(staff.getByRole('link', { name: number })).toHaveCount(2);
     await expectAccessible(staff);
-    // The whole payment order is visible on a phone too.
+    // On a phone the payment order must be visible down to its last button.
     const screen = staff.viewportSize() ?? { width: 1280, height: 720 };
     await staff.setViewportSize({ width: 390, height: 844 });
     await expect(staff.getByText('Скопировать всё').first()).toBeInViewport({ ratio: 1 });
@@ -228,7 +229,7 @@ test(
       payment('72', '81.72', returned, true),
     );
 
-    // 73400 − 19396 = 54004, and 54004 − 8172 = 45832 kopecks.
+    // The corrected invoices, in kopecks: 73400 − 19396 = 54004, then 54004 − 8172 = 45832.
     const { documents } = await ask<{ documents: readonly { kind: string; number: string; total_price: number }[] }>(
       office.request,
       `/admin/orders/${number}/documents`,
@@ -241,7 +242,7 @@ test(
     const confirmation = await office.request.get(`${base}/api/admin/orders/${number}/documents/confirmation`);
     expect(confirmation.headers()['content-type']).toContain('application/pdf');
 
-    // Ledger: received, refunded, balance. 19396 + 8172 = 27568.
+    // The ledger shows the received sum, the refunds and the balance. The refunds are 19396 + 8172 = 27568 kopecks.
     const money = await ask<{
       office: { refundable: number; beyond: number; refunds: readonly { amount: number; state: string }[] };
     }>(office.request, `/admin/orders/${number}/payments`);

@@ -26,7 +26,7 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   expect((await page.goto('/'))?.status()).toBe(200);
   await desk.goto('/admin');
   await signInFirst(desk, administrator.email, administrator.password);
-  // From here on: before the sign-in the office is told that nobody is signed in.
+  // Errors are collected only from here on. Before the sign-in the browser reports 401 answers as errors.
   desk.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
   desk.on('pageerror', (error) => troubles.push(String(error)));
   await desk.goto('/admin/opening');
@@ -55,7 +55,7 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   await expect(desk.getByText('Магазин закрыт для покупателей')).toBeVisible();
   await desk.getByRole('link', { name: 'Подготовка к открытию' }).click();
 
-  // The list is asked for by a press; the demonstration may open, with remarks.
+  // The check list is loaded by a button. A demonstration shop may open, but its list shows remarks.
   await expect(desk.getByText('Ещё не проверяли.', { exact: false })).toBeVisible();
   await desk.getByRole('button', { name: 'Проверить', exact: true }).click();
   await expect(desk.getByText('Всё готово: магазин можно открывать.', { exact: false })).toBeVisible();
@@ -72,7 +72,7 @@ test('staff close the shop, buyers see one page, staff see all; one press opens 
   await desk.goto('/catalog');
   await expect(desk.getByText('Магазин закрыт для покупателей')).toHaveCount(0);
 
-  // The invented parts go, and nothing of them is found any more.
+  // Staff remove the demonstration parts. Afterwards no page and no search finds one.
   await desk.goto('/admin/opening');
   await expect(desk.getByText('300 товаров с остатками и ценами')).toBeVisible();
   await expectAccessible(desk);

@@ -9,13 +9,13 @@ let end: () => Promise<void>;
 test.beforeAll(async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
-  // No twins: a key that staff set acts at once.
+  // Providers are not simulated, so that a key that staff enter is used at once.
   end = await startShop('connections', {
     PORT: String(port),
     TWINS: 'off',
     SMTP_HOST: 'mail.example',
     MAIL_FROM: 'shop@shop.example',
-    // Nothing answers there.
+    // No server listens at this address.
     SMSC_URL: 'http://127.0.0.1:9',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

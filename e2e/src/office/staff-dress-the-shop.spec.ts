@@ -28,7 +28,7 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   await page.goto(`${base}/admin/settings`);
   const card = page.locator('.ant-card', { hasText: 'Логотип, значок и цвет' });
 
-  // A hostile file changes nothing and says why.
+  // A file with a script is refused with a reason, and the logo stays.
   await give(page, 'Логотип: Выбрать файл', svg('<script>alert(1)</script>'));
   await expect(page.getByText('скрипты, ссылки и анимация запрещены')).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   await accent.fill('#1a5fb4');
   await expectAccessible(page);
 
-  // Nobody else sees it yet.
+  // Until the settings are saved, customers do not see the new look.
   await shop.goto(`${base}/`);
   expect(await shop.locator('html').getAttribute('style')).toBeNull();
 
@@ -55,7 +55,7 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   const mark = shop.locator('header .mark');
   await expect(mark).toHaveCSS('background-image', /\/img\/shop\/\w{32}\/logo/);
   await expect(mark).toHaveCSS('width', '144px');
-  // A black logo stands on a light plate in the dark theme.
+  // In the dark theme a black logo gets a light background.
   await expect(mark).toHaveCSS('background-color', 'rgb(251, 251, 248)');
   const dark = await colourOf(shop);
   await shop.emulateMedia({ colorScheme: 'light' });

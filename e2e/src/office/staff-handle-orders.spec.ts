@@ -12,8 +12,8 @@ test.beforeAll(({ staffShop }) => {
 });
 
 /**
- * Changes the status of the open order after reading the consequence. `warning` = additional text that the dialog must
- * show.
+ * Changes the status of the open order, after the dialog has shown the consequence. `warning` is a text that the dialog
+ * must contain too.
  */
 async function move(page: Page, number: string, to: string, warning = ''): Promise<void> {
   await page.getByRole('button', { name: `Перевести заказ ${number}` }).click();
@@ -52,7 +52,7 @@ test('staff complete an order with a parcel; a status change that somebody else 
   await expect(drawer.getByText('Вера Павлова')).toBeVisible();
   await expectAccessible(page);
 
-  // Another manager, who opened the order before the change.
+  // Another manager opens the order before its status changes.
   const late = await page.context().newPage();
   await late.goto(`${base}/admin/orders/board/${number}`);
   await expect(late.getByRole('dialog', { name: `Заказ ${number}` })).toBeVisible();

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.end());
 
-/** Holds the upload until it is released. */
+/** Holds back the upload of a file. Returns a function that lets it go on. */
 async function holdFile(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -24,14 +24,14 @@ async function holdFile(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Goes from the empty history to the columns of the uploaded file. */
+/** Uploads a file from the empty history of imports, until its columns are shown. */
 async function sendFile(page: Page): Promise<void> {
   await page.goto(`${shop.base}/admin/imports`);
   await expect(page.getByText('Импортов ещё не было.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Новый импорт' }).click();
   await expect(page.getByRole('heading', { name: 'Новый импорт' })).toBeVisible();
-  // The upload runs while the supplier is added; choices made meanwhile apply.
+  // The supplier is added while the upload still runs. The file must then belong to the new supplier.
   const release = await holdFile(page);
   await page.locator('input[type=file]').setInputFiles(supplierFile());
   await expect(page.getByRole('progressbar', { name: 'Файл загружается' })).toBeVisible();
@@ -41,13 +41,16 @@ async function sendFile(page: Page): Promise<void> {
   await expect(form.getByLabel('Код')).not.toHaveValue('');
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Поставщик добавлен!')).toBeVisible();
-  // The choice stands in the address, which follows the message by a moment.
+  // The chosen supplier is a parameter of the address, which changes shortly after the message.
   await expect(page).toHaveURL(/supplier=/);
   release();
   await expect(page.getByRole('row', { name: /^mpn/ })).toContainText('Номер детали');
 }
 
-/** Sets what the file does not contain: exchange rate, margin, and the maker of the unknown spelling. */
+/**
+ * Enters what the file does not contain: the exchange rate, the margin, and the maker to which the unknown spelling
+ * belongs.
+ */
 async function mapFile(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /^manufacturer/ })).toContainText('Производитель');
   await page.getByLabel('Курс: рублей за 1 USD').fill('80');
@@ -79,7 +82,8 @@ test('a manager imports a supplier’s file into an empty shop, and a customer f
   await expect(page.getByText('Импорт закончен')).toBeVisible();
   await expectAccessible(page);
 
-  // The maker's spelling is corrected, the text is Russian, and the parameters have types.
+  // A customer finds the part: its maker has the shop's spelling, its text is Russian, and its parameters are
+  // searchable.
   const customer = await browser.newContext({ locale: 'ru-RU' });
   const site = await customer.newPage();
   await expect(async () => {

@@ -28,7 +28,7 @@ test('a manager changes a price, customers see it, an administrator finds the ch
   await expect(firstPrice).toBeVisible();
   await expectAccessible(keeper);
 
-  // Another person saves meanwhile.
+  // Another person changes the same product meanwhile.
   await page.goto(`${base}/admin/products?text=ne555p`);
   await page.getByRole('link', { name: 'NE555P', exact: true }).click();
   const other = page.getByRole('dialog').first();
@@ -42,7 +42,7 @@ test('a manager changes a price, customers see it, an administrator finds the ch
   await expect(drawer.getByLabel('Серия')).toHaveValue('NE555');
   await expect(firstPrice).toHaveValue('77,5000');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
-  // Such a large price change needs confirmation.
+  // A price change as large as this must be confirmed.
   await keeper.getByRole('button', { name: 'Поставить' }).click();
   await expect(keeper.getByText('Товар изменён!')).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a manager changes a price, customers see it, an administrator finds the ch
   await expect(line).toContainText('Вера');
   await expect(line).toContainText('NE555P');
 
-  // Several prices are multiplied after a preview, then reverted.
+  // Prices of several products are multiplied after a preview. Then the change is undone.
   await keeper.goto(`${base}/admin/products?text=ne555`);
   const before = await keeper.locator('tbody tr.office-opens').first().innerText();
   await keeper.getByRole('button', { name: 'Выбрать все на странице' }).click();
@@ -118,7 +118,7 @@ test('on a tablet held upright the list has the whole width, and a button opens 
   await expect(page.getByRole('heading', { name: 'Цены' })).toBeVisible();
   expect((await page.locator('#content').boundingBox())?.width).toBe(768);
   await page.getByRole('button', { name: 'Меню' }).click();
-  // The open section's group is open, another one opens on a press.
+  // The menu shows the links of the open section's group. A press on another group shows its links.
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Цены' })).toBeVisible();
   await page.getByRole('dialog').getByRole('menuitem', { name: 'Продажи' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Заказы' })).toBeVisible();

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { freshPhone, putIntoBasket, signIn, test } from '../kit/shop.ts';
 import { addColleague, administrator, expectAccessible, givePassword, openByMenu, signInFirst } from '../kit/staff.ts';
 
-// The first administrator can sign in for the first time only once.
+// The tests run in order, because the first administrator can do the first sign-in only once.
 test.describe.configure({ mode: 'serial' });
 
-/** Returns everything that the CSP blocked, as reported in the console. */
+/** Returns a list that collects what the Content Security Policy blocks, as the console reports it. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (line) => {
@@ -16,7 +16,7 @@ function refusals(page: Page): string[] {
 }
 
 let supportPassword = '';
-/** Recovery codes that are still unused. */
+/** Recovery codes that no test has used yet. */
 let chiefCodes: readonly string[] = [];
 let supportCodes: readonly string[] = [];
 const supportEmail = 'support@farad.example';
@@ -108,7 +108,7 @@ test('support sees customers, not staff; an expired session is renewed above the
   supportCodes = codes.slice(1);
 });
 
-/** Signs in again with a recovery code instead of the authenticator. */
+/** Signs in with a recovery code, because the secret of the authenticator is not known any more. */
 async function signInAgain(page: Page, email: string, password: string, code = ''): Promise<void> {
   await page.goto('/admin/customers');
   await givePassword(page, email, password);
@@ -130,7 +130,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await signIn(customer, customer.request, phone);
   await expect(customer.getByText('Других сеансов нет.')).toBeVisible();
 
-  // The guest basket of this browser stays unchanged.
+  // This browser has a guest basket, which must stay unchanged while staff act as the customer.
   await putIntoBasket(page, 'ne555p');
 
   await signInAgain(page, supportEmail, supportPassword, supportCodes[0]);
@@ -148,7 +148,7 @@ test('support sees the shop as a customer does, changes nothing of theirs, ends 
   await expect(page.getByRole('link', { name: /Корзина/ }).first()).not.toContainText('₽');
   await page.goto('/cabinet/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
-  // Changes reserved to the customer are hidden, and refused if tried.
+  // Some changes are reserved to the customer. They are hidden here, and the API refuses them.
   await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Скачать данные' })).toHaveCount(0);
   await page.goto('/cabinet/profile/data');

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.end());
 
-/** Two of twenty rows have no number, and most resistances are words. */
+/** A price list with two faults: two of its twenty rows have no part number, and most of its resistances are words. */
 const list = (): Buffer => {
   const rows = Array.from({ length: 20 }, (_, at) => {
     const number = at < 2 ? '' : `RC0603JR-07${at}KL`;
@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveURL(/supplier=/);
     await page.locator('input[type=file]').setInputFiles({ name: 'price.csv', mimeType: 'text/csv', buffer: list() });
 
-    // The file's own word for its currency counts, and the form says so.
+    // The heading of the file names a currency, which counts more than the supplier's. The form says so.
     await expect(page.getByText('В файле цены в USD, а у поставщика указано RUB. Взята валюта файла.')).toBeVisible();
     await page.getByLabel('Курс: рублей за 1 USD').fill('80');
     await page.getByRole('button', { name: 'Сохранить и проверить' }).click();
