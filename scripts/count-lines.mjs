@@ -1,5 +1,6 @@
-// node scripts/count-lines.mjs [--at <commit>]: lines of TypeScript of the program that are neither blank nor comments.
-// Tests, texts, the demonstration, the reference frame, migrations and generated files do not count.
+// `node scripts/count-lines.mjs [--at <commit>]`: prints the number of lines of the program's TypeScript, without blank
+// lines and comments. Tests, texts, the demonstration, the reference frame, migrations and generated files are not
+// counted.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,7 @@ const leftOut = [
 
 export const isCounted = (path) => sources.test(path) && !leftOut.some((pattern) => pattern.test(path));
 
-/** Counts the lines that are neither blank nor only a comment. */
+/** Returns the number of lines that are neither blank nor only a comment. */
 export function linesOf(text) {
   let count = 0;
   let isInComment = false;
@@ -32,7 +33,7 @@ export function linesOf(text) {
 const git = (args, input) =>
   execFileSync('git', args, { cwd: root, input, maxBuffer: 2 ** 30, stdio: ['pipe', 'pipe', 'inherit'] });
 
-/** Returns the counted files of a commit with their texts. */
+/** Returns the paths and texts of the counted files of a commit. */
 function filesAt(commit) {
   const paths = git(['ls-tree', '-r', '--name-only', '-z', commit]).toString().split('\0').filter(isCounted);
   const bytes = git(['cat-file', '--batch'], paths.map((path) => `${commit}:${path}\n`).join(''));
@@ -46,7 +47,7 @@ function filesAt(commit) {
 }
 
 /**
- * Counts the lines of a commit: of each workspace, and all.
+ * Returns the numbers of lines in a commit, for each workspace and in all.
  *
  * @param {string} commit
  * @returns {{ workspaces: Map<string, number>; all: number }}

@@ -1,4 +1,4 @@
-// Installs Debian packages that tests need, if permitted.
+// Installs Debian packages that the tests need, if this process may run apt-get.
 import { existsSync } from 'node:fs';
 import { run, say } from './run.mjs';
 
@@ -8,7 +8,7 @@ export const lastLines = (output) => output.trim().split('\n').slice(-5).join('\
 
 let isUpdated = false;
 
-/** Resolves to the exit code and the output. */
+/** Installs a Debian package. Resolves to the exit code and the output. */
 export async function install(name) {
   const bounded = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   const apt = (...words) =>
@@ -20,7 +20,10 @@ export async function install(name) {
 
 const nginx = '/usr/sbin/nginx';
 
-/** Returns true if nginx is available for the tests of several processes; otherwise prints the reason. */
+/**
+ * Returns true if nginx is installed, after an attempt to install it. The tests of several processes need it. If it is
+ * missing, prints what to install.
+ */
 export async function ensureNginx() {
   if (existsSync(nginx)) return true;
   if (canInstall()) {

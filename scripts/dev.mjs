@@ -1,5 +1,5 @@
-// npm run dev: restarts the server when a server or package file changes. When a file of the web application or back
-// office changes, it rebuilds them and restarts the server too.
+// `npm run dev`: restarts the server when a file of the server or of a package changes. When an input of the web
+// application or of the back office changes, builds them first.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
@@ -41,7 +41,7 @@ const watchers = webInputs
       if (!/(?:^|[\\/])(?:build|node_modules|\.react-router)(?:[\\/]|$)/.test(name ?? '')) onChange();
     }),
   );
-// CHECK_ANSWERS: an answer that its schema refuses fails at once.
+// CHECK_ANSWERS: an API answer that does not match its schema is an error at once.
 process.exitCode = await runInForeground(
   [
     '--watch',

@@ -1,4 +1,4 @@
-// Preloaded into the server by start.mjs. When the parent process is gone, the server shuts down in order, as if by
-// SIGTERM. So nothing is left after `kill -9` of npm.
+// foreground.mjs loads this module into the server first. When the parent process ends, even by `kill -9`, the server
+// shuts down as after SIGTERM. So no server is left behind.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,5 +1,5 @@
-// Makes sure that the packages of package-lock.json are installed, before every command of package.json. Plain
-// JavaScript for Node 20 without dependencies, because nothing is installed yet when it runs.
+// Installs the packages of package-lock.json if they are missing. It runs before every command of package.json. It is
+// plain JavaScript for Node 20 without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.farad-installed');
 const nodeMajor = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node.split('.')[0];
 
-/** Returns a short text for the required installation: the lock file on this kind of machine. */
+/** Returns a text that identifies the installation needed: the hash of the lock file, the system and the processor. */
 function wantedStamp() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   return `${hash} ${process.platform} ${process.arch}`;
@@ -22,7 +22,10 @@ function isInstalled(stamp) {
   return installedByHand();
 }
 
-/** Returns true if npm's record in node_modules already has every package of the lock file (after `npm install`). */
+/**
+ * Returns true if all packages are already installed, for example by `npm install`. It compares npm's record in
+ * node_modules with the lock file.
+ */
 function installedByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -36,7 +39,10 @@ function installedByHand() {
   });
 }
 
-/** Returns the npm that started this script, so that one npm does everything; else the one on the PATH. */
+/**
+ * Returns the program and arguments that run npm. It is the npm that started this script, so that only one npm version
+ * is used, else the npm of the PATH.
+ */
 function npmCommand(words) {
   const own = process.env.npm_execpath;
   if (own !== undefined && /npm-cli\.[cm]?js$/.test(own)) return [process.execPath, [own, ...words]];
@@ -59,7 +65,7 @@ function runNpm(words) {
   }).finally(() => clearInterval(clock));
 }
 
-/** Returns the version that the installed Node reports; null if it does not run. */
+/** Returns the version of the Node in node_modules; null if that Node does not run. */
 function installedNodeVersion() {
   const answer = spawnSync(nodePath, ['--version'], { encoding: 'utf8', env: childEnvironment() });
   return answer.status === 0 ? answer.stdout.trim() : null;
@@ -70,11 +76,11 @@ function fail(words) {
   process.exit(1);
 }
 
-/** Node needs this library, which small systems, such as a Debian image, do not have. */
+/** A library that Node needs. Small systems, such as a Debian container image, do not have it. */
 const neededLibrary = 'libatomic.so.1';
 const neededPackage = 'libatomic1';
 
-/** Returns true on systems where this cannot be checked. */
+/** Returns true if the library is installed, and on systems where this cannot be checked. */
 function hasNeededLibrary() {
   if (process.platform !== 'linux') return true;
   const { stdout, status } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
@@ -118,7 +124,10 @@ async function install(stamp) {
   say(`Installed in ${seconds(startMs)}.`);
 }
 
-/** The npm package `node` downloads Node in an install script; an npm that ignores scripts leaves it out. */
+/**
+ * Downloads Node if it is missing. Ends this process with an error if the right Node is still missing. The npm package
+ * `node` downloads Node in an install script, which npm may be set to ignore.
+ */
 async function ensureNode() {
   if (installedNodeVersion() === null) {
     say('Install scripts were skipped; running the one that downloads Node …');

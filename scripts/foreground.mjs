@@ -1,4 +1,4 @@
-// Runs one program in the foreground: forwards signals, returns its exit code, leaves nothing behind.
+// Runs one program in the foreground: passes signals on, returns its exit code, and leaves no process behind.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,16 @@ import { childEnvironment, exitCode, nodePath, root } from './run.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Ctrl-C arrives from the terminal and again from npm. Two arrivals within this time count as one. */
+/**
+ * Ctrl-C sends a signal to this process twice: from the terminal and from npm. Signals within this time, in ms, count
+ * as one.
+ */
 const sameSignalMs = 1000;
 
 /**
- * Runs Node with the file until it ends; resolves to its exit code. The child has its own session, so that it gets each
- * signal once, from this process. A channel to it closes when this process is gone, which ends it
- * (end-with-parent.mjs).
+ * Runs Node with these arguments until it ends. Resolves to its exit code. The child process has its own session, so
+ * that it gets signals only from this process, each once. It also has a channel to this process. When this process
+ * ends, the channel closes and the child ends too (end-with-parent.mjs).
  */
 export function runInForeground(words, env = {}) {
   const guard = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href;
@@ -49,8 +52,8 @@ function passSignals(child) {
 }
 
 /**
- * Calls `onGone` when npm or the shell between npm and this process ends. The shell may die of a signal without passing
- * it on, or outlive a killed npm. In both cases nobody would stop the server any more.
+ * Calls `onGone` when npm, or the shell that npm started, has ended. The shell may end by a signal that it does not
+ * pass on, or stay when npm is killed. In both cases no signal would reach the server any more.
  */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
@@ -73,7 +76,7 @@ function isAlive(pid) {
   }
 }
 
-/** Returns parent and command line of a process; null if the system does not tell. */
+/** Returns the parent and the command line of a process; null if the system does not show them. */
 function look(pid) {
   if (existsSync(`/proc/${pid}/stat`)) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-/** Stand-in for the server: prints its process id and each signal, and exits shortly after the first. */
+/**
+ * A program in place of the server. It prints its process id and each signal, and ends shortly after the first signal.
+ */
 const server = `
   setInterval(() => {}, 1000);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -32,12 +34,12 @@ const starter = (): string => `
 interface Started {
   readonly child: ChildProcess;
   readonly serverPid: number;
-  /** All output lines, once both processes have ended. */
+  /** Resolves to all printed lines, when both processes have ended. */
   readonly lines: Promise<string[]>;
   readonly code: Promise<number | null>;
 }
 
-/** Starts the program in its own process group, as a terminal does. */
+/** Starts the program as the leader of a process group, as a terminal does. */
 async function start(program: string, words: string[], env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(program, words, {
     detached: true,

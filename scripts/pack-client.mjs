@@ -1,4 +1,5 @@
-// npm run pack:client -- [folder]: packs the typed API client for npm install, into `folder` or the current folder.
+// `npm run pack:client -- [folder]`: packs the typed client of the API as a file for `npm install`. The file goes into
+// `folder`, by default the current folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeClientPackage } from './client-package.mjs';

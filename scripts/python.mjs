@@ -1,4 +1,4 @@
-// Installs Python programs that tests need from PyPI, by name, into a folder of this checkout.
+// Installs Python programs that the tests need from PyPI into a cache folder of this checkout.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, install, lastLines } from './debian.mjs';
@@ -8,7 +8,10 @@ const version = '4.32.5';
 const folder = join(root, 'node_modules', '.cache', `schemathesis-${version}`);
 const program = join(folder, 'bin', 'schemathesis');
 
-/** Creates the folder with `python3 -m venv`. If that fails, installs the module, which Debian has in a separate package. */
+/**
+ * Creates the folder with `python3 -m venv`. If that fails, it installs the module first, which is a separate package
+ * on Debian.
+ */
 async function makeFolder() {
   const make = () => run('python3', ['-m', 'venv', folder], { collect: true });
   const first = await make();
@@ -18,8 +21,8 @@ async function makeFolder() {
 }
 
 /**
- * Returns the environment with the path of Schemathesis; empty if it is not available. The test that needs it then
- * fails and says what is missing.
+ * Installs Schemathesis if it is missing. Returns the environment variable with its path; empty if it cannot be
+ * installed. The test that needs it then fails and says so.
  */
 export async function ensureSchemathesis() {
   if (process.env['SCHEMATHESIS'] !== undefined) return {};

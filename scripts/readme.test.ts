@@ -9,7 +9,7 @@ const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort(
 
 const readme = read('README.md');
 
-/** Returns the code-formatted names in the first column of the table below a heading. */
+/** Returns the names in backticks in the first column of the table below a heading of the README. */
 function namesBelow(heading: string): string[] {
   const [, section = ''] = readme.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');

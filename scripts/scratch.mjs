@@ -1,9 +1,12 @@
-// Temporary files of tests. Plain JavaScript for Node 20 without dependencies.
+// Chooses the folder for temporary files of tests. Plain JavaScript for Node 20 without dependencies.
 import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** Minimum free bytes of the folder and of the machine's memory. The tests of one run use up to a third. */
+/**
+ * Free space in bytes that the folder in memory and the machine's memory must have. The tests of one run use up to a
+ * third of it.
+ */
 const roomyBytes = 8e9;
 
 function hasRoomInMemory() {
@@ -16,7 +19,8 @@ function hasRoomInMemory() {
 }
 
 /**
- * Returns the folder for temporary files: in memory if there is plenty, unless TMPDIR names another. Each test file
- * copies a database template of a thousand files. On disk, that takes up to a second of processor time.
+ * Returns the folder for temporary files: TMPDIR if it is set, else a folder in memory if there is enough, else the
+ * system's. Each test file copies a database template of a thousand files. On disk that takes up to a second of
+ * processor time.
  */
 export const scratchFolder = () => process.env.TMPDIR ?? (hasRoomInMemory() ? inMemory : tmpdir());

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Minimum number of rows, so that the specification does not shrink. */
+/** Minimum number of rows in docs/specification.md, so that nobody removes rows unnoticed. */
 const rowsMin = 190;
 
-/** Sections of the customer's specification. */
+/** Numbers of the sections of the customer's specification. */
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const heading = /^## (\d)\. \S/;
 const tableHead = ['| No. | Statement | Code | Test |', '|---|---|---|---|'];
 const cells = /^\| (\d)\.(\d+) \| ([^|]*\S) \| ([^|]*\S) \| ([^|]*\S) \|$/;
 const filePart = /^`([\w./-]+)`$/;
-/** A file, and the title of a test in it. */
+/** Matches a test in a cell of the table: the path of its file, then its title. */
 const testPart = /^`([\w./-]+)` › (\S.*\S|\S)$/;
 const laterPart = /^later \(issue [89]\)$/;
 const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
@@ -29,7 +29,7 @@ interface Row {
   readonly code: readonly string[];
   readonly isLater: boolean;
   readonly tests: readonly NamedTest[];
-  /** Text of the row that matches none of the above. */
+  /** Parts of the row's cells that are neither a file, a test nor a later issue. */
   readonly unread: readonly string[];
 }
 
@@ -56,8 +56,8 @@ function readRow(id: string, codeCell: string, testCell: string): Row {
 }
 
 /**
- * Reads the rows of the tables. A line with a leading bar must be a table head or the next row; any other is a problem,
- * reported with its line.
+ * Reads the rows of all tables. A line that begins with a bar must be a table head or have the next number. Other such
+ * lines are returned in `problems` with their line numbers.
  */
 function readSpecification() {
   const rows: Row[] = [];
@@ -101,11 +101,11 @@ test('code is named as code and tests as tests', () => {
   expect(idsOf(confused)).toEqual([]);
 });
 
-/** A test call with its title. Skipped tests do not match, because they prove nothing. */
+/** Matches the call of a test with its title. Skipped tests do not match, because they prove nothing. */
 const titled =
   /(?:\b(?:it|test)(?:\.(?:concurrent|sequential|fails))?|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)\s*,/g;
 
-/** Returns the test titles of a file. Titles of table tests keep their placeholders. */
+/** Returns the titles of the tests in a file. Titles of `test.each` keep their placeholders. */
 const titlesIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(titled), ([, quoted = '']) => quoted.slice(1, -1).replaceAll(/\\(['"`])/g, '$1')));
 

@@ -1,4 +1,4 @@
-// npm start: builds what changed, then runs the server in the foreground.
+// `npm start`: builds what has changed, then runs the server in the foreground.
 import { buildWeb } from './build-web.mjs';
 import { runInForeground } from './foreground.mjs';
 

@@ -1,4 +1,4 @@
-// npm run test:mutation: changes the sources one place at a time and checks that a test fails. It takes long.
+// `npm run test:mutation`: changes the sources at one place at a time, and checks that a test fails. It takes long.
 import { join } from 'node:path';
 import { nodePath, root, run } from './run.mjs';
 import { scratchFolder } from './scratch.mjs';

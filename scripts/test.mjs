@@ -1,4 +1,5 @@
-// npm test: checks, build, unit and API tests, browser tests. The last line is `N passed, N failed`.
+// `npm test`: runs the checks, the build, the unit and API tests and the browser tests. The last line is `N passed, N
+// failed`.
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -10,10 +11,13 @@ import { scratchFolder } from './scratch.mjs';
 
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Failed names for the last lines, which may be all that a reader sees of a run. */
+/** Names of failed tests. They are printed at the end, because readers may see only the last lines. */
 const notOk = [];
 
-/** Reads the counts of a report file. A run that failed without naming a test counts as one failure. */
+/**
+ * Returns the numbers of passed and failed tests of a report file. A run that failed without a failed test in the
+ * report counts as one failure.
+ */
 async function countsOf(file, code, read) {
   const counts = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : { passed: 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -62,10 +66,10 @@ async function runBrowserTests(scratch) {
 process.env.TMPDIR = scratchFolder();
 const scratch = await mkdtemp(join(process.env.TMPDIR, 'farad-npm-test-'));
 await chmod(scratch, 0o711); // as root: lets the account that runs PostgreSQL enter
-// The folder may be in memory, so delete it at the end, also after Ctrl-C.
+// The folder may be in memory, so it is deleted when this process ends, also after Ctrl-C.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-// Journeys and tests start a dozen shops. All but the first find the program compiled.
+// The tests start a dozen shops. With this cache only the first one compiles the program.
 process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
 const parts = [
   ['Checks', runChecks],

@@ -1,5 +1,5 @@
-// Checks the imports against the table in .dependency-cruiser.mjs. Runs on the installed Node. The first argument is
-// the root of the tree to check; by default this repository.
+// Checks the imports of the repository against the table in .dependency-cruiser.mjs. It runs on the installed Node. The
+// first argument is the root of the tree to check, by default this repository.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';

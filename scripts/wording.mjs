@@ -1,4 +1,5 @@
-// npm run wording: writes the modules that collect texts. With --check it fails if one of them is outdated.
+// `npm run wording`: writes the modules that gather the texts. With --check it writes nothing and fails if a module is
+// outdated.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -15,11 +16,11 @@ import { root, say } from './run.mjs';
 const source = join(root, 'packages', 'wording', 'src');
 const head = '// Written by scripts/wording.mjs.\n';
 
-/** `backOfficeBank` is in `back-office-bank.ts`. */
+/** Returns the file name of a namespace, without its suffix: `back-office-bank` for `backOfficeBank`. */
 const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const nameOf = (file) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Returns the namespaces of a language: the files of its folder. */
+/** Returns the names of the namespaces of a language. Each is a file in its folder. */
 function namespacesOf(locale) {
   const folder = join(source, locale);
   if (!existsSync(folder)) throw new Error(`packages/wording/src/${locale} is missing: copy the folder of a language`);
@@ -32,7 +33,7 @@ function namespacesOf(locale) {
 const lines = (...all) => `${[head.trimEnd(), ...all].join('\n')}\n`;
 const imports = (names, from = './') => names.map((name) => `import { ${name} } from '${from}${fileOf(name)}.ts';`);
 
-/** Returns the module with every text of a language. */
+/** Returns the source of the module that exports all texts of a language. */
 function indexOf(locale) {
   const names = namespacesOf(locale);
   const gathered = ['export const texts = {', ...names.map((name) => `  ${name},`)];
@@ -47,7 +48,10 @@ function indexOf(locale) {
   );
 }
 
-/** Returns a module of texts of a language that are loaded together. */
+/**
+ * Returns the source of a module that exports namespaces that are loaded together. `parts` names the namespaces of
+ * which only a part is loaded.
+ */
 function bundleOf(title, names, parts = {}) {
   const whole = names.filter((name) => parts[name] === undefined);
   return lines(
@@ -63,7 +67,7 @@ function bundleOf(title, names, parts = {}) {
 const officeNames = () =>
   namespacesOf(defaultLocale).filter((name) => name.startsWith('backOffice') || officeNamespaces.includes(name));
 
-/** Returns the code with which a browser loads a bundle. */
+/** Returns the source of a module with which browsers load a bundle in each language. */
 const bundleLoaders = (title, file) =>
   lines(
     "import type { Loaders } from '../bundles.ts';",
@@ -73,7 +77,7 @@ const bundleLoaders = (title, file) =>
     '};',
   );
 
-/** Returns the code with which a browser loads single namespaces. */
+/** Returns the source of a module with which browsers load single namespaces in each language. */
 const namespaceLoaders = (title, list, names) =>
   lines(
     `import type { LoadersOf, ${list} } from '../bundles.ts';`,
@@ -97,10 +101,10 @@ const languages = () =>
     `export const resources: Readonly<Record<Locale, Resources>> = { ${locales.join(', ')} };`,
   );
 
-/** Returns the files of messages, documents and number formats, which exist in each language. */
+/** Returns the file names of messages, documents and number formats. Each language has the same files. */
 const messageFiles = () => readdirSync(join(source, defaultLocale, 'messages')).toSorted();
 
-/** Returns the module with a message in all languages. */
+/** Returns the source of a module that exports one message in all languages. */
 const message = (file) =>
   lines(
     "import type { Locale } from '@farad/domain/shared';",
@@ -110,7 +114,7 @@ const message = (file) =>
     `export const texts = { ${locales.join(', ')} } satisfies Readonly<Record<Locale, typeof ${defaultLocale}>>;`,
   );
 
-/** Returns the expected content of each module by path. */
+/** Returns the source that each generated module must have, by path. */
 const modules = () =>
   new Map([
     ...messageFiles().map((file) => [`languages/messages/${file}`, message(file)]),

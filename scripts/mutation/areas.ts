@@ -1,13 +1,16 @@
-/** A part of the shop whose tests must detect most mutants. */
+/** A part of the shop whose tests must detect at least 90 % of the mutants. */
 export interface Area {
   readonly name: string;
-  /** Patterns of source files from the root; a leading `!` excludes files. */
+  /** Glob patterns of its source files, as paths from the root. A leading `!` excludes files. */
   readonly sources: readonly string[];
-  /** Vitest project with the tests of the area. */
+  /** Vitest project to which the tests of the area belong. */
   readonly project: 'rules' | 'with-database';
-  /** Number of mutants to try; null = all. */
+  /** Number of mutants to try, chosen at random; null = all. */
   readonly sample: number | null;
-  /** Patterns of tests that check the area from elsewhere, through the whole shop. They run after the near ones. */
+  /**
+   * Glob patterns of tests in other folders that check this area through the whole shop. They run after the nearer
+   * tests.
+   */
   readonly farTests: readonly string[];
 }
 
@@ -15,10 +18,10 @@ const server = 'apps/server/src';
 const [shop, office] = [`${server}/features/shop`, `${server}/features/office`];
 const tables = 'packages/database/src';
 
-/** Check the names of jobs and what is kept how long. */
+/** Tests that check the names of all jobs, and how long data is kept. */
 const starts = `${server}/{start/*,jobs/retention}.test.ts`;
 
-/** Rules are tried completely; code that needs a database is sampled. */
+/** All areas. In the domain every mutant is tried. In areas whose tests need a database, only a sample is tried. */
 export const areas: readonly Area[] = [
   { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null, farTests: [] },
   {

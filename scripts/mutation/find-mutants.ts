@@ -2,24 +2,29 @@ import { createHash } from 'node:crypto';
 import { childrenOf, nameOf, nodeAt, parse, type Node } from './ast.ts';
 import { changesOf, type Operator } from './operators.ts';
 
-/** One change at one place of a file. */
+/** A change of the source at one place, to check that a test notices it. */
 export interface Mutant {
-  /** Stable across runs while the file does not change. */
+  /** Hash that is the same in each run while the file does not change. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
   readonly operator: Operator;
-  /** The original text; `replacement` replaces it. */
+  /** Text that `replacement` replaces. */
   readonly original: string;
   readonly replacement: string;
-  /** Offset of `original` in the source. */
+  /** Offsets of `original` in the source. */
   readonly start: number;
   readonly end: number;
-  /** Expression that selects the mutant at run time: the node itself, or the whole chain `a?.b.c` around it. */
+  /**
+   * Offsets of the code that chooses at run time between the original and the mutant. It is the changed node, or the
+   * whole optional chain `a?.b.c` around the node.
+   */
   readonly place: { readonly start: number; readonly end: number; readonly isStatement: boolean };
 }
 
-/** Fields with names, types or assignment targets, which are not values to select at run time. */
+/**
+ * Fields of nodes that hold names or targets of assignments and no values. A mutant cannot be chosen there at run time.
+ */
 const notValues: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source', 'specifiers', 'attributes'],
   ExportNamedDeclaration: ['source', 'specifiers', 'attributes'],
@@ -38,7 +43,10 @@ const isType = (node: Node, field: string): boolean =>
   (node.type.startsWith('TS') &&
     !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type));
 
-/** Returns true for calls that print or describe; their texts have no effect on callers. */
+/**
+ * Returns true for log calls, new errors and descriptions. Changes in them have no effect on callers, so they are not
+ * mutated.
+ */
 function isLogOrDoc(node: Node): boolean {
   if (node.type === 'NewExpression') return nameOf(nodeAt(node, 'callee'))?.endsWith('Error') === true;
   if (node.type !== 'CallExpression') return false;
@@ -59,7 +67,10 @@ const isPlainChainPart = (parent: Node, field: string): boolean =>
 
 const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
-/** Returns true for the texts of a tagged template, such as SQL, which are not mutated. Values inside it are. */
+/**
+ * Returns true for the text of a tagged template, such as SQL. The text is not mutated, but the values inserted into it
+ * are.
+ */
 const isTaggedText = (parent: Node, field: string): boolean =>
   parent.type === 'TaggedTemplateExpression' && field === 'quasi';
 
@@ -67,20 +78,20 @@ interface Visit {
   readonly node: Node;
   readonly parent: Node;
   readonly field: string;
-  /** The optional chain that contains the node; null outside of chains. */
+  /** The optional chain (`a?.b.c`) that contains the node; null = none. */
   readonly chain: Node | null;
 }
 
 const isChanged = ({ node, parent, field }: Visit): boolean => {
   if (isTaggedText(parent, field)) return false;
-  // A callee is mutated with its call, because alone it would lose its `this`.
+  // The method in a call is mutated only together with its call. Alone, it would lose its `this`.
   if (parent.type === 'CallExpression' && field === 'callee' && node.type === 'MemberExpression')
     return node['optional'] === true;
   if (node.type === 'ExpressionStatement') return !isLogOrDoc(nodeAt(node, 'expression'));
   return !(node.type === 'Literal' && parent.type === 'ExpressionStatement');
 };
 
-/** Returns all mutants of a file in source order. Texts of types, logs, errors and descriptions are not mutated. */
+/** Returns all mutants of a file in the order of the source. Types, logs, errors and descriptions are not mutated. */
 export function findMutants(file: string, source: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
   const text = (node: Node): string => source.slice(node.start, node.end);

@@ -1,7 +1,7 @@
 import { childrenOf, nodeAt, parse, type Node } from './ast.ts';
 import type { Mutant } from './find-mutants.ts';
 
-/** A mutant with the number that selects it. */
+/** A mutant with its number in the job. The number selects it at run time. */
 export interface NumberedMutant {
   readonly number: number;
   readonly mutant: Mutant;
@@ -16,7 +16,7 @@ interface Place {
 
 const loops = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
 
-/** Returns the offsets after the opening braces of loop bodies, in order. */
+/** Returns the offsets after the opening brace of each loop, in the order of the source. */
 function loopBodies(node: Node): readonly number[] {
   const own = loops.has(node.type) ? nodeAt(node, 'body') : null;
   const here = own?.type === 'BlockStatement' ? [own.start + 1] : [];
@@ -32,20 +32,20 @@ function placesOf(mutants: readonly NumberedMutant[]): readonly Place[] {
     place.mutants.push(numbered);
     places.set(key, place);
   }
-  // Outer places come first. Of equal extents the statement comes before the expression.
+  // Outer places come before inner ones. Of two places with equal offsets, a statement comes before an expression.
   return [...places.values()].sort(
     (one, other) =>
       one.start - other.start || other.end - one.end || Number(other.isStatement) - Number(one.isStatement),
   );
 }
 
-/** Returns the text of a place with one mutant in it. */
+/** Returns the text of the mutant's place with the mutant's change in it. */
 const variant = (source: string, { place, start, end, replacement }: Mutant): string =>
   source.slice(place.start, start) + replacement + source.slice(end, place.end);
 
 /**
- * Returns the source with all mutants. `__mutant(n)` is true for the selected one and counts its use. `__loop()` is
- * called on each iteration of a loop, so that an endless loop can be ended.
+ * Returns the source with all its mutants in it. `__mutant(n)` returns true for the selected mutant, and records which
+ * mutants are reached. Each loop calls `__loop()` in every iteration, so that an endless loop can be stopped.
  */
 export function instrument(source: string, mutants: readonly NumberedMutant[]): string {
   const places = placesOf(mutants);

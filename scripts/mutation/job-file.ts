@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { NumberedMutant } from './instrument.ts';
 
-/** Work of one process: mutants of some files, and their tests. Written as JSON and read by all processes involved. */
+/**
+ * The work of one process: the mutants of some files, and the tests to run. It is stored as JSON, because several
+ * processes read it.
+ */
 export interface Job {
-  /** Vitest project of the tests. */
+  /** Vitest project to which the tests belong. */
   readonly project: string;
   readonly seed: number;
   /** All test files of the job, as paths from the root. */
   readonly tests: readonly string[];
   readonly mutants: readonly (NumberedMutant & {
-    /** Tests that may reach the mutant, most likely first. */
+    /** Test files that may reach the mutant. Those that most likely detect it come first. */
     readonly tests: readonly string[];
   })[];
-  /** File to which the test process writes one line per result. */
+  /** Path of the file to which the test process appends one JSON line for each result. */
   readonly results: string;
 }
 
 export type Verdict = 'killed' | 'survived' | 'timeout' | 'unreached';
 
 /**
- * Result of one run of a test file. `waited` = it failed, but only after its longest wait for a condition could have run
- * out. `hung` = it is still running after the time limit.
+ * How one run of a test file ended. `waited`: it failed, but so late that a wait for a condition may have timed out.
+ * `endless`: loops made too many iterations. `hung`: it was still running at the time limit.
  */
 export type RunEnd = 'passed' | 'failed' | 'waited' | 'endless' | 'hung';
 
 export type ResultLine =
-  /** A test file run without a mutant: the mutants it reached, and those it reached during import. */
+  /**
+   * A test file was run without a mutant. `atImport` are the mutants that it reached while it imported modules, `later`
+   * those that it reached afterwards.
+   */
   | {
       readonly kind: 'reached';
       readonly test: string;
@@ -34,7 +40,9 @@ export type ResultLine =
       readonly turns: number;
       readonly atImport: readonly number[];
       readonly later: readonly number[];
-      /** Ids of the tests that reach a mutant. Absent: one of its uses was outside of a test. */
+      /**
+       * Ids of the tests that reach a mutant, by the mutant's number. Absent = it was also reached outside of a test.
+       */
       readonly cases: Readonly<Record<number, readonly string[]>>;
     }
   | {
@@ -47,7 +55,7 @@ export type ResultLine =
   | { readonly kind: 'ran'; readonly number: number; readonly test: string; readonly end: RunEnd }
   | { readonly kind: 'ended'; readonly number: number; readonly verdict: Verdict; readonly by: string | null };
 
-/** Environment variable with the path of the job file. */
+/** Name of the environment variable with the path of the job file. */
 export const jobVariable = 'FARAD_MUTATION_JOB';
 
 export function readJob(): Job {
@@ -56,7 +64,9 @@ export function readJob(): Job {
   return JSON.parse(readFileSync(path, 'utf8')) as Job;
 }
 
-/** Reads the lines written so far, without one cut off by the end of its process. */
+/**
+ * Reads the results written so far. The last line is left out if it is incomplete, because its process may have ended.
+ */
 export function readResults(path: string): readonly ResultLine[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.slice(0, -1).map((line) => JSON.parse(line) as ResultLine);

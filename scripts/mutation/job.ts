@@ -1,4 +1,4 @@
-// Runs one job in its own process: node scripts/mutation/job.ts <job file>. Ends when every mutant has a verdict.
+// Runs one job in its own process: `node scripts/mutation/job.ts <job file>`. It ends when each mutant has a verdict.
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { appendFileSync } from 'node:fs';
@@ -10,7 +10,10 @@ const job = readJob();
 
 const tickMs = 2_000;
 
-/** Kills a blocked test process and records that its run hung. Ticks are counted, as in the test process. */
+/**
+ * Kills the test process when it is blocked for too long, and records its run as hung. Time is counted in ticks, so
+ * that time in which the machine sleeps does not count.
+ */
 function watch(): NodeJS.Timeout {
   let [count, ticks] = [0, 0];
   return setInterval(() => {
@@ -26,8 +29,8 @@ function watch(): NodeJS.Timeout {
 }
 
 /**
- * Number of rounds without progress before the job gives up. On a busy machine, Vitest's process may not start in
- * time.
+ * Maximum number of rounds in a row without a result. Then the job gives up. One such round is possible on a busy
+ * machine, where Vitest's process may start too late.
  */
 const idleRoundsMax = 3;
 

@@ -5,7 +5,10 @@ import type { Verdict } from './job-file.ts';
 import type { Candidate } from './run-jobs.ts';
 import type { Tried } from './score.ts';
 
-/** Verdicts of earlier runs: by file, then by mutant, each with the hash of its inputs. */
+/**
+ * Stored verdicts of earlier runs, by file and by the mutant's id. `hash` is the hash of the file and its tests at that
+ * time.
+ */
 export type Kept = Readonly<
   Record<string, Readonly<Record<string, { readonly hash: string; readonly verdict: Verdict }>>>
 >;
@@ -18,19 +21,20 @@ export function readKept(path: string): Kept {
   }
 }
 
-/** Returns a hash of a file and its tests. */
+/** Returns a hash of a file and of its tests. It changes when one of them changes. */
 export function hashOf(file: string, tests: readonly string[], read: (file: string) => string): string {
   const hash = createHash('sha256');
   for (const path of [file, ...tests]) hash.update(path).update('\0').update(read(path)).update('\0');
   return hash.digest('hex');
 }
 
-/** Returns true if a test detected the mutant. */
+/** Returns true if a test has detected the mutant, by a failure or by a time limit. */
 export const isKill = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timeout';
 
 /**
- * Splits the candidates into those with a stored verdict and those to try. `keepsKills`: stored kills count although
- * tests changed since, so that only survivors are tried.
+ * Splits mutants into those with a stored verdict (`known`) and those to try again. A verdict is valid while the file
+ * and its tests are unchanged. With `keepsKills` a detected mutant stays valid in any case, so that only survivors are
+ * tried.
  */
 export function reuse(
   candidates: readonly Candidate[],
@@ -50,7 +54,7 @@ export function reuse(
   return { known, toTry };
 }
 
-/** Adds verdicts to the stored ones. It reads these again, because another run may have written meanwhile. */
+/** Adds verdicts to the stored ones. It reads the file again first, because another run may have written it. */
 export function keep(path: string, tried: readonly Tried[], hash: (file: string) => string): void {
   const kept: Record<string, Kept[string]> = { ...readKept(path) };
   for (const [file, mutants] of Map.groupBy(tried, ({ mutant }) => mutant.file)) {

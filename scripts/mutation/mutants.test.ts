@@ -7,7 +7,7 @@ const changesIn = (source: string): readonly string[] =>
     ({ operator, original, replacement }) => `${operator}: ${original} -> ${replacement}`,
   );
 
-/** Runs an instrumented function body with one mutant, or with none (-1). */
+/** Runs a function with one mutant selected, and returns its result. -1 = no mutant. */
 function runWith(source: string, chosen: number, ...values: readonly unknown[]): unknown {
   const mutants = findMutants('a.ts', source).map((mutant, number) => ({ number, mutant }));
   const code = instrument(source, mutants).replace('export const rule =', 'return ');
@@ -18,7 +18,7 @@ function runWith(source: string, chosen: number, ...values: readonly unknown[]):
       if (turns > 1_000) throw new RangeError('endless');
     };
   })();
-  // Running the instrumented text is the purpose of this test.
+  // The text is run as code, because this is what the test checks.
   const rule: unknown = Reflect.construct(Function, ['__mutant', '__loop', code]);
   const made = (rule as (...all: unknown[]) => (...given: readonly unknown[]) => unknown)(
     (n: number) => n === chosen,

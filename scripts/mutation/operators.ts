@@ -1,6 +1,6 @@
 import { isLiteral, isNode, nameOf, nodeAt, nodesAt, type Node } from './ast.ts';
 
-/** One change of a node. `replacement` replaces the text of `part`, which is the node or a part of it. */
+/** A change of a node. `replacement` replaces the text of `part`, which is the node itself or a part of it. */
 export interface Change {
   readonly operator: Operator;
   readonly part: Node;
@@ -12,10 +12,14 @@ export type Operator = (typeof operators)[number]['name'];
 interface Rule {
   readonly name: string;
   /**
-   * Returns the replacements of the node; empty if the operator does not apply. `text` returns the source of a node.
+   * Returns the texts that may replace the node; empty if the operator does not apply. `text` returns the source of a
+   * node.
    */
   readonly change: (node: Node, text: (node: Node) => string) => readonly string[];
-  /** Returns the part of the node to replace; absent = the whole node. */
+  /**
+   * Returns the part of the node that is replaced; null = the operator does not apply. Absent = the whole node is
+   * replaced.
+   */
   readonly part?: (node: Node) => Node | null;
 }
 
@@ -29,7 +33,7 @@ const binary = (swaps: Readonly<Record<string, readonly string[]>>): Rule['chang
 
 const isText = (node: Node): boolean => isLiteral(node, 'string') || node.type === 'TemplateLiteral';
 
-/** Returns true if `+` joins text: an operand is a string literal, or itself such a sum. */
+/** Returns true if `+` joins texts: one operand is a string, or is itself a sum that joins texts. */
 const joinsText = (node: Node): boolean =>
   isText(node) ||
   (node.type === 'BinaryExpression' && (joinsText(nodeAt(node, 'left')) || joinsText(nodeAt(node, 'right'))));
@@ -48,7 +52,7 @@ const methodSwaps = new Map([
   ['padStart', 'padEnd'],
 ]);
 
-/** Calls that return the same type as their object, so that they can be removed. */
+/** Methods that return the type of their object. A mutant can therefore remove their call. */
 const droppableMethods = new Set(
   `filter slice sort toSorted reverse toReversed trim concat replace replaceAll where orderBy limit offset forUpdate
   skipLocked having distinct toFixed normalize nullable optional`.split(/\s+/),
@@ -77,7 +81,7 @@ const isMath = (node: Node): boolean => nameOf(node) === 'Math';
 const withPart = (node: Node, part: Node, replacement: string, text: (node: Node) => string): string =>
   text(node).slice(0, part.start - node.start) + replacement + text(node).slice(part.end - node.start);
 
-/** Changes each quantifier, anchor and class of a regular expression once. */
+/** Returns variants of a regular expression. In each variant one quantifier or one anchor is changed. */
 function changedPatterns(pattern: string): readonly string[] {
   const at = (index: number, length: number, by: string): string =>
     pattern.slice(0, index) + by + pattern.slice(index + length);
@@ -114,7 +118,7 @@ const plainResults = new Set([
   'MemberExpression',
 ]);
 
-/** Returns the expression of a `return` or of an arrow function without braces. */
+/** Returns the expression that a `return` or an arrow function without braces returns. Returns null for other nodes. */
 function resultOf(node: Node): Node | null {
   const field = node.type === 'ReturnStatement' ? 'argument' : 'body';
   const gives = field === 'argument' || (node.type === 'ArrowFunctionExpression' && node['expression'] === true);
@@ -132,7 +136,7 @@ const isGuard = (node: Node): boolean =>
 const countable = (node: Node): boolean =>
   isLiteral(node, 'number') && Number.isSafeInteger(node['value']) && Math.abs(Number(node['value'])) < 2 ** 50;
 
-/** Removes each spread element of an array or object once. */
+/** Returns variants of an array or object. In each variant one spread element (`...x`) is removed. */
 const withoutSpread = (node: Node, text: (node: Node) => string): readonly string[] => {
   const parts = nodesAt(node, node.type === 'ArrayExpression' ? 'elements' : 'properties');
   const [open, close] = node.type === 'ArrayExpression' ? ['[', ']'] : ['({', '})'];
@@ -147,7 +151,7 @@ const withoutSpread = (node: Node, text: (node: Node) => string): readonly strin
     );
 };
 
-/** All operators. Several may change one node; equal replacements are made once. */
+/** All mutation operators. If two of them replace a node by the same text, the first one counts. */
 export const operators = [
   { name: 'boundary', change: binary({ '<': ['<='], '<=': ['<'], '>': ['>='], '>=': ['>'] }) },
   { name: 'comparison', change: binary({ '<': ['>='], '<=': ['>'], '>': ['<='], '>=': ['<'] }) },
@@ -274,7 +278,7 @@ export const operators = [
   },
 ] as const satisfies readonly Rule[];
 
-/** Returns all changes of one node, each replacement once. */
+/** Returns all changes of one node, without repeated replacements. */
 export function changesOf(node: Node, text: (node: Node) => string): readonly Change[] {
   const made = new Map<string, Change>();
   for (const { name, change, part: partOf } of operators as readonly (Rule & { readonly name: Operator })[]) {

@@ -1,16 +1,19 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { childrenOf, isNode, nameOf, nodesAt, parse, type Node } from './ast.ts';
 
-/** Source texts by path from the root. */
+/** Source texts by their path from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** A module with more imports than this composes the program; it is not specifically related to what it imports. */
+/**
+ * A module that imports more files than this is a hub: it puts the program together. An import by a hub says nothing
+ * about the relation of files, so it is ignored.
+ */
 const hubImports = 25;
 const stepsMax = 2;
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** Returns the names that a declaration imports or re-exports, with their module. `*` = all names. */
+/** Returns the names that a statement imports or re-exports, each with its module as written. `*` = all names. */
 function importedNames(node: Node): readonly (readonly [from: string, name: string])[] {
   const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(node.type);
   const kind = node['importKind'] ?? node['exportKind'];
@@ -21,7 +24,7 @@ function importedNames(node: Node): readonly (readonly [from: string, name: stri
   return (names.length === 0 ? ['*'] : names).map((name) => [from, name] as const);
 }
 
-/** Returns the path of an import; null if it is outside of the repository. */
+/** Returns the path of an imported module from the root; null if it is a library. */
 function resolveImport(from: string, name: string, sources: Sources): string | null {
   if (name.startsWith('.')) return join(dirname(from), name);
   if (name.startsWith('#')) return join(/^(?:apps|packages)\/[^/]+/.exec(from)?.[0] ?? '', 'src', name.slice(1));
@@ -33,8 +36,8 @@ function resolveImport(from: string, name: string, sources: Sources): string | n
 }
 
 /**
- * Returns the direct importers of each file, without hubs. An import through a package's index counts for the file that
- * the index re-exports.
+ * Returns the files that import each file, without hubs. If a file imports a name from a package's index, it counts as
+ * an importer of the file from which the index re-exports the name.
  */
 export function findImporters(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const imports = new Map<string, readonly (readonly [target: string, name: string])[]>();
@@ -61,20 +64,23 @@ export function findImporters(sources: Sources): ReadonlyMap<string, readonly st
 
 const stem = (file: string): string => basename(file).replace(/(?:\.(?:test|queries|routes))?\.ts$/, '');
 
-/** Returns the folder of a file's topic: a feature, or a folder of a package. */
+/** Returns the folder that stands for a file's topic: the folder of a feature, or the top folder in a package. */
 const topicOf = (file: string): string =>
   /^(?:apps\/server\/src\/features\/[^/]+\/[^/]+|(?:apps|packages)\/[^/]+\/src\/[^/]+)\//.exec(file)?.[0] ?? file;
 
-/** Returns how often a text has the words of a file's name: `bonus` for `bonus.queries.ts`. */
+/**
+ * Returns how often a text contains the words of a file's name. For `bonus.queries.ts` the word is `bonus`. Of several
+ * words, the rarest counts.
+ */
 function mentions(file: string, text: string): number {
   const words = stem(file).split('-');
   return Math.min(...words.map((word) => text.toLowerCase().split(word).length - 1));
 }
 
 /**
- * Returns the tests that may reach a file, nearest first. The order: same name, importing it, beside it, beside a
- * module that reaches it in a few steps, of the same topic; of equally near ones, those that mention it most. Running
- * them shows which do reach it.
+ * Returns the tests that may reach a file, nearest first: with the same name, importing the file, in its folder, in the
+ * folder of a module that imports it in a few steps, of the same topic. Of equally near tests, those that contain the
+ * file's name most often come first. Only a run shows which of them reach the file.
  */
 export function relatedTests(
   file: string,
@@ -88,7 +94,7 @@ export function relatedTests(
       for (const importer of importers.get(at) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
   const folders = new Map<string, number>();
   for (const [at, step] of steps)
-    // Files directly in `src` are not related to each other.
+    // Files directly in `src` have no common topic.
     if (!dirname(at).endsWith('/src')) folders.set(dirname(at), Math.min(step, folders.get(dirname(at)) ?? step));
 
   const distance = (test: string): number => {

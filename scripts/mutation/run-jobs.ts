@@ -6,22 +6,31 @@ import type { Mutant } from './find-mutants.ts';
 import { readResults, type Job, type ResultLine } from './job-file.ts';
 import type { Tried } from './score.ts';
 
-/** A mutant with the tests that may kill it. */
+/** A mutant to try, with the tests that may detect it. */
 export interface Candidate {
   readonly mutant: Mutant;
   readonly tests: readonly string[];
 }
 
 export interface Outcome extends Tried {
-  /** True if one of its tests failed without any mutant. The mutant may have survived for that reason. */
+  /**
+   * True if one of the tests fails even without a mutant. The mutant may have survived only because that test was left
+   * out.
+   */
   readonly isUnsure: boolean;
 }
 
-/** Returns the verdicts that the next run may reuse. A kill stays valid whatever happened to other tests. */
+/**
+ * Returns the verdicts that may be stored for later runs. A detected mutant counts in any case; a survivor only if all
+ * its tests could run.
+ */
 export const sureOf = (outcomes: readonly Outcome[]): readonly Tried[] =>
   outcomes.filter(({ verdict, isUnsure }) => !isUnsure || verdict === 'killed' || verdict === 'timeout');
 
-/** Splits the mutants into shares of similar size. Mutants of one file stay together, because they share tests. */
+/**
+ * Splits mutants into `count` shares of similar size. The mutants of one file stay together, because they have the same
+ * tests.
+ */
 export function splitByFile(candidates: readonly Candidate[], count: number): readonly (readonly Candidate[])[] {
   const shares: Candidate[][] = Array.from({ length: count }, () => []);
   const groups = [...Map.groupBy(candidates, ({ mutant }) => mutant.file).values()];
@@ -41,11 +50,11 @@ function endOf(jobFile: string): Promise<number | null> {
 interface Options {
   readonly project: string;
   readonly seed: number;
-  /** Called every few seconds with all outcomes so far, so that a run cut short keeps them. */
+  /** Called every few seconds with all outcomes so far, so that a run that is stopped early does not lose them. */
   readonly onOutcomes?: (outcomes: readonly Outcome[]) => void;
 }
 
-/** Returns the mutants that have a verdict. */
+/** Returns the outcomes of the mutants that already have a verdict. */
 function outcomesOf(share: readonly Candidate[], lines: readonly ResultLine[]): readonly Outcome[] {
   const broken = brokenTests(lines);
   return lines.flatMap((line) => {
@@ -61,7 +70,10 @@ const brokenTests = (lines: readonly ResultLine[]): ReadonlySet<string> =>
 
 const lookMs = 5_000;
 
-/** Runs one share in its own process. A test that fails without any mutant is reported and ignored. */
+/**
+ * Tries one share of the mutants in its own process. A test that fails without a mutant is printed and left out. Throws
+ * if a mutant gets no verdict.
+ */
 async function runShare(
   share: readonly Candidate[],
   { project, seed, folder, onOutcomes }: Options & { folder: string },
@@ -86,7 +98,7 @@ async function runShare(
   return outcomes;
 }
 
-/** Tries all candidates in a limited number of parallel processes. */
+/** Tries all mutants, in `workers` processes at a time. */
 export async function runJobs(
   candidates: readonly Candidate[],
   options: Options & { readonly workers: number },

@@ -1,4 +1,4 @@
-// npm run test:mutation: changes the sources one place at a time and checks that a test fails.
+// `npm run test:mutation`: changes the sources at one place at a time, and checks that a test fails.
 import { readFileSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
@@ -46,14 +46,15 @@ const isTest = (file: string): boolean => file.endsWith('.test.ts');
 const isForTests = (file: string): boolean =>
   isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
-/** Maximum number of test files per source. The nearest are kept, which are the likeliest to fail. */
+/** Maximum number of related test files for each source file. The nearest are used, because they fail most likely. */
 const testsMax = 24;
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(all.map((file) => [file, textOf(file)]));
 const importers = findImporters(sources);
 const inProject = {
-  // The domain decides what files mean, and the importers' tests check that with whole files.
+  // The domain decides what imported files mean. Therefore the tests of the importers, which read whole files, check
+  // the domain too.
   rules: all.filter((file) => isTest(file) && /^packages\/(?:domain|importers)\//.test(file)),
   'with-database': all.filter((file) => isTest(file) && /^(?:apps\/server|packages\/database)\//.test(file)),
 };
@@ -87,7 +88,7 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
     const news = outcomes.filter(({ mutant }) => !shown.has(mutant.id));
     if (news.length === 0) return;
     for (const { mutant } of news) shown.add(mutant.id);
-    // What some of the tests let live, the others may kill.
+    // If only some tests run (`--tests`), survivors are not stored, because the other tests may detect them.
     const isAll = values.tests.includes('');
     keep(path, isAll ? sureOf(news) : news.filter(({ verdict }) => isKill(verdict)), hash);
     say(`${area.name}: ${shown.size} of ${toTry.length}`);
@@ -100,7 +101,7 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
 }
 
 const lineOf = (file: string, line: number): string => textOf(file).split('\n')[line - 1] ?? '';
-/** Shows both ends of a long text, because a removed call is its end. */
+/** Shortens a text for printing. Both ends stay, because a removed call is at the end. */
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 90 ? `${line.slice(0, 40)} ... ${line.slice(-45)}` : line;

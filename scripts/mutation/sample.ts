@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns a function that returns random numbers from 0 to 1, always the same for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,10 @@ function shuffled<T>(values: readonly T[], random: () => number): readonly T[] {
   return all.sort((one, other) => one.at - other.at).map(({ value }) => value);
 }
 
-/** Returns a sample that takes from each group in turn, so that large groups do not crowd out small ones. */
+/**
+ * Returns a random sample of `count` values. It takes one value from each group in turn, so that a large group does not
+ * displace small ones.
+ */
 export function spreadSample<T>(groups: readonly (readonly T[])[], count: number, seed: number): readonly T[] {
   const random = randomFrom(seed);
   const left = shuffled(groups, random).map((group) => [...shuffled(group, random)]);

@@ -7,12 +7,12 @@ export interface Tried {
 }
 
 /**
- * A mutant that no test can distinguish from the original, with the proof. It is identified by its text, not by its
- * line number.
+ * A mutant that behaves as the original, so that no test can detect it, with a proof in words. It is identified by the
+ * text of its line, because line numbers change.
  */
 export interface Equivalent {
   readonly file: string;
-  /** The source line, trimmed. */
+  /** The source line, without spaces at its ends. */
   readonly line: string;
   readonly original: string;
   readonly replacement: string;
@@ -25,7 +25,7 @@ export interface Score {
   readonly timedOut: number;
   readonly equivalent: number;
   readonly survived: number;
-  /** Share of killed or timed-out mutants among those that are not equivalent. */
+  /** Detected mutants as a share of all mutants that are not equivalent. */
   readonly share: number;
   readonly isGood: boolean;
 }
@@ -33,7 +33,9 @@ export interface Score {
 const leastShare = 0.9;
 const equivalentMax = 0.03;
 
-/** Calculates the score of one area. Equivalent mutants above the allowed share count as survivors. */
+/**
+ * Returns the score of one area. At most 3 % of the mutants may count as equivalent; further ones count as survivors.
+ */
 export function scoreOf(tried: readonly Tried[], isEquivalent: (mutant: Mutant) => boolean): Score {
   const count = (verdict: Verdict): number => tried.filter((one) => one.verdict === verdict).length;
   const [killed, timedOut] = [count('killed'), count('timeout')];
@@ -45,7 +47,10 @@ export function scoreOf(tried: readonly Tried[], isEquivalent: (mutant: Mutant) 
   return { mutants: tried.length, killed, timedOut, equivalent, survived, share, isGood: share >= leastShare };
 }
 
-/** Returns a function that tells whether a mutant is in the list. `lineText` returns a line of a file. */
+/**
+ * Returns a function that returns true if a mutant is in the list of equivalent ones. `lineText` must return a line of
+ * a file.
+ */
 export const equivalence =
   (list: readonly Equivalent[], lineText: (file: string, line: number) => string) =>
   (mutant: Mutant): boolean =>

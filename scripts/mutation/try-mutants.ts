@@ -3,28 +3,33 @@ import type { Job, ResultLine, RunEnd } from './job-file.ts';
 export type Reached = Extract<ResultLine, { kind: 'reached' }>;
 
 export interface Limits {
-  /** True: evaluate all modules again. */
+  /** True = all modules are imported again before the run. */
   readonly fresh: boolean;
-  /** Ids of the only tests of the file to run; null = all. */
+  /** Ids of the tests in the file that are run; null = all. */
   readonly cases: readonly string[] | null;
   readonly limitMs: number;
-  /** How long a test waits for a condition (`expect.poll`). A busy machine may need longer. */
+  /**
+   * How long a test waits for a condition (`expect.poll`), in ms. On a busy machine the usual time may be too short.
+   */
   readonly waitMs: number;
-  /** Maximum number of iterations of all loops together. */
+  /** Maximum number of iterations, summed over all loops. */
   readonly turnsMax: number;
 }
 
 export interface Runs {
-  /** Runs the file with a mutant. */
+  /** Runs a test file with one mutant selected. */
   run(test: string, mutant: number, limits: Limits): Promise<RunEnd>;
-  /** Runs the file without mutants and returns the ones it reached. */
+  /** Runs a test file without a mutant. Returns which mutants it reaches. */
   reach(test: string): Promise<Reached>;
-  /** Runs only these tests of the file without mutants. */
+  /** Runs only these tests of a file, without a mutant. Returns true if they pass. */
   passes(test: string, cases: readonly string[]): Promise<boolean>;
   write(line: ResultLine): void;
 }
 
-/** A run of a test with a database may import the whole server again. */
+/**
+ * Returns the minimum time limit of a run in ms. It is longer for tests with a database, which may import the whole
+ * server again.
+ */
 const leastLimitMs = (project: string): number => (project === 'rules' ? 10_000 : 60_000);
 const leastWaitMs = 5_000;
 const leastTurns = 1_000_000;
@@ -32,12 +37,17 @@ const limitMs = (project: string, { ms }: Reached): number => leastLimitMs(proje
 const waitMs = ({ ms }: Reached): number => leastWaitMs + 2 * ms;
 const turnsMax = ({ turns }: Reached): number => leastTurns + 10 * turns;
 
-/** Attempts at one run. A run that waits or hangs once may only have met a busy machine. */
+/**
+ * Maximum number of attempts at one run. A run that waits or hangs once may only have been slowed by a busy machine.
+ */
 const attemptsMax = 2;
 
 const isSlow = (end: RunEnd): boolean => end === 'hung' || end === 'waited';
 
-/** What the lines written by earlier processes of the job say. */
+/**
+ * Returns what earlier processes of this job have found: what each test reaches, the mutants with a verdict, and the
+ * number of slow runs.
+ */
 function readEarlier(lines: readonly ResultLine[]) {
   const reached = new Map<string, Reached>();
   const done = new Set<number>();
@@ -46,7 +56,8 @@ function readEarlier(lines: readonly ResultLine[]) {
     if (line.kind === 'reached') reached.set(line.test, line);
     else if (line.kind === 'ended') done.add(line.number);
     else if (line.kind === 'ran' && isSlow(line.end)) {
-      // The limit of the next attempt is measured again, under the load of that moment.
+      // The time limit depends on a run without a mutant. It is measured again for the next attempt, because the
+      // machine may be busier now.
       reached.delete(line.test);
       slow.set(keyOf(line), (slow.get(keyOf(line)) ?? 0) + 1);
     }
@@ -56,8 +67,8 @@ function readEarlier(lines: readonly ResultLine[]) {
 const keyOf = ({ number, test }: { readonly number: number; readonly test: string }): string => `${number} ${test}`;
 
 /**
- * Tries the mutants of a job that have no verdict yet. A test file first runs without mutants when a mutant needs it.
- * Returns false if a run hangs: the process must end, and another continues.
+ * Tries the mutants of a job that have no verdict yet. Each test file is first run once without a mutant. Returns false
+ * if a run hangs. The process must then end, and another one continues the job.
  */
 export async function tryMutants(job: Job, before: readonly ResultLine[], runs: Runs, pid: number): Promise<boolean> {
   const { reached: known, done, slow } = readEarlier(before);
@@ -84,7 +95,9 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return end;
   };
 
-  /** Tests of a file that were run without the others and without mutants, and whether they passed. */
+  /**
+   * Results of groups of tests that ran without the other tests of their file and without a mutant; true = they passed.
+   */
   const alone = new Map<string, boolean>();
 
   const passAlone = async (reached: Reached, cases: readonly string[]): Promise<boolean> => {
@@ -98,11 +111,12 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     const cases = reached.atImport.includes(number) ? null : (reached.cases[number] ?? null);
     const end = await runWith(number, reached, cases);
     if (job.project === 'rules' || cases === null || !['failed', 'waited'].includes(end)) return end;
-    // Tests with a database may build on those before them, and then fail for want of these.
+    // Tests with a database may need data of the tests before them. If they fail alone even without a mutant, the whole
+    // file is run.
     return (await passAlone(reached, cases)) ? end : runWith(number, reached, null);
   };
 
-  /** Runs a test until it gives an answer. Null: it hangs, so the process must end. */
+  /** Runs a test file until the result is certain. Returns null if a run hangs, because the process must then end. */
   const runUntilSure = async (number: number, test: string): Promise<RunEnd | null> => {
     const key = keyOf({ number, test });
     while ((slow.get(key) ?? 0) < attemptsMax) {
@@ -115,11 +129,14 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return 'endless';
   };
 
-  /** With a database, a run to learn what a test reaches takes longest, so the tests known already come first. */
+  /**
+   * Returns the tests in the order of running. With a database, the first run of a test without a mutant takes longest,
+   * so tests that have had that run come first.
+   */
   const inOrder = (tests: readonly string[]): readonly string[] =>
     job.project === 'rules' ? tests : tests.toSorted((one, other) => Number(known.has(other)) - Number(known.has(one)));
 
-  /** Runs the tests in turn, until one fails. Null if a run hangs that deserves another attempt. */
+  /** Runs the tests of a mutant in turn, until one fails. Returns null if a run hangs and may be attempted again. */
   const tryMutant = async (number: number, tests: readonly string[], defers: boolean) => {
     let ran = 0;
     for (const test of inOrder(tests)) {
@@ -135,7 +152,8 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     return { verdict: ran === 0 ? ('unreached' as const) : ('survived' as const), by: null };
   };
 
-  // A mutant used during import makes the modules stale for the next one, so these come last, together.
+  // A mutant that is reached during import leaves wrong values in the modules for the mutants after it. Such mutants
+  // are tried last, all together.
   for (const defers of [true, false])
     for (const { number, tests } of job.mutants) {
       if (done.has(number)) continue;

@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '..', '..');
 const job = readJob();
 const byFile = Map.groupBy(job.mutants, ({ mutant }) => mutant.file);
 
-/** Vitest's test process with our own entry file. */
+/** Vitest's test process, started with worker.ts in place of Vitest's own file. */
 class MutationWorker extends ForksPoolWorker {
   override readonly name = 'mutation';
   protected override readonly entrypoint = join(import.meta.dirname, 'worker.ts');
 }
 
-/** Inserts the mutants when sources are loaded; nothing is written to the working tree. */
+/** Adds the mutants to the sources when Vitest loads them. No file is changed. */
 const withMutants = (mutants: ReadonlyMap<string, readonly NumberedMutant[]>): Plugin => ({
   name: 'farad-mutants',
   enforce: 'pre',
@@ -43,12 +43,13 @@ export default defineConfig({
         ...project.test,
         pool: { name: 'mutation', createPoolWorker: (options: PoolOptions) => new MutationWorker(options) },
         maxWorkers: 1,
-        // The limit of a run is a multiple of its time without mutants (try-mutants.ts); no fixed one may end it.
+        // A run has its own time limit, a multiple of its time without a mutant (try-mutants.ts). So Vitest's limits
+        // must never end it.
         testTimeout: 3_600_000,
         hookTimeout: 3_600_000,
         bail: 1,
         isolate: false,
-        // The cache key does not contain the mutants of a module.
+        // The cache would return modules with other mutants, because its key does not contain them.
         fsModuleCache: false,
       },
     })),

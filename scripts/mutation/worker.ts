@@ -1,5 +1,5 @@
-// Test process of a job, in place of Vitest's own. It tries one mutant after another without restarting. Vitest's
-// server provides the modules; results go to a file and not to Vitest's reporters.
+// Test process of a job, in place of Vitest's own. It tries one mutant after another without a restart. Vitest's server
+// gives it the modules. Results go to the results file and not to Vitest's reporters.
 import { appendFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import fastCheck from 'fast-check';
@@ -17,24 +17,26 @@ const processExit = process.exit.bind(process);
 const [every, clearEvery] = [setInterval, clearInterval];
 const job = readJob();
 
-/** State that the instrumented sources read. */
+/** State of the present run, which the instrumented sources read. `mutant` is the selected one; -1 = none. */
 const now = {
   mutant: -1,
   turns: 0,
   turnsMax: Infinity,
   isImporting: true,
-  /** Start of the first test. */
+  /** Time at which the first test of the run started. */
   startMs: Infinity,
-  /** Ids of the tests to run; null = all. */
+  /** Ids of the tests in the file that are run; null = all. */
   cases: null as ReadonlySet<string> | null,
 };
 const atImport = new Set<number>();
-/** Tests by the mutants they reach; null = outside of a test. */
+/**
+ * Tests that reach each mutant after the import, by the mutant's number. null among them = reached outside of a test.
+ */
 const afterwards = new Map<number, Set<string | null>>();
 const { TestRunner } = await import('vitest');
 const testId = (): string | null => TestRunner.getCurrentTest<RunnerTestCase | undefined>()?.id ?? null;
 
-/** Skips the tests that cannot detect the mutant. */
+/** Skips the tests that are not selected for this run, because they do not reach the mutant. */
 function select(tasks: readonly RunnerTask[]): void {
   for (const task of tasks)
     if (task.type === 'suite') select(task.tasks);
@@ -42,7 +44,8 @@ function select(tasks: readonly RunnerTask[]): void {
 }
 
 function noteReached(number: number): void {
-  // Modules stay imported for the tests that follow, so it does not matter in which run that happened.
+  // Imported modules stay in memory for later test files. So a mutant that was reached in any import counts for all of
+  // them.
   if (now.isImporting) atImport.add(number);
   else if (now.mutant === -1) {
     const tests = afterwards.get(number) ?? new Set();
@@ -50,13 +53,16 @@ function noteReached(number: number): void {
   }
 }
 
-/** Values that fast-check tries per law, unless the law says otherwise. Fewer than in `npm test`, to save time. */
+/**
+ * Number of random values for each fast-check property that sets no number itself. It is lower than in `npm test`, to
+ * save time.
+ */
 const lawRuns = 25;
 
-/** Interval of `expect.poll`. */
+/** Interval of `expect.poll`, in ms. */
 const pollMs = 20;
 
-/** For runs without mutants. */
+/** Limits for runs without a mutant. */
 const noLimits = { fresh: false, cases: null, limitMs: 600_000, waitMs: 60_000, turnsMax: Infinity };
 
 class EndlessLoop extends Error {}
@@ -72,7 +78,10 @@ Object.assign(globalThis, {
   },
 });
 
-/** Uses only the modules of Vitest's server. Results with mutants must not count as test results. */
+/**
+ * Returns Vitest's server for a run: it gives the modules, but receives no results, because a test that fails with a
+ * mutant is no failed test. `onFailure` is called for each failure.
+ */
 function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
   const fails = (state: string | undefined): void => (state === 'fail' ? onFailure() : undefined);
   const silent = (): Promise<void> => Promise.resolve();
@@ -100,7 +109,10 @@ function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
 
 const tickMs = 500;
 
-/** Ends after a number of short ticks, so that the time in which the process was stopped or suspended does not count. */
+/**
+ * Returns a promise that resolves after a time. The time is counted in short ticks, so that time in which the process
+ * is suspended does not count.
+ */
 function limitOf(limitMs: number): { readonly over: Promise<'hung'>; readonly clear: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
@@ -113,7 +125,7 @@ function limitOf(limitMs: number): { readonly over: Promise<'hung'>; readonly cl
   return { over, clear: () => clearEvery(timer) };
 }
 
-/** Runs one test file and returns how it ended. */
+/** Runs one test file. Returns how the run ended. */
 async function runFile(state: State, traces: Traces, path: string, { limitMs, waitMs }: Limits): Promise<RunEnd> {
   let failed = false;
   const files = state.ctx.files.filter(({ filepath }) => filepath === path);
@@ -144,7 +156,10 @@ async function runTests(state: State, traces: Traces): Promise<void> {
     return path;
   };
   const write = (line: ResultLine): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`);
-  /** True if modules may hold values that a mutant created during import. */
+  /**
+   * True if the modules in memory may have been imported with a mutant selected. The next run must then import them
+   * again.
+   */
   let isStale = true;
   const run = async (test: string, mutant: number, limits: Limits): Promise<RunEnd> => {
     const cases = limits.cases === null ? null : new Set(limits.cases);

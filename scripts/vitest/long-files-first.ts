@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files that run for half a minute and more. */
+/** Test files that run for half a minute or longer, although the files are small. */
 const long = [
   'bench/src/benches.test.ts',
   'apps/server/src/http/serve/access-matrix.test.ts',
@@ -12,8 +12,8 @@ const long = [
 const isLong = ({ moduleId }: TestSpecification): boolean => long.some((file) => moduleId.endsWith(`/${file}`));
 
 /**
- * Starts the long files of each project first. On a fresh clone Vitest knows no durations and starts with the largest
- * files, so that one worker would run the bench for two minutes while the others have nothing left.
+ * Starts the long test files of each project first. In a new clone Vitest knows no durations and starts with the
+ * largest files. One worker would then run the bench for two minutes while the other workers are idle.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,7 +7,8 @@ const originals = { error: console.error, warn: console.warn };
 let printed: string[] = [];
 
 /**
- * A test that prints an error fails. A test that expects an error replaces the function: `vi.spyOn(console, 'error')`.
+ * A test that prints an error or a warning fails. A test that expects one replaces the function: `vi.spyOn(console,
+ * 'error')`.
  */
 beforeEach(() => {
   printed = [];

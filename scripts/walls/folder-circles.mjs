@@ -1,7 +1,8 @@
-// Circles of folders: sibling folders that import each other, directly or through others.
+// Finds circles of folders: sibling folders that import each other, directly or through other folders.
 
 /**
- * Returns the first folders in which two paths differ, and their parent; null if one file is directly in the parent.
+ * Returns the first folders in which two paths differ, and the parent of both. Returns null if one of the files is
+ * directly in the parent.
  */
 function foldersOf(from, to) {
   const [near, far] = [from.split('/'), to.split('/')];
@@ -11,7 +12,10 @@ function foldersOf(from, to) {
   return { parent: near.slice(0, depth).join('/'), from: near[depth], to: far[depth] };
 }
 
-/** Returns all folders that are reachable from a folder by at least one import. */
+/**
+ * Returns all folders that a folder imports, directly or through others. `arrows` are the direct imports of each
+ * folder.
+ */
 function reachedFrom(start, arrows) {
   const reached = new Set();
   const waiting = [...(arrows.get(start)?.keys() ?? [])];
@@ -24,9 +28,10 @@ function reachedFrom(start, arrows) {
 }
 
 /**
- * Returns complaints about circles of folders below the `src` of a workspace.
+ * Returns a message for each sibling folder that a folder below the `src` of a workspace imports, if the sibling also
+ * imports that folder, directly or through others.
  * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository, without
- * tests, which may import whatever they test
+ * tests, because a test may import whatever it tests
  * @returns {string[]}
  */
 export function findFolderCircles(imports) {

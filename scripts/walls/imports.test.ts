@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScratchTree, type ScratchTree } from './scratch-tree.ts';
 
-/** The table in ARCHITECTURE.md, row by row: packages that each folder may import. */
+/** The packages that each folder may import, as in the table of ARCHITECTURE.md. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
@@ -36,14 +36,14 @@ const packages = [
   'twins',
 ] as const;
 
-/** Packages whose exports map has one folder per topic; the others have one file per topic. */
+/** Packages that export one folder for each topic. The others export one file for each topic. */
 const inFolders = new Set<string>(['domain', 'integrations']);
 const targetFile = (name: string): string => `packages/${name}/src/planted${inFolders.has(name) ? '/index' : ''}.ts`;
 
 interface Plant {
   readonly file: string;
   readonly text: string;
-  /** Name of the rule that must report it; null = the import is allowed. */
+  /** Name of the rule that must report the import; null = the import is allowed. */
   readonly wall: string | null;
 }
 
@@ -167,7 +167,7 @@ test.each(plants.filter(({ wall }) => wall !== null))('$wall stops $file', ({ fi
 });
 
 test.each(plants.filter(({ wall }) => wall === null))('$file is allowed', ({ file }) => {
-  // Other planted files close circles of folders.
+  // Reports about circles of folders are ignored, because the other planted files close such circles.
   expect(complaintsAbout(file).filter((complaint) => !complaint.includes('folder-circle'))).toEqual([]);
 });
 

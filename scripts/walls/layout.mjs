@@ -1,17 +1,26 @@
-// Rules of the layout: how many files a folder holds, and how far a relative import climbs.
+// Checks the layout of the sources: how many files are in a folder, and how many folders a relative import climbs.
 import { dirname } from 'node:path/posix';
 
-/** "About 25" of ARCHITECTURE.md. Tests do not count, because they stand beside their files. */
+/**
+ * Maximum number of files in a folder, for the "about 25" of ARCHITECTURE.md. Tests do not count, because they are
+ * beside their files.
+ */
 const filesMax = 28;
 
-/** Texts: a file for each namespace and message, with the same names in every language. */
+/**
+ * Folders of texts may be larger: they have a file for each namespace and message, with the same names in every
+ * language.
+ */
 const isOfTexts = /^packages\/wording\/src\//;
 
-/** The client package is compiled from the domain and the contract; texts name those of the source language. */
+/**
+ * Packages in which relative imports may climb. The client package is compiled from the domain and the contract, where
+ * `#` would not work. Texts import those of the source language.
+ */
 const climbs = /^packages\/(?:domain|contract|wording)\//;
 
 /**
- * Returns complaints about folders below the `src` of a workspace with too many files.
+ * Returns a message for each folder below the `src` of a workspace that has too many files.
  * @param {readonly string[]} files paths from the root of the repository, without tests
  * @returns {string[]}
  */
@@ -28,7 +37,7 @@ export function findFullFolders(files) {
 }
 
 /**
- * Returns complaints about relative imports that climb two folders or more inside a workspace.
+ * Returns a message for each relative import that climbs two folders or more inside a workspace.
  * @param {readonly (readonly [from: string, specifier: string, to: string])[]} imports paths from the root of the
  * repository, and the import as written
  * @returns {string[]}

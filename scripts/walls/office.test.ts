@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const office = join(import.meta.dirname, '../../apps/back-office/src');
 
-/** Lines of the back office that a pattern finds, outside of tests. */
+/**
+ * Returns the lines of the back office that match a pattern, outside of tests and of the files that `exceptIn` matches.
+ */
 const linesWith = (pattern: RegExp, exceptIn: RegExp): readonly string[] =>
   globSync('**/*.{ts,tsx}', { cwd: office })
     .filter((file) => !/\.test\.tsx?$/.test(file) && !exceptIn.test(file))
@@ -14,7 +16,10 @@ const linesWith = (pattern: RegExp, exceptIn: RegExp): readonly string[] =>
         .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
     );
 
-/** Query keys are made in ui/call of the names of calls; the texts of a language are no call. */
+/**
+ * Files that may write query keys: ui/call makes them from the names of calls, and application.tsx makes one for the
+ * texts of a language, which no call loads.
+ */
 const makesKeys = /^(?:ui\/call\/.*|app\/application\.tsx)$/;
 const literalKey = /\bqueryKey:|\bqueryKey = (?!callKey\()|QueryKey\b|\b(?:get|set)QueryData\([[']/;
 
@@ -28,7 +33,9 @@ test('a query key that is written by hand is found', () => {
   expect(literalKey.test("const queryKey = callKey('wave', { waveId });")).toBe(false);
 });
 
-/** Only the height of a chart is computed; all else is a class of layout.css or styles.css. */
+/**
+ * The only file with a computed style, the height of a chart. All other styles are classes of layout.css or styles.css.
+ */
 const computesStyles = /^features\/today\/report-chart\.tsx$/;
 
 test('looks stand in the style sheets, not at the elements', () => {

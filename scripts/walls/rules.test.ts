@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => tree.remove());
 
-/** Lint rules that the style relies on, each with a file that breaks it. */
+/** Lint rules that must be on, each with a file that breaks it. */
 const lintPlants: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'apps/server/src/floating.ts',
@@ -124,7 +124,7 @@ test('the linter reports each planted file as an error', async () => {
   expect(lines.filter((line) => line.includes('[Warning'))).toEqual([]);
 });
 
-/** Files that must not compile, with the compiler's message. */
+/** Files that must not compile, each with the message that the compiler must print. */
 const typePlants: readonly { folder: string; file: string; words: string; text: string }[] = [
   {
     folder: 'packages/domain',

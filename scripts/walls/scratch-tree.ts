@@ -27,12 +27,13 @@ const rootFiles = [
 ];
 
 /**
- * A copy of the repository's structure (workspaces, compiler settings, rules) without its sources, for planted files.
+ * A copy of the repository without its sources: workspaces, compiler settings and rules. Tests write files into it that
+ * break a rule.
  */
 export interface ScratchTree {
   readonly path: string;
   write(file: string, text: string): void;
-  /** Runs a program from node_modules on this Node in the tree; returns all its output. */
+  /** Runs a program of node_modules, or a script of the repository, in the tree. Resolves to all its output. */
   run(program: string, words: readonly string[]): Promise<string>;
   remove(): void;
 }
@@ -66,7 +67,7 @@ function copyWorkspace(folder: string, path: string): void {
   for (const name of files) cpSync(join(root, folder, name), join(path, folder, name));
 }
 
-/** Links the libraries of the repository; Farad's own packages are those of the copy. */
+/** Links the libraries of the repository into the copy. Farad's own packages are linked to those of the copy. */
 function linkModules(path: string): void {
   const modules = join(path, 'node_modules');
   mkdirSync(join(modules, '@farad'), { recursive: true });
