@@ -47,9 +47,9 @@ function isTable(rows: Sheet['rows']): boolean {
  * Returns cells of the wanted sheet, otherwise of the first table, otherwise of the first sheet with content. Numbers
  * keep all their digits.
  */
-function sheetOf(bytes: Uint8Array, wanted: string | undefined): Sheet {
+function sheetOf(bytes: Uint8Array, wanted: string | undefined, lastRow: number): Sheet {
   try {
-    const book = read(bytes, { type: 'array', dense: true });
+    const book = read(bytes, { type: 'array', dense: true, sheetRows: lastRow });
     const names = book.SheetNames;
     let first: Sheet | undefined;
     for (const name of wanted !== undefined && names.includes(wanted) ? [wanted] : names) {
@@ -90,9 +90,10 @@ function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number
 /** Yields rows of the wanted sheet of an XLSX or XLS workbook, or of its first table, by column name. */
 export async function* readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
-  { sheet, headerRow, onLayout }: LayoutHints = {},
+  // Zero reads all rows.
+  { sheet, headerRow, lastRow = 0, onLayout }: LayoutHints = {},
 ): AsyncGenerator<SourceBatch> {
-  const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet);
+  const { names: sheets, name, rows } = sheetOf(await collect(bytes), sheet, lastRow);
   const heading = headerRow === undefined ? recogniseHeading(rows.slice(0, 20)) : headerRow - 1;
   onLayout?.({ sheets, sheet: name, headerRow: heading + 1, titles: titlesOf(rows.slice(0, heading)) });
   const head = headingNames(rows, heading);

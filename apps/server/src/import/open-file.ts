@@ -59,14 +59,15 @@ export async function* readFileRows(
   onLayout?: LayoutHints['onLayout'],
 ): AsyncGenerator<SourceBatch> {
   const fill = constantFiller(mapping);
-  for await (const batch of readRows(path, mapping, onLayout)) yield fill(batch);
+  const hints = onLayout === undefined ? {} : { onLayout };
+  for await (const batch of readRows(path, mapping, hints)) yield fill(batch);
 }
 
 /** Same as `readFileRows`, but without the constants of the mapping. */
 export async function* readRows(
   path: string,
   { format }: Pick<Mapping, 'format'>,
-  onLayout?: LayoutHints['onLayout'],
+  { onLayout, lastRow }: Pick<LayoutHints, 'onLayout' | 'lastRow'> = {},
 ): AsyncGenerator<SourceBatch> {
   try {
     yield* readSource(unpacked(path), {
@@ -75,6 +76,7 @@ export async function* readRows(
       ...(format.sheet === undefined ? {} : { sheet: format.sheet }),
       ...(format.headerRow === undefined ? {} : { headerRow: format.headerRow }),
       ...(onLayout === undefined ? {} : { onLayout }),
+      ...(lastRow === undefined ? {} : { lastRow }),
     });
   } catch (error) {
     if (error instanceof RangeError && codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED')

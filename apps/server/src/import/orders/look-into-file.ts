@@ -13,6 +13,8 @@ import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 const rowsLooked = 500;
 /** The rows of JSON Lines may have different fields. So every nth row of a longer part of the file is read. */
 const stride = 40;
+/** Rows of a workbook that are looked at: unpacking a large one takes seconds. */
+const workbookRowsLooked = 4000;
 const samplesMax = 3;
 const sampleLength = 80;
 const layoutLength = 16;
@@ -80,23 +82,41 @@ const headerKeyOf = (names: readonly string[]): string =>
     .update(JSON.stringify([...new Set(names)].toSorted()))
     .digest('hex');
 
+interface FirstRows {
+  readonly layout: Layout;
+  readonly records: readonly SourceRecord[];
+  /** Number of rows that cannot be read. */
+  readonly broken: number;
+}
+
+/** Reads rows from the beginning until there are `most`. */
+async function readFirst(
+  path: string,
+  { format, most, ...hints }: { readonly format: Mapping['format']; readonly most: number; readonly lastRow?: number },
+): Promise<FirstRows> {
+  let layout: Layout = { sheets: [], sheet: null, headerRow: null, titles: [] };
+  const records: SourceRecord[] = [];
+  let broken = 0;
+  for await (const batch of readRows(path, { format }, { ...hints, onLayout: (found) => (layout = found) })) {
+    records.push(...batch.records);
+    broken += batch.problems.length;
+    if (records.length >= most || broken > 10_000) break;
+  }
+  return { layout, records, broken };
+}
+
 /**
- * Recognises a file by its first rows. A workbook is read completely. Throws UnreadableFile.
+ * Recognises a file by its first rows. Throws UnreadableFile.
  * @param fileName name as sent; it may name the category of all parts
  */
 export async function lookIntoFile(path: string, format: Mapping['format'], fileName = ''): Promise<Looked> {
   const head = await firstChunk(path);
   if (head.length === 0) throw new UnreadableFile('The file is empty.', 'empty');
   const told = recognise(head);
-  let layout: Layout = { sheets: [], sheet: null, headerRow: null, titles: [] };
-  const records: SourceRecord[] = [];
-  let broken = 0;
   const most = told.format === 'jsonl' ? rowsLooked * stride : rowsLooked;
-  for await (const batch of readRows(path, { format }, (found) => (layout = found))) {
-    records.push(...batch.records);
-    broken += batch.problems.length;
-    if (records.length >= most || broken > 10_000) break;
-  }
+  const first = await readFirst(path, { format, most, lastRow: workbookRowsLooked });
+  const isNothing = told.format === 'workbook' && first.records.length === 0;
+  const { layout, records, broken } = isNothing ? await readFirst(path, { format, most }) : first;
   if (records.length + broken === 0) throw new UnreadableFile('The file has no rows.', 'only_header');
   const every = Math.max(1, Math.floor(records.length / rowsLooked));
   const looked = records.filter((_, index) => index % every === 0).slice(0, rowsLooked);

@@ -225,7 +225,7 @@ export async function writeProposal(
 ): Promise<{ readonly path: string; readonly stocks: readonly string[] }> {
   const records: SourceRecord[] = [];
   let titles: readonly string[] = [];
-  for await (const batch of readRows(file, { format: {} }, (layout) => ({ titles } = layout))) {
+  for await (const batch of readRows(file, { format: {} }, { onLayout: (layout) => ({ titles } = layout) })) {
     records.push(...batch.records);
     if (records.length >= samples * stride) break;
   }
