@@ -10,7 +10,7 @@ import { measureInTurn } from './timing.ts';
 const lineCounts = [250, 500, 1000] as const;
 const smallest = 10_000;
 const runs = 9;
-/** Number of lines in a batch. The server's search threads use the same number. */
+/** Number of lines matched at a time, as in apps/server/src/core/boms/match-parts-list.ts. */
 const batchSize = 20;
 /**
  * Minimum share of lines that are compared with the bare look-up. Only lines with one part or none as the answer are

@@ -75,7 +75,8 @@ async function visitor(
 }
 
 /**
- * The shop guesses the city of a first visit from the client address. Codes are only sent to this machine's address.
+ * Opens the home page from a client address in Kazan. The shop guesses the city of a first visit from this address. The
+ * visit then goes on from the usual address.
  */
 async function openInKazan(context: BrowserContext, page: Page, way: CountedPage): Promise<void> {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '5.8.16.1' });
