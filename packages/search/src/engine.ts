@@ -49,20 +49,29 @@ import type { Codes } from './columns/dictionary.ts';
 import { type Block, inStock, removed, type Segment } from './index/segment.ts';
 
 export interface EngineOptions {
-  /** Version of the catalogue's state, set by the owner and stored in snapshots. */
+  /** Version of the catalogue that the engine contains. The caller sets it; snapshots store it. */
   readonly catalogueVersion?: string;
-  /** With more distinct numbers, a facet has only a histogram; with more words, only the most frequent. */
+  /**
+   * Maximum number of distinct values that a facet lists. With more numbers, it has only a histogram; with more words,
+   * only the most frequent.
+   */
   readonly distinctLimit?: number;
 }
 
 export interface SearchOptions {
-  /** Default `of_category`. Without a category: the one that contains all matches, if there is one. */
+  /**
+   * Default `of_category`: the facets of the requested category. If none is requested, the category that has most of
+   * the matches counts.
+   */
   readonly facets?: FacetChoice;
-  /** Meaning of the filter's text. Products that satisfy it are found in addition to those with its words. */
+  /**
+   * Meaning of the filter's text. Products with this meaning are found in addition to products with the words of the
+   * text.
+   */
   readonly reading?: QueryReading;
-  /** True to use the text literally, without correcting typing errors (product C8). */
+  /** True = the text is searched exactly as typed, and typing errors are not corrected (product C8). */
   readonly asTyped?: boolean;
-  /** Only rows after this one, the `next` of the previous page. */
+  /** Where the page starts: the `next` of the previous page. null = the first page. */
   readonly after?: RowPlace | null;
   /** Whether to return the score of each product (product C10). */
   readonly debug?: boolean;
@@ -75,14 +84,14 @@ export interface LeafCount {
   readonly inStock: number;
 }
 
-/** Contents of an engine: a base built with this frame, and further products. */
+/** Contents of an engine without layers: the base, built with this frame, and products added later. */
 export interface EngineContents {
   readonly frame: CatalogueFrame;
   readonly base: Segment;
   readonly added: readonly IndexedProduct[];
 }
 
-/** The same with layers. */
+/** Contents of an engine with layers. */
 export interface LayeredContents {
   readonly frame: CatalogueFrame;
   /** The base, then the layers, oldest first. */
@@ -93,12 +102,15 @@ export interface LayeredContents {
 const distinctLimitDefault = 500;
 
 /**
- * The catalogue in memory. Searches, changes and removals take effect at once. New products, and those with changes
- * beyond price and stock, go to a small overlay. Many of them form a layer, with columns like the base. The owner turns
- * the overlay into a layer before it grows large, and builds a new engine when there are many layers.
+ * The catalogue in memory. Searches see changes and removals at once. Price and stock are changed in place. New
+ * products, and products with other changes, go to a small overlay. Before the overlay grows large, the caller turns it
+ * into a layer, with columns like the base. When there are many layers, the caller builds a new engine.
  */
 export class SearchEngine {
-  /** Set this after applying changes, so that the next snapshot states its version. */
+  /**
+   * Version of the catalogue. The caller sets it after applying changes, so that the next snapshot states the right
+   * version.
+   */
   catalogueVersion: string;
   private readonly frame: OpenFrame;
   /** The base, then the layers. */
@@ -116,12 +128,12 @@ export class SearchEngine {
     for (const product of contents.added) this.overlay.add(product);
   }
 
-  /** Number of shown products. */
+  /** Number of products that are not removed. */
   get size(): number {
     return this.layers.reduce((sum, { open }) => sum + open.segment.count - open.removedCount, this.overlay.size);
   }
 
-  /** Number of products in no layer. Each thread has its own copy of them. */
+  /** Number of products in the overlay. Each thread has its own copy of the overlay. */
   get overlaySize(): number {
     return this.overlay.size;
   }
@@ -131,14 +143,14 @@ export class SearchEngine {
     return this.layers.reduce((sum, { open }) => sum + open.removedCount, 0);
   }
 
-  /** The base and the layers, for threads that share their memory. */
+  /** The base and the layers, oldest first. Other threads open them in the same memory. */
   get parts(): readonly OpenLayer[] {
     return this.layers;
   }
 
   /**
-   * True if the base or a layer was built with other words than the current frame's. Then a new engine should be built
-   * soon.
+   * True if the base or a layer was built with category words, brand names or attributes that the frame has changed
+   * since. Then the caller should build a new engine soon.
    */
   get isStale(): boolean {
     return this.layers.some(({ segment, builtFor }) => builtFor !== frameFingerprint(this.frame.frame, segment));
@@ -153,7 +165,7 @@ export class SearchEngine {
     return this.overlay.has(id);
   }
 
-  /** Returns an engine over the same memory with another frame. This one must not be used any more. */
+  /** Returns an engine with another frame over the same memory. The old engine must not be used afterwards. */
   reframed(frame: CatalogueFrame): SearchEngine {
     const { catalogueVersion, distinctLimit } = this;
     const parts = this.layers.map((layer) => ({ ...layer, removedCount: layer.open.removedCount }));
@@ -188,7 +200,10 @@ export class SearchEngine {
     return null;
   }
 
-  /** Searches; never fails. Unknown slugs and keys match nothing; invalid limits and skips count as 0. */
+  /**
+   * Returns the products that match the filter. Never throws: unknown slugs and keys match nothing, and invalid `limit`
+   * and `skip` count as 0.
+   */
   search(filter: ProductFilter, options: SearchOptions = {}): SearchAnswer {
     const segments = this.segments();
     const found = findText(this.frame, segments, filter, options);
@@ -204,7 +219,7 @@ export class SearchEngine {
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
   }
 
-  /** Updates price tiers of any length, stock and demand in place. Ignores unknown ids. */
+  /** Changes price tiers, stock and demand of a product in place. Ignores unknown ids. */
   applyChange(change: ProductChange): void {
     const place = placeIn(this.layers, change.id);
     if (place === null) this.overlay.change(change);
@@ -227,14 +242,14 @@ export class SearchEngine {
     this.overlay.add(product);
   }
 
-  /** Prepares a layer of new and replaced products, so that `addLayer` is fast. */
+  /** Prepares a layer of new and replaced products for `addLayer`. This is the slow part; `addLayer` itself is fast. */
   layerToAdd(layer: KnownLayer): LayerToAdd {
     return layerToAdd(openLayer(layer, this.frame.tree), this.layers);
   }
 
   /**
-   * Adds a prepared layer, which replaces older versions of its products. Nothing may have changed since the
-   * preparation.
+   * Adds a prepared layer and removes the older versions of its products. The engine must not have changed since
+   * `layerToAdd`.
    */
   addLayer(added: LayerToAdd): void {
     removeReplaced(added);
@@ -242,7 +257,10 @@ export class SearchEngine {
     this.layers = [...this.layers, added.layer];
   }
 
-  /** Adds a layer that another thread has added. In the shared memory, the older products are already replaced. */
+  /**
+   * Adds a layer that another thread has already added. That thread has removed the older versions from the shared
+   * memory.
+   */
   repeatLayer(layer: KnownLayer): void {
     this.addLayer({ layer: openLayer(layer, this.frame.tree), replaced: [] });
   }
@@ -270,7 +288,7 @@ export class SearchEngine {
     return [...this.layers.map(({ open }) => open), ...this.overlay.segments()];
   }
 
-  /** `keys`: attributes to count; null = no facets. */
+  /** Searches the candidates. `keys` are the attributes to count; null = no facets. */
   private answer(
     filter: ProductFilter,
     segments: readonly OpenSegment[],
@@ -293,7 +311,8 @@ export class SearchEngine {
     });
     const uncounted = new Set(keysWithoutBit(asked));
     if (uncounted.size === 0) return answer;
-    // Counted by a separate search, because the scan had no bit left for the facet's condition.
+    // Returns the facet, counted again if necessary. A scan has 27 bits for conditions. For a condition without a bit,
+    // the facet needs a search of its own without this condition.
     const ownFacet = (facet: AttributeFacet): readonly AttributeFacet[] => {
       if (!uncounted.has(facet.key)) return [facet];
       const others = { ...filter, attrs: filter.attrs.filter(({ key }) => key !== facet.key), limit: 0 };
@@ -310,8 +329,8 @@ const countStates = (states: Codes, { start, end }: Block): Omit<LeafCount, 'id'
 };
 
 /**
- * Returns the category of more than half of the candidates. Returns null if there is none, or if a segment has no
- * candidate list.
+ * Returns the category that has more than half of the candidates. null = no category has, or a segment has no list of
+ * candidates because all its documents are candidates.
  */
 const dominantCategory = (
   segments: readonly OpenSegment[],
@@ -336,7 +355,10 @@ const dominantCategory = (
   return null;
 };
 
-/** Builds the engine from products in any order, which are not kept as objects. Throws on an unknown category. */
+/**
+ * Builds the engine from products in any order. It stores them in columns and does not keep the objects. Throws if the
+ * frame lacks the category of a product.
+ */
 export const buildEngine = (
   frame: CatalogueFrame,
   products: Iterable<IndexedProduct>,

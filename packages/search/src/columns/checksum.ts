@@ -1,18 +1,19 @@
 const prime = 0x01000193;
 
-/** Adds a word in a reversible way: for a given word, different sums stay different. */
+/** Returns the sum after adding a word. Two different sums stay different after the same word is added. */
 const step = (sum: number, word: number): number => {
   const product = Math.imul(sum ^ word, prime);
   return product ^ (product >>> 15);
 };
 
 /**
- * Sum over 32-bit words in four lanes, which the processor computes in parallel. Any single changed word changes it.
+ * Checksum of bytes, read as 32-bit words. Four lanes are independent, so the processor computes them in parallel. A
+ * change of any single word changes the checksum.
  */
 export class Checksum {
   private readonly lanes = [0x811c9dc5, 0x9dc5811c, 0x1c9dc581, 0xc5811c9d] as [number, number, number, number];
 
-  /** Adds bytes. Their offset and length must be multiples of 8; one step takes 16 bytes. */
+  /** Adds bytes. Their offset and length must be multiples of 8. Each step of the loop adds 16 bytes. */
   add(bytes: Uint8Array): void {
     const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
     let [a, b, c, d] = this.lanes;

@@ -4,7 +4,7 @@ import type { Codes } from './dictionary.ts';
 export const chunkLength = 1024;
 const bucketCount = 64;
 
-/** Buffers of a scan, reused. Scans must not be nested. */
+/** Buffers of the scan that is running, reused to avoid allocations. So one scan must not start another. */
 export const masks = new Int32Array(chunkLength);
 export const places = new Uint32Array(chunkLength);
 export const lists = new Uint16Array(bucketCount * chunkLength);
@@ -12,7 +12,7 @@ export const lengths = new Uint32Array(bucketCount);
 export const foundDocs = new Uint32Array(chunkLength);
 export const foundClasses = new Uint8Array(chunkLength);
 
-/** A condition in a block; `start` is the index of the first document's code. */
+/** A condition applied to one block. `start` is the index in `codes` of the block's first document. */
 export interface ChunkCondition {
   readonly bit: number;
   readonly codes: Codes;
@@ -29,7 +29,7 @@ export const denyPlaces = ({ codes, start, deny }: ChunkCondition, length: numbe
   for (let i = 0; i < length; i++) masks[i]! |= deny[codes[start + places[i]!]!]!;
 };
 
-/** Applies two conditions in one pass over the masks instead of two. */
+/** Sets the bits of two failed conditions in `masks`, in one pass over the documents. */
 export const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shift: number, length: number): void => {
   const { codes: codesA, deny: denyA } = first;
   const { codes: codesB, deny: denyB } = second;
@@ -39,8 +39,9 @@ export const denyRunTwice = (first: ChunkCondition, second: ChunkCondition, shif
 };
 
 /**
- * Sorts the documents of a chunk into lists. Bucket 0 passes all conditions, bucket b + 1 fails only bit b, and the
- * last bucket fails more. Works without branches, because a chance of one in ten causes branch mispredictions.
+ * Sorts the documents of a chunk into lists by their masks. List 0 has the documents that pass all conditions. List b +
+ * 1 has those that fail only the condition of bit b. The last list has those that fail several. The loop has no
+ * branches, because the processor would often predict them wrongly.
  */
 export const deal = (length: number): void => {
   lengths.fill(0);
@@ -53,13 +54,13 @@ export const deal = (length: number): void => {
 };
 
 /**
- * Counts of a column by code, in two tables used in turn (or one table twice). Neighbours often have equal codes, and
- * repeated additions to one cell stall the processor.
+ * Number of documents per code of a column. Neighbours often have equal codes, and repeated additions to one cell stall
+ * the processor. So additions alternate between two tables; their sum is the count.
  */
 export interface Tally {
   readonly codes: Codes;
   readonly counts: Uint32Array;
-  /** Offset of the second table; 0 = same as the first. */
+  /** Index in `counts` at which the second table starts; 0 = there is only one table. */
   readonly second: number;
 }
 
@@ -82,7 +83,7 @@ export const countPlaces = ({ codes, counts, second }: Tally, offset: number, le
   if (at < length) counts[codes[offset + places[at]!]!]!++;
 };
 
-/** Counts the documents of a list, given as offsets from the chunk's first document. */
+/** Counts the documents of list `bucket`. The list has their offsets from the chunk's first document. */
 export const countListed = ({ codes, counts, second }: Tally, offset: number, bucket: number): void => {
   const end = bucket * chunkLength + lengths[bucket]!;
   let at = bucket * chunkLength;
@@ -93,14 +94,15 @@ export const countListed = ({ codes, counts, second }: Tally, offset: number, bu
   if (at < end) counts[codes[offset + lists[at]!]!]!++;
 };
 
-/** Counts the documents of a list, given as indexes in `places`. */
+/** Counts the documents of list `bucket`. The list has their indexes in `places`. */
 export const countListedPlaces = ({ codes, counts }: Tally, offset: number, bucket: number): void => {
   const end = bucket * chunkLength + lengths[bucket]!;
   for (let at = bucket * chunkLength; at < end; at++) counts[codes[offset + places[lists[at]!]!]!]!++;
 };
 
 /**
- * Returns how many of the documents from + 0 … from + length − 1 pass one or two conditions, without building lists.
+ * Returns how many documents pass both conditions, without building lists. `from` is the offset of the first document
+ * in its block. For a single condition, pass it twice.
  */
 export const countPassing = (first: ChunkCondition, second: ChunkCondition, from: number, length: number): number => {
   const { codes: codesA, deny: denyA } = first;

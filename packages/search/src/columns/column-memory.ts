@@ -14,13 +14,13 @@ export type ColumnMemory = <T extends Column>(type: ColumnType<T>, length: numbe
 /** Allocates in the memory of this thread. */
 export const ownMemory: ColumnMemory = (type, length) => new type(length);
 
-/** Smaller columns are allocated normally. */
+/** Number of bytes from which a column gets its own memory pages. */
 const pagedFrom = 65_536;
 
 /**
- * Allocates memory that threads can share. A large column gets its own pages, which the system reclaims when nobody
- * uses the column. In the shared heap of large objects, its space would stay with the process. Only growable buffers
- * have their own pages, so a maximum length is always given.
+ * Allocates memory that threads can share. A large column gets its own pages, which the system reclaims when the column
+ * is no longer used. Otherwise, its space would stay with the process. V8 gives own pages only to growable buffers, so
+ * a maximum length is always given.
  */
 export const sharedMemory: ColumnMemory = (type, length, room = length) => {
   const bytes = length * type.BYTES_PER_ELEMENT;

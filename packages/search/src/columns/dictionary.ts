@@ -4,14 +4,14 @@ import { type ColumnMemory, ownMemory } from './column-memory.ts';
 
 export type Codes = Uint16Array | Uint32Array;
 
-/** Codes per document, stored only for blocks that have the column. Code 0 means "no value". */
+/** Column with one code per document; code 0 means "no value". Blocks in which no document has a value are left out. */
 export interface CodeColumn {
   readonly codes: Codes;
-  /** By block: index of its first code; −1 = none. */
+  /** By block: index in `codes` of its first document; −1 = the block is left out. */
   readonly blockStart: Int32Array;
 }
 
-/** An attribute: its distinct values ascending (index = code − 1) and the codes. */
+/** Column of an attribute. `values` are its distinct values, ascending; the code of a value is its index + 1. */
 export interface AttributeColumn extends CodeColumn {
   readonly key: string;
   readonly kind: AttributeKind;
@@ -27,7 +27,10 @@ export const compareValues = (a: AttributeValue, b: AttributeValue): number => {
   return a < b ? -1 : 1;
 };
 
-/** Returns the value in the form of the attribute's kind, or null if it does not fit. */
+/**
+ * Returns the value as an attribute of this kind stores it; null = the value does not fit the kind. For a range, a
+ * single number becomes a range from and to this number.
+ */
 export const fitted = (kind: AttributeKind, value: AttributeValue): AttributeValue | null => {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
@@ -39,7 +42,7 @@ export const fitted = (kind: AttributeKind, value: AttributeValue): AttributeVal
   return [Math.min(a, b) + 0, Math.max(a, b) + 0];
 };
 
-/** Numbers distinct values in order of arrival; they are sorted later. */
+/** Gives each distinct value a number, in order of arrival. */
 export class ValueInterner {
   readonly values: AttributeValue[] = [];
   private readonly places = new Map<string | number | boolean, number>();
@@ -54,7 +57,7 @@ export class ValueInterner {
     return place;
   }
 
-  /** Returns the values ascending, and the code for each number of arrival. */
+  /** Returns the values ascending and, for each number that `placeOf` returned, the code of its value. */
   sorted(): { readonly values: readonly AttributeValue[]; readonly codeOfPlace: Uint32Array } {
     const places = this.values.map((_, place) => place);
     places.sort((a, b) => compareValues(this.values[a]!, this.values[b]!));

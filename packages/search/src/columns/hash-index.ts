@@ -2,8 +2,8 @@ import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { bytesOf, isEqualAt, type StringTable } from './string-table.ts';
 
 /**
- * Hash table with open addressing: index + 1, 0 = empty. The length is a power of two and at least 1.5 times the number
- * of keys.
+ * Hash table with open addressing. A slot has the index of a key + 1; 0 = empty. The length is a power of two and at
+ * least 1.5 times the number of keys.
  */
 export type HashSlots = Uint32Array;
 

@@ -7,7 +7,7 @@ import { type Growing, growingBytes, growingUint32 } from './growing.ts';
  */
 export interface StringTable {
   readonly bytes: Uint8Array;
-  /** One element more than strings. */
+  /** Start of each string in `bytes`, and at the end the end of the last string. */
   readonly offsets: Uint32Array;
 }
 
@@ -94,7 +94,7 @@ export const stringAt = (table: StringTable, index: number): string => {
   return text;
 };
 
-/** Returns the strings in a new order; string i is string `order[i]` of the given table. */
+/** Returns a table with the same strings in another order: string i is string `order[i]` of the given table. */
 export const reordered = (table: StringTable, order: Uint32Array, memory: ColumnMemory = ownMemory): StringTable => {
   const offsets = memory(Uint32Array, order.length + 1);
   for (let i = 0; i < order.length; i++) {
@@ -111,7 +111,8 @@ export const reordered = (table: StringTable, order: Uint32Array, memory: Column
 };
 
 /**
- * Returns a negative number if the string at `index` sorts before `wanted`; with `isPrefix`, 0 if it starts with it.
+ * Compares the string at `index` with `wanted`: negative = it sorts before, 0 = equal, positive = after. With
+ * `isPrefix`, a string that starts with `wanted` counts as equal.
  */
 const compareAt = (table: StringTable, index: number, wanted: Uint8Array, isPrefix: boolean): number => {
   const start = table.offsets[index]!;
@@ -137,8 +138,8 @@ const firstNotBefore = (table: StringTable, wanted: Uint8Array): number => {
 };
 
 /**
- * Returns the end of the strings that start with `wanted`, searching from `first`. Uses growing steps, because there
- * are usually few.
+ * Returns the index after the last string that starts with `wanted`; `first` is the index of the first such string. The
+ * search doubles its step each time, because such strings are usually few.
  */
 const endOfBegun = (table: StringTable, first: number, wanted: Uint8Array): number => {
   const count = stringCount(table);
@@ -168,7 +169,7 @@ export const findSorted = (table: StringTable, text: string): number => {
 export interface Begun {
   readonly first: number;
   readonly end: number;
-  /** True if the first of them equals the text. */
+  /** True if the string at `first` equals the text. */
   readonly isWhole: boolean;
 }
 
@@ -195,8 +196,8 @@ const isThere = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => 
 };
 
 /**
- * Returns the position of the bytes in the string at `index`, or −1. Tries `likely` first: in neighbours of a sorted
- * table, the position is usually the same.
+ * Returns the position of the bytes `wanted` in the string at `index`; −1 = not in it. Tries the position `likely`
+ * first. In a sorted table, neighbouring strings usually have the bytes at the same position.
  */
 export const placeIn = ({ bytes, offsets }: StringTable, index: number, wanted: Uint8Array, likely: number): number => {
   const start = offsets[index]!;

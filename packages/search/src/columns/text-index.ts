@@ -23,11 +23,14 @@ export interface TextIndex {
 export const listAt = (lists: Lists, index: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[index], lists.starts[index + 1]);
 
-/** Returns the lists first … end − 1, which are adjacent. */
+/**
+ * Returns the numbers of the lists `first` … `end − 1` together, without copying. Adjacent lists are adjacent in
+ * memory.
+ */
 export const listsBetween = (lists: Lists, first: number, end: number): Uint32Array =>
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
-/** Builds lists from pairs (list, number), sorted by number. */
+/** Builds `listCount` lists from pairs of a list and a number. The pairs must be sorted by number. */
 export const listsOf = (
   listCount: number,
   listOf: Uint32Array,
@@ -43,7 +46,7 @@ export const listsOf = (
   return { starts, numbers };
 };
 
-/** Returns, for each number, the lists that contain it, ascending. */
+/** Returns one list per number: the indexes of the given lists that contain the number, ascending. */
 export const inverted = ({ starts, numbers }: Lists, numberCount: number): Lists => {
   let list = 0;
   return listsOf(numberCount, numbers, (at) => {
@@ -56,7 +59,7 @@ const other = 36;
 const alphabet = 37;
 const trigramCount = alphabet ** 3;
 
-/** Class of a character: 0–9, A–Z, and one class for all others. */
+/** Returns a code of the character for trigrams: one each for 0–9 and A–Z, and one code for all others. */
 const letterClass = (byte: number): number => {
   if (byte >= 48 && byte <= 57) return byte - 48;
   if (byte >= 65 && byte <= 90) return byte - 55;
@@ -73,7 +76,10 @@ export const trigramsOf = (bytes: Uint8Array): readonly number[] => {
   return [...found];
 };
 
-/** Whether a trigram represents exactly these three characters. Then its list needs no comparison with the strings. */
+/**
+ * True if the bytes are three characters, each with its own code. Their trigram then stands for no other text, so
+ * strings with it need no further comparison.
+ */
 export const isExactTrigram = (bytes: Uint8Array): boolean =>
   bytes.length === 3 && bytes.every((byte) => letterClass(byte) !== other);
 
@@ -100,7 +106,7 @@ export const trigramLists = (table: StringTable, memory: ColumnMemory = ownMemor
   return { starts, numbers };
 };
 
-/** Returns the sorted table of distinct texts, and the index there for each text by arrival. */
+/** Returns the texts sorted and, for each text in order of arrival, its index in the sorted table. */
 const sortedTexts = (
   places: ReadonlyMap<string, number>,
   memory: ColumnMemory,
@@ -141,7 +147,10 @@ class TextPairs {
     this.textOf.push(place);
   }
 
-  /** Returns lists of documents by sorted text; `order[doc]` is the product's number of arrival. */
+  /**
+   * Returns the texts sorted, and for each text the documents that have it. `order[doc]` is the product's number in
+   * order of arrival.
+   */
   finish(order: Uint32Array): { readonly table: StringTable; readonly docs: Lists } {
     const { memory } = this;
     const { table, placeOf } = sortedTexts(this.places, memory);

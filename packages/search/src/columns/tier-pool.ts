@@ -1,6 +1,9 @@
 import type { PriceTiers } from '@farad/domain/product';
 
-/** Distinct ascending lists of tier quantities; a catalogue has only a few. Ladder 0 has no tiers: no price. */
+/**
+ * Distinct lists of tier quantities, each ascending and called a ladder. Most products share a few ladders, so each is
+ * stored once. Ladder 0 is empty: its products have no price.
+ */
 export class Ladders {
   readonly lists: (readonly number[])[] = [];
   private readonly places = new Map<string, number>();
@@ -19,8 +22,9 @@ export class Ladders {
 }
 
 /**
- * Price tiers of all documents: the ladder of each, and the prices of its tiers. A document owns a slot of `room`
- * prices. If its ladder outgrows the slot, it moves to a slot at the end of at least twice the size.
+ * Price tiers of all documents: for each document its ladder and the price of each tier. `room` is the number of prices
+ * that fit into the document's slot of `unitPrices`. If a new ladder is longer, the document gets a new slot at the
+ * end, at least twice as large.
  */
 export interface TierPool {
   readonly ladders: Ladders;
@@ -29,13 +33,13 @@ export interface TierPool {
   readonly room: Uint16Array;
   /** In ten-thousandths of a rouble. */
   unitPrices: Float64Array;
-  /** Number of used prices in the pool. */
+  /** Number of prices in all slots, including slots that documents have left. */
   length: number;
 }
 
 const tiersMax = 0xffff;
 
-/** Returns the tiers as a document stores them: ascending by quantity, at most 65,535 (the rest is dropped). */
+/** Returns the tiers in the form that is stored: ascending by quantity, and only the first 65,535. */
 export const orderedTiers = (tiers: PriceTiers): PriceTiers => {
   const isAscending = tiers.every((tier, i) => i === 0 || tiers[i - 1]!.minQuantity <= tier.minQuantity);
   const ordered = isAscending ? tiers : tiers.toSorted((a, b) => a.minQuantity - b.minQuantity);
@@ -67,7 +71,10 @@ export const setTiers = (pool: TierPool, doc: number, tiers: PriceTiers): void =
   ordered.forEach((tier, i) => (pool.unitPrices[start + i] = tier.unitPrice));
 };
 
-/** Returns the index of the tier that applies to a quantity; the first one below the first quantity. */
+/**
+ * Returns the index of the tier that applies to a quantity. For less than the first tier's quantity, returns the first
+ * tier.
+ */
 export const stepAt = (ladder: readonly number[], quantity: number): number => {
   let step = ladder.length - 1;
   while (step > 0 && ladder[step]! > quantity) step--;

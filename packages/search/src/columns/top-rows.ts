@@ -2,9 +2,9 @@ import type { RowPlace } from '@farad/domain/search-query';
 import { growingFloat64, growingUint32 } from './growing.ts';
 
 /**
- * Keeps the first `wanted` rows by key ascending, demand descending, id ascending. Rows are collected in a buffer of
- * about twice the size. When it is full, a selection drops the worse half. So a million rows cost one comparison each
- * and no full sort.
+ * Selects the first `wanted` rows by key ascending, demand descending, id ascending. Rows are collected in a buffer of
+ * about twice that size. When it is full, the worse half is dropped. So most of a million rows cost one comparison
+ * each, and no full sort is needed.
  */
 export class TopRows {
   private readonly wanted: number;
@@ -13,7 +13,7 @@ export class TopRows {
   private readonly keys = growingFloat64();
   private readonly demands = growingFloat64();
   private readonly ids = growingUint32();
-  /** The worst row that can still be among the first, once enough rows are collected. */
+  /** Key of the worst row that can still be on the page; set after the first drop. Demand follows in `lastDemand`. */
   private lastKey = Infinity;
   private lastDemand = -Infinity;
 
@@ -25,7 +25,7 @@ export class TopRows {
     this.firstKey = after?.key ?? -Infinity;
   }
 
-  /** Adds a document by its index. Demand and id are only read if its key is good enough. */
+  /** Adds the document `doc`. Its demand and id are read only if its key is good enough. */
   offer(key: number, doc: number, demand: Float64Array, ids: Uint32Array): void {
     if (key > this.lastKey || key < this.firstKey) return;
     const demanded = demand[doc]!;
@@ -42,7 +42,10 @@ export class TopRows {
     if (this.ids.length >= this.wanted * 2 + 256) this.shrink();
   }
 
-  /** Returns the rows `skip` … `skip + limit − 1` in order, and the last of them if more follow. */
+  /**
+   * Returns the ids of the rows `skip` … `skip + limit − 1` in order. `next` is the last of these rows; null = no more
+   * rows follow.
+   */
   page(skip: number, limit: number): { readonly ids: number[]; readonly next: RowPlace | null } {
     const end = Math.min(skip + limit, this.ids.length);
     const places = this.window(Math.min(skip, end), end);
@@ -110,7 +113,10 @@ const keep = (column: Column, places: Uint32Array): void => {
 
 type Order = (a: number, b: number) => number;
 
-/** Moves the first `count` rows in order to the front, starting at index `low` (quickselect). */
+/**
+ * Moves the indexes of the first `count` rows in order to the front of `places` (quickselect). Indexes before `low`
+ * stay.
+ */
 const select = (places: Uint32Array, count: number, low: number, compare: Order): void => {
   let left = low;
   let right = places.length - 1;

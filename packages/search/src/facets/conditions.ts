@@ -7,27 +7,28 @@ import type { Segment } from '../index/segment.ts';
 import type { Zones } from '../index/zones.ts';
 
 /**
- * Each condition owns one bit in a document's mask, set if the condition fails. No bit set: the document is found.
- * Exactly one bit: it counts only in the facet of that condition. Two or more: it counts nowhere.
+ * A condition of the search, as it is applied to a segment. Each document has a mask with one bit per condition; the
+ * bit is set if the condition fails. A document without a set bit is found. With one set bit, it counts only in the
+ * facet of that condition. With more set bits, it counts in no facet.
  */
 export interface Condition {
   readonly bit: number;
-  /** null = no document of the segment passes. */
+  /** Column that the condition reads; null = the segment lacks the column, so no document passes. */
   readonly column: CodeColumn | null;
-  /** By code: 0 = passes, otherwise the failing bits. */
+  /** By code of the column: 0 = passes, otherwise the bits to set in the mask. */
   readonly deny: Int32Array;
-  /** null = the codes may change, so every document is checked. */
+  /** Zones that let whole chunks be skipped; null = the codes can change, so every document is checked. */
   readonly zones: Zones | null;
 }
 
-/** Two bits, so that a failing document counts in no facet. */
+/** For conditions without a facet of their own. Two bits are set, so that a failing document counts in no facet. */
 const failsTwice = 3 << 29;
 /** Bits 0 … 26 are for brand and attributes, bit 27 for "in stock", bit 28 for the minimum quantity. */
 const ownBitsMax = 27;
 const stockBit = 27;
 const minimumBit = 28;
 
-/** A request in the engine's form: attribute filters joined by key, without empty ones. */
+/** Conditions of a request. The attribute filters are grouped by key; empty filters are left out. */
 export interface Asked {
   /** null = any brand. */
   readonly brandIds: ReadonlySet<number> | null;
@@ -48,15 +49,18 @@ export const requestedAttributes = (filter: ProductFilter): ReadonlyMap<string, 
 };
 
 /**
- * Whether a range attribute (Vin 5…40 V) satisfies entered bounds. With both bounds, the part must work over their
- * whole span; with equal ones, at this value. With one bound, the part must reach it.
+ * True if the range of a part (Vin 5…40 V) satisfies the entered bounds. With both bounds, the part's range must
+ * include the whole entered range. With one bound, some value of the part's range must satisfy it.
  */
 const reaches = ([start, end]: readonly [number, number], from: number | null, to: number | null): boolean => {
   if (from === null || to === null) return (to === null || start <= to) && (from === null || end >= from);
   return start <= from && end >= to;
 };
 
-/** Returns a test of values. A ticked number must be within a range; entered bounds as in {@link reaches}. */
+/**
+ * Returns a test whether an attribute value passes the filter. For a range attribute, a ticked number passes if it is
+ * within the part's range; for entered bounds see {@link reaches}.
+ */
 const passes = (filter: AttributeFilter): ((value: AttributeValue) => boolean) => {
   if (filter.kind === 'values') {
     const ticked = new Set(filter.values);
@@ -100,7 +104,7 @@ const maskOf = (bitOf: ReadonlyMap<string, number>, key: string): number => {
   return bit === undefined ? failsTwice : 1 << bit;
 };
 
-/** Returns the conditions of a segment. Attribute and brand conditions use the bits of `bitOf`. */
+/** Returns the conditions of the request for a segment. `bitOf` has the bit of each attribute and of the brand. */
 export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<string, number>): Condition[] => {
   const { segment } = open;
   const conditions = [...asked.attributes].map(([key, filters]) =>
@@ -120,7 +124,7 @@ export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<st
   return conditions;
 };
 
-/** Passes documents that can be bought in this quantity. */
+/** Returns the condition that a product's minimum order quantity is not above `quantity`. */
 export const minimumCondition = ({ rules, quantityRules }: Segment, quantity: number): Condition => {
   const bit = 1 << minimumBit;
   const deny = denyTable(quantityRules.length, bit, (place) => quantityRules[place]!.least <= quantity);
@@ -130,7 +134,10 @@ export const minimumCondition = ({ rules, quantityRules }: Segment, quantity: nu
 /** Key of the brand condition in the map of bits; attribute keys are never empty. */
 export const brandBit = '';
 
-/** Assigns a bit to each condition that may have its own facet, while bits are left. */
+/**
+ * Returns a bit for each attribute condition and the brand condition, up to 27. Conditions without a bit have no facet
+ * in the scan.
+ */
 export const bitsOf = (asked: Asked): ReadonlyMap<string, number> => {
   const keys = [...(asked.brandIds === null ? [] : [brandBit]), ...asked.attributes.keys()];
   return new Map(keys.slice(0, ownBitsMax).map((key, bit) => [key, bit]));

@@ -1,11 +1,11 @@
 import type { QuantityStep, Segment } from '../index/segment.ts';
 import { stepAt } from '../columns/tier-pool.ts';
 
-/** Returns the fewest pieces under this rule that cover `quantity`. */
+/** Returns the fewest pieces that the customer can buy to get at least `quantity`. */
 const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
   Math.max(least, Math.ceil(quantity / multiple) * multiple);
 
-/** Returns, by code of a quantity rule, the pieces to buy for a need of `quantity`. */
+/** Returns the pieces to buy for a need of `quantity`, by code of the quantity rule. */
 export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, quantity: number): Float64Array => {
   const pieces = new Float64Array(quantityRules.length + 1);
   quantityRules.forEach((rule, place) => (pieces[place + 1] = piecesFor(rule, quantity)));
@@ -13,8 +13,9 @@ export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, 
 };
 
 /**
- * Returns a function for the total cost of a document at a quantity, with its minimum and multiple, in ten-thousandths
- * of a rouble. Infinity = no price. The tier for exactly this quantity is found once per ladder and not per document.
+ * Returns a function that returns the total cost of a document for a need of `quantity`, in ten-thousandths of a
+ * rouble. Infinity = no price. The minimum and the multiple of the product are included. The tier for exactly
+ * `quantity` is found once per ladder, not per document.
  */
 export const costsAt = (
   segment: Pick<Segment, 'tiers' | 'rules' | 'quantityRules'>,

@@ -2,7 +2,7 @@ import type { AttributeKey, AttributeKind, AttributeValue } from '@farad/domain/
 import type { AttributeFacet, ValueCount } from '@farad/domain/search-query';
 import { compareValues } from '../columns/dictionary.ts';
 
-/** Distinct values of a column, ascending, with their number of documents (never 0). */
+/** Distinct values, ascending, and how many documents have each value. Values of no document are left out. */
 export interface CountedValues {
   readonly values: readonly AttributeValue[];
   readonly counts: readonly number[];
@@ -11,7 +11,10 @@ export interface CountedValues {
 /** Number of steps in a histogram. */
 const histogramSteps = 20;
 
-/** Builds counts of values from counts by code (code 0 is "no value"). */
+/**
+ * Returns the values of a column with their counts. `byCode` has the number of documents per code; code 0 means "no
+ * value".
+ */
 export const countedValues = (all: readonly AttributeValue[], byCode: Uint32Array): CountedValues => {
   const values: AttributeValue[] = [];
   const counts: number[] = [];
@@ -51,7 +54,9 @@ const boundsOf = (values: readonly AttributeValue[]): { readonly from: number; r
   return { from, to };
 };
 
-/** Returns the edges of equal steps: logarithmic, or linear if the lower bound is not positive. */
+/**
+ * Returns the edges of the histogram's steps. They are spaced logarithmically, or linearly if `from` is not positive.
+ */
 export const stepEdges = (from: number, to: number): readonly number[] => {
   if (from === to) return [from, to];
   const isLogarithmic = from > 0;
@@ -97,7 +102,10 @@ const mostFrequent = (counted: CountedValues, limit: number): readonly ValueCoun
   return valueCounts(counted, (_count, index) => kept.has(index));
 };
 
-/** `distinctLimit`: more distinct numbers give only a histogram; more words give the most frequent. */
+/**
+ * Returns the facet of an attribute. `distinctLimit` is the maximum number of listed values. With more numbers, the
+ * facet has only a histogram; with more words, only the most frequent.
+ */
 export const attributeFacet = (
   key: AttributeKey,
   kind: AttributeKind,

@@ -24,14 +24,20 @@ import type { DocSet } from '../index/doc-set.ts';
 import { inStock, type Segment } from '../index/segment.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
-/** Counts a column; `bit` is the bit of its own condition (−1 = none). */
+/**
+ * Counts the values of a column for its facet. `bit` is the bit of the condition on the same column; −1 = no such
+ * condition.
+ */
 export interface Counter {
   readonly column: CodeColumn;
   readonly bit: number;
   readonly tally: Tally;
 }
 
-/** Columns with more codes use one table, because two would not fit into the L1 cache. */
+/**
+ * Maximum number of codes for which a counter uses two tables. With more codes, two tables would not fit into the L1
+ * cache.
+ */
 const twoTablesMax = 512;
 
 export const counterOf = (column: CodeColumn, codeCount: number, bit: number): Counter => {
@@ -39,7 +45,7 @@ export const counterOf = (column: CodeColumn, codeCount: number, bit: number): C
   return { column, bit, tally: { codes: column.codes, counts: new Uint32Array(codeCount + second), second } };
 };
 
-/** Counts by code. */
+/** Returns the number of documents per code. */
 export const countsOf = ({ tally: { counts, second } }: Counter): Uint32Array => {
   if (second === 0) return counts;
   return counts.subarray(0, second).map((count, code) => count + counts[second + code]!);
@@ -50,12 +56,12 @@ export interface ScanTask {
   readonly conditions: readonly Condition[];
   /** By block: whether its category is requested. */
   readonly isInScope: readonly boolean[];
-  /** null = all documents. */
+  /** Documents to check; null = all documents. */
   readonly candidates: DocSet | null;
   readonly counters: readonly Counter[];
-  /** Whether blocks out of scope are counted for the category facet. */
+  /** True = also counts blocks of categories that are not requested, for the category facet. */
   readonly isCategoryCounted: boolean;
-  /** Called with found documents: `docs[0 … length − 1]` and their match classes (0 = no text). */
+  /** Called with the found documents `docs[0 … length − 1]` and their match classes (0 = the search has no text). */
   readonly onFound: (docs: Uint32Array, classes: Uint8Array, length: number) => void;
 }
 
@@ -66,7 +72,10 @@ export interface ScanTotals {
   readonly blockCounts: Uint32Array;
 }
 
-/** Whether a block or chunk can contribute. It cannot if two conditions fail everywhere, or one if out of scope. */
+/**
+ * False if the scan of a block or chunk can be skipped. `preset` has the bits of the conditions that fail for all its
+ * documents. In a requested category, one failing condition still counts for that condition's facet.
+ */
 const isWorthwhile = (preset: number, isInScope: boolean): boolean =>
   isInScope ? (preset & (preset - 1)) === 0 : preset === 0;
 
@@ -75,20 +84,20 @@ interface BlockCondition extends ChunkCondition {
   readonly block: number;
 }
 
-/** Scan of one block: a run of its documents or of its candidates, chunk by chunk. */
+/** Scan of one block, chunk by chunk. `run` checks all documents of a chunk, `pick` only the candidates. */
 class BlockScan {
   private readonly task: ScanTask;
   private readonly totals: ScanTotals;
   private readonly block: number;
   private readonly start: number;
   private readonly active: readonly BlockCondition[];
-  /** Conditions whose result differs within the current chunk. */
+  /** Conditions that some documents of the current chunk pass and others fail. */
   private readonly mixed: ChunkCondition[] = [];
   private readonly counters: readonly Counter[];
   private readonly isInScope: boolean;
-  /** True if there are no conditions to check, so every document is found. */
+  /** True if no condition needs checking, so every document is found. */
   private readonly passesAll: boolean;
-  /** Bits of the conditions whose column this block lacks. */
+  /** Bits of the conditions that fail for the whole block, because it lacks their column. */
   readonly preset: number;
 
   constructor(task: ScanTask, totals: ScanTotals, block: number) {
@@ -110,7 +119,7 @@ class BlockScan {
     this.counters = task.counters.filter(({ column }) => hasColumn(column));
   }
 
-  /** Scans documents from + 0 … from + length − 1, counted from the block's first document. */
+  /** Scans `length` documents from the document `from`. They must be one chunk of the block. */
   run(from: number, length: number): void {
     const shift = from - this.start;
     const preset = this.presetOfChunk(shift / chunkLength);
@@ -123,7 +132,10 @@ class BlockScan {
     else this.runMixed(from, length, preset);
   }
 
-  /** Returns bits that fail for the whole chunk; leaves conditions that vary by document in `mixed`. */
+  /**
+   * Returns the bits of the conditions that fail for the whole chunk. Puts conditions that must be checked per document
+   * into `mixed`.
+   */
   private presetOfChunk(chunk: number): number {
     let { preset } = this;
     this.mixed.length = 0;
@@ -137,7 +149,10 @@ class BlockScan {
     return preset;
   }
 
-  /** Handles a chunk in which all documents pass, or all fail the one condition of `preset`. */
+  /**
+   * Handles a chunk that needs no checks: `preset` is 0 and all its documents are found, or `preset` is one bit and all
+   * fail this condition.
+   */
   private runWhole(from: number, length: number, preset: number): void {
     const shift = from - this.start;
     for (const { column, tally, bit } of this.counters)
@@ -163,7 +178,7 @@ class BlockScan {
     this.report(found);
   }
 
-  /** Scans candidates at … at + length − 1 of the set. */
+  /** Scans `length` candidates from index `at` of the set. They must be documents of this block. */
   pick(candidates: DocSet, at: number, length: number): void {
     for (let i = 0; i < length; i++) places[i] = candidates.docs[at + i]! - this.start;
     if (this.passesAll) {
@@ -197,7 +212,10 @@ class BlockScan {
     }
   }
 
-  /** Adds the first `found` of `foundDocs` to the totals and, in scope, to the page. */
+  /**
+   * Adds the first `found` documents of `foundDocs` to the counts. If the category is requested, also passes them to
+   * `onFound`.
+   */
   private report(found: number): void {
     this.totals.blockCounts[this.block]! += found;
     if (!this.isInScope) return;

@@ -9,17 +9,20 @@ import { type Counter, counterOf, countsOf, scan, type ScanTotals } from './scan
 import { rowSinks } from './sort-keys.ts';
 import { TopRows } from '../columns/top-rows.ts';
 
-/** A filter resolved against the frame and the segments. */
+/** What to search in the segments: the filter with its slugs and keys resolved. */
 export interface SegmentSearch {
   readonly asked: Asked;
   /** null = any category. */
   readonly categoryIds: ReadonlySet<CategoryId> | null;
-  /** By segment: documents that match the text and are wanted variants; null = no such condition. */
+  /**
+   * By segment: documents that match the text and are among the requested variants; null = neither text nor variants
+   * are requested.
+   */
   readonly candidates: readonly (DocSet | null)[];
   /** Attributes to count, with their kinds; null = no facets. */
   readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
   readonly distinctLimit: number;
-  /** Only rows after this one; null = from the start. */
+  /** Row that the page follows; null = the first page. */
   readonly after: RowPlace | null;
 }
 
@@ -29,7 +32,7 @@ const wholeNumber = (value: number): number => (value > 0 ? Math.min(Math.floor(
 
 interface Counted {
   readonly totals: ScanTotals;
-  /** By facet; null = the segment lacks the attribute. */
+  /** By facet: its counter; null = the segment lacks the attribute. */
   readonly attributes: readonly (Counter | null)[];
   readonly brands: Counter;
 }

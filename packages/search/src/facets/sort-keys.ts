@@ -5,10 +5,10 @@ import { inStock, type Segment } from '../index/segment.ts';
 import { costsAt, piecesByRule } from './costs.ts';
 import type { TopRows } from '../columns/top-rows.ts';
 
-/** Adds found documents of a segment to the rows of the page. */
+/** Function that adds found documents of a segment to the rows of the page. */
 export type RowSink = (docs: Uint32Array, classes: Uint8Array, length: number) => void;
 
-/** Best match class first, then products in stock. */
+/** Sorts by match class, best first. Within a class, products in stock come first. */
 const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   const { ids, demand } = segment;
   const states = segment.states.codes;
@@ -21,14 +21,14 @@ const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   };
 };
 
-/** Higher costs (above 225 billion roubles) are capped, so that the keys below stay integers. */
+/** Higher costs (above 225 billion roubles) count as this cost, so that sort keys stay exact integers. */
 const costMax = 2 ** 51;
 /** Added to the key of products that cannot be bought in the requested quantity, so that they come last. */
 export const unbuyable = 2 ** 52;
 
 /**
- * Sorts by cost of the requested quantity. Products with too little stock follow, also by cost; those without a price
- * come last.
+ * Sorts by the cost of the requested quantity. Products with too little stock come after the others, also by cost.
+ * Products without a price come last.
  */
 const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | -1): RowSink => {
   const { ids, demand, available } = segment;
@@ -58,8 +58,9 @@ const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
 };
 
 /**
- * Returns, by code, a sort key that is valid across segments. For numbers it is the value itself, so that paging works
- * after new values arrive. Otherwise it is the index among all values. Missing values come last.
+ * Returns the sort key for each code of an attribute's column; keys of different segments can be compared. The key of a
+ * number is the number itself, so that paging still works after new values arrive. The key of another value is its
+ * index in `all`. Documents without a value come last.
  */
 const attributeKeys = (segment: Segment, key: string, all: readonly AttributeValue[], sign: 1 | -1): Float64Array => {
   const values = segment.attributes.get(key)?.values ?? [];
@@ -94,7 +95,7 @@ const allValues = (segments: readonly Segment[], key: string): readonly Attribut
   return lists.flat().sort(compareValues);
 };
 
-/** Returns a sink for each segment that adds its documents with keys of the requested order. */
+/** Returns one sink per segment. Each adds its segment's documents to `rows`, with keys for the requested order. */
 export const rowSinks = (segments: readonly Segment[], filter: ProductFilter, rows: TopRows): readonly RowSink[] => {
   const { sort } = filter;
   if (sort.kind === 'relevance') return segments.map((segment) => relevanceSink(segment, rows));

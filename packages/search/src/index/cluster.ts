@@ -5,7 +5,10 @@ import type { Block } from './segment.ts';
 /** Attributes with more distinct values are not used for clustering: a filter on them finds few products anyway. */
 const distinctMax = 64;
 
-/** Stable counting sort of a part of the order by codes; `codeOf[i]` belongs to document i of the block. */
+/**
+ * Sorts `places`, documents of one block, by their codes into `order`, and returns `order`. Documents with equal codes
+ * keep their order (counting sort). `start` is the index of the block's first code.
+ */
 const sortByCode = (order: Uint32Array, places: Uint32Array, codes: Codes, start: number): Uint32Array => {
   const starts = new Uint32Array(distinctMax + 2);
   for (let i = 0; i < places.length; i++) starts[codes[start + places[i]!]! + 1]!++;
@@ -15,9 +18,9 @@ const sortByCode = (order: Uint32Array, places: Uint32Array, codes: Codes, start
 };
 
 /**
- * Sorts the documents of each block by facet attributes with few values (tolerance, package …). The first in the
- * category's table has the highest priority. Documents that match a filter are then adjacent in memory, which makes
- * counting and pricing several times faster. Results do not depend on it.
+ * Sorts the documents of each block by facet attributes with few values (tolerance, package …). The category's first
+ * attribute has the highest priority. Documents that match a filter are then adjacent in memory, so counting and
+ * pricing are several times faster. Search results do not depend on this order.
  */
 export const clustered = (
   order: Uint32Array,

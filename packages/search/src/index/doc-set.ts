@@ -1,7 +1,7 @@
 import { growingUint32 } from '../columns/growing.ts';
 import { byWord } from './match-class.ts';
 
-/** Documents, ascending, each with its match class. */
+/** Documents, ascending, each with its match class: how well it matches the text (see `match-class.ts`). */
 export interface DocSet {
   readonly docs: Uint32Array;
   readonly classes: Uint8Array;
@@ -10,8 +10,8 @@ export interface DocSet {
 export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
 
 /**
- * Returns the index of the first document, from `from` on, that is not before `wanted`. Uses growing steps, then binary
- * search.
+ * Returns the index of the first document that is `wanted` or later, searching from index `from`. The step doubles each
+ * time, then a binary search follows.
  */
 export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
   let leap = 1;
@@ -26,10 +26,10 @@ export const firstFrom = (docs: Uint32Array, from: number, wanted: number): numb
   return low;
 };
 
-/** Lists longer than this multiple of the set use growing steps; shorter ones are scanned. */
+/** A list longer than this multiple of the set is searched with {@link firstFrom}; a shorter list is read in order. */
 const leapFrom = 16;
 
-/** Returns the documents of the set that are also in the list (ascending), with their classes. */
+/** Returns the documents of the set that are also in `list`, with their match classes. `list` must be ascending. */
 export const within = (set: DocSet, list: Uint32Array): DocSet => {
   const docs = new Uint32Array(Math.min(set.docs.length, list.length));
   const classes = new Uint8Array(docs.length);
@@ -52,7 +52,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the documents of the set in any of the ranges (ascending), with their classes. */
+/** Returns the documents of the set that are in a range, with their match classes. The ranges must be ascending. */
 export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
   const docs = new Uint32Array(set.docs.length);
   const classes = new Uint8Array(set.docs.length);
@@ -67,19 +67,19 @@ export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** Returns a list (ascending) as a set of one class. */
+/** Returns a set of these documents, all with the same match class. `docs` must be ascending. */
 export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
   docs,
   classes: new Uint8Array(docs.length).fill(matchClass),
 });
 
-/** Returns the set with every class raised by a number. */
+/** Returns the set with every match class raised by `by`. */
 export const shifted = ({ docs, classes }: DocSet, by: number): DocSet => ({
   docs,
   classes: classes.map((matchClass) => matchClass + by),
 });
 
-/** Returns all documents of the ranges (ascending) as a set of one class. */
+/** Returns a set of all documents of the ranges, all with the same match class. The ranges must be ascending. */
 export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
   const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
   let length = 0;
@@ -112,10 +112,13 @@ export const union = (a: DocSet, b: DocSet): DocSet => {
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** Above this number of marked documents, the board is scanned in order; below, they are sorted. */
+/** Up to this number of marked documents, `take` sorts their list; with more, it reads the whole board. */
 const sortedMax = 4096;
 
-/** One byte per document, in which matches are marked in any order and then taken as a set. All zero between uses. */
+/**
+ * Array with one byte per document. Matches are marked in any order and then taken as a set. After that, all bytes are
+ * zero again.
+ */
 export class MarkBoard {
   private readonly marks: Uint8Array;
   private readonly fours: Uint32Array;
@@ -143,7 +146,10 @@ export class MarkBoard {
     for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
   }
 
-  /** Marks documents by word. The board must be clean, and only `keep` may follow. */
+  /**
+   * Marks documents with the match class `byWord`, faster than `markAll`. The board must be clean before; after it,
+   * only `keep` may be called.
+   */
   cover(docs: Uint32Array): void {
     const { marks } = this;
     this.isClean &&= docs.length === 0;
@@ -155,7 +161,10 @@ export class MarkBoard {
     this.marks.fill(byWord, start, end);
   }
 
-  /** Returns the marked documents of the set, with the better class, and cleans the board. */
+  /**
+   * Returns the documents of the set that are marked, and cleans the board. Each gets the better of its two match
+   * classes: of the set or of the mark.
+   */
   keep(set: DocSet): DocSet {
     const { marks } = this;
     if (this.isClean) return noDocs;
@@ -175,7 +184,7 @@ export class MarkBoard {
     return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
   }
 
-  /** Returns the marked documents and cleans the board. */
+  /** Returns all marked documents and cleans the board. */
   take(): DocSet {
     const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
     this.touched = 0;
@@ -195,8 +204,9 @@ export class MarkBoard {
   }
 
   /**
-   * Reads four bytes at a time. If any is marked, writes all four documents and overwrites the unmarked ones, without
-   * branches. The first of four is the lowest byte, as on all platforms of Node 26 except s390x.
+   * Returns the marked documents by reading the whole board, four bytes at a time. If one of four bytes is marked, all
+   * four documents are written, and the next write overwrites an unmarked one. This avoids branches. The first of four
+   * bytes must be the lowest, as on all platforms of Node 26 except s390x.
    */
   private swept(): DocSet {
     const { fours } = this;
