@@ -4,7 +4,10 @@ import { locales } from '@farad/domain/shared';
 import type { Block } from './segment.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Categories in tree preorder (siblings by `order`, then id), with the ids from the root to each. */
+/**
+ * The category tree. `preorder` lists each category before its subcategories; siblings are sorted by `order`, then id.
+ * `pathOf` has the ids from the root to each category.
+ */
 export interface CategoryTree {
   readonly preorder: readonly Category[];
   readonly byId: ReadonlyMap<CategoryId, Category>;
@@ -35,7 +38,10 @@ export const categoryTree = (categories: readonly Category[]): CategoryTree => {
   return { preorder, byId, bySlug: new Map(preorder.map((category) => [category.slug, category])), pathOf };
 };
 
-/** Returns the words that find all parts of a category: its title, its ancestors' titles and its part title. */
+/**
+ * Returns the words that find all parts of a category: its title, the titles of the categories above it, and its part
+ * title.
+ */
 export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<string> => {
   const words = new Set<string>();
   const addAll = (text: string): void => wordsOf(text).forEach((word) => words.add(word));
@@ -51,9 +57,9 @@ export const categoryWords = (tree: CategoryTree, id: CategoryId): ReadonlySet<s
 };
 
 /**
- * Returns a fingerprint of the frame's data that is built into a segment: words of categories (which its products
- * omit), brand names and attributes. If it differs, the segment must be rebuilt. All other data of the frame is read
- * when a segment is opened or searched.
+ * Returns a fingerprint of the frame's data that is stored in a segment: category words (which are left out of its
+ * products' words), brand names and attributes. If this fingerprint changes, the segment must be rebuilt. All other
+ * data of the frame is read when a segment is opened or searched.
  */
 export const frameFingerprint = (
   frame: CatalogueFrame,

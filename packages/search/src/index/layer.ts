@@ -7,21 +7,23 @@ import { removed, type Segment } from './segment.ts';
 import { removeDocument } from './segment-changes.ts';
 import { shared } from '../columns/shared-memory.ts';
 
-/** A main part of the engine: the base, or a layer of later products. */
+/** The base of the engine, or a layer of products that were added or changed after the base was built. */
 export interface Layer {
   readonly segment: Segment;
-  /** Fingerprint of its frame when it was built. */
+  /** Fingerprint of the frame with which the segment was built (see `frameFingerprint`). */
   readonly builtFor: string;
-  /** Data that another thread prepared for opening it. */
+  /** Data for opening the layer that another thread has computed. Not set = compute it here. */
   readonly ready?: ReadyLayer;
 }
 
-/** A layer with the known number of removed documents. */
+/** A layer to open. `removedCount` is its number of removed documents; not set = they are counted. */
 export interface KnownLayer extends Layer {
   readonly removedCount?: number;
 }
 
-/** Data of a layer that is slow to compute, in memory that threads can share. */
+/**
+ * Data for opening a layer that is slow to compute. It is in memory that threads can share, so one thread computes it.
+ */
 export interface ReadyLayer {
   readonly opening: Omit<Opening, 'removedCount'>;
   readonly popular: PopularOfSegment;
@@ -31,13 +33,13 @@ export interface OpenLayer extends Layer {
   readonly open: OpenSegment;
 }
 
-/** Position of a product. */
+/** Position of a product: its segment and its index in the segment. */
 export interface Place {
   readonly open: OpenSegment;
   readonly doc: number;
 }
 
-/** A layer with the positions of the products it replaces, so that adding it is fast. */
+/** A layer and the positions of the older versions of its products, which adding the layer removes. */
 export interface LayerToAdd {
   readonly layer: OpenLayer;
   readonly replaced: readonly Place[];
@@ -60,7 +62,7 @@ export const openLayer = (given: KnownLayer, tree: CategoryTree): OpenLayer => {
 
 const readied = new WeakMap<Segment, ReadyLayer>();
 
-/** Prepares a layer for other threads, once. */
+/** Returns the data with which other threads open the layer. Computes it at the first call only. */
 export const readyLayer = ({ segment, open, ready }: OpenLayer): ReadyLayer => {
   const known = ready ?? readied.get(segment);
   if (known !== undefined) return known;
@@ -70,7 +72,7 @@ export const readyLayer = ({ segment, open, ready }: OpenLayer): ReadyLayer => {
   return made;
 };
 
-/** Returns the position of a product; null = shown in no layer. */
+/** Returns the position of a product in the layers, newest first; null = in no layer, or removed from all of them. */
 export const placeIn = (layers: readonly OpenLayer[], id: number): Place | null => {
   for (let at = layers.length - 1; at >= 0; at--) {
     const { open } = layers[at]!;
@@ -81,7 +83,7 @@ export const placeIn = (layers: readonly OpenLayer[], id: number): Place | null 
   return null;
 };
 
-/** Finds the positions of a new layer's products in the existing layers. */
+/** Returns the layer with the positions of its products' older versions in the existing layers. */
 export const layerToAdd = (layer: OpenLayer, layers: readonly OpenLayer[]): LayerToAdd => {
   const replaced: Place[] = [];
   for (const id of layer.segment.ids) {
@@ -91,7 +93,7 @@ export const layerToAdd = (layer: OpenLayer, layers: readonly OpenLayer[]): Laye
   return { layer, replaced };
 };
 
-/** Whether a layer has the product, shown or not. */
+/** True if the layer has the product, even as removed. */
 export const isInLayer = ({ segment }: Layer, id: number): boolean =>
   findNumber(segment.idSlots, segment.ids, id) !== -1;
 

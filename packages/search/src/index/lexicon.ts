@@ -4,27 +4,27 @@ import { type Letters, lettersOf, nearTexts } from './near-texts.ts';
 import { inStock, removed } from './segment.ts';
 import { bytesOf, findSorted, prefixRange, stringAt, type StringTable } from '../columns/string-table.ts';
 
-/** A part number of the catalogue, or a prefix of several, that may have been meant. */
+/** A correction for a mistyped part number: a part number of the catalogue, or a prefix that several of them share. */
 export interface NumberLike {
-  /** Normalised number. */
+  /** The number or prefix, normalised. */
   readonly form: string;
-  /** As spelled in the catalogue for a whole number; otherwise normalised. */
+  /** A whole number as the catalogue spells it; a prefix is normalised. */
   readonly spelled: string;
   readonly isWhole: boolean;
-  /** For its best document. */
+  /** Stock and demand are those of its best product: in stock first, then by demand. */
   readonly isInStock: boolean;
   readonly demand: number;
 }
 
-/** A word of the catalogue, or a prefix of several, that may have been meant. */
+/** A correction for a mistyped word: a word of the catalogue, or a prefix that several words share. */
 export interface WordLike {
   readonly text: string;
   readonly isWhole: boolean;
-  /** Approximate number of documents with it. */
+  /** Approximate number of documents with a word of this correction. */
   readonly documents: number;
 }
 
-/** Maximum number of documents per number that are read to estimate its demand. */
+/** Maximum number of documents that are read to find the best product of a number. */
 const lookedAtMax = 64;
 
 const wordLetters = new WeakMap<StringTable, Letters>();
@@ -62,7 +62,7 @@ export class Lexicon {
     this.segments = segments;
   }
 
-  /** Whether a part number equals a form (`exact`) or starts with it. */
+  /** True if a part number of the catalogue equals one of the forms (`exact`) or starts with one of them (`prefix`). */
   knowsNumber(forms: readonly string[], how: 'exact' | 'prefix'): boolean {
     return forms.some((form) =>
       this.segments.some(({ segment }) => {
@@ -82,7 +82,10 @@ export class Lexicon {
     });
   }
 
-  /** Returns words within `editsMax` edits, or with `isPrefix` prefixes of words; without duplicates. */
+  /**
+   * Returns the words of the catalogue within `editsMax` edits of the given word. With `isPrefix`, also returns
+   * prefixes of words within `editsMax` edits.
+   */
   nearWords(word: string, editsMax: number, isPrefix: boolean): readonly WordLike[] {
     const wanted = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
     const found = new Map<string, WordLike>();
@@ -104,7 +107,10 @@ export class Lexicon {
     return [...found.values()];
   }
 
-  /** Returns part numbers within `editsMax` edits, or prefixes of them. */
+  /**
+   * Returns the part numbers within `editsMax` edits of the form, and the prefixes of part numbers within `editsMax`
+   * edits.
+   */
   nearNumbers(form: string, editsMax: number): readonly NumberLike[] {
     const bytes = bytesOf(form);
     const wanted = Array.from(bytes);
@@ -120,7 +126,7 @@ export class Lexicon {
     });
   }
 
-  /** Returns the longest part number that is a prefix of the form and has at least `lengthMin` letters. */
+  /** Returns the longest part number that the form starts with; null = none of at least `lengthMin` letters. */
   longestBeginning(form: string, lengthMin: number): string | null {
     for (let length = form.length - 1; length >= lengthMin; length--)
       if (this.knowsNumber([form.slice(0, length)], 'exact')) return form.slice(0, length);
@@ -131,7 +137,10 @@ export class Lexicon {
     return this.segments.flatMap((open) => [open.segment.text.words, categoryTable(open)]);
   }
 
-  /** Returns the first `length` letters of the numbers first … end − 1; null = all their products are removed. */
+  /**
+   * Returns the correction for the part numbers `first` … `end − 1`, which share their first `length` letters. null =
+   * all products with these numbers are removed.
+   */
   private numberLike({ segment }: OpenSegment, first: number, end: number, length: number): NumberLike | null {
     const { numbers, numberDocs } = segment.text;
     const { states, demand, mpns } = segment;

@@ -1,19 +1,22 @@
 import type { MatchKind } from '@farad/domain/search-query';
 
-/** How well a document matches the text; larger is better. */
+/** Match classes: how well a document matches the text. A larger class ranks higher. */
 export const byWord = 1;
-/** The product has the kind that a need implies, but not all its wishes; as good as a word. */
+/** The product is of the kind of part in the text, but lacks other wishes of the text. Ranks like a match by word. */
 export const byKind = 1;
 export const byInfix = 2;
-/** The product has the meaning of the query, with better ratings. */
+/** The product meets the conditions read from the text, and its ratings are better than requested. */
 export const byMargin = 3;
 export const byPrefix = 4;
 export const byReading = 5;
-/** Part number equal after converting Cyrillic look-alikes to Latin: КТ315В for KT315B. */
+/** The part number is equal after Cyrillic letters are converted to Latin: КТ315В finds KT315B. */
 export const byAlike = 6;
 export const byExact = 7;
 
-/** Added to the class of results for the typed text, so that they rank above those for its correction. */
+/**
+ * If a text is corrected, this is added to the match class of results for the text as typed. So they rank above results
+ * for the correction.
+ */
 export const correctedBelow = 8;
 
 const kinds: readonly MatchKind[] = ['any', 'words', 'infix', 'meaning', 'prefix', 'meaning', 'exact', 'exact'];

@@ -1,13 +1,16 @@
 import { stringCount, stringAt, type StringTable } from '../columns/string-table.ts';
 
-/** Concatenated sorted texts as letters. */
+/** Sorted texts, joined into one array of letters. */
 export interface Letters {
   readonly units: Uint8Array | Uint16Array;
-  /** One element more than texts. */
+  /** Start of each text in `units`, and at the end the end of the last text. */
   readonly offsets: Uint32Array;
 }
 
-/** Returns the strings of a table as UTF-16 units. A table with only ASCII can be used directly instead. */
+/**
+ * Returns the strings of a table as UTF-16 units. A table of only ASCII strings does not need this: its bytes are the
+ * units.
+ */
 export const lettersOf = (table: StringTable): Letters => {
   const texts = Array.from({ length: stringCount(table) }, (_, place) => stringAt(table, place));
   const offsets = new Uint32Array(texts.length + 1);
@@ -20,7 +23,8 @@ export const lettersOf = (table: StringTable): Letters => {
 };
 
 /**
- * The texts first … end − 1 share their first `length` letters, which are within the allowed edits of the wanted text.
+ * A range of sorted texts, `first` … `end − 1`, whose shared first `length` letters are close to the wanted text:
+ * within the allowed number of edits.
  */
 export interface NearText {
   readonly first: number;
@@ -29,14 +33,14 @@ export interface NearText {
   readonly edits: number;
 }
 
-/** Maximum number of visited branches in a walk. */
+/** Maximum number of trie branches that one search visits. */
 const workMax = 30_000;
 const foundMax = 400;
 
 /**
- * Walks the sorted texts as a trie, with one row of the edit distance per level (insertion, deletion, substitution,
- * swap of neighbours). Leaves a branch as soon as its distance is too large. Once no edit is left, finds the rest by
- * binary search.
+ * Searches the sorted texts as if they were a trie, and computes one row of the edit distance per letter. Edits are
+ * insertion, deletion, substitution and swap of neighbours. A branch with too many edits is left at once. When no more
+ * edits are allowed, the remaining letters are found by binary search.
  */
 class NearWalk {
   private readonly units: Letters['units'];
@@ -79,7 +83,10 @@ class NearWalk {
     }
   }
 
-  /** Handles the case without remaining edits: finds the rest of the wanted text from each close enough position. */
+  /**
+   * Called when no more edits are allowed. The texts must continue with the wanted letters exactly, so these are looked
+   * up by binary search. Each position reached with `editsMax` edits is tried.
+   */
   private lookUp(first: number, end: number, depth: number): void {
     const row = this.rows[depth]!;
     const { wanted } = this;
@@ -109,7 +116,7 @@ class NearWalk {
     return this.offsets[place + 1]! - this.offsets[place]!;
   }
 
-  /** Returns the first text, from `from` on, with another letter at this depth. */
+  /** Returns the index of the first text, from `from` on, whose letter at this depth is not `letter`. */
   private endOf(letter: number, from: number, end: number, depth: number): number {
     let leap = 1;
     while (from + leap < end && this.units[this.offsets[from + leap]! + depth] === letter) leap *= 2;
@@ -124,8 +131,8 @@ class NearWalk {
   }
 
   /**
-   * Returns the index of the first text that continues with `rest` (`above` 0), or that comes after all such texts
-   * (`above` 1).
+   * With `above` 0, returns the index of the first text that continues with `rest` at this depth. With `above` 1,
+   * returns the index after the last such text.
    */
   private boundOf(first: number, end: number, depth: number, rest: readonly number[], above: 0 | 1): number {
     let low = first;
@@ -148,7 +155,7 @@ class NearWalk {
     return common < rest.length ? -1 : 0;
   }
 
-  /** Computes the row for one more letter and returns its minimum distance. */
+  /** Computes the edit distances after one more letter and returns the smallest of them. */
   private fillRow(letter: number, depth: number): number {
     const { wanted, rows } = this;
     const above = rows[depth]!;
@@ -167,7 +174,7 @@ class NearWalk {
   }
 }
 
-/** Returns all prefixes of the texts, and whole texts, within `editsMax` edits (1 or 2) of the wanted letters. */
+/** Returns the texts, and the prefixes of texts, within `editsMax` edits (1 or 2) of the wanted letters. */
 export const nearTexts = (letters: Letters, wanted: readonly number[], editsMax: number): readonly NearText[] => {
   const walk = new NearWalk(letters, wanted, editsMax);
   walk.walk(0, letters.offsets.length - 1, 0);

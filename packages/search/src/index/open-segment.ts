@@ -5,27 +5,27 @@ import { removed, type Segment } from './segment.ts';
 import { inverted, type Lists } from '../columns/text-index.ts';
 import { type Zones, zonesOf } from './zones.ts';
 
-/** Data of a segment that text matching reads. */
+/** The fields of a segment that are read to match a text. */
 export type MatchedPart = Pick<
   Segment,
   'count' | 'blocks' | 'text' | 'mpns' | 'brandIds' | 'brands' | 'attributes' | 'states'
 >;
 
-/** A segment, or a part of it, in which texts are matched. */
+/** A segment, or its popular part (see `popular-part.ts`), opened for matching texts. */
 export interface OpenPart {
   readonly segment: MatchedPart;
-  /** Word of a category → indexes of the blocks that it matches. */
+  /** For each category word: the indexes of the blocks whose category it finds. */
   readonly blocksOfWord: ReadonlyMap<string, readonly number[]>;
   readonly board: MarkBoard;
-  /** Zones of brands and attributes, whose codes do not change. */
+  /** Zones of the brand and attribute columns. Only these have zones, because their codes never change. */
   readonly zones: ReadonlyMap<CodeColumn, Zones>;
-  /** Part numbers of each document, as indexes in the text index. */
+  /** For each document, its part numbers as indexes in `text.numbers`. */
   readonly numbersOfDoc: Lists;
   /** Number of removed documents. */
   readonly removedCount: number;
 }
 
-/** A segment with data derived from the frame when it is opened, and with scratch buffers. */
+/** A segment opened for searches: with data from the frame and with reusable buffers. */
 export interface OpenSegment extends OpenPart {
   readonly segment: Segment;
   /** Number of removed documents. */
@@ -35,18 +35,18 @@ export interface OpenSegment extends OpenPart {
 /** Data that is slow to compute when a segment is opened. One thread can compute it for the others. */
 export interface Opening {
   readonly numbersOfDoc: Lists;
-  /** Zones of the brands, then of the attributes in order. */
+  /** Zones of the brand column, then of the attribute columns in the segment's order. */
   readonly zones: readonly Zones[];
   readonly removedCount: number;
 }
 
-/** Returns the columns with zones. */
+/** Returns the columns that have zones, each with its number of distinct values. */
 const zonedColumns = ({ brands, brandIds, attributes }: MatchedPart): readonly (readonly [CodeColumn, number])[] => [
   [brands, brandIds.length],
   ...Array.from(attributes.values(), (column) => [column, column.values.length] as const),
 ];
 
-/** Returns the zones by column, computing them if not given. */
+/** Returns the zones of each column. Takes them from `given`, or computes them. */
 export const zonesByColumn = (part: MatchedPart, given?: readonly Zones[]): ReadonlyMap<CodeColumn, Zones> =>
   new Map(
     zonedColumns(part).map(([column, codeCount], index) => [
@@ -80,7 +80,7 @@ export const openSegment = (segment: Segment, tree: CategoryTree, given?: Openin
   };
 };
 
-/** Returns the data for `openSegment` in other threads. */
+/** Returns the data that lets other threads open the segment without computing it again. */
 export const openingOf = ({ segment, numbersOfDoc, zones, removedCount }: OpenSegment): Opening => ({
   numbersOfDoc,
   zones: zonedColumns(segment).map(([column]) => zones.get(column)!),

@@ -6,16 +6,19 @@ import { type OpenSegment, openSegment } from './open-segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { changeDocument, removeDocument } from './segment-changes.ts';
 
-/** Number of products at which a part of the overlay is full; later products start a new part. */
+/** Maximum number of products in a part of the overlay. */
 const fullAt = 1024;
 
 interface Part {
   readonly products: Map<ProductId, IndexedProduct>;
-  /** null = products were added since it was built. */
+  /** Columns of the products; null = products were added, so the columns must be built again. */
   open: OpenSegment | null;
 }
 
-/** Products added after the base was built, in small parts. The last part is rebuilt when it is searched. */
+/**
+ * Products that are in no layer yet, in small parts. Only the last part gets new products, and its columns are rebuilt
+ * at the next search.
+ */
 export class Overlay {
   private readonly frame: CatalogueFrame;
   private readonly tree: CategoryTree;
@@ -26,7 +29,9 @@ export class Overlay {
     this.tree = tree;
   }
 
-  /** Returns the same products with another frame. Parts whose words do not change are not rebuilt. */
+  /**
+   * Returns an overlay of the same products with another frame. Keeps the columns of a part if its words stay the same.
+   */
   reframed(frame: CatalogueFrame, tree: CategoryTree): Overlay {
     const next = new Overlay(frame, tree);
     next.parts = this.parts.map(({ products, open }) => {
@@ -45,7 +50,7 @@ export class Overlay {
     return this.partOf(id) !== undefined;
   }
 
-  /** Adds a product that must not be there yet. */
+  /** Adds a product. The overlay must not have it yet. */
   add(product: IndexedProduct): void {
     let last = this.parts.at(-1);
     if (last === undefined || last.products.size >= fullAt) {

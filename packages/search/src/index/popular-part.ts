@@ -7,19 +7,25 @@ import { reordered, stringCount, type StringTable } from '../columns/string-tabl
 import { inverted, type Lists, listsOf, type TextIndex, trigramLists } from '../columns/text-index.ts';
 import { TopRows } from '../columns/top-rows.ts';
 
-/** Number of products searched first for suggestions. */
+/** Number of products in the part `popular`, in which suggestions are searched first. */
 const popularMax = 16_384;
-/** Number of products searched first for one or two typed letters, which match most products. */
+/**
+ * Number of products in the part `most_popular`. One or two typed letters match most products, so this smaller part is
+ * searched for them.
+ */
 const mostPopularMax = 2048;
 
 export type Popularity = 'popular' | 'most_popular';
 
 const sizeMax: Readonly<Record<Popularity, number>> = { popular: popularMax, most_popular: mostPopularMax };
 
-/** The products of a segment with the highest demand, those in stock first, with an index of their own. */
+/**
+ * Products of a segment that suggestions search first: those in stock, then the others, each by demand. They have their
+ * own columns and text index.
+ */
 export interface PopularPart {
   readonly open: OpenPart;
-  /** By document of the part: its document in the segment, ascending; null = the part is the whole segment. */
+  /** By document of this part: its index in the segment, ascending; null = the part is the whole segment. */
   readonly docs: Uint32Array | null;
 }
 
@@ -40,7 +46,7 @@ const picked = (codes: Codes, length: number, placeOf: (at: number) => number): 
   return some;
 };
 
-/** Returns a column that exists in every block. */
+/** Returns the column for the part's documents. The given column must have codes for every block. */
 const fullColumn = (column: CodeColumn, docs: Uint32Array, blocks: readonly Block[]): CodeColumn => ({
   codes: picked(column.codes, docs.length, (at) => docs[at]!),
   blockStart: Int32Array.from(blocks, ({ start }) => start),
@@ -64,7 +70,8 @@ const attributeColumn = (
 };
 
 /**
- * Returns lists with only the documents of the part, as indexes in the part; `keptLists` selects the lists that stay.
+ * Returns the lists with only the documents of the part. `placeOf` has the index in the part of each document; −1 = not
+ * in the part. `keptLists` are the indexes of the lists to keep; null = all lists.
  */
 const partOfLists = (lists: Lists, placeOf: Int32Array, keptLists: Uint32Array | null): Lists => {
   const count = keptLists?.length ?? lists.starts.length - 1;
@@ -103,7 +110,7 @@ const textOf = ({ text, count }: Segment, docs: Uint32Array): PopularColumns['te
   };
 };
 
-/** The columns of a popular part; the rest is shared with the segment. */
+/** Columns of a popular part. Its other fields are those of the segment. */
 export interface PopularColumns {
   readonly docs: Uint32Array;
   readonly blocks: readonly Block[];
@@ -162,8 +169,8 @@ const built: Readonly<Record<Popularity, WeakMap<OpenSegment, PopularPart>>> = {
 };
 
 /**
- * Returns the popular part of a segment. It is built at the first call, which takes tens of milliseconds for a million
- * products. Products that become popular later are not in it; callers find them elsewhere.
+ * Returns the popular part of a segment. It is built at the first call, in tens of milliseconds for a million products,
+ * and never updated. Products that become popular later are missing, so callers must also search outside it.
  */
 export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => {
   if (open.segment.count <= sizeMax[how]) return { open, docs: null };
@@ -174,17 +181,17 @@ export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => 
   return made;
 };
 
-/** Columns of both popular parts of a segment; null = the part is the whole segment. */
+/** Columns of the two popular parts of a segment; null = the part is the whole segment. */
 export type PopularOfSegment = Readonly<Record<Popularity, PopularColumns | null>>;
 
-/** Returns the data for `setPopular` in other threads. */
+/** Returns the columns of the popular parts, which other threads pass to `setPopular`. */
 export const popularOf = ({ segment }: OpenSegment): PopularOfSegment => {
   const columns = (how: Popularity): PopularColumns | null =>
     segment.count <= sizeMax[how] ? null : pick(segment, sizeMax[how]);
   return { popular: columns('popular'), most_popular: columns('most_popular') };
 };
 
-/** Gives an opened segment its popular parts, so that it need not build them. */
+/** Sets the popular parts of an opened segment from columns that another thread has computed. */
 export const setPopular = (open: OpenSegment, given: PopularOfSegment): void => {
   for (const how of ['popular', 'most_popular'] as const) {
     const columns = given[how];

@@ -9,8 +9,9 @@ import { wordsOf } from '../words/words.ts';
 const rememberedPieces = 200_000;
 
 /**
- * Returns the words stored with a product: of its titles and brand, without its category's words (which the block has)
- * and its part number. Titles repeat the same pieces, so each piece is parsed once per category.
+ * Returns the words that are stored with a product: those of its titles and its brand. Left out are the words of its
+ * category, which are stored once per block, and its part number. Titles share many pieces, so each piece is split into
+ * words once per category and cached.
  */
 export class ProductWords {
   private readonly tree: CategoryTree;
@@ -25,7 +26,7 @@ export class ProductWords {
     this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));
   }
 
-  /** Returns the indexes of the words in the text index, with duplicates. */
+  /** Returns the words of the product as indexes in the text index. A word may occur several times. */
   of(product: IndexedProduct): readonly number[] {
     const places: number[] = [...this.wordsOfBrand(product.brandId)];
     const { own, pieces } = this.categoryPieces(product.categoryId);
@@ -35,7 +36,8 @@ export class ProductWords {
         if (piece === '' || piece === product.mpn) continue;
         let read = pieces.get(piece);
         if (read === undefined) {
-          // The product's part number is found as a number. As a word it would only enlarge the dictionary.
+          // A product is found by its part number through the index of numbers. As a word, the number would only
+          // enlarge the list of words.
           const [folded] = foldPartNumber(piece);
           if (folded !== undefined && folded === number) continue;
           read = { folded, places: this.placesOf(piece, own) };

@@ -1,7 +1,6 @@
 import type { AttributeDefinition, AttributeKey } from '@farad/domain/category';
 
 /**
- * The flag "has a former price" is stored as one more attribute column, with a name that no catalogue attribute can
- * have.
+ * Attribute column for "the product has a former price" (a promotion). No attribute of the catalogue can have this key.
  */
 export const promotion: Pick<AttributeDefinition, 'key' | 'kind'> = { key: '~promotion' as AttributeKey, kind: 'flag' };

@@ -2,10 +2,10 @@ import type { AttributeDefinition, AttributeKey, BrandId, CategoryId } from '@fa
 import type { CatalogueFrame, ProductFilter } from '@farad/domain/search-query';
 import { type CategoryTree, categoryTree } from './frame-words.ts';
 
-/** Attributes to count as facets: those of the requested categories, a given list, or none. */
+/** Attributes to count as facets: a list of keys, those of the requested categories, or none. */
 export type FacetChoice = readonly AttributeKey[] | 'of_category' | 'none';
 
-/** The frame with lookup tables for searches. */
+/** The frame, with maps for looking up its entries by key, slug or id. */
 export interface OpenFrame {
   readonly frame: CatalogueFrame;
   readonly tree: CategoryTree;
@@ -21,8 +21,8 @@ export const openFrame = (frame: CatalogueFrame): OpenFrame => ({
 });
 
 /**
- * Returns ids of the requested categories and their subcategories; null = no category requested. Unknown slugs match
- * nothing.
+ * Returns the ids of the requested categories and all categories below them. null = no category is requested. An
+ * unknown slug adds no id.
  */
 export const requestedCategories = ({ tree }: OpenFrame, slugs: readonly string[]): ReadonlySet<CategoryId> | null => {
   if (slugs.length === 0) return null;
@@ -35,8 +35,8 @@ export const requestedBrands = ({ brandBySlug }: OpenFrame, slugs: readonly stri
   slugs.length === 0 ? null : new Set(slugs.flatMap((slug) => brandBySlug.get(slug) ?? []));
 
 /**
- * Returns the facet attributes that all given categories share, in the order of the first. Categories without
- * attributes are skipped.
+ * Returns the keys of the facet attributes that all given categories have, in the order of the first category.
+ * Categories without attributes are ignored.
  */
 export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): readonly AttributeKey[] => {
   const lists = Array.from(ids, (id) => tree.byId.get(id)?.attributes ?? [])
@@ -46,7 +46,7 @@ export const facetsShared = ({ tree }: OpenFrame, ids: Iterable<CategoryId>): re
   return first.filter((key) => others.every((keys) => keys.includes(key)));
 };
 
-/** Returns null if no facets are requested. */
+/** Returns the keys of the attributes to count; null = no facets. */
 export const facetKeys = (
   frame: OpenFrame,
   filter: ProductFilter,
