@@ -69,6 +69,8 @@ import type {
   CustomerNoteTable,
   ProductBulkTable,
   StaffRecoveryCodeTable,
+  CustomRoleMemberTable,
+  CustomRoleTable,
   StaffRoleTable,
   StaffSessionTable,
   StaffTable,
@@ -413,6 +415,8 @@ export interface Schema
   coupon: CouponTable;
   coupon_use: CouponUseTable;
   staff: StaffTable;
+  custom_role: CustomRoleTable;
+  custom_role_member: CustomRoleMemberTable;
   staff_role: StaffRoleTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_session: StaffSessionTable;

@@ -1,4 +1,4 @@
-import { allPermissions, staffRoles } from '@farad/domain/customer';
+import { allPermissions, customRoleLimits, grantedPermissions, staffRoles } from '@farad/domain/customer';
 import { auditActions, auditObjects, staffLimits, viewedListNames } from '@farad/domain/staff';
 import { z } from 'zod';
 
@@ -41,6 +41,8 @@ const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
 
 const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);
+const GrantedPermissionName = z.enum(grantedPermissions);
+const NamedRole = z.object({ id: RowId, name: z.string() });
 
 /** A password as typed. Only its length is limited here; packages/domain has the rule for new passwords. */
 const PasswordText = z.string().min(1).max(staffLimits.passwordLengthMax);
@@ -71,6 +73,8 @@ export const StaffMe = z.object({
   email: z.string(),
   locale: LocaleName,
   roles: z.array(StaffRoleName),
+  /** Roles that the shop made of permissions. */
+  customRoles: z.array(NamedRole),
   permissions: z.array(PermissionName),
   /** Number of recovery codes that are not used yet. */
   recoveryCodesLeft: z.int(),
@@ -116,6 +120,8 @@ export const StaffUser = z.object({
   name: z.string(),
   locale: LocaleName,
   roles: z.array(StaffRoleName),
+  /** Roles that the shop made of permissions. */
+  customRoles: z.array(NamedRole),
   isDisabled: z.boolean(),
   /** True = a password is set. */
   hasPassword: z.boolean(),
@@ -134,6 +140,9 @@ export type StaffUser = z.infer<typeof StaffUser>;
 const StaffUsers = z.object({
   users: z.array(StaffUser),
   roles: z.array(z.object({ role: StaffRoleName, permissions: z.array(PermissionName) })),
+  customRoles: z.array(
+    NamedRole.extend({ permissions: z.array(GrantedPermissionName), /** Staff who have it. */ members: z.int() }),
+  ),
 });
 
 /**
@@ -142,20 +151,39 @@ const StaffUsers = z.object({
  */
 const InvitationKind = z.enum(['link', 'password']);
 
-const CreateStaffBody = z.object({
-  email: EmailText,
-  name: NeededPersonName,
-  locale: LocaleName,
-  roles: z.array(StaffRoleName).min(1),
-  by: InvitationKind,
-});
+/** Roles of the program and of the shop's own; at least one. */
+const RolesGiven = {
+  roles: z.array(StaffRoleName).max(staffRoles.length),
+  customRoles: z.array(RowId).max(customRoleLimits.roles).default([]),
+};
+const hasRole = ({ roles, customRoles }: { roles: unknown[]; customRoles: unknown[] }): boolean =>
+  roles.length + customRoles.length > 0;
+const noRole = { path: ['roles'] };
+
+const CreateStaffBody = z
+  .object({
+    email: EmailText,
+    name: NeededPersonName,
+    locale: LocaleName,
+    ...RolesGiven,
+    by: InvitationKind,
+  })
+  .refine(hasRole, noRole);
 
 const InviteStaffBody = z.object({ by: InvitationKind });
 
 /** `password` = the first password, shown only here; null = a link was sent. */
 const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable() });
 const StaffUserAnswer = z.object({ user: StaffUser });
-const SetStaffRolesBody = z.object({ roles: z.array(StaffRoleName).min(1) });
+const SetStaffRolesBody = z.object(RolesGiven).refine(hasRole, noRole);
+
+/** A role of the shop's own; `id` null = a new one. */
+const SaveRoleBody = z.object({
+  id: RowId.nullable(),
+  name: LineText.min(1).max(customRoleLimits.name),
+  permissions: z.array(GrantedPermissionName).min(1).max(grantedPermissions.length),
+});
+const RolesChanged = z.object({ isDone: z.literal(true) });
 const SetStaffDisabledBody = z.object({ isDisabled: z.boolean() });
 
 /** Name of a list of the back office: `orders`. */
@@ -327,6 +355,20 @@ export const officeStaffCalls = define({
     summary: 'Give other roles; nobody changes the own ones',
     body: SetStaffRolesBody,
     answer: StaffUserAnswer,
+  },
+  saveCustomRole: {
+    method: 'POST',
+    path: '/admin/roles',
+    summary: 'Make a role of permissions, or change one; nobody gives permissions that they do not have',
+    body: SaveRoleBody,
+    answer: RolesChanged,
+  },
+  removeCustomRole: {
+    method: 'POST',
+    path: '/admin/roles/remove',
+    summary: 'Remove a role of the shop’s own that nobody has',
+    body: z.object({ id: RowId }),
+    answer: RolesChanged,
   },
   setStaffDisabled: {
     method: 'POST',

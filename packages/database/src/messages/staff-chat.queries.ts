@@ -1,5 +1,5 @@
 import type { chatLists } from '@farad/domain/chat';
-import type { StaffRole } from '@farad/domain/customer';
+import type { GrantedPermission, StaffRole } from '@farad/domain/customer';
 import { sql } from 'kysely';
 
 import { chatColumns, type ChatRow } from './chat.queries.ts';
@@ -120,23 +120,32 @@ export function staffChatQueries(handle: Handle) {
       return row !== undefined;
     },
 
-    /**
-     * Returns active staff with one of these roles, ordered by name. `seenAt` = when they last had the back office
-     * open.
-     */
-    colleagues: (roles: readonly StaffRole[]): Promise<{ id: number; name: string; seenAt: Date | null }[]> =>
+    /** Returns active staff with one of these roles or the permission, by name, and when each was last present. */
+    colleagues: (
+      roles: readonly StaffRole[],
+      permission: GrantedPermission,
+    ): Promise<{ id: number; name: string; seenAt: Date | null }[]> =>
       handle
         .selectFrom('staff')
         .leftJoin('chat_presence', 'chat_presence.staff_id', 'staff.id')
         .select(['staff.id', 'staff.name', 'seen_at as seenAt'])
         .where('disabled_at', 'is', null)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('staff_role')
-              .select('role')
-              .whereRef('staff_role.staff_id', '=', 'staff.id')
-              .where('role', 'in', roles),
-          ),
+        .where(({ exists, or, selectFrom }) =>
+          or([
+            exists(
+              selectFrom('staff_role')
+                .select('role')
+                .whereRef('staff_role.staff_id', '=', 'staff.id')
+                .where('role', 'in', roles),
+            ),
+            exists(
+              selectFrom('custom_role_member')
+                .innerJoin('custom_role', 'custom_role.id', 'role_id')
+                .select('role_id')
+                .whereRef('custom_role_member.staff_id', '=', 'staff.id')
+                .where(sql<boolean>`${permission} = any (permissions)`),
+            ),
+          ]),
         )
         .orderBy('staff.name')
         .execute(),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@farad/domain/customer';
+import type { GrantedPermission, StaffRole } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import type { AuditAction, AuditObject } from '@farad/domain/staff';
 import type { ProductId, PublicationState } from '@farad/domain/product';
@@ -27,6 +27,19 @@ export interface StaffTable {
 export interface StaffRoleTable {
   staff_id: number;
   role: StaffRole;
+}
+
+export interface CustomRoleTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  permissions: GrantedPermission[];
+  changed_at: Date;
+  changed_by: number | null;
+}
+
+export interface CustomRoleMemberTable {
+  staff_id: number;
+  role_id: number;
 }
 
 export interface StaffRecoveryCodeTable {

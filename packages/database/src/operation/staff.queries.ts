@@ -1,4 +1,4 @@
-import type { StaffRole } from '@farad/domain/customer';
+import { staffPermissions, type CustomRole, type Permission, type StaffRole } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
@@ -11,6 +11,10 @@ export interface StaffRow {
   readonly name: string;
   readonly locale: Locale;
   readonly roles: readonly StaffRole[];
+  /** Roles that the shop made of permissions, by name. */
+  readonly customRoles: readonly CustomRole[];
+  /** All permissions of both kinds of roles. */
+  readonly permissions: readonly Permission[];
   readonly hasPassword: boolean;
   readonly hasTotp: boolean;
   readonly invitedUntil: Date | null;
@@ -34,6 +38,8 @@ export interface NewStaff {
   readonly name: string;
   readonly locale: Locale;
   readonly roles: readonly StaffRole[];
+  /** Ids of roles of the shop's own. Default: none. */
+  readonly customRoles?: readonly number[];
   readonly passwordHash: string | null;
   readonly now: Date;
 }
@@ -42,6 +48,20 @@ const rolesOfRow = sql<
   readonly StaffRole[]
 >`array(select role from staff_role where staff_id = staff.id order by role)`;
 
+/** Roles of the shop's own that `staffId`, a column, has. */
+export const customRolesOf = (staffId: string) => sql<readonly CustomRole[]>`coalesce((
+  select json_agg(json_build_object('id', own.id, 'name', own.name, 'permissions', own.permissions) order by own.name)
+  from custom_role own join custom_role_member member on member.role_id = own.id
+  where member.staff_id = ${sql.ref(staffId)}), '[]')`;
+
+const withPermissions = <Row extends Pick<StaffRow, 'roles' | 'customRoles'>>(row: Row) => ({
+  ...row,
+  permissions: staffPermissions(row.roles, row.customRoles),
+});
+
+const orNone = <Row extends Pick<StaffRow, 'roles' | 'customRoles'>>(row: Row | undefined) =>
+  row === undefined ? undefined : withPermissions(row);
+
 const rowsOf = (handle: Handle) =>
   handle
     .selectFrom('staff')
@@ -49,6 +69,7 @@ const rowsOf = (handle: Handle) =>
     .select(['signed_in_at as signedInAt', 'disabled_at as disabledAt', 'invitation_expires_at as invitedUntil'])
     .select([
       rolesOfRow.as('roles'),
+      customRolesOf('staff.id').as('customRoles'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       sql<boolean>`totp_secret is not null`.as('hasTotp'),
     ]);
@@ -64,35 +85,34 @@ const administrators = (handle: Handle) =>
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null);
 
+const invitedBy = (handle: Handle, invitationSha256: Buffer, now: Date) =>
+  rowsOf(handle)
+    .where('invitation_sha256', '=', invitationSha256)
+    .where('invitation_expires_at', '>', now)
+    .where('disabled_at', 'is', null);
+
 function readingQueries<H extends Handle>(handle: H) {
   return {
-    all: (): Promise<readonly StaffRow[]> => rowsOf(handle).orderBy('staff.name').orderBy('staff.id').execute(),
+    all: async (): Promise<readonly StaffRow[]> =>
+      (await rowsOf(handle).orderBy('staff.name').orderBy('staff.id').execute()).map(withPermissions),
 
-    find: (id: number): Promise<StaffRow | undefined> => rowsOf(handle).where('staff.id', '=', id).executeTakeFirst(),
+    find: async (id: number): Promise<StaffRow | undefined> =>
+      orNone(await rowsOf(handle).where('staff.id', '=', id).executeTakeFirst()),
 
-    findByEmail: (email: string): Promise<StaffRow | undefined> =>
-      rowsOf(handle).where('staff.email', '=', email).executeTakeFirst(),
+    findByEmail: async (email: string): Promise<StaffRow | undefined> =>
+      orNone(await rowsOf(handle).where('staff.email', '=', email).executeTakeFirst()),
 
-    findInvited: (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
-      rowsOf(handle)
-        .where('invitation_sha256', '=', invitationSha256)
-        .where('invitation_expires_at', '>', now)
-        .where('disabled_at', 'is', null)
-        .executeTakeFirst(),
+    findInvited: async (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
+      orNone(await invitedBy(handle, invitationSha256, now).executeTakeFirst()),
 
     /** Like `findInvited`, but also locks the row until the transaction ends. */
-    lockInvited: inTx(handle, (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
-      rowsOf(handle)
-        .where('invitation_sha256', '=', invitationSha256)
-        .where('invitation_expires_at', '>', now)
-        .where('disabled_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst(),
+    lockInvited: inTx(handle, async (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
+      orNone(await invitedBy(handle, invitationSha256, now).forUpdate('staff').executeTakeFirst()),
     ),
 
     /** Returns a staff member and locks the row until the transaction ends. */
-    lock: inTx(handle, (id: number): Promise<StaffRow | undefined> =>
-      rowsOf(handle).where('staff.id', '=', id).forUpdate().executeTakeFirst(),
+    lock: inTx(handle, async (id: number): Promise<StaffRow | undefined> =>
+      orNone(await rowsOf(handle).where('staff.id', '=', id).forUpdate('staff').executeTakeFirst()),
     ),
 
     /** Returns the secrets of a staff member. All are empty if the id is unknown. */
@@ -126,23 +146,32 @@ function readingQueries<H extends Handle>(handle: H) {
 }
 
 function accountQueries(handle: Handle) {
-  const setRoles = async (id: number, roles: readonly StaffRole[]): Promise<void> => {
+  const setRoles = async (id: number, roles: readonly StaffRole[], own: readonly number[] = []): Promise<void> => {
     await handle.deleteFrom('staff_role').where('staff_id', '=', id).execute();
-    await handle
-      .insertInto('staff_role')
-      .values([...new Set(roles)].map((role) => ({ staff_id: id, role })))
-      .execute();
+    await handle.deleteFrom('custom_role_member').where('staff_id', '=', id).execute();
+    const rows = [...new Set(roles)].map((role) => ({ staff_id: id, role }));
+    if (rows.length > 0) await handle.insertInto('staff_role').values(rows).execute();
+    const ownRows = [...new Set(own)].map((role) => ({ staff_id: id, role_id: role }));
+    if (ownRows.length > 0) await handle.insertInto('custom_role_member').values(ownRows).execute();
   };
   return {
     /** Creates a staff member and returns the id. Undefined if the email address is taken. */
-    create: async ({ email, name, locale, roles, passwordHash, now }: NewStaff): Promise<number | undefined> => {
+    create: async ({
+      email,
+      name,
+      locale,
+      roles,
+      customRoles,
+      passwordHash,
+      now,
+    }: NewStaff): Promise<number | undefined> => {
       const row = await handle
         .insertInto('staff')
         .values({ email, name, locale, password_hash: passwordHash, created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) await setRoles(row.id, roles);
+      if (row !== undefined) await setRoles(row.id, roles, customRoles);
       return row?.id;
     },
 

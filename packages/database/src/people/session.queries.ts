@@ -1,9 +1,10 @@
-import { isRole, type Role, type StaffRole } from '@farad/domain/customer';
+import { isRole, staffPermissions, type Role, type StaffRole } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { customRolesOf } from '../operation/staff.queries.ts';
 
 /** The account of a session. */
 export interface SessionAccount {
@@ -72,7 +73,7 @@ export function sessionQueries(handle: Handle) {
         .leftJoin('staff as impersonator', 'impersonator.id', 'session.impersonator_id')
         .select([...accountColumns, 'session.last_seen_at as lastSeenAt', 'session.proved_at as provedAt'])
         .select(['session.expires_at as expiresAt', 'impersonator.id as staffId', 'impersonator.name as staffName'])
-        .select(impersonatorRoles.as('staffRoles'))
+        .select([impersonatorRoles.as('staffRoles'), customRolesOf('session.impersonator_id').as('staffOwnRoles')])
         .where('token_sha256', '=', sha256)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', seenSince)
@@ -80,8 +81,9 @@ export function sessionQueries(handle: Handle) {
         .where('impersonator.disabled_at', 'is', null)
         .executeTakeFirst();
       if (row === undefined || !isRole(row.role)) return undefined;
-      const { lastSeenAt, provedAt, expiresAt, staffId, staffName, staffRoles, ...account } = row;
-      const impersonator = staffId === null ? null : { id: staffId, name: staffName ?? '', roles: staffRoles };
+      const { lastSeenAt, provedAt, expiresAt, staffId, staffName, staffRoles, staffOwnRoles, ...account } = row;
+      const permissions = staffPermissions(staffRoles, staffOwnRoles);
+      const impersonator = staffId === null ? null : { id: staffId, name: staffName ?? '', permissions };
       return {
         account: {
           ...account,

@@ -1,3 +1,15 @@
+export {
+  customRoleLimits,
+  grantedPermissions,
+  mayGive,
+  permissionGroups,
+  roleTemplates,
+  staffPermissions,
+  type CustomRole,
+  type GrantedPermission,
+  type PermissionGroup,
+  type RoleTemplate,
+} from './custom-role.ts';
 export { hideEmail, hidePhone } from './hide-address.ts';
 export { normaliseEmail, type Email } from './email.ts';
 export { allPermissions, may, mayWhileActingFor, permissions, permissionsOf, type Permission } from './permission.ts';

@@ -25,6 +25,8 @@ export const allPermissions = [
   'use_back_office',
   'view_orders',
   'manage_orders',
+  'pack_orders',
+  'manage_bank',
   'order_for_customer',
   'refund_orders',
   'release_unpaid',
@@ -92,7 +94,16 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   company_buyer: [...customer, 'view_company', 'order_for_company'],
   company_owner: [...customer, 'view_company', 'order_for_company', 'view_company_documents', 'manage_company'],
   support,
-  order_manager: [...support, 'manage_orders', 'refund_orders', 'manage_customers', 'manage_stock', 'view_reports'],
+  order_manager: [
+    ...support,
+    'manage_orders',
+    'pack_orders',
+    'manage_bank',
+    'refund_orders',
+    'manage_customers',
+    'manage_stock',
+    'view_reports',
+  ],
   catalogue_manager: [
     ...staff,
     'view_products',
@@ -126,10 +137,14 @@ const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews',
 const orderedFor: readonly Permission[] = ['place_order', 'cancel_own_order', 'order_for_company'];
 
 /**
- * True if staff with the roles `actedBy` have this permission while they act on behalf of a customer (product A4).
+ * True if staff with the permissions `actedBy` have this permission while they act on behalf of a customer (product A4).
  * `isChanging`: the call changes data.
  */
-export function mayWhileActingFor(actedBy: readonly Role[], permission: Permission, isChanging: boolean): boolean {
+export function mayWhileActingFor(
+  actedBy: readonly Permission[],
+  permission: Permission,
+  isChanging: boolean,
+): boolean {
   if (neverActedFor.includes(permission) || (isChanging && onlyReadFor.includes(permission))) return false;
-  return !orderedFor.includes(permission) || permissionsOf(actedBy).includes('order_for_customer');
+  return !orderedFor.includes(permission) || actedBy.includes('order_for_customer');
 }

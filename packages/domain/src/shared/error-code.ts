@@ -64,6 +64,8 @@ export const statusOf = {
   return_photos_full: 409, // too many photos of an order wait for a return request
   wrong_credentials: 401, // wrong e-mail or password of a staff member
   weak_password: 400,
+  beyond_own_rights: 403, // nobody gives rights that they do not have
+  role_name_taken: 409,
   last_administrator: 409, // the back office keeps at least one administrator
   own_account: 409, // staff cannot change their own roles or lock themselves out
   account_blocked: 403, // the shop has blocked this customer

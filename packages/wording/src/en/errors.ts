@@ -65,6 +65,8 @@ export const errors = {
   addresses_full: 'You already have 30 addresses, no more fit. Delete one you do not need.',
   wrong_credentials: 'The e-mail or the password is wrong.',
   weak_password: 'The password is too simple: at least 12 characters, no well-known words, no name, no repetitions.',
+  beyond_own_rights: 'You cannot give permissions that you do not have, nor change somebody who has more.',
+  role_name_taken: 'There is a role of this name.',
   last_administrator: 'This is the last administrator: appoint another one first.',
   own_account: 'Another administrator changes your own roles and access.',
   account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',

@@ -331,4 +331,6 @@ export const staffFields = {
   setting_url: 'Address of the tiles',
   setting_attribution: 'Caption on the map',
   provider: 'Service',
+  permissions: 'Permissions',
+  customRoles: 'Roles of your own',
 } as const satisfies Translation<typeof russian>;

@@ -328,4 +328,6 @@ export const staffFields = {
   setting_url: 'Адрес плиток',
   setting_attribution: 'Подпись на карте',
   provider: 'Сервис',
+  permissions: 'Права',
+  customRoles: 'Свои роли',
 } as const;

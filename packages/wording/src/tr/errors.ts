@@ -66,6 +66,8 @@ export const errors = {
   addresses_full: 'Zaten 30 adresiniz var, daha fazlası sığmaz. Gereksiz birini silin.',
   wrong_credentials: 'E-posta ya da parola yanlış.',
   weak_password: 'Parola çok basit: en az 12 karakter olmalı; bilinen sözcükler, adınız ve yinelemeler olmamalı.',
+  beyond_own_rights: 'Sizde olmayan izinleri veremez, daha çok izni olanı değiştiremezsiniz.',
+  role_name_taken: 'Bu adda bir rol var.',
   last_administrator: 'Bu son yönetici: önce başka birini atayın.',
   own_account: 'Kendi rollerinizi ve erişiminizi başka bir yönetici değiştirir.',
   account_blocked: 'Bu hesap için giriş kapatıldı. Bize yazın, inceleyelim.',

@@ -331,4 +331,6 @@ export const staffFields = {
   setting_url: 'Karoların adresi',
   setting_attribution: 'Haritadaki yazı',
   provider: 'Hizmet',
+  permissions: 'İzinler',
+  customRoles: 'Kendi rolleriniz',
 } as const satisfies Translation<typeof russian>;

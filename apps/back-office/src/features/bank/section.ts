@@ -7,7 +7,7 @@ export const bank: Section = {
   title: 'backOfficeBank.bank',
   group: 'sales',
   icon: TransactionOutlined,
-  needs: ['manage_orders'],
+  needs: ['manage_bank'],
   pages: [
     { path: '', load: async () => (await import('./bank-page.tsx')).BankPage },
     { path: 'refunds', load: async () => (await import('./refunds-page.tsx')).BankRefundsPage },

@@ -14,7 +14,7 @@ const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrd
 export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
   const { api, place } = useOffice();
-  const mayIssue = useMay()('manage_orders');
+  const mayIssue = useMay()('manage_bank');
   const list = useCall('staffOrderDocuments', { number });
   const issue = useChange(issued, () => answerOf(api.reissueInvoice({ number, body: {} })), touchedByOrder);
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;

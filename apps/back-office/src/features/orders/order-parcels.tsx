@@ -186,7 +186,7 @@ function ParcelActions({ number, parcel }: { number: string; parcel: Parcel }) {
 
 function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Parcel; mayCarry: boolean }) {
   const { t, named, count, dateTime } = useWords();
-  const mayManage = useMay()('manage_orders');
+  const mayManage = useMay()('pack_orders');
   const { shipment, track, trackUrl, grams, lines, events, unclear } = parcel;
   return (
     <Card
@@ -248,7 +248,7 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
 /** Parcels of an order with the forms to pack, hand over and track them. */
 export function OrderParcels({ order }: { order: StaffOrder }) {
   const { t } = useWords();
-  const mayManage = useMay()('manage_orders');
+  const mayManage = useMay()('pack_orders');
   const list = useCall('staffParcels', { number: order.number });
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton active />;

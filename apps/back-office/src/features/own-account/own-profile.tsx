@@ -27,7 +27,10 @@ export function OwnProfile() {
           {
             key: 'roles',
             label: t('backOfficeStaff.roles'),
-            children: me.roles.map((role) => named(`backOfficeStaff.role_${role}`)).join(', '),
+            children: [
+              ...me.roles.map((role) => named(`backOfficeStaff.role_${role}`)),
+              ...me.customRoles.map(({ name }) => name),
+            ].join(', '),
           },
           { key: 'ends', label: t('backOffice.sessionEndsAt'), children: dateTime(me.sessionEndsAt) },
         ]}

@@ -1,4 +1,3 @@
-import { staffRoles, type StaffRole } from '@farad/domain/customer';
 import { languages, textLimits, type Locale } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -8,15 +7,17 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { roleOptions, rolesOf } from './role-choice.ts';
 
 interface Entered {
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
-  readonly roles: StaffRole[];
+  readonly roles: string[];
   readonly by: InvitationKind;
 }
 
@@ -29,10 +30,11 @@ const words = { done: 'backOfficeStaff.userAdded', notDone: 'backOfficeStaff.use
 export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, named, locale } = useWords();
   const { api } = useOffice();
+  const users = useCall('staffUsers');
   const [invited, setInvited] = useState<Answer<'createStaff'> | null>(null);
   const add = useChange(
     words,
-    (body: Entered) => answerOf(api.createStaff({ body })),
+    (entered: Entered) => answerOf(api.createStaff({ body: { ...entered, ...rolesOf(entered.roles) } })),
     [...answersOf.users, 'auditLog'],
     (answer) => {
       if (answer.password === null) onClose();
@@ -73,10 +75,7 @@ export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             extra={t('backOfficeStaff.rolesHint')}
             rules={[{ required: true }]}
           >
-            <Select
-              mode="multiple"
-              options={staffRoles.map((role) => ({ value: role, label: named(`backOfficeStaff.role_${role}`) }))}
-            />
+            <Select mode="multiple" options={roleOptions(users.data?.customRoles ?? [], named)} />
           </Form.Item>
           <Form.Item name="locale" label={t('backOffice.letterLanguage')} rules={[{ required: true }]}>
             <Select options={languages.map((language) => ({ value: language.locale, label: language.name }))} />

@@ -8,6 +8,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { UserActions } from './user-actions.tsx';
+import { chosenOf } from './role-choice.ts';
 import { UserRoles } from './user-roles.tsx';
 import { UserState } from './user-state.tsx';
 
@@ -30,7 +31,7 @@ function UserProfile({ user }: { user: StaffUser }) {
           { key: 'created', label: t('backOfficePeople.addedAt'), children: dateTime(user.createdAt) },
         ]}
       />
-      <UserRoles key={user.roles.join(' ')} user={user} />
+      <UserRoles key={chosenOf(user).join(' ')} user={user} />
       {user.isMe ? null : <UserActions user={user} />}
     </Flex>
   );

@@ -1,5 +1,4 @@
 import type { StaffUser } from '@farad/contract/office/staff';
-import { staffRoles, type StaffRole } from '@farad/domain/customer';
 import { Button, Checkbox, Form } from 'antd';
 
 import { answerOf } from '#api.ts';
@@ -7,7 +6,9 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useCall } from '#ui/call/use-call.ts';
 import { useChange } from '#ui/call/use-change.ts';
+import { chosenOf, roleOptions, rolesOf } from './role-choice.ts';
 
 export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
 export const touchedByUser = [...answersOf.users, 'auditLog'] as const;
@@ -16,17 +17,18 @@ export const touchedByUser = [...answersOf.users, 'auditLog'] as const;
 export function UserRoles({ user }: { user: StaffUser }) {
   const { t, named } = useWords();
   const { api } = useOffice();
+  const users = useCall('staffUsers');
   const set = useChange(
     userWords,
-    (roles: StaffRole[]) => answerOf(api.setStaffRoles({ staffId: user.id, body: { roles } })),
+    (chosen: string[]) => answerOf(api.setStaffRoles({ staffId: user.id, body: rolesOf(chosen) })),
     touchedByUser,
   );
   return (
     <Form
       layout="vertical"
       disabled={user.isMe}
-      initialValues={{ roles: user.roles }}
-      onFinish={({ roles }: { roles: StaffRole[] }) => set.mutate(roles)}
+      initialValues={{ roles: chosenOf(user) }}
+      onFinish={({ roles }: { roles: string[] }) => set.mutate(roles)}
     >
       <FieldRefusal of={set.error} />
       <Form.Item
@@ -37,7 +39,7 @@ export function UserRoles({ user }: { user: StaffUser }) {
       >
         <Checkbox.Group
           className="column gap-4"
-          options={staffRoles.map((role) => ({ value: role, label: named(`backOfficeStaff.role_${role}`) }))}
+          options={roleOptions(users.data?.customRoles ?? user.customRoles, named)}
         />
       </Form.Item>
       {user.isMe ? null : (

@@ -12,6 +12,8 @@ import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CreateUser } from './create-user.tsx';
+import { CustomRoles } from './custom-roles.tsx';
+import { roleTitles } from './role-choice.ts';
 import { RolesMatrix } from './roles-matrix.tsx';
 import { UserState } from './user-state.tsx';
 
@@ -25,7 +27,7 @@ const columnsOf = ({ t, named, dateTime, search }: ListWords): readonly Column<S
   {
     key: 'roles',
     title: t('backOfficeStaff.roles'),
-    show: (row) => row.roles.map((role) => named(`backOfficeStaff.role_${role}`)).join(', '),
+    show: (row) => roleTitles(row, named),
   },
   { key: 'state', title: t('backOfficePeople.state'), show: (row) => <UserState user={row} /> },
   {
@@ -55,7 +57,14 @@ const People = officeList({
 function Roles() {
   const users = useCall('staffUsers');
   if (users.error !== null) return <CallFailed error={users.error} onRetry={() => void users.refetch()} />;
-  return users.data === undefined ? <Skeleton active /> : <RolesMatrix roles={users.data.roles} />;
+  return users.data === undefined ? (
+    <Skeleton active />
+  ) : (
+    <>
+      <CustomRoles roles={users.data.customRoles} />
+      <RolesMatrix roles={users.data.roles} />
+    </>
+  );
 }
 
 /** List of staff accounts with their roles, and the permissions of each role. */

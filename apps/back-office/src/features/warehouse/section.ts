@@ -7,7 +7,7 @@ export const warehouse: Section = {
   title: 'backOfficeWarehouse.warehouse',
   group: 'stock',
   icon: BarcodeOutlined,
-  needs: ['manage_orders'],
+  needs: ['pack_orders'],
   pages: [
     { path: '', load: async () => (await import('./queue-page.tsx')).QueuePage },
     { path: 'wave/:id', load: async () => (await import('./wave-page.tsx')).WavePage },

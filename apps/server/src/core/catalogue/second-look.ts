@@ -3,7 +3,7 @@ import type { Tx } from '@farad/database/connection/connect';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { permissionsOf, type Role } from '@farad/domain/customer';
+import type { Permission } from '@farad/domain/customer';
 import { unitPriceToRoubles } from '@farad/domain/money';
 import {
   lookedPrices,
@@ -46,7 +46,7 @@ export const presentLooked = (
 /** Returns a failure that lists the proposed prices that staff must confirm; null = no price needs confirmation. */
 export async function secondLookAt(
   tx: Tx,
-  roles: readonly Role[],
+  permissions: readonly Permission[],
   wanted: readonly WantedPrices[],
 ): Promise<Failure | null> {
   const rules = await settingQueries(tx).value('second_look');
@@ -55,7 +55,7 @@ export async function secondLookAt(
     const cost = costs.get(id);
     return cost === undefined ? null : { ...cost, tiers: tiersOf(cost) };
   };
-  const sees = permissionsOf(roles).includes('view_purchase_prices');
+  const sees = permissions.includes('view_purchase_prices');
   const found = wanted.flatMap(({ id, mpn, before, after }) => {
     const looked = lookedPrices(before, after, costOfProduct(id), rules);
     return looked.length === 0 ? [] : [{ productId: String(id), mpn, prices: presentLooked(looked, sees) }];

@@ -25,8 +25,8 @@ export function actedForOf(actor: Actor): z.output<typeof PageFrame>['actedFor']
   if (actor.kind === 'guest' || actor.actedBy === null) return null;
   const { name, surname, phone, email } = actor.account;
   const customer = `${name} ${surname}`.trim() || (email ?? phone ?? '');
-  const { name: by, roles, endsAt } = actor.actedBy;
-  const mayOrder = mayWhileActingFor(roles, 'place_order', true);
+  const { name: by, permissions, endsAt } = actor.actedBy;
+  const mayOrder = mayWhileActingFor(permissions, 'place_order', true);
   return { by, customer, endsAt: endsAt.toISOString(), mayOrder };
 }
 

@@ -52,7 +52,7 @@ export const customerDoor: Door<Actor> = {
     const closed = actor.kind === 'account' ? keyRefusal(actor, declaration) : null;
     if (closed !== null) return closed;
     const actedBy = actor.kind === 'account' ? actor.actedBy : null;
-    const isAllowed = actedBy === null || mayWhileActingFor(actedBy.roles, permission, isChanging(declaration));
+    const isAllowed = actedBy === null || mayWhileActingFor(actedBy.permissions, permission, isChanging(declaration));
     return isAllowed ? null : { code: 'forbidden' };
   },
 

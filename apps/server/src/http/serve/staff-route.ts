@@ -1,7 +1,7 @@
 import type { Call } from '@farad/contract/calls';
 import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
-import { may, permissionsOf } from '@farad/domain/customer';
+import { may } from '@farad/domain/customer';
 import { fail, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,7 +20,7 @@ const staffDoor: Door<StaffOrGuest> = {
   closedTo: async () => null,
   refusal: (actor, { permission }) => {
     if (actor.kind === 'guest') return may('guest', permission) ? null : { code: 'unauthenticated' };
-    return permissionsOf(actor.staff.roles).includes(permission) ? null : { code: 'forbidden' };
+    return actor.staff.permissions.includes(permission) ? null : { code: 'forbidden' };
   },
   paceOf: () => null,
   note: async () => undefined,

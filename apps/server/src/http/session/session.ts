@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Handle } from '@farad/database/connection/connect';
 import { apiKeyQueries } from '@farad/database/people/api-key.queries';
 import { sessionQueries, type SessionAccount } from '@farad/database/people/session.queries';
-import type { Role, StaffRole } from '@farad/domain/customer';
+import type { Permission, Role } from '@farad/domain/customer';
 import type { ApiScope } from '@farad/domain/customer-api';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { signInLimits } from '@farad/domain/sign-in';
@@ -53,7 +53,7 @@ export interface CallingKey {
 export interface ActingStaff {
   readonly id: number;
   readonly name: string;
-  readonly roles: readonly StaffRole[];
+  readonly permissions: readonly Permission[];
   readonly endsAt: Date;
 }
 

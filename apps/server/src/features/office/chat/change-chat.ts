@@ -4,7 +4,6 @@ import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { answerAs, chatLimits, settle, take } from '@farad/domain/chat';
-import { permissionsOf } from '@farad/domain/customer';
 import type { AuditAction } from '@farad/domain/staff';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -92,7 +91,7 @@ export const closeChat = (deps: Deps, caller: StaffCallOrigin, id: string): Show
 /** Returns true if the staff member may answer in the chat. */
 async function mayAnswer(tx: Tx, staffId: number): Promise<boolean> {
   const staff = await staffQueries(tx).find(staffId);
-  return staff !== undefined && staff.disabledAt === null && permissionsOf(staff.roles).includes('answer_chat');
+  return staff !== undefined && staff.disabledAt === null && staff.permissions.includes('answer_chat');
 }
 
 export const handOverChat = (deps: Deps, caller: StaffCallOrigin, id: string, to: string | null): Shown =>

@@ -38,7 +38,7 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
   );
 
   staffRoute(api, deps, calls.staffChatColleagues, reading, async () => {
-    const colleagues = await staffChatQueries(db).colleagues(answeringRoles);
+    const colleagues = await staffChatQueries(db).colleagues(answeringRoles, 'answer_chat');
     const now = clock();
     return ok(
       colleagues.map(({ id, name, seenAt }) => ({

@@ -3,7 +3,6 @@ import type { CarrierNotice, OutboxMessage } from '@farad/contract/office/operat
 import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/parcels/carrier-notice.queries';
 import { messageQueries, type ListedMessage } from '@farad/database/messages/message.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { hideInText, hideRecipient, messageState } from '@farad/domain/operation';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -45,7 +44,7 @@ export async function outboxMessages(
   { actor }: StaffCallOrigin,
   { state, kind, after }: QueryOf<typeof calls.outboxMessages>,
 ): Promise<{ messages: OutboxMessage[]; next: string | null }> {
-  const seesPeople = permissionsOf(actor.staff.roles).includes('view_customers');
+  const seesPeople = actor.staff.permissions.includes('view_customers');
   const rows = await messageQueries(db).list({ state, kind, after, limit: pageLength.long + 1 });
   const { page, next } = pageOf(rows, pageLength.long, byId);
   return { messages: page.map((message) => presentMessage(message, seesPeople)), next };

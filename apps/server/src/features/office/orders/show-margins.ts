@@ -1,7 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders';
 import type { Handle } from '@farad/database/connection/connect';
 import { soldLinesOf } from '@farad/database/orders/sold-line.queries';
-import { permissionsOf } from '@farad/domain/customer';
 import { lineMargin, orderMargin, type LineMargin, type OrderMargin } from '@farad/domain/margin';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import type { OrderStatus } from '@farad/domain/order';
@@ -11,8 +10,7 @@ import type { StaffActor } from '#http/session/staff-session.ts';
 type WireMargin = NonNullable<StaffOrderRow['margin']>;
 type WireLineMargin = NonNullable<StaffOrder['lines'][number]['margin']>;
 
-export const seesCosts = ({ staff }: StaffActor): boolean =>
-  permissionsOf(staff.roles).includes('view_purchase_prices');
+export const seesCosts = ({ staff }: StaffActor): boolean => staff.permissions.includes('view_purchase_prices');
 
 const roublesOf = (sum: Kopecks | null): number | null => (sum === null ? null : toRoubles(sum));
 const percentOf = (share: number | null): number | null => (share === null ? null : share / 100);

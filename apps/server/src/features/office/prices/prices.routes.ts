@@ -1,6 +1,5 @@
 import { calls } from '@farad/contract/calls';
 import { ownPrices, priceChangeQueries } from '@farad/database/prices/price-change.queries';
-import { permissionsOf } from '@farad/domain/customer';
 import { coefficientToNumber, type Coefficient } from '@farad/domain/money';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +20,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.previewPrices, reading, async ({ query, actor }) => {
     const rule = readRule(query);
     if (!rule.ok) return rule;
-    const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
+    const sees = actor.staff.permissions.includes('view_purchase_prices');
     // Prices computed from a margin reveal the purchase price, so the caller must be allowed to see it.
     if (rule.value.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'change' });
     return previewPrices(deps, rule.value, sees);
@@ -32,12 +31,12 @@ function changes(api: FastifyInstance, deps: Deps): void {
     return ok({ changes: page.map((row) => presentChange(deps, row, locale)), next });
   });
   staffRoute(api, deps, calls.changePrices, changing, async (context) => {
-    const sees = permissionsOf(context.actor.staff.roles).includes('view_purchase_prices');
+    const sees = context.actor.staff.permissions.includes('view_purchase_prices');
     if (context.body.rule.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'rule.change' });
     return changePrices(deps, context, context.body);
   });
   staffRoute(api, deps, calls.heldPrices, reading, ({ params, actor }) =>
-    listHeldPrices(deps, params.changeId, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
+    listHeldPrices(deps, params.changeId, actor.staff.permissions.includes('view_purchase_prices')),
   );
   staffRoute(api, deps, calls.undoPrices, changing, (context) => undoPrices(deps, context, context.params.changeId));
 }

@@ -141,7 +141,7 @@ export const changeProducts = (
         before: tiersOf({ ...row }),
         after: tiersOf({ ...(now.get(row.id) ?? row) }),
       }));
-      const look = await secondLookAt(tx, caller.actor.staff.roles, wanted);
+      const look = await secondLookAt(tx, caller.actor.staff.permissions, wanted);
       // This failure rolls the transaction back, so no product is changed.
       if (look !== null) return fail(look);
     }

@@ -6,7 +6,6 @@ import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { publicationProblem, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -25,7 +24,7 @@ const historyLength = 50;
 
 /** True if the caller may see purchase prices. Accountants, for example, may not. */
 export const seesPurchasePrices = ({ actor }: Pick<StaffCallOrigin, 'actor'>): boolean =>
-  permissionsOf(actor.staff.roles).includes('view_purchase_prices');
+  actor.staff.permissions.includes('view_purchase_prices');
 
 /** Sets the prices of a product. Fails if the product was changed since the caller loaded it. */
 export const setProductPrices = (
@@ -49,7 +48,7 @@ export const setProductPrices = (
     }
     if (!isConfirmed) {
       const wanted = { id: before.id, mpn: before.mpn, before: tiersOf({ ...before }), after: tiers.value };
-      const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
+      const look = await secondLookAt(tx, caller.actor.staff.permissions, [wanted]);
       if (look !== null) return fail(look);
     }
     await saveProductQueries(tx).setTiers(before.id, tiers.value);

@@ -77,7 +77,7 @@ export const saveProduct = (
     if (problem !== null) return fail(problem);
     if (!isConfirmed) {
       const wanted = { id: before.id, mpn: before.mpn, before: tiersOf({ ...before }), after: read.value.tiers };
-      const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
+      const look = await secondLookAt(tx, caller.actor.staff.permissions, [wanted]);
       if (look !== null) return fail(look);
     }
     await saveProductQueries(tx).save(before.id, read.value);

@@ -4,7 +4,6 @@ import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { reportQueries, type DayFigures } from '@farad/database/operation/report.queries';
 import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
-import { permissionsOf } from '@farad/domain/customer';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
@@ -116,7 +115,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
   };
 }
 
-const seesCosts = ({ staff }: StaffActor): boolean => permissionsOf(staff.roles).includes('view_purchase_prices');
+const seesCosts = ({ staff }: StaffActor): boolean => staff.permissions.includes('view_purchase_prices');
 
 /** Registers the calls for reports (product X). */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,6 @@ import type { Handle, Tx } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
 import {
   settingProblem,
@@ -30,7 +29,7 @@ const shownMax = 30;
 
 /** True if the caller may see and change the setting. Payment settings require another permission than the others. */
 export const maySet = ({ actor }: StaffCallOrigin, key: SettingKey): boolean =>
-  permissionsOf(actor.staff.roles).includes(key === 'payments' ? 'manage_payment_methods' : 'manage_settings');
+  actor.staff.permissions.includes(key === 'payments' ? 'manage_payment_methods' : 'manage_settings');
 
 /** Returns the current value of a setting. */
 async function current(handle: Handle, key: SettingKey): Promise<KeyedSetting> {

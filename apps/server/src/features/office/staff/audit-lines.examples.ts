@@ -18,6 +18,8 @@ export const auditLines: Readonly<Record<string, readonly string[]>> = {
   ],
   inviteStaff: ['staff.invited staff → {by: link}'],
   setStaffRoles: ['staff.roles_changed staff {roles: [support]} → {roles: [developer]}'],
+  saveCustomRole: ['staff.role_made → {name: Склад, permissions: [manage_stock, pack_orders]}'],
+  removeCustomRole: ['staff.role_removed {name: Лишняя, permissions: [view_orders]} →'],
   setStaffDisabled: ['staff.disabled staff {isDisabled: false} → {isDisabled: true}'],
   resetStaffTotp: ['staff.totp_reset staff {hasTotp: false} → {hasTotp: false}'],
   setCustomerCoefficient: ['customer.coefficient_changed customer {priceCoefficient: #} → {priceCoefficient: #}'],

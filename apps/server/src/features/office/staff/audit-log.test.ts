@@ -199,6 +199,15 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ],
   inviteStaff: async () => [`/admin/users/${await other()}/invitation`, { by: 'link' }],
   setStaffRoles: async () => [`/admin/users/${await other()}/roles`, { roles: ['developer'] }],
+  saveCustomRole: async () => [
+    '/admin/roles',
+    { id: null, name: 'Склад', permissions: ['pack_orders', 'manage_stock'] },
+  ],
+  removeCustomRole: async (by) => {
+    await by.post('/admin/roles', { id: null, name: 'Лишняя', permissions: ['view_orders'] });
+    const { customRoles } = (await by.get('/admin/users')).json<{ customRoles: { id: string; name: string }[] }>();
+    return ['/admin/roles/remove', { id: customRoles.find(({ name }) => name === 'Лишняя')?.id }];
+  },
   setStaffDisabled: async () => [`/admin/users/${await other()}/disabled`, { isDisabled: true }],
   resetStaffTotp: async () => [`/admin/users/${await other()}/totp/reset`, {}],
   setCustomerCoefficient: async () => [`/admin/customers/${await customerId()}/coefficient`, { priceCoefficient: 0.9 }],

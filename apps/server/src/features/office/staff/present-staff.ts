@@ -2,11 +2,12 @@ import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/st
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { deviceOf } from '@farad/domain/account';
-import { permissionsOf } from '@farad/domain/customer';
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Deps } from '#deps.ts';
 import { staffSeenSince, type StaffActor } from '#http/session/staff-session.ts';
+
+const namesOf = ({ customRoles }: StaffRow) => customRoles.map(({ id, name }) => ({ id: String(id), name }));
 
 /** Returns the signed-in staff member. `session` is absent if the session was started by this request. */
 export async function presentMe(
@@ -24,7 +25,8 @@ export async function presentMe(
     email: staff.email,
     locale: staff.locale,
     roles: [...staff.roles],
-    permissions: [...permissionsOf(staff.roles)],
+    customRoles: namesOf(staff),
+    permissions: [...staff.permissions],
     recoveryCodesLeft: await queries.recoveryCodesLeft(staff.id),
     sessionEndsAt: (session?.expiresAt ?? begun).toISOString(),
     sessionIdleSeconds: staffLimits.sessionIdleSeconds,
@@ -39,6 +41,7 @@ export function presentUser(row: StaffRow, actor: StaffActor, now: Date): StaffU
     name: row.name,
     locale: row.locale,
     roles: [...row.roles],
+    customRoles: namesOf(row),
     isDisabled: row.disabledAt !== null,
     hasPassword: row.hasPassword,
     hasTotp: row.hasTotp,

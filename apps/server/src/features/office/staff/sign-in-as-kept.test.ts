@@ -157,6 +157,7 @@ it('a user is shown as they are: invited, with a password, with an authenticator
     name: expect.stringMatching(/^Staff /) as string,
     locale: 'ru',
     roles: ['support'],
+    customRoles: [],
     isDisabled: false,
     hasPassword: true,
     hasTotp: true,

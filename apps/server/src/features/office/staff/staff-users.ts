@@ -5,7 +5,7 @@ import { sessionQueries } from '@farad/database/people/session.queries';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { normaliseEmail, type StaffRole } from '@farad/domain/customer';
+import { mayGive, normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { staffLimits, type AuditAction } from '@farad/domain/staff';
 import { staffInvitationMail } from '@farad/wording/staff-messages';
@@ -16,6 +16,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record } from '#http/serve/staff-route.ts';
 import type { StaffVisitor } from './own-account.ts';
+import { rolesToGive, type GivenRoles } from './custom-roles.ts';
 import { hashPassword } from './password-hash.ts';
 import { presentUser } from './present-staff.ts';
 import { linkHash, newLinkToken, newPassword } from './secrets.ts';
@@ -66,9 +67,8 @@ export async function createStaff(
     readonly email: string;
     readonly name: string;
     readonly locale: Locale;
-    readonly roles: readonly StaffRole[];
     readonly by: By;
-  },
+  } & GivenRoles,
 ): InvitedAnswer {
   const email = normaliseEmail(body.email);
   if (!email.ok) return fail({ code: 'invalid_email', field: 'email' });
@@ -76,15 +76,32 @@ export async function createStaff(
   return decideInTransaction(deps.db, async (tx) => {
     const queries = staffQueries(tx);
     const { name, locale, roles } = body;
-    const id = await queries.create({ email: email.value, name, locale, roles, passwordHash: null, now: deps.clock() });
+    const own = await rolesToGive(tx, caller, body);
+    if (!own.ok) return own;
+    const customRoles = own.value.map((role) => role.id);
+    const id = await queries.create({
+      email: email.value,
+      name,
+      locale,
+      roles,
+      customRoles,
+      passwordHash: null,
+      now: deps.clock(),
+    });
     const made = id === undefined ? undefined : await queries.find(id);
     if (made === undefined) return fail({ code: 'address_taken', field: 'email' });
     await invite(tx, deps, made, secret);
-    const after = { email: made.email, name, locale, roles: made.roles, by: body.by };
+    const after = { email: made.email, name, locale, ...rolesForLog(made), by: body.by };
     await record(tx, deps, caller, { action: 'staff.created', object: { kind: 'staff', id: made.id }, after });
     return ok({ user: await userOf(tx, deps, caller, made.id), password: secret.password });
   });
 }
+
+/** Returns roles for the log; those of the shop's own by name, if there are any. */
+const rolesForLog = ({ roles, customRoles }: Pick<StaffRow, 'roles' | 'customRoles'>) => ({
+  roles,
+  ...(customRoles.length === 0 ? {} : { customRoles: customRoles.map(({ name }) => name) }),
+});
 
 interface Change {
   readonly action: AuditAction;
@@ -107,6 +124,8 @@ function changeOther(
     const staff = id === undefined ? undefined : await staffQueries(tx).lock(id);
     if (staff === undefined) return fail({ code: 'not_found' });
     if (staff.id === caller.actor.staff.id) return fail({ code: 'own_account' });
+    // Somebody with a new password or authenticator of theirs would have their permissions.
+    if (!mayGive(caller.actor.staff.permissions, staff.permissions)) return fail({ code: 'beyond_own_rights' });
     const changed = await change(tx, staff);
     if (!changed.ok) return changed;
     await record(tx, deps, caller, { ...changed.value, object: { kind: 'staff', id: staff.id } });
@@ -135,16 +154,24 @@ const keepsAdministrator = async (tx: Tx, staff: StaffRow): Promise<boolean> =>
   staff.disabledAt !== null ||
   (await staffQueries(tx).hasOtherAdministrator(staff.id));
 
-export const setRoles = (deps: Deps, caller: StaffVisitor, staffId: string, roles: readonly StaffRole[]): UserAnswer =>
+export const setRoles = (deps: Deps, caller: StaffVisitor, staffId: string, given: GivenRoles): UserAnswer =>
   changeOther(deps, caller, staffId, async (tx, staff) => {
+    const { roles } = given;
     if (!roles.includes('administrator') && !(await keepsAdministrator(tx, staff))) {
       return fail({ code: 'last_administrator' });
     }
-    await staffQueries(tx).setRoles(staff.id, roles);
+    const own = await rolesToGive(tx, caller, given);
+    if (!own.ok) return own;
+    const customRoles = own.value;
+    await staffQueries(tx).setRoles(
+      staff.id,
+      roles,
+      customRoles.map(({ id }) => id),
+    );
     // The new roles may not allow acting as customers, so sessions in which the staff member does so end.
     await sessionQueries(tx).endActing(staff.id);
-    const after = { roles: [...new Set(roles)].toSorted() };
-    return ok({ action: 'staff.roles_changed', before: { roles: staff.roles }, after });
+    const after = rolesForLog({ roles: [...new Set(roles)].toSorted(), customRoles });
+    return ok({ action: 'staff.roles_changed', before: rolesForLog(staff), after });
   });
 
 export const setDisabled = (deps: Deps, caller: StaffVisitor, staffId: string, isDisabled: boolean): UserAnswer =>

@@ -1,6 +1,7 @@
 import { calls } from '@farad/contract/calls';
+import { customRoleQueries } from '@farad/database/operation/custom-role.queries';
 import { staffQueries } from '@farad/database/operation/staff.queries';
-import { permissions, permissionsOf, staffRoles } from '@farad/domain/customer';
+import { permissions, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,6 +10,7 @@ import type { RouteRules } from '#http/serve/route.ts';
 import { staffEntrance, staffRoute } from '#http/serve/staff-route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { auditLog } from './audit-log.ts';
+import { removeCustomRole, saveCustomRole } from './custom-roles.ts';
 import { confirmEnrol, confirmNewTotp, enrol } from './enrol.ts';
 import {
   changePassword,
@@ -76,21 +78,29 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
   const writing: RouteRules = { permission: 'manage_users', rateClass: 'write', bodyLimit };
   staffRoute(api, deps, calls.staffUsers, reading, async ({ actor }) => {
     const users = (await staffQueries(deps.db).all()).map((row) => presentUser(row, actor, deps.clock()));
-    return ok({ users, roles: staffRoles.map((role) => ({ role, permissions: [...permissions[role]] })) });
+    const customRoles = (await customRoleQueries(deps.db).all()).map(({ id, name, permissions: held }) => ({
+      id: String(id),
+      name,
+      permissions: [...held],
+      members: users.filter((user) => user.customRoles.some((role) => role.id === String(id))).length,
+    }));
+    return ok({ users, roles: staffRoles.map((role) => ({ role, permissions: [...permissions[role]] })), customRoles });
   });
   staffRoute(api, deps, calls.createStaff, writing, (context) => createStaff(deps, context, context.body));
   staffRoute(api, deps, calls.inviteStaff, writing, (context) =>
     inviteStaff(deps, context, context.params.staffId, context.body.by),
   );
   staffRoute(api, deps, calls.setStaffRoles, writing, (context) =>
-    setRoles(deps, context, context.params.staffId, context.body.roles),
+    setRoles(deps, context, context.params.staffId, context.body),
   );
+  staffRoute(api, deps, calls.saveCustomRole, writing, (context) => saveCustomRole(deps, context, context.body));
+  staffRoute(api, deps, calls.removeCustomRole, writing, (context) => removeCustomRole(deps, context, context.body.id));
   staffRoute(api, deps, calls.setStaffDisabled, writing, (context) =>
     setDisabled(deps, context, context.params.staffId, context.body.isDisabled),
   );
   staffRoute(api, deps, calls.resetStaffTotp, writing, (context) => resetTotp(deps, context, context.params.staffId));
   staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query, actor }) =>
-    auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
+    auditLog(deps, query, actor.staff.permissions.includes('view_purchase_prices')),
   );
 }
 

@@ -3,7 +3,6 @@ import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.
 import type { Tx } from '@farad/database/connection/connect';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { roublesToUnitPrice, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -54,7 +53,7 @@ function readPaid(
   for (const [at, { product_id, price = null }] of lines.entries()) {
     if (price === null) continue;
     const field = `lines.${at}.price`;
-    if (!permissionsOf(caller.actor.staff.roles).includes('view_purchase_prices')) {
+    if (!caller.actor.staff.permissions.includes('view_purchase_prices')) {
       return fail({ code: 'forbidden', field });
     }
     const unitPrice = roublesToUnitPrice(price);

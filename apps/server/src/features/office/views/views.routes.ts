@@ -3,7 +3,6 @@ import { ListName, type ListView } from '@farad/contract/office/staff';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/operation/staff-view.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { viewedLists } from '@farad/domain/staff';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +21,12 @@ interface Views {
 }
 
 /** True if the caller may share a view with all staff. Only administrators may. */
-const mayShare = ({ actor }: StaffCallOrigin): boolean => permissionsOf(actor.staff.roles).includes('manage_settings');
+const mayShare = ({ actor }: StaffCallOrigin): boolean => actor.staff.permissions.includes('manage_settings');
 
 /** True if the caller may see the list to which a view belongs. */
 function seesList({ actor }: StaffCallOrigin, list: string): boolean {
   const name = ListName.safeParse(list);
-  return name.success && permissionsOf(actor.staff.roles).includes(viewedLists[name.data]);
+  return name.success && actor.staff.permissions.includes(viewedLists[name.data]);
 }
 
 async function viewsOf(handle: Handle, staffId: number, list: string): Promise<Views> {

@@ -16,8 +16,8 @@ import { showDesk, showQueue } from './queue.ts';
 import { settleShortage, showShortages } from './shortages.ts';
 import { showWave } from './show-wave.ts';
 
-const looking: RouteRules = { permission: 'manage_orders', rateClass: 'read' };
-const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
+const looking: RouteRules = { permission: 'pack_orders', rateClass: 'read' };
+const managing: RouteRules = { permission: 'pack_orders', rateClass: 'write', bodyLimit: 8192 };
 const stockLooking: RouteRules = { permission: 'manage_stock', rateClass: 'read' };
 const stockManaging: RouteRules = { permission: 'manage_stock', rateClass: 'write', bodyLimit: 131_072 };
 

@@ -22,7 +22,7 @@ import { staffOrder, visibleOrder } from './visible-order.ts';
 
 const own: RouteRules = { permission: 'view_own_orders', rateClass: 'read' };
 const looking: RouteRules = { permission: 'view_orders', rateClass: 'read' };
-const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
+const managing: RouteRules = { permission: 'manage_bank', rateClass: 'write', bodyLimit: 8192 };
 const settling: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 8192 };
 
 /** Body limit of a bank statement. The statement of a large shop for a month has some megabytes. */
@@ -98,7 +98,7 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
       return takeStatement(deps, context, file, isRehearsal);
     });
   }
-  staffRoute(api, deps, calls.bankEntries, { ...looking, permission: 'manage_orders' }, ({ query }) =>
+  staffRoute(api, deps, calls.bankEntries, { ...looking, permission: 'manage_bank' }, ({ query }) =>
     listEntries(deps, query),
   );
   staffRoute(api, deps, calls.matchBankEntry, managing, (context) =>

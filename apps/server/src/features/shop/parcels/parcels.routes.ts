@@ -10,7 +10,7 @@ import { recallParcel } from './recall-parcel.ts';
 import { showParcels } from './show-parcels.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
-const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
+const managing: RouteRules = { permission: 'pack_orders', rateClass: 'write', bodyLimit: 65_536 };
 
 /** Registers the calls of staff for parcels (product O2, O5, D2). */
 export function registerParcels(api: FastifyInstance, deps: Deps): void {
@@ -26,7 +26,7 @@ export function registerParcels(api: FastifyInstance, deps: Deps): void {
   );
   staffRoute(api, deps, calls.recallParcel, managing, (context) => recallParcel(deps, context, context.params));
   staffRoute(api, deps, calls.removeParcel, managing, (context) => removeParcel(deps, context, context.params));
-  staffRoute(api, deps, calls.parcelLabel, { ...reading, permission: 'manage_orders' }, ({ params }) =>
+  staffRoute(api, deps, calls.parcelLabel, { ...reading, permission: 'pack_orders' }, ({ params }) =>
     parcelLabel(deps, params),
   );
 }

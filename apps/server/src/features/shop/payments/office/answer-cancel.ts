@@ -3,7 +3,6 @@ import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -30,7 +29,7 @@ async function refundOnline(
   reason: string,
 ): Promise<Result<readonly number[], Failure>> {
   if (money.order.paidAt === null || !money.payments.some(({ state }) => state === 'succeeded')) return ok([]);
-  if (!permissionsOf(actor.staff.roles).includes('refund_orders')) return fail({ code: 'forbidden' });
+  if (!actor.staff.permissions.includes('refund_orders')) return fail({ code: 'forbidden' });
   const asked = { what: { kind: 'all' }, by: { way: 'provider' }, isBackInStock: true, reason } as const;
   const begun = await refundAll(tx, deps, money, { asked, staffId: actor.staff.id, locale });
   if (begun.ok) return ok(begun.value.refundIds);

@@ -1,0 +1,35 @@
+import { staffRoles, type StaffRole } from '@farad/domain/customer';
+
+interface NamedRole {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ownPrefix = 'own:';
+
+interface HeldRoles {
+  readonly roles: readonly StaffRole[];
+  readonly customRoles: readonly NamedRole[];
+}
+
+/** Returns the choices of a form: the program's roles, then those of the shop's own. */
+export const roleOptions = (own: readonly NamedRole[], named: (key: string) => string) => [
+  ...staffRoles.map((role) => ({ value: role as string, label: named(`backOfficeStaff.role_${role}`) })),
+  ...own.map(({ id, name }) => ({ value: `${ownPrefix}${id}`, label: name })),
+];
+
+/** Returns the chosen values of somebody's roles. */
+export const chosenOf = ({ roles, customRoles }: HeldRoles): string[] => [
+  ...roles,
+  ...customRoles.map(({ id }) => `${ownPrefix}${id}`),
+];
+
+/** Returns chosen values as roles of a call. */
+export const rolesOf = (chosen: readonly string[]) => ({
+  roles: staffRoles.filter((role) => chosen.includes(role)),
+  customRoles: chosen.filter((value) => value.startsWith(ownPrefix)).map((value) => value.slice(ownPrefix.length)),
+});
+
+/** Returns the titles of somebody's roles. */
+export const roleTitles = ({ roles, customRoles }: HeldRoles, named: (key: string) => string): string =>
+  [...roles.map((role) => named(`backOfficeStaff.role_${role}`)), ...customRoles.map(({ name }) => name)].join(', ');
