@@ -236,6 +236,8 @@ function.mezzanine-connector|разъём плата-плата|mezzanine connec
 function.connector-housing|корпус разъёма|connector housing|konnektör gövdesi
 function.connector-contact|контакт разъёма|connector contact|konnektör kontağı
 function.surge-thyristor|защитный тиристор|surge thyristor|koruma tristörü
+function.photomos|реле на МОП-транзисторах|PhotoMOS relay|MOS röle
+function.triac-relay|симисторное реле|triac relay|triyak röle
 function.diac|динистор|diac|diyak
 function.wireless-charger|беспроводная зарядка|wireless charger|kablosuz şarj
 function.multi-direction-switch|джойстик|multi-direction switch|çok yönlü anahtar

@@ -23,6 +23,7 @@ export { parseFlag, parseProductFilter, productFilterNames, type FilterProblem }
 export {
   hasQuoted,
   isFiller,
+  isDomesticType,
   isJoiningWord,
   meantLayout,
   metricSizeOf,

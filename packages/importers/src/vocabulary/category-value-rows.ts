@@ -121,6 +121,8 @@ function|diac|Diacs Trigger Diode;Trigger Diodes
 function|wireless-charger|Wireless Charge-Discharge ICs
 function|multi-direction-switch|Multi-Directional Switches;Multidirectional Switch
 function|voltage-to-frequency|Voltage-to-Frequency / Frequency-to-Voltage Converters
+function|photomos|Solid State Relays - MOS Output (PhotoMOS);Solid State Relays (MOS Output);Solid State Relay (MOS Output)
+function|triac-relay|Solid State Relays (Triac Output);Solid State Relay (Thyristor Output);Photoelectric Thyristor (Solid State Relays)
 interface|RS-485|RS-485/RS-422 ICs;RS-485 / RS-422 ICs;Isolated RS-485/422 Transceivers;RS-485
 interface|RS-232|RS232 ICs;RS-232 ICs
 interface|CAN|CAN ICs;CAN Transceivers;Isolated CAN Transceivers

@@ -17,7 +17,7 @@ import { Lexicon } from '../index/lexicon.ts';
 import { withMargin } from './margin.ts';
 import { byInfix, byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
 import { openReading } from './match-reading.ts';
-import { isNumberLike, missingNumber, withoutOtherPoints } from './missing-number.ts';
+import { isNumberLike, isNumberOf, missingNumber, withoutOtherPoints } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { foldPartNumber } from '../words/part-number.ts';
 import { readText, type TextQuery } from '../words/read-text.ts';
@@ -159,12 +159,23 @@ const takeRelaxed = (
   near: readonly string[],
 ): Taken => {
   const read = reading ?? { conditions: [], words: text };
-  const missing = missingNumber(frame, segments, read.words, straight, [], near);
+  const said = piecesOf(read.words).filter((piece) => !isNumberLike(piece) || isNumberOf(read, piece));
+  const missing = missingNumber(frame, segments, said.join(' '), straight, [], near);
   const relaxed = missing === null ? relax(frame, segments, numbersFirst(read)) : null;
   if (relaxed === null && missing === null) return onlyNumbers(segments, text) ?? { ...asIs, text: straight, missing };
   if (relaxed === null) return { ...asIs, text: straight, missing };
   const { dropped, atLeast } = relaxed;
+  const more = withBetter(frame, segments, read, relaxed);
+  if (more !== null) return { ...asIs, text: more.docs, dropped, atLeast, withMargin: more.ratings };
   return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
+};
+
+/** Returns the results with better ratings too, if only words were dropped; null = none. */
+const withBetter = (frame: OpenFrame, segments: readonly OpenSegment[], read: QueryReading, relaxed: Relaxed) => {
+  const pieces = piecesOf(read.words);
+  const isOfWords = relaxed.dropped.every((one) => pieces.some((piece) => piece.includes(one)));
+  const words = pieces.filter((piece) => !relaxed.dropped.some((one) => piece.includes(one))).join(' ');
+  return isOfWords ? withMargin(frame, segments, { ...read, words }, relaxed.docs) : null;
 };
 
 /** Shorter texts occur within many numbers. */

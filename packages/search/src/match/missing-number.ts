@@ -1,5 +1,5 @@
 import type { ProductId } from '@farad/domain/product';
-import { analoguesOf, type MissingNumber } from '@farad/domain/search-query';
+import { analoguesOf, isDomesticType, type MissingNumber, type QueryReading } from '@farad/domain/search-query';
 import type { DocSet } from '../index/doc-set.ts';
 import { switchLayout } from '../words/keyboard-layout.ts';
 import { Lexicon } from '../index/lexicon.ts';
@@ -42,6 +42,22 @@ export const isNumberLike = (piece: string): boolean => {
   if (sizeOrValue.test(piece) || commonName.test(piece) || countedWord.test(piece)) return false;
   const [form = ''] = foldPartNumber(piece);
   return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
+};
+
+/** Shorter pieces beside a kind and its value are rather properties: `B3950` of a thermistor. */
+const sureLengthMin = 6;
+
+/**
+ * Whether a piece of a text names the part itself. Beside a kind and a value, a Russian type (`К10-17б`) and a short
+ * piece only describe it.
+ */
+export const isNumberOf = ({ conditions }: QueryReading, piece: string): boolean => {
+  if (!isNumberLike(piece)) return false;
+  const isDescribed =
+    conditions.some(({ filter }) => filter.kind === 'category') &&
+    conditions.some(({ filter }) => filter.kind === 'between' || filter.kind === 'values');
+  const [form = ''] = foldPartNumber(piece);
+  return !(isDescribed && form.length < sureLengthMin) && !(conditions.length > 0 && isDomesticType(piece));
 };
 
 /** Removes products that match the typed number only if decimal signs are ignored. */

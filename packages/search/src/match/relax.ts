@@ -5,7 +5,7 @@ import { byKind, byReading } from '../index/match-class.ts';
 import { countOf, type Docs, enough, isAny, isPlainWord, docsOfPiece, matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import { docsWithPiece } from './match-text.ts';
-import { isNumberLike } from './missing-number.ts';
+import { isNumberOf } from './missing-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { docsMeetingAny, openWay } from './open-ways.ts';
 import { readText, type TextPiece } from '../words/read-text.ts';
@@ -199,7 +199,7 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const again = words.filter((word) => !relaxing.takePiece(word));
   for (const word of again) {
     if (relaxing.docs !== null && relaxing.takePiece(word)) continue;
-    if (isNumberLike(word)) return null;
+    if (isNumberOf(reading, word)) return null;
     if (!isFiller(word)) relaxing.dropped.push(bare(word));
   }
   const { docs, dropped, atLeast } = relaxing;

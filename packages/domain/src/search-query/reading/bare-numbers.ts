@@ -33,6 +33,19 @@ function placeOfOhms(items: readonly QueryItem[]): number {
   return place === undefined || others.length > 0 || isCount ? -1 : place;
 }
 
+const beta = /^(?:[BВβ]=?)?([2-5]\d{3})(?:K|К)?$/iu;
+
+/** Reads `B3950`, `3950K` of a thermistor. */
+function asBeta(item: QueryItem, attributes: QueryVocabulary['attributes']): QueryItem {
+  const [token, ...others] = item.tokens;
+  const definition = attributes.get('b_value' as AttributeKey);
+  const count = Number(beta.exec(token?.core ?? '')?.[1]);
+  const isRead = (item.kind === 'word' || item.kind === 'value') && token?.isQuoted === false && others.length === 0;
+  if (!isRead || definition === undefined || !Number.isFinite(count)) return item;
+  const meaning = { scope: null, brand: null, enums: [], attributes: [definition] };
+  return { kind: 'count', count, meaning, tokens: item.tokens };
+}
+
 /** Highest temperatures of capacitors, often typed without a unit: `100мкФ 63В 105`. */
 const capacitorDegrees = /^(?:85|105|125|130|150)$/u;
 
@@ -69,11 +82,30 @@ const contactsMax = 120;
 /** Connectors without a nominal value, named by their number of contacts: `D-SUB 9`. */
 const isOfContacts = ({ keys }: CategoryScope): boolean => keys.has('pins') && keys.has('gender');
 
+const pitches =
+  /^(?:0?[.,](?:3|35|4|5|8)|1[.,](?:0|25|27|5)|2[.,](?:0|5|54)|3[.,](?:0|5|81|96)|4[.,]2|5[.,](?:0|08)|7[.,](?:5|62)|10[.,]16)$/u;
+
+/** `2.54` of a connector is its pitch in millimetres. Returns the same items if none or several are. */
+function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition | undefined): readonly QueryItem[] {
+  const isPitch = (item: QueryItem): boolean =>
+    item.kind === 'word' && item.tokens.length === 1 && pitches.test(item.tokens[0]?.core ?? '');
+  const [place, ...others] = items.flatMap((item, at) => (isPitch(item) ? [at] : []));
+  if (pitch === undefined || place === undefined || others.length > 0) return items;
+  const meaning = { scope: null, brand: null, enums: [], attributes: [pitch] };
+  return items.map((item, at) => {
+    if (at !== place) return item;
+    const millimetres = Number((item.tokens[0]?.core ?? '').replace(',', '.'));
+    return { kind: 'count', count: Number(`${millimetres}e-3`), meaning, tokens: item.tokens };
+  });
+}
+
 /** Returns the only whole number of a query for connectors as a number of contacts. */
 function withContacts(
   items: readonly QueryItem[],
   { attributes }: Pick<QueryVocabulary, 'attributes'>,
 ): readonly QueryItem[] {
+  const pitched = withPitch(items, attributes.get('pitch' as AttributeKey));
+  if (pitched !== items) return withContacts(pitched, { attributes });
   const pins = attributes.get('pins' as AttributeKey);
   const isWhole = (item: QueryItem): boolean =>
     isBareNumber(item) && /^[1-9]\d{0,2}$/u.test(item.tokens[0]?.core ?? '');
@@ -81,7 +113,7 @@ function withContacts(
   const count = Number(items[place ?? -1]?.tokens[0]?.core);
   const next = items[(place ?? -1) + 1];
   const isOfPieces = next?.kind === 'word' && pieces.test(next.tokens[0]?.core ?? '');
-  const isCounted = items.some(({ kind }) => kind === 'count');
+  const isCounted = items.some((item) => item.kind === 'count' && item.count >= 1);
   if (pins === undefined || place === undefined || others.length > 0 || isOfPieces || isCounted) return items;
   if (count < 2 || count > contactsMax) return items;
   const meaning = { scope: null, brand: null, enums: [], attributes: [pins] };
@@ -104,6 +136,7 @@ export function withBareNumbers(
         ? { kind: 'package', values: [], tokens: item.tokens }
         : item,
     );
+  if (scope?.subtree.size === 1 && scope.keys.has('b_value')) return items.map((item) => asBeta(item, attributes));
   if (scope !== null && isOfContacts(scope)) return withContacts(items, { attributes });
   if (items.some((item) => isOfUnit(item, 'farad')) && items.some((item) => isOfUnit(item, 'volt')))
     return items.map(asDegrees);

@@ -3,7 +3,7 @@ import type { AttributeFilter } from '../filter.ts';
 import { areKin } from './words/kin-keys.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import { sizeKeys } from './words/size-pair.ts';
+import { discNumbers, sizeKeys } from './words/size-pair.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**
@@ -23,7 +23,7 @@ export function otherWays(
     return longer === undefined ? null : longer.map((slug) => ({ kind: 'brand', slug }));
   }
   if (filter.kind !== 'values' && filter.kind !== 'between') return null;
-  const twins = twinFilters(filter, scope, vocabulary);
+  const twins = [...twinFilters(filter, scope, vocabulary), ...ofMains(filter, scope)];
   if (twins.length > 0) return twins;
   const sizes = isNamed ? [] : otherSizes(filter, scope, vocabulary);
   if (sizes.length > 0) return sizes;
@@ -49,11 +49,24 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   if (filter.kind !== 'values' || !keys.includes(filter.key)) return [];
   const others = keys.filter((key) => key !== filter.key);
   const [value] = filter.values;
+  if (filter.key === 'diameter' && typeof value === 'number' && scope?.keys.has('clamping_voltage') === true)
+    return [{ kind: 'number', beginnings: discNumbers(String(Number((value * 1000).toPrecision(4)))) }];
   // A package may state the size: `LED-5mm`.
   const asWord: readonly Way[] =
     typeof value === 'number' ? [{ kind: 'words', words: [`${Number((value * 1000).toPrecision(6))}mm`] }] : [];
   return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
 }
+
+/** Supplies for the mains may state the input only in their number. */
+const ofMains = (filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] =>
+  filter.kind === 'between' &&
+  filter.key === 'vin' &&
+  filter.from !== null &&
+  filter.from >= 100 &&
+  filter.from === filter.to &&
+  scope?.subtree.has('ac-dc-supplies') === true
+    ? [{ kind: 'unstated', key: filter.key }]
+    : [];
 
 /** A buzzer for 5 V may only state the range of its supply. */
 function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] {

@@ -138,8 +138,24 @@ function ratingAt([first, ...rest]: Ahead): QueryItem | null {
 
 const countMax = 1000;
 
+const numerals: ReadonlyMap<string, number> = new Map(
+  [
+    'один одна one bir',
+    'два две двух two iki',
+    'три трех трёх three üç',
+    'четыре четырех четырёх four dört',
+    'пять пяти five beş',
+    'шесть шести six altı',
+    'семь семи seven yedi',
+    'восемь восьми eight sekiz',
+  ].flatMap((row, place) => row.split(' ').map((word) => [word, place + 1] as const)),
+);
+
 /** `40 контактов`, `40-pin`: the number of things that an attribute counts. */
-function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
+function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
+  const first = numerals.has(typed.core.toLowerCase())
+    ? { ...typed, core: String(numerals.get(typed.core.toLowerCase())) }
+    : typed;
   const [, number = '', word = ''] = /^(\d{1,3})[-'’]?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
   if (number === '' || Number(number) > countMax) return null;
   const said = word === '' ? second : undefined;
@@ -149,7 +165,7 @@ function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
     ({ kind, unit }) => kind === 'number' && (unit === 'count' || unit === 'bit' || unit === null),
   );
   if (meaning === undefined || isCounted !== true || (word !== '' && valueLexeme(first.core) !== null)) return null;
-  return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [first] : [first, said] };
+  return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [typed] : [typed, said] };
 }
 
 /** A need of several words may begin with a word that is a package by itself: `sma connector`. */
@@ -231,7 +247,9 @@ const systemOf = ({ stems: [word = '', second] }: Token): SizeSystem => {
 /** Reads `корпус A`, `case B` of a tantalum capacitor. */
 function caseLetterAt(ahead: Ahead): QueryItem | null {
   const letter = ahead[1]?.core ?? '';
-  const values = letter.length === 1 && isPackageWord(ahead[0]) ? readCaseLetter(letter) : null;
+  // `type c` is a USB connector.
+  const isCase = isPackageWord(ahead[0]) || (/^тип$/iu.test(ahead[0].core) && !/^[cс]$/iu.test(letter));
+  const values = letter.length === 1 && isCase ? readCaseLetter(letter) : null;
   return values && { kind: 'package', values, tokens: ahead.slice(0, 2) };
 }
 

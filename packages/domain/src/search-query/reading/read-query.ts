@@ -63,7 +63,8 @@ function filterOf(
 ): Filter | null {
   if (isOfUnknownChannels(item, scope)) return null;
   const minus = negativeOf(item, scope);
-  if (minus !== undefined) return minus?.filter ?? null;
+  if (minus !== undefined && minus !== null) return minus.filter;
+  if (minus === null && scope?.keys.has('polarity') !== true) return null;
   const plain = conversionAt(items, place, scope)?.filter ?? plainFilterOf(item, place, items, scope, vocabulary);
   return plain ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
 }
@@ -87,7 +88,8 @@ function plainFilterOf(
   if (item.kind === 'package') return packageFilter(item, scope, vocabulary);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const borrowed = borrowedUnit(item, items[place + 1]);
-  const lexeme = lexemeOf(item) ?? borrowed;
+  // Volts of a P-channel transistor are stated without the sign.
+  const lexeme = unsigned(lexemeOf(item) ?? borrowed);
   if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);
   if (scope === null && named.length === 0 && isRatingOfNamedPart(lexeme, items)) return null;
@@ -102,6 +104,9 @@ function plainFilterOf(
   const filter = railFilter(lexeme, items, surroundings) ?? valueFilter(lexeme, surroundings, vocabulary);
   return borrowed !== null && (filter === null || !isWithin(filter)) ? null : filter;
 }
+
+const unsigned = (lexeme: ValueLexeme | null): ValueLexeme | null =>
+  lexeme?.kind === 'value' && lexeme.unit === 'volt' ? { ...lexeme, value: Math.abs(lexeme.value) } : lexeme;
 
 /** Returns the condition of a negative voltage; undefined = another item. */
 function negativeOf(item: QueryItem, scope: CategoryScope | null): NegativeOutput | null | undefined {
@@ -277,7 +282,9 @@ function compose(
   });
   const isKindNamed = conditions.some(({ filter }) => filter.kind === 'category');
   const converters = scope === vocabulary.converters && !isKindNamed ? (scope?.slugs ?? null) : null;
-  const kind = impliedKind(conditions, vocabulary) ?? converters;
+  // `С2-23` names no category of the text, but says what the part is.
+  const ofType = items.some((item) => item.kind === 'type') && !isKindNamed ? (scope?.slugs ?? null) : null;
+  const kind = ofType ?? impliedKind(conditions, vocabulary) ?? converters;
   return { conditions, words: typed(words), ...(kind === null ? {} : { kind }) };
 }
 

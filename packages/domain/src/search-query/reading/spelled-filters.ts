@@ -66,6 +66,15 @@ export function waysOfCount(
   const { count } = item;
   // Gates of a circuit are its elements or its channels.
   if (filter.key === 'elements') return [{ kind: 'values', key: 'channels' as AttributeKey, values: [count] }];
+  if (filter.key === 'b_value') {
+    const others = ['b_constant_25_c_85_c', 'b_constant_25_c_100_c', 'b_constant_25_c_75_c'];
+    const valued = others.map((key): Way => ({ kind: 'values', key: key as AttributeKey, values: [count] }));
+    return [...valued, { kind: 'words', words: [String(count), `${count}k`] }];
+  }
+  if (filter.key === 'pitch') {
+    const size = String(Number((count * 1000).toPrecision(4)));
+    return [{ kind: 'words', words: [size, `${size}mm`] }];
+  }
   if (!/^(?:pins|conductor_count)$/.test(filter.key)) return null;
   const rows = count % 2 === 0 && count > 2 ? [`2x${count / 2}p`] : [];
   const words: Way = { kind: 'words', words: [`${count}p`, `${count}pin`, `1x${count}p`, ...rows] };

@@ -85,12 +85,20 @@ export function boundsFilter(
   const definition = attributeFor(some, surroundings, vocabulary);
   if (!definition) return null;
   const { key, kind } = definition;
-  // A sensor that measures up to 30 A may measure more.
-  if (kind === 'number' && from === null && surroundings.scope?.keys.has('measured') === true)
-    return { kind: 'between', key, from: some.value, to: null };
-  if (kind === 'number') return { kind: 'between', key, from: from?.value ?? null, to: to?.value ?? null };
+  if (kind === 'number') return numberBounds(key, from?.value ?? null, to?.value ?? null, surroundings);
   return kind === 'range' ? { kind: 'between', key, from: (from ?? some).value, to: (to ?? some).value } : null;
 }
+
+/** A sensor that measures up to 30 A may measure more. */
+const numberBounds = (
+  key: AttributeKey,
+  from: number | null,
+  to: number | null,
+  { scope }: Surroundings,
+): AttributeFilter =>
+  from === null && scope?.keys.has('measured') === true
+    ? { kind: 'between', key, from: to, to: null }
+    : { kind: 'between', key, from, to };
 
 const exactOf = (lexeme: ValueLexeme, surroundings: Surroundings): ExactLexeme | null =>
   lexeme.kind === 'value' ? inOwnUnit(lexeme, surroundings) : completed(lexeme, surroundings);
@@ -160,7 +168,8 @@ function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroun
 function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surroundings): Unit | null {
   // `256k` of a memory is in bits, as in its part number.
   if (scope?.keys.has('memory_size') === true && (prefix === 'k' || prefix === 'M')) return 'bit';
-  const nominal = named[0]?.unit ?? scope?.nominal ?? (hasDielectric ? 'farad' : null);
+  const own = named.find(({ key }) => scope === null || scope.keys.size === 0 || scope.keys.has(key));
+  const nominal = own?.unit ?? scope?.nominal ?? (hasDielectric ? 'farad' : null);
   if (nominal !== null) return prefixesOfUnit[nominal]?.includes(prefix) === true ? nominal : null;
   return scope !== null && scope.keys.size > 0 ? null : usualUnits[prefix];
 }

@@ -1,5 +1,10 @@
 /** Values said in words: `query | conditions | words`. */
 export const valueWordExamples: readonly string[] = `
+чип-резистор 0402-1%-4,99 кОм | @chip-resistors; package=0402; tolerance=1; resistance=4990 |
+тантал тип D 100мкФ | @tantalum-capacitors; package=D~D (7343); capacitance=0.0001 |
+восьмиканальный ацп 100 ksps | channels=8; @data-converters; sample_rate=100000 |
+два канала ацп | channels=2; @data-converters |
+NTC 10к B3950 | @ntc-thermistors; resistance=10000; b_value=3950 |
 резистор 220 ом четверть ватта | @resistors; resistance=220; power=0.25 |
 резистор 1к полватта | @resistors; resistance=1000; power=0.5 |
 resistor 1k half watt | @resistors; resistance=1000; power=0.5 |

@@ -67,7 +67,9 @@ export function marginOf(
   const { key } = filter;
   if (key === 'tolerance') return { kind: 'between', key, from: null, to: value };
   const isUnscoped = scope === null || scope.keys.size === 0;
-  const isKnown = isUnscoped ? isPassive : (isPassive || hasRatings(scope)) && !isFuse(scope);
+  const isKnown = isUnscoped
+    ? isPassive
+    : (isPassive || hasRatings(scope) || isFuse(scope)) && (!isFuse(scope) || key.startsWith('voltage'));
   const isLoad = scope !== null && isLoaded(scope) && (key === 'current' || key === 'power');
   const isRating = withstood.test(key) || isLoad || (isKnown && ratingOfSome.test(key));
   return isRating ? { kind: 'between', key, from: value, to: null } : null;

@@ -82,6 +82,10 @@ leds | current=0.1..100 ~high_power ~cob ; color=white color=warm-white ~white #
 `;
 
 export const narrowConnectorRows = `
+pin-headers / connectors | rows=1 ; gender=male ~male | pls, вилка pls, штыри pls, гребенка pls, plsr
+pin-headers / connectors | rows=2 ; gender=male ~male | pld, вилка pld, штыри pld, гребенка pld, pldr
+pin-headers / connectors | rows=1 ; gender=female ~female | pbs, розетка pbs, гнездо pbs, гребенка pbs, pbsr
+pin-headers / connectors | rows=2 ; gender=female ~female | pbd, розетка pbd, гнездо pbd, гребенка pbd, pbdr
 crimp-terminals / connectors | function=pogo-pin ~pogo | pogo pin, пого пин, пружинный контакт, подпружиненный контакт, контакт пружинный, spring loaded pin, spring probe, spring contact pin, test probe, yaylı pim
 crimp-terminals / connectors | function=banana-connector ~banana | разъем банан, банан, штекер банан, гнездо банан, banana plug, banana jack, banana connector, banana socket, muz fiş, banan fiş
 crimp-terminals / connectors | ~alligator ~crocodile | крокодил, зажим крокодил, alligator clip, crocodile clip, timsah kıskaç
@@ -176,7 +180,8 @@ solid-state-relays / relays | | твердотельное реле, тверд�
 fans | | вентилятор, кулер, вентилятор охлаждения, вентилятор для корпуса, охлаждение, охлаждение корпуса, обдув, продув корпуса, cooling fan, fan, axial fan, cooler, enclosure cooling, case fan, cooling, soğutma fanı, kasa fanı, soğutma
 heat-shrink | | термоусадка, термоусадочная трубка, трубка термоусадочная, термоусаживаемая трубка, термоусадка набор, изоляция проводов, изоляция провода, изолировать провод, кембрик, изоляционная трубка, heat shrink, heatshrink, heat shrink tube, heat shrink tubing, shrink tube, wire insulation sleeve, cable sleeve, insulation tube, makaron, ısıyla daralan makaron, daralan makaron, kablo izolasyonu, yalıtım makaronu
 wires | ~jumper ~jumper_wire ~перемычка | перемычки для макетной платы, провода для макетной платы, джамперы провода, jumper wire, jumper wires, dupont wire, jumper kablo, dupont kablo
-wires | | провод, монтажный провод, провод монтажный, провод многожильный, эмальпровод, hook up wire, hookup wire, stranded wire, electrical wire, wire, kablo, montaj kablosu, tel
+?wires | | провод, провода, wire, kablo, tel
+wires | | монтажный провод, провод монтажный, провод многожильный, эмальпровод, hook up wire, hookup wire, stranded wire, electrical wire, montaj kablosu
 breadboards / development-boards | #BB-,BX-,MB-102,WB,EIC,AD-,SYB,ZY ~solderless ~breadboard | беспаечная макетная плата, макетная плата беспаечная, плата для макетирования без пайки, беспаечная макетка, solderless breadboard, lehimsiz breadboard
 breadboards / development-boards | #PCB- material=fr4 ~perfboard ~stripboard | макетная плата под пайку, плата под пайку, монтажная плата, перфорированная плата, perfboard, stripboard, solderable breadboard, veroboard, prototype pcb, prototyping pcb, delikli plaket, delikli pertinaks, lehimli breadboard
 soldering-stations | ~hot_air ~термовоздушная ~hot ~sıcak #858,857,SS-989,850 | термофен, фен паяльный, паяльный фен, термовоздушная станция, термовоздушная паяльная станция, фен для пайки, hot air, hot air station, hot air gun, rework station, hot air rework, sıcak hava istasyonu, sıcak hava

@@ -69,7 +69,8 @@ jst xh 4 pin header | @wire-to-board-connectors; pins=4; @wire-to-board-connecto
 резистор нулевой 0603 | @chip-resistors+through-hole-resistors; package=0603 |
 конденсатор y1 | @film-capacitors |
 ptc 750mA 1206 | @resettable-fuses; hold_current=0.75; package=1206 |
-вилка угловая 2.54 | @pin-headers | 2.54
+вилка угловая 2.54 | @pin-headers; pitch=0.00254 |
+вилка pls-40 шаг 2,54 | @pin-headers; pins=40; pitch=0.00254 |
 level shifter i2c | @logic-gates |
 `
   .trim()

@@ -89,6 +89,7 @@ bipolar-transistors | function=digital-transistor ~digital ~pre_biased | циф�
 igbts | | силовой модуль igbt, igbt модуль, igbt module
 schottky-diodes / diodes | | диод для импульсного блока питания, барьер шоттки, schottky rectifier, şotki diyot, schottky diyot
 ?bridge-rectifiers / diodes | | мост, bridge, köprü
+bridge-rectifiers / diodes | ~three_phase ~3_phase | трехфазный мост, мост трехфазный, трехфазный выпрямитель, three phase bridge, three phase rectifier, üç fazlı köprü
 bridge-rectifiers / diodes | | мост диодный, выпрямительный мост, rectifier, diode bridge, köprü diyot
 `;
 

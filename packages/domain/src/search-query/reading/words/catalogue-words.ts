@@ -77,6 +77,8 @@ radial | радиальный, radial, radyal
 right angle, angled, bent tip, bent foot, elbow | угловой, под углом, right angle, angled, dik açılı, açılı
 lever, roller lever, straight lever | с рычагом, рычажный, рычаг, lever, kollu
 roller | с роликом, роликовый, roller, makaralı
+ceramic | керамический, ceramic, seramik
+glass | стеклянный, glass, cam
 bipolar | биполярный, bipolar, çift kutuplu
 latch, latching, bipolar latch | с защелкиванием
 unipolar | униполярный, однополярный, unipolar, tek kutuplu

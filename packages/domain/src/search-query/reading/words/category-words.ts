@@ -5,33 +5,33 @@ import { phraseOf, type Phrase } from './fold.ts';
  * Turkish, in any form and order. `a + b` means both categories, `a / b` the first one in the frame.
  */
 const rows = `
-resistors | резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
-chip-resistors | чип резистор, резистор smd, smd резистор, smd resistor, smd res, chip resistor, smd direnç
+resistors | рез, рез-р, резист, резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
+chip-resistors | res smd, res chip, чип рез, рез чип, чип резистор, резистор smd, smd резистор, smd resistor, smd res, chip resistor, smd direnç
 melf-resistors | melf, мелф, melf резистор, melf resistor, melf direnç
 through-hole-resistors | выводной резистор, tht resistor
-resistor-networks | резисторная сборка, сборка резисторов, резисторная матрица, resistor array, resistor network, direnç dizisi
+resistor-networks | res array, res network, res net, резисторная сборка, сборка резисторов, резисторная матрица, resistor array, resistor network, direnç dizisi
 power-resistors | мощный резистор, цементный резистор, taş direnç
 trimmers | подстроечник, подстроечный резистор, построечник, trimmer, trimpot
 potentiometers | потенциометр, переменник, переменный резистор, potentiometer, pot, potansiyometre
 ntc-thermistors | термистор, терморезистор, ntc, ntc термистор, thermistor, termistör
 varistors | варистор, varistor, mov, varistör
-capacitors | конденсатор, кондер, кондюк, cap, capacitor, kondansatör, kapasitör, kondansatörü
-ceramic-capacitors / chip-ceramic-capacitors + leaded-ceramic-capacitors | керамический, керамика, керамический конденсатор, ceramic, ceramic cap, ceramic capacitor, seramik, seramik kondansatör
+capacitors | конд, кап, конденсатор, кондер, кондюк, cap, capacitor, kondansatör, kapasitör, kondansatörü
+ceramic-capacitors / chip-ceramic-capacitors + leaded-ceramic-capacitors | cap cer, cap ceramic, керам, конд керам, конд керамич, керамический, керамика, керамический конденсатор, ceramic, ceramic cap, ceramic capacitor, seramik, seramik kondansatör
 leaded-ceramic-capacitors / ceramic-capacitors | дисковый конденсатор, керамический дисковый конденсатор, ceramic disc, disc capacitor, ceramic disc capacitor, disk kondansatör, seramik disk kondansatör
 chip-ceramic-capacitors / ceramic-capacitors | mlcc, чип конденсатор, керамический чип конденсатор, smd конденсатор, chip capacitor, smd capacitor, smd cap
-electrolytic-capacitors / aluminium-electrolytic-capacitors + smd-electrolytic-capacitors | электролит, электролитический, электролитический конденсатор, конденсатор электролит, electrolytic, electrolytic cap, electrolytic capacitor, elektrolitik, elektrolitik kondansatör
+electrolytic-capacitors / aluminium-electrolytic-capacitors + smd-electrolytic-capacitors | cap alum, cap aluminum, cap electrolytic, alum cap, конд электролит, эл конденсатор, электролит конденсатор, электролит, электролитический, электролитический конденсатор, конденсатор электролит, electrolytic, electrolytic cap, electrolytic capacitor, elektrolitik, elektrolitik kondansatör
 smd-electrolytic-capacitors / electrolytic-capacitors | электролит smd, smd electrolytic, smd electrolytic capacitor, электролитический конденсатор smd
-tantalum-capacitors | тантал, танталовый, танталовый конденсатор, tantalum, tantalum cap, tantalum capacitor, tantal, tantal kondansatör
+tantalum-capacitors | cap tant, tant cap, конд танталовый, конд тантал, тантал, танталовый, танталовый конденсатор, tantalum, tantalum cap, tantalum capacitor, tantal, tantal kondansatör
 film-capacitors | пленка, пленочник, пленочный, пленочный конденсатор, film capacitor, film cap, film kondansatör
 supercapacitors | ионистор, суперконденсатор, supercap, supercapacitor, ultracapacitor, süper kapasitör
-inductors | дроссель, катушка, катушка индуктивности, катушек, индуктивность, inductor, coil, choke, bobin, endüktör
+inductors | fixed ind, ind, ind fixed, дроссель, катушка, катушка индуктивности, катушек, индуктивность, inductor, coil, choke, bobin, endüktör
 power-inductors / inductors | силовой дроссель, силовая индуктивность, power inductor, güç bobini
 chip-inductors / inductors | чип индуктивность, чип дроссель, chip inductor
 ferrite-beads / inductors | феррит, ферритовая бусина, ферритовая бусинка, бусина, ferrite, ferrite bead, bead, ferrit
 crystals | кварц, кварцевый, кварцевый резонатор, резонатор, crystal, xtal, quartz, kristal, kuvars
 oscillators / crystals | кварцевый генератор, генератор тактовый, осциллятор, oscillator, crystal oscillator, tcxo, osilatör
 fuses | предохранитель, плавкий предохранитель, fuse, sigorta
-resettable-fuses / fuses | самовосстанавливающийся предохранитель, самовосстанавливающийся, pptc, polyfuse, resettable fuse
+resettable-fuses / fuses | ptc reset fuse, ptc reset, ptc resettable fuse, ptc fuse, самовосстанавливающийся предохранитель, самовосстанавливающийся, pptc, polyfuse, resettable fuse
 diodes | диод, diode, diyot, diyodu
 rectifier-diodes / diodes | выпрямительный диод, rectifier diode, doğrultucu diyot
 schottky-diodes / diodes | шоттки, диод шоттки, schottky, schottky diode, şotki
@@ -58,7 +58,7 @@ comparators | компаратор, comparator, karşılaştırıcı
 audio-amplifiers | усилитель звука, унч, стереоусилитель, стерео усилитель, stereo amplifier, stereo yükselteç, audio amplifier, ses yükselteci
 timers | таймер, timer, zamanlayıcı
 data-converters | ацп, цап, adc, dac
-linear-regulators | стабилизатор, стабилизатор напряжения, линейный стабилизатор, ldo, лдо, linear regulator, voltage regulator, regulator, regülatör, doğrusal regülatör, voltaj regülatörü
+linear-regulators | ic reg linear, reg linear, reg ldo, стабилизатор, стабилизатор напряжения, линейный стабилизатор, ldo, лдо, linear regulator, voltage regulator, regulator, regülatör, doğrusal regülatör, voltaj regülatörü
 dc-dc-converters | импульсный преобразователь, импульсный стабилизатор, преобразователь dc dc, dc dc, dcdc, dc dc converter, switching regulator
 voltage-references | опорное напряжение, источник опорного напряжения, ион, voltage reference, vref
 drivers | драйвер, driver, драйвер светодиодов, led driver, драйвер двигателя, motor driver, драйвер затвора, gate driver, sürücü
@@ -76,7 +76,7 @@ displays | дисплей, экран, display, ekran
 ac-dc-supplies | блок питания, бп, psu, power supply, güç kaynağı
 dc-dc-modules | модуль dc dc, dc dc модуль, dc dc module
 connectors | разъем, коннектор, соединитель, connector, konnektör
-pin-headers / connectors | штыри, гребенка, штыревой разъем, pls, pin header
+pin-headers / connectors | conn header, pls, pld, pbs, pbd, plsr, pldr, pbsr, pbdr, штыри, гребенка, штыревой разъем, pls, pin header
 terminal-blocks / connectors | клеммник, клемма, terminal block, klemens
 ic-sockets / connectors | панелька, панелек, панелька для микросхемы, панель для микросхемы, панель микросхемы, панель dip, панель под микросхему, ic socket, dip socket
 switches | переключатель, выключатель, кнопка, кнопок, switch, button, push button, anahtar, buton
@@ -92,7 +92,7 @@ solder-flux | припой, флюс, solder, flux, lehim teli
 multimeters | мультиметр, тестер, multimeter, multimetre
 hand-tools | пинцет, кусачки, tweezers, cımbız
 heat-shrink | термоусадка, термоусадочная трубка, heat shrink, makaron
-wires | провод, кабель, wire, kablo
+wires | кабель, монтажный провод
 breadboards | макетная плата, макетка, breadboard
 `;
 

@@ -65,6 +65,12 @@ export function domesticTypeOf(core: string): { readonly type: DomesticType; rea
   return null;
 }
 
+/** Whether a piece is only a Russian type: `К10-17б`, `С2-23-`. */
+export function isDomesticType(piece: string): boolean {
+  const bare = piece.replace(/-+$/u, '');
+  return domesticTypeOf(bare)?.length === bare.length;
+}
+
 /** Rated powers of Russian resistors, in watts. */
 const powers = new Set([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100]);
 

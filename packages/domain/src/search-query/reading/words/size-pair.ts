@@ -49,12 +49,24 @@ function displayFormat(core: string, scope: CategoryScope | null): SizePair | nu
 function varistorDisc(core: string, scope: CategoryScope | null): SizePair | null {
   const [, size] = disc.exec(core) ?? [];
   if (size === undefined || scope?.keys.has('clamping_voltage') !== true || !scope.keys.has('voltage_ac')) return null;
-  const discs = [size, size.padStart(2, '0')].flatMap((own) => [`${own}D`, `${own}N`, `MOV-${own}D`, `MOV${own}D`]);
   return {
     filter: { kind: 'values', key: 'diameter' as AttributeKey, values: [millimetres(size)] },
-    or: [{ kind: 'number', beginnings: [...new Set(discs)] }],
+    or: [{ kind: 'number', beginnings: discNumbers(size) }],
     also: [],
   };
+}
+
+/** Returns the beginnings of numbers of varistors with this diameter in millimetres. */
+export function discNumbers(size: string): readonly string[] {
+  const series = ['MYG', 'TVR', 'JVR', 'JVR-', 'CNR', 'CNR-', 'FNR-', 'VDR', 'VDR-', 'STE', 'TND', 'HEL', 'MYN'];
+  const discs = [size, size.padStart(2, '0')].flatMap((own) => [
+    `${own}D`,
+    `${own}N`,
+    `MOV-${own}D`,
+    `MOV${own}D`,
+    ...series.map((maker) => maker + own),
+  ]);
+  return [...new Set(discs)];
 }
 
 /** Returns the dimension attributes of a kind of part. */

@@ -38,7 +38,7 @@ const rows = `
 ток current akım
 газ gas gaz
 дым smoke duman
-изолированный изолировать isolated isolate isolation yalıtımlı izole
+изолированный изолировать isolated isolate isolation yalıtımlı izole izoleli izolasyonlu
 развязка развязать развязывать
 понижающий buck düşürücü
 повышающий boost yükseltici

@@ -86,7 +86,7 @@ function partsOf(raw: string, known: KnownPieces): readonly string[] {
   const { core } = tokenOf(raw, 0, true, false);
   if (core.length < 4 || known.isKnown(core)) return [raw];
   const start = raw.indexOf(core);
-  const split = typeParts(core, known) ?? signParts(core, known) ?? gluedParts(core);
+  const split = typeParts(core, known) ?? headerParts(core) ?? signParts(core, known) ?? gluedParts(core);
   if (split === null) return [raw];
   const [first = '', ...others] = split;
   const last = others.pop() ?? '';
@@ -98,9 +98,19 @@ function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | 
   for (const sign of ['/', '-', ',']) {
     if (!core.includes(sign)) continue;
     const parts = core.split(sign);
-    if (parts.every(isKnown)) return parts.map((part, place) => (place < parts.length - 1 ? part + sign : part));
+    const isNumbered = (part: string, place: number): boolean =>
+      isKnown(part) || (place > 0 && place === parts.length - 1 && /^\d+[.,]\d+$/u.test(part));
+    if (parts.every(isNumbered)) return parts.map((part, place) => (place < parts.length - 1 ? part + sign : part));
   }
   return null;
+}
+
+/** Headers and sockets named by series and contacts: `PLS-40`, `PBD-20`. */
+const header = /^((?:P[LB][SD]R?|BH|IDC)-?)(\d{1,2})$/iu;
+
+function headerParts(core: string): readonly string[] | null {
+  const [, series, contacts] = header.exec(core) ?? [];
+  return series === undefined || contacts === undefined ? null : [series, contacts];
 }
 
 /** Splits a Russian type from the parts after dashes: power, nominal value, tolerance. */

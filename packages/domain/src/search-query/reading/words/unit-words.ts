@@ -41,7 +41,20 @@ const symbols: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-export const unitSymbolOf = (word: string): string | null => symbols.get(word.toLowerCase()) ?? null;
+/** Samples per second. */
+const rates: ReadonlyMap<string, string> = new Map([
+  ['sps', 'Hz'],
+  ['ksps', 'kHz'],
+  ['msps', 'MHz'],
+  ['gsps', 'GHz'],
+  ['ks/s', 'kHz'],
+  ['ms/s', 'MHz'],
+  ['квыб/с', 'kHz'],
+  ['мвыб/с', 'MHz'],
+]);
+
+export const unitSymbolOf = (word: string): string | null =>
+  symbols.get(word.toLowerCase()) ?? rates.get(word.toLowerCase()) ?? null;
 
 const lookAlikes: Readonly<Record<string, string>> = {
   k: 'к',

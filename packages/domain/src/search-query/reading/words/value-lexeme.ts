@@ -95,14 +95,15 @@ function infixLexeme(text: string): ValueLexeme | null {
 const undashed = (suffix: string): string =>
   suffix.startsWith('-') ? (unitSymbolOf(suffix.slice(1)) ?? suffix) : suffix;
 
+/** `3.5 на плату`: a word and not nanoamperes. */
+const isPreposition = (suffix: string): boolean => suffix === ' на';
+
 function plainLexeme(text: string): ValueLexeme | null {
   const groups = plain.exec(text)?.groups;
   if (!groups) return null;
   const { sign, before = '', number = '', space = '', suffix: typed = '' } = groups;
   const suffix = undashed(typed);
-  if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
-  // `3.5 на плату`: a word and not nanoamperes.
-  if (space !== '' && suffix === 'на') return null;
+  if (/^0\d/u.test(number) || (suffix === '' && before === '') || isPreposition(space + suffix)) return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
   // A longer suffix could be an object's built-in property name: `5valueOf`.

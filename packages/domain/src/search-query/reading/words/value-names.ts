@@ -6,10 +6,11 @@
 const rows = `
 voltage | - | напряжение, voltage, gerilim, voltaj
 power | - | мощность, power, güç
-vin | - | вход, входное, vin, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
-vout | - | выход, выходное, vout, output, çıkış
+vin | - | uвх, u вх, вход, входное, vin, input, giriş, control, control voltage, управление, управляющее, управляющее напряжение, напряжение управления, kontrol gerilimi
+vout | - | uвых, u вых, выход, выходное, vout, output, çıkış
 current | - | ток, current, akım
 conductor_count | - | контакт, контактов, контактный, жила, жил, жильный, проводник, проводников, pin, pins, pinli, core, conductor, conductors, damar, damarlı
+pitch | - | шаг, шагом, pitch, adım, hatve
 pins | - | позиция, позиций, позиции, позиционный, pozisyon, pozisyonlu, konum, konumlu, контакт, контактов, конт, вывод, выводов, пин, пинов, пиновый, выводной, контактный, ножка, ножек, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli, bacak, bacaklı, li, lı, lu, lü, lik, lık, luk, lük
 channels | 1 | одноканальный, single channel, tek kanallı, tek kanal | 1 channel, single channel
 channels | 2 | dual, stereo, стерео, сдвоенный, двойной, двухканальный, dual channel, two channel, çift, ikili, çift kanallı, iki kanallı | 2 channel, dual channel, stereo
@@ -20,13 +21,19 @@ channels | 8 | octal, восьмиканальный, eight channel, sekizli, se
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
 coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
 interface | 1-Wire | one wire, single wire, 1 wire, одному проводу, один провод, одним проводом, однопроводной, однопроводный, tek tel, tek hat | 1 wire, single bus, one wire, single wire
-rds_on | - | rds, rds on, rdson
-drain_source_voltage | - | vds, vdss
-collector_emitter_voltage | - | vce, vceo, vces
+offset_voltage | - | uсм, u см, смещение, напряжение смещения, vos, offset, offset voltage, ofset gerilimi
+threshold_voltage | - | uпор
+supply_voltage | - | uпит, u пит, питание, vcc, vdd
+leakage_current | - | ток утечки, утечка, leakage, leakage current, kaçak akım
+drain_current | - | ic стока, ток стока, id
+collector_current | - | ток коллектора, iк, ic
+rds_on | - | rси, rds, rds on, rdson
+drain_source_voltage | - | uси, vds, vdss
+collector_emitter_voltage | - | uкэ, vce, vceo, vces
 forward_voltage | - | vf, forward drop, voltage drop, forward voltage drop, прямое падение, прямое напряжение, падение, падение напряжения, gerilim düşümü
-reverse_voltage | - | vrrm, обратное напряжение
+reverse_voltage | - | uобр, vrrm, обратное напряжение
 standoff_voltage | - | vrwm
-zener_voltage | - | vz
+zener_voltage | - | uст, vz
 isolation_voltage | - | изоляция, isolation, yalıtım
 gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса, полоса пропускания, bant genişliği
 dropout_voltage | - | dropout, падение
@@ -41,6 +48,8 @@ elements | 3 | triple, тройной, строенный, üçlü
 elements | 4 | quad, счетверенный, quadruple, dörtlü
 elements | 6 | hex, шестерной, altılı
 elements | 8 | octal, восьмерной, sekizli
+pole_count | 2 | двухэлектродный, two electrode, 2 electrode, two pole, iki elektrotlu
+pole_count | 3 | трехэлектродный, three electrode, 3 electrode, three pole, üç elektrotlu
 digits | 1 | одноразрядный, single digit, one digit, tek haneli
 digits | 2 | двухразрядный, двузначный, two digit, dual digit, iki haneli
 digits | 3 | трехразрядный, three digit, triple digit, üç haneli
