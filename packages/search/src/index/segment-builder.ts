@@ -17,8 +17,8 @@ import { Ladders, orderedTiers, type TierPool } from '../columns/tier-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
 
 /**
- * Collects products in any order as columns in order of arrival, never as objects. At the end, sorts the columns into
- * document order: by leaf category in tree preorder.
+ * Builds a segment from products in any order. Each product is stored in columns at once, not kept as an object.
+ * `finish` sorts the columns into blocks: by leaf category, in the order of the category tree.
  */
 export class SegmentBuilder {
   private readonly tree: CategoryTree;
@@ -27,7 +27,7 @@ export class SegmentBuilder {
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
   private readonly brandInterner = new ValueInterner();
-  /** Pairs of multiple and minimum quantity. */
+  /** Quantity rules, as pairs of the multiple and the minimum. */
   private readonly ruleInterner = new ValueInterner();
   private readonly ladders = new Ladders();
   private readonly memory: ColumnMemory;
@@ -49,7 +49,7 @@ export class SegmentBuilder {
   private readonly text: TextIndexBuilder;
   private readonly words: ProductWords;
 
-  /** `memory`: allocates the columns, both the collected ones and those of the segment. */
+  /** Creates an empty builder. `memory` allocates the columns, also those of the finished segment. */
   constructor(frame: CatalogueFrame, tree: CategoryTree, memory: ColumnMemory = ownMemory) {
     this.tree = tree;
     this.memory = memory;
@@ -109,8 +109,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * Returns the segment; the builder cannot be used afterwards. Collected data is released as soon as it is copied,
-   * which saves half of the peak memory for a large catalogue. `onDropped`: called when memory can be reclaimed.
+   * Returns the segment; the builder must not be used afterwards. Each collected column is released as soon as it is
+   * copied, which halves the peak memory of a large catalogue. `onDropped` is called when memory has been released.
    */
   finish(onDropped: () => void = () => undefined): Segment {
     const { order: byBlock, blocks } = this.blockOrder();
@@ -159,7 +159,7 @@ export class SegmentBuilder {
     };
   }
 
-  /** `order[doc]` is the product's number of arrival. */
+  /** Returns the blocks and the order of the documents. `order[doc]` is the product's number in order of arrival. */
   private blockOrder(): { readonly order: Uint32Array; readonly blocks: readonly Block[] } {
     const ranks = this.categoryRanks.view();
     const starts = new Uint32Array(this.tree.preorder.length + 1);
@@ -174,7 +174,7 @@ export class SegmentBuilder {
     return { order, blocks };
   }
 
-  /** Returns the distinct values of a field that every product has and, by document, the index of its value, from 1. */
+  /** Returns the distinct values of a field and the column of their codes. Every product must have the field. */
   private internedColumn(
     interner: ValueInterner,
     collected: Growing<Uint32Array>,
@@ -208,7 +208,10 @@ export class SegmentBuilder {
     return columns;
   }
 
-  /** Determines which blocks have values of which attributes, and so the length of each column. */
+  /**
+   * Returns, for each attribute, where the codes of each block start (−1 = no document of the block has the attribute),
+   * and the length of the column.
+   */
   private placeColumns(order: Uint32Array, blocks: readonly Block[]): { blockStarts: Int32Array[]; lengths: number[] } {
     const blockStarts = this.definitions.map(() => new Int32Array(blocks.length).fill(-1));
     const lengths = this.definitions.map(() => 0);
@@ -274,5 +277,5 @@ export class SegmentBuilder {
   }
 }
 
-/** Returns block starts of a column that every block has. */
+/** Returns the starts of the blocks in a column that has codes for every block. */
 const fullColumn = (blocks: readonly Block[]): Int32Array => Int32Array.from(blocks, (block) => block.start);

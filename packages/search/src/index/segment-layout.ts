@@ -7,7 +7,7 @@ import type { StringTable } from '../columns/string-table.ts';
 import type { Lists } from '../columns/text-index.ts';
 import { Ladders } from '../columns/tier-pool.ts';
 
-/** The data of a segment that is not in typed arrays. */
+/** The fields of a segment that are not typed arrays. A snapshot stores them as JSON. */
 export interface SegmentOutline {
   readonly blocks: readonly Block[];
   readonly brandIds: readonly number[];
@@ -80,8 +80,7 @@ export const liveColumnsOf = (segment: Segment): readonly (readonly [string, Col
 const changing = new Set(['states.codes', 'available', 'demand', 'tiers.starts', 'tiers.ladderOf', 'tiers.room']);
 
 /**
- * Returns all typed arrays of a segment by name. Copies those that change while the engine runs, so that the snapshot
- * is the state at one moment.
+ * Returns all typed arrays of a segment by name, as they are now. Arrays that change while the engine runs are copied.
  */
 export const columnsOf = (segment: Segment): readonly (readonly [string, Column])[] =>
   liveColumnsOf(segment).map(([name, column]): readonly [string, Column] => {
@@ -89,7 +88,7 @@ export const columnsOf = (segment: Segment): readonly (readonly [string, Column]
     return [name, changing.has(name) ? column.slice() : column];
   });
 
-/** Reads columns by name. Throws on a missing name or another type. */
+/** Returns columns by name. Throws if a column is missing or has another type. */
 export class ColumnReader {
   private readonly columns: ReadonlyMap<string, Column>;
 
@@ -126,7 +125,7 @@ export class ColumnReader {
   }
 }
 
-/** Returns the segment over the read columns, without copying. */
+/** Returns a segment that uses the columns of `read` without copying them. */
 export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment => {
   const attributes = outline.attributes.map((attribute): [string, AttributeColumn] => [
     attribute.key,
@@ -173,7 +172,7 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
   };
 };
 
-/** Returns the segment in memory that threads can share. Copies data that is elsewhere. */
+/** Returns the segment with all columns in memory that threads can share. Columns in other memory are copied. */
 export const sharedSegment = (segment: Segment): Segment => {
   const columns = liveColumnsOf(segment);
   const own = columns.filter(([, { buffer }]) => !(buffer instanceof SharedArrayBuffer));

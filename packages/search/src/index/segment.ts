@@ -5,28 +5,31 @@ import type { StringTable } from '../columns/string-table.ts';
 import type { TextIndex } from '../columns/text-index.ts';
 import type { TierPool } from '../columns/tier-pool.ts';
 
-/** The documents of a leaf category: [start, end). */
+/** The documents of a leaf category: `start` … `end − 1`. */
 export interface Block {
   readonly categoryId: CategoryId;
   readonly start: number;
   readonly end: number;
 }
 
-/** Current state of a document; the code in `Segment.states`. */
+/** State of a document: its code in `Segment.states`. */
 export const outOfStock = 0;
 export const inStock = 1;
 export const removed = 2;
 
-/** Quantities in which a product is sold: `least` is its minimum, rounded up to the multiple. */
+/**
+ * Quantities that can be ordered: multiples of `multiple`, from `least` on. `least` is the minimum order quantity
+ * rounded up to a multiple.
+ */
 export interface QuantityStep {
   readonly least: number;
   readonly multiple: number;
 }
 
 /**
- * Documents (products by index 0 … count − 1) in columns. Blocks are in tree preorder, so a subtree is a contiguous run
- * of documents. All data is typed arrays and small plain values, so that a snapshot is a copy of memory. Only tiers,
- * stock, demand and states change after building.
+ * Products in columns. A document is the index of a product, 0 … `count − 1`. Blocks are in the order of the category
+ * tree, so the documents of a category and all categories below it are adjacent. All data is typed arrays and small
+ * plain values, so a snapshot is a copy of memory. After building, only price tiers, stock, demand and states change.
  */
 export interface Segment {
   readonly count: number;
@@ -37,13 +40,13 @@ export interface Segment {
   readonly seoSlots: HashSlots;
   readonly mpns: StringTable;
   readonly brandIds: readonly number[];
-  /** Code − 1 is the index in `brandIds`. */
+  /** The code of a document − 1 is its index in `brandIds`. */
   readonly brands: CodeColumn;
   readonly attributes: ReadonlyMap<string, AttributeColumn>;
   readonly states: CodeColumn;
   readonly available: Float64Array;
   readonly demand: Float64Array;
-  /** Code − 1 is the index in `quantityRules`. */
+  /** The code of a document − 1 is its index in `quantityRules`. */
   readonly rules: CodeColumn;
   readonly quantityRules: readonly QuantityStep[];
   readonly tiers: TierPool;
@@ -51,12 +54,15 @@ export interface Segment {
   readonly text: TextIndex;
 }
 
-/** Groups of products that are variants of one another. Group numbers start at 1; 0 = none. */
+/**
+ * Groups of products that are variants of one another. `groupOf` has the group of each document: 1, 2, …; 0 = in no
+ * group.
+ */
 export interface VariantGroups {
-  /** Sorted; group − 1 is the index. */
+  /** Names of the groups, sorted. The name of group g is at index g − 1. */
   readonly names: StringTable;
   readonly groupOf: Uint32Array;
-  /** By group − 1: index of its first member in `members`. */
+  /** The members of group g are `members[starts[g − 1] … starts[g] − 1]`. */
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
 }

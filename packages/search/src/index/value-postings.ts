@@ -7,7 +7,7 @@ const made = new WeakMap<CodeColumn, Lists>();
 const build = ({ codes, blockStart }: CodeColumn, codeCount: number, blocks: readonly Block[]): Lists => {
   const starts = new Uint32Array(codeCount + 1);
   for (let at = 0; at < codes.length; at++) starts[codes[at]! + 1]!++;
-  // Code 0 means "no value"; its documents are never requested.
+  // Code 0 means "no value". No search asks for its documents, so they get no list.
   starts[1] = 0;
   for (let code = 1; code <= codeCount; code++) starts[code]! += starts[code - 1]!;
   const next = starts.slice(0, codeCount);
@@ -24,8 +24,8 @@ const build = ({ codes, blockStart }: CodeColumn, codeCount: number, blocks: rea
 };
 
 /**
- * Returns the documents of each code of a column, ascending. Built when the column is first requested, in some
- * milliseconds per million documents. Then products with one value are found without scanning the others.
+ * Returns, for each code of a column, its documents, ascending. So the products with a value are found without a scan.
+ * Built when a column is first used, in a few milliseconds per million documents, and cached.
  */
 export const valuePostings = (column: CodeColumn, codeCount: number, blocks: readonly Block[]): Lists => {
   const known = made.get(column);

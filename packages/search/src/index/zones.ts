@@ -2,11 +2,14 @@ import { chunkLength } from '../columns/chunk.ts';
 import { type CodeColumn, type Codes, codesFor } from '../columns/dictionary.ts';
 import type { Block } from './segment.ts';
 
-/** Minimum and maximum code of each chunk of a column. Because of clustering, many chunks contain a single code. */
+/**
+ * Smallest and largest code of each chunk of a column; a zone belongs to one chunk. Documents with equal values are
+ * adjacent (see `clustered`), so many chunks have a single code.
+ */
 export interface Zones {
   readonly least: Codes;
   readonly most: Codes;
-  /** By block: index of the zone of its first chunk; −1 = no column. */
+  /** By block: index of the zone of its first chunk; −1 = the column has no codes for this block. */
   readonly blockStart: Int32Array;
 }
 
@@ -38,10 +41,16 @@ export const zonesOf = (column: CodeColumn, codeCount: number, blocks: readonly 
   return { least, most, blockStart };
 };
 
-/** Zones with more codes are not checked code by code. */
+/**
+ * Maximum difference between the codes of a zone for checking each code. With a larger difference, the documents are
+ * checked instead.
+ */
 const lookedAtMax = 16;
 
-/** Returns whether all codes from `least` to `most` pass, all fail, or it varies by document. */
+/**
+ * Returns `pass` if all codes from `least` to `most` pass, `fail` if all fail, otherwise `mixed`. For `mixed`, every
+ * document must be checked.
+ */
 export const zoneVerdict = (deny: Int32Array, least: number, most: number): 'pass' | 'fail' | 'mixed' => {
   if (most - least > lookedAtMax) return 'mixed';
   let failing = 0;

@@ -10,7 +10,7 @@ import type { Segment } from '../index/segment.ts';
 import { listAt } from '../columns/text-index.ts';
 import { valuePostings } from '../index/value-postings.ts';
 
-/** Maximum number of documents with one value that are checked per line. */
+/** Maximum number of documents that are checked for one line of a parts list. */
 const lookedAtMax = 50_000;
 
 const both = (one: ReadonlySet<CategoryId> | null, other: ReadonlySet<CategoryId> | null) => {
@@ -24,7 +24,7 @@ const askedOf = (frame: OpenFrame, { brands, parameters }: GenericPart): Asked =
   return { brandIds: requestedBrands(frame, brands), attributes, isOnlyInStock: false };
 };
 
-/** Returns a list of documents for each value that passes. */
+/** Returns the documents of each value that passes the condition, one list per value. */
 const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Condition): readonly Uint32Array[] => {
   const postings = valuePostings(column, column.values.length + 1, segment.blocks);
   const lists: Uint32Array[] = [];
@@ -34,7 +34,10 @@ const listsOf = ({ segment }: OpenSegment, column: AttributeColumn, { deny }: Co
 
 const sizeOf = (lists: readonly Uint32Array[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
-/** Returns the documents of the rarest nominal value. */
+/**
+ * Returns the documents that pass the nominal parameter with the fewest such documents, one list per value. Empty if
+ * the part has no nominal parameter.
+ */
 const rarest = (open: OpenSegment, part: GenericPart, conditions: readonly Condition[]): readonly Uint32Array[] => {
   const nominal = part.parameters
     .filter(({ isNominal }) => isNominal)
@@ -53,8 +56,8 @@ const passes = (conditions: readonly Condition[], block: number, shift: number):
   });
 
 /**
- * Calls `take` with the documents of a segment that meet the requirements. Only checks documents with the required
- * value.
+ * Calls `take` with each document of a segment that meets the requirements of `part`. Checks only documents with the
+ * required nominal value, at most 50,000.
  */
 export const fittingDocs = (
   frame: OpenFrame,
@@ -74,7 +77,7 @@ export const fittingDocs = (
   }
 };
 
-/** Returns a test whether a document of a segment meets the requirements. */
+/** Returns a function that returns true if a document of the segment meets the parameters and brands of `part`. */
 export const meets = (frame: OpenFrame, open: OpenSegment, part: GenericPart): ((doc: number) => boolean) => {
   const asked = askedOf(frame, part);
   const conditions = conditionsOf(open, asked, bitsOf(asked));
@@ -84,7 +87,7 @@ export const meets = (frame: OpenFrame, open: OpenSegment, part: GenericPart): (
   };
 };
 
-/** Yields the blocks in which each list has documents. */
+/** Yields each list with each block in which the list has documents. */
 function* runsOf({ segment }: OpenSegment, lists: readonly Uint32Array[]) {
   for (const list of lists) {
     for (const [block, range] of segment.blocks.entries()) {
@@ -94,7 +97,7 @@ function* runsOf({ segment }: OpenSegment, lists: readonly Uint32Array[]) {
   }
 }
 
-/** Returns the value of a document's attribute; null = none. */
+/** Returns a document's value of an attribute; null = it has no value. */
 export const valueAt = (segment: Segment, doc: number, key: string): AttributeValue | null => {
   const column = segment.attributes.get(key);
   const block = segment.blocks.findIndex(({ end }) => doc < end);

@@ -20,37 +20,42 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { costsAt } from '../facets/costs.ts';
 
-/** The data of a parts list line that is looked up in the catalogue. */
+/** Fields of a parts list line that are used to find parts in the catalogue. */
 export interface LineQuestion {
   readonly mpn: string | null;
   readonly alternates: readonly string[];
-  /** Other part numbers in its texts. */
+  /** Other part numbers that occur in the texts of the line. */
   readonly mentions: readonly string[];
-  /** Products that numbers in the line identify. */
+  /** Products that the line identifies by a shop's or distributor's number. */
   readonly pinned: readonly ProductId[];
-  /** Kind, value and parameters as a query. */
+  /** Kind of part, value and parameters, in the words of a search. */
   readonly words: string;
   readonly package: string | null;
-  /** Brands that the line's maker means. Among described parts, these come first. */
+  /**
+   * Brands that the maker in the line can mean. Among parts found by their description, parts of these brands come
+   * first.
+   */
   readonly makers: readonly BrandId[];
   /** Pieces needed. */
   readonly quantity: number;
-  /** Assumptions for values that a described part does not state. */
+  /** Values to assume if the description does not state them. */
   readonly grades: GradeDefaults;
 }
 
-/** Catalogue data for the lookup of lines. */
+/** What the lookup of lines uses of the catalogue. */
 export interface LineSources {
   readonly frame: OpenFrame;
   readonly segments: readonly OpenSegment[];
-  /** Returns products with the words or the same meaning, best first. */
+  /** Returns the products that a search for this text finds, best first. */
   readonly search: (filter: Pick<ProductFilter, 'text' | 'limit'>, reading: QueryReading) => readonly ProductId[];
 }
 
 const fittingMax = 10;
 type CostOf = (doc: number) => number;
 
-/** Looks up lines one by one. Caches results that equal lines share. */
+/**
+ * Finds the parts for lines, one line at a time. Caches the cost functions, because many lines have the same quantity.
+ */
 class LineMatching {
   private readonly sources: LineSources;
   private readonly places: NumberPlaces;
@@ -82,18 +87,22 @@ class LineMatching {
     const fitting = generic === null ? [] : this.graded(generic, question);
     const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
     const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
-    // A part that meets only some facts of a complete description would be another part.
+    // A complete description that no part meets finds nothing by words. A part that meets only some of it would be
+    // another part.
     if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
     return this.byWords(question.words, reading).map((place) => take(place, 'words'));
   }
 
-  /** A number that differs by a letter usually means another value, so the part must also have the line's value. */
+  /**
+   * True if a part with a similar number may be the requested one. One other letter often means another value, so the
+   * part must also meet the line's description. Packing suffixes do not change the value.
+   */
   private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
     if (generic === null || likeness === 'packing' || likeness === 'packing_joined') return true;
     return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
-  /** Returns parts of another number in the line; `alternate` is its index. */
+  /** Returns the parts with another number of the line. `alternate` is the index of this number in its list. */
   private named(
     text: string,
     by: 'alternate' | 'mentioned',
@@ -108,8 +117,8 @@ class LineMatching {
   }
 
   /**
-   * Returns parts that meet a description with the assumed values, then those that meet only the description. Assumes
-   * less if no such part is in stock.
+   * Returns parts that meet the description and the assumed values, then parts that meet the description alone. If no
+   * such part is in stock, tries with fewer assumed values.
    */
   private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {
     let best: readonly FoundPart[] = [];
@@ -126,7 +135,10 @@ class LineMatching {
     return [...best, ...rest.filter(isNew)].slice(0, fittingMax);
   }
 
-  /** Returns parts that meet a description: those with enough stock first, then the cheapest for the quantity. */
+  /**
+   * Returns the parts that meet the description. Parts of the requested makers come first, then parts with enough
+   * stock, then other parts in stock, then by cost of the quantity.
+   */
   private fitting(generic: GenericPart, { quantity, makers }: LineQuestion): readonly FoundPart[] {
     const best: { readonly place: Place; readonly key: readonly number[] }[] = [];
     for (const open of this.sources.segments) {
@@ -180,7 +192,7 @@ class LineMatching {
     };
   }
 
-  /** Facts of a part that a line may contradict. */
+  /** Returns the categories and values of a part with which the line is compared for contradictions. */
   private factsOf({ open: { segment }, doc }: Place): PartFacts {
     const block = segment.blocks.find(({ end }) => doc < end);
     const { tree } = this.sources.frame;
@@ -207,8 +219,8 @@ class LineMatching {
 }
 
 /**
- * Whether the name of a part is words and not a number. A maker's number that is not found must not lead to other
- * parts.
+ * True if the part's name is words, not a part number, or is missing. For a part number that is not found, a search by
+ * words would find other parts.
  */
 const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
 
@@ -224,9 +236,9 @@ const compareKeys = (one: readonly number[], other: readonly number[]): number =
 };
 
 /**
- * Returns the catalogue's parts for each line, in the order of the chain (product M4): pinned products, equal numbers,
- * alternates, similar numbers, parts that meet the description, parts with the words. A certain result ends the search.
- * The work per line grows only with the logarithm of the catalogue's size.
+ * Returns the catalogue's parts for each line. They are searched in this order (product M4): pinned products, equal
+ * numbers, alternates, similar numbers, parts that meet the description, parts with the words. If a product is pinned
+ * or a number is equal, the search ends there. The work per line grows only with the logarithm of the catalogue's size.
  */
 export const matchLines = (
   sources: LineSources,

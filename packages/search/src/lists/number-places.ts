@@ -9,17 +9,20 @@ import { removed } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
 
-/** Maximum number of products per part number. */
+/** Maximum number of products that are returned for one part number. */
 const sameNumberMax = 64;
-/** Maximum number of part numbers examined with the same prefix. */
+/** Maximum number of part numbers with the same prefix that are examined. */
 const begunMax = 200;
 const nearMax = 12;
-/** Shorter numbers are prefixes of too many others, and each letter matters too much. */
+/**
+ * Minimum length for matching by prefix. Shorter numbers are prefixes of too many others, and each letter matters too
+ * much.
+ */
 const begunLengthMin = 4;
 const typoLengthMin = 6;
 const leftOverMax = 4;
 
-/** Position of a product. */
+/** Position of a product: its segment and its index in the segment. */
 export interface Place {
   readonly open: OpenSegment;
   readonly doc: number;
@@ -33,7 +36,7 @@ const shown = (open: OpenSegment, docs: Iterable<number>): readonly Place[] =>
     .filter((doc) => open.segment.states.codes[doc] !== removed)
     .map((doc) => ({ open, doc }));
 
-/** Shown products by their numbers. */
+/** Finds products by part number or shop number. Removed products are never returned. */
 export class NumberPlaces {
   private readonly segments: readonly OpenSegment[];
   private readonly lexicon: Lexicon;
@@ -43,7 +46,7 @@ export class NumberPlaces {
     this.lexicon = new Lexicon(segments);
   }
 
-  /** Returns the shown product with a shop number, or an empty list. */
+  /** Returns the product with this shop number; empty if there is none. */
   ofId(id: ProductId): readonly Place[] {
     return this.segments.flatMap((open) => {
       const doc = findNumber(open.segment.idSlots, open.segment.ids, id);
@@ -51,7 +54,7 @@ export class NumberPlaces {
     });
   }
 
-  /** Returns products with an equal normalised number. */
+  /** Returns the products with a part number that equals one of the normalised forms. */
   ofNumber({ folded }: Pick<RequestedNumber, 'folded'>): readonly Place[] {
     return this.segments.flatMap((open) => {
       const { numbers, numberDocs } = open.segment.text;
@@ -64,7 +67,11 @@ export class NumberPlaces {
     });
   }
 
-  /** Returns products whose number differs in packing, by a longer or shorter end, or by one letter. */
+  /**
+   * Returns products with a similar number, at most 12. If some differ only in packing, returns these. Otherwise
+   * returns those whose number continues the requested one or begins it. If there are none, returns those with one
+   * typing error.
+   */
   near(asked: RequestedNumber): readonly Place[] {
     const begun = this.begunPlaces(asked).map((place) => ({ place, likeness: likenessOf(asked, mpnOf(place)) }));
     const packed = begun.filter(({ likeness }) => likeness === 'packing' || likeness === 'packing_joined');
