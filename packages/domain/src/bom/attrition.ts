@@ -9,7 +9,10 @@ export type Attrition =
   | { readonly kind: 'share'; readonly percent: number; readonly minimum: number }
   | { readonly kind: 'leader'; readonly pieces: number; readonly percent: number };
 
-/** Ways to set it for a list. `hand` and `machine` stand for usual shares, `own` for a share of the customer's. */
+/**
+ * Choices of assembly losses for a list. `hand` and `machine` are usual shares. `own` is a share that the customer
+ * sets.
+ */
 export const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 export const noAttrition: Attrition = { kind: 'none' };
@@ -22,7 +25,10 @@ export const attritionPiecesMax = 10_000;
  */
 const shareOf = (pieces: number, percent: number): number => Math.ceil((pieces * Math.round(percent * 100)) / 10_000);
 
-/** Returns extra pieces to cover assembly losses; 0 if nothing is placed. 500 × 2 with a leader of 20 and 5 % → 70. */
+/**
+ * Returns the extra pieces that cover assembly losses; 0 if nothing is placed. Example: 1000 placed pieces with a
+ * leader of 20 pieces and 5 % need 70 extra pieces.
+ */
 export function attritionOf(attrition: Attrition, need: number): number {
   if (attrition.kind === 'none' || need <= 0) return 0;
   const share = shareOf(need, attrition.percent);

@@ -13,7 +13,7 @@ export interface BatchUse {
 }
 
 export interface BatchPart {
-  /** Uses in all lines and boards. */
+  /** Uses of the part in all lines, on all kinds of boards. */
   readonly uses: readonly BatchUse[];
   /** Pieces that the customer already owns. */
   readonly owned: number;
@@ -21,13 +21,13 @@ export interface BatchPart {
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
-  /** Pieces in stock; the proposal never exceeds it. null = not known. */
+  /** Pieces in stock; null = not known. `cheaperAtMore` never exceeds this number. */
   readonly available: number | null;
 }
 
 /** Step-by-step calculation of the quantity to buy for a batch (product M6). */
 export interface BatchSteps {
-  /** Pieces on one board of each kind. */
+  /** Sum of the pieces on one board of each kind. */
   readonly perBoard: number;
   /** null = the kinds of boards have different numbers. */
   readonly boards: number | null;
@@ -40,7 +40,10 @@ export interface BatchSteps {
   readonly order: number;
   /** Pieces bought beyond `toBuy`. */
   readonly surplus: number;
-  /** The buyer's unit price at `order`; null = no price, nothing to buy, or more than a line can hold. */
+  /**
+   * The buyer's unit price at `order`. null = no price, nothing to buy, or `order` exceeds the maximum quantity of a
+   * line.
+   */
   readonly unitPrice: UnitPrice | null;
   readonly total: Kopecks | null;
   readonly surplusValue: Kopecks | null;
@@ -70,7 +73,7 @@ function priced(part: BatchPart, order: Quantity, surplus: number, coefficient: 
 
 /**
  * Computes the order quantity from the boards' need: adds losses, subtracts owned pieces, rounds up to the minimum and
- * the multiple. Prices it as the basket does.
+ * the multiple. The price follows the rules of the basket.
  */
 export function batchSteps(part: BatchPart, attrition: Attrition, coefficient: Coefficient): BatchSteps {
   const need = sum(part.uses.map(({ perBoard, boards }) => perBoard * boards));

@@ -6,7 +6,10 @@ const words =
 
 const textMax = 300;
 
-/** Whether the texts of a row name an accessory of the part with these designators. */
+/**
+ * Whether the texts of a row name an accessory, such as a heat sink. Such a row may repeat the designators of the part
+ * that it belongs to.
+ */
 export const isAccessory = ({ of }: Pick<RowTexts, 'of'>): boolean =>
   [of.description, of.value, of.mpn, of.type, of.note].some(
     (text) => text !== undefined && words.test(text.slice(0, textMax)),

@@ -52,7 +52,10 @@ export function looksLikeDesignators(text: string): boolean {
   return unreadable.length === 0 && designators.length > 0 && designators.every((one) => boardLetters.test(one));
 }
 
-/** `4.7uF/35V`, `1%/0402`, `100MHz/600/0.2A`: values, not a number. */
+/**
+ * Whether a text holds values separated by slashes, such as `4.7uF/35V`, `1%/0402` or `100MHz/600/0.2A`. Such a text is
+ * not a part number.
+ */
 function areSlashedValues(text: string): boolean {
   const pieces = text.split('/');
   if (pieces.length > 1 && /^\d+(?:[.,]\d+)?[pnuµmkM]?(?:F|H|R|Ω|Hz|ohm)$/u.test(pieces[0] ?? '')) return true;
@@ -65,18 +68,22 @@ function areSlashedValues(text: string): boolean {
   );
 }
 
-/** `4-20mA`, `9-36V`, `700mA+`, `40pin`: a rating, not a number. */
+/**
+ * Whether a text is a rating or a size, such as `4-20mA`, `9-36V`, `700mA+` or `40pin`. Such a text is not a part
+ * number.
+ */
 const isRating = (text: string): boolean =>
   areSlashedValues(text) ||
   /^\d{1,3}-?pins?(?!\p{L})/iu.test(text) ||
-  // `100uF50V`, `100uFx16V`, `13-pol`
+  // Values without a space between them, and contact counts in German: `100uF50V`, `100uFx16V`, `13-pol`.
   /^\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH][x-]?\d{1,4}V$/iu.test(text) ||
   /^\d{1,3}-?pol\.?$/iu.test(text) ||
   /^\d[\d.,]*-\d[\d.,]*m?[AV](?:DC|AC)?$/u.test(text) ||
   (text.endsWith('+') && valueLexeme(text.slice(0, -1)) !== null);
 
 /**
- * Whether a text looks like a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`. Values, sizes and names do not.
+ * Whether a text looks like a maker's part number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`. False for values, sizes
+ * and names.
  */
 export function looksLikeMpn(text: string): boolean {
   if (

@@ -41,7 +41,10 @@ function rangeOf(from: Parts, to: Parts, room: number): readonly string[] | null
   return Array.from({ length: count }, (_, step) => from.prefix + String(first + step).padStart(width, '0'));
 }
 
-/** Reads `R1…R5`. An earlier step replaced the range sign by a plain one. */
+/**
+ * Reads a range such as `R1…R5` from its two ends. The caller has already replaced every range sign by `…`. Returns
+ * null if the range is invalid.
+ */
 function readMarked(marked: readonly string[], room: number): readonly string[] | null {
   const [first = '', second = ''] = marked;
   const [from, to] = [partsOf(first), partsOf(second)];
@@ -97,7 +100,7 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   const unreadable: string[] = [];
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
     const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
-    // `> C1, C2`: a sign.
+    // The piece is only a decorative sign: `> C1, C2`.
     if (piece === '' || /^[>•·]+$/u.test(piece)) continue;
     // `R2 (DNP)`: the word is a note, not a designator.
     const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
@@ -119,15 +122,16 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
 const wholeName = /^\p{Lu}[\p{Lu}\d_$./+-]{0,29}$/u;
 
 /**
- * Reads designators whose number is known. If the usual reading gives another number, names that contain a slash, a
- * dash or only letters are kept whole: `I/O1` of one piece, `AS-ACT,GPS/RTK` of two.
+ * Reads designators and uses the known number of pieces. If {@link readDesignators} finds another number of them, each
+ * name that contains a slash, a dash or only letters becomes one designator. `I/O1` is one designator for one piece;
+ * `AS-ACT,GPS/RTK` is two for two pieces.
  */
 export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
   const read = readDesignators(text, max);
   if (pieces === null || (read.designators.length === pieces && read.unreadable.length === 0)) return read;
   const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');
   const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
-  // `R1/R2` or `R1-R4` of one piece is a contradiction, not a name.
+  // `R1/R2` or `R1-R4` for one piece contradicts the quantity, so it is not a name.
   const isJoined = names.some(
     (one) => /\.{2}/u.test(one) || (/[/+-]/u.test(one) && one.split(/[/+-]/u).every(isPlainPlace)),
   );
@@ -136,7 +140,7 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
 
 const isPlainPlace = (text: string): boolean => /^\p{L}+\d+$/u.test(text);
 
-/** Letters alone can be a designator (`BT`), but not among other words: `USB Type A`. */
+/** Letters alone can be a designator (`BT`), but not among other words, as in `USB Type A`. */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 
 /**

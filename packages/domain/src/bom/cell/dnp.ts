@@ -46,20 +46,26 @@ const positive =
 const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 
 /**
- * The same words within a longer text: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`. Words about a single
- * variant do not count.
+ * Finds words for "not fitted" within a longer text: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`. Words about
+ * a single variant do not count.
  */
 const among =
   /(?:^|[\s,;([/_*-])(?:dn[pfi]|d\.n\.[pfi]\.?|(?:do|no)[ -]?no(?:t|n't)?[ -]?(?:populate|pop|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устан|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|le(?:ave|ft)[ -](?:empty|unpopulated|unfitted)|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:()\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
 
-/** These must end the text or a clause: `Not placed when variant 1` concerns one variant only. */
+/**
+ * Words for "not fitted" that count only at the end of the text or of a clause. `Not placed when variant 1` concerns
+ * one variant only.
+ */
 const amongAtEnd =
   /(?:^|[\s,;([/_*-])(?:not[ -](?:populated|fitted|placed|mounted|installed|stuffed|assembled)|не[ -](?:установлен|монтирован|запаян|впаян)\p{L}*)(?=\s*(?:$|[,;:)\]/.!*]|by default))/iu;
 
-/** `NM 10k`: the short words, before a value only. `10uF NP` is a capacitor without polarity. */
+/**
+ * Short words for "not fitted" (`NM`, `NF`) that count only before a value: `NM 10k`. In `10uF NP`, the word means a
+ * capacitor without polarity.
+ */
 const beforeValue = /^n\/?[mf][\s:_-]+(?=\d)/iu;
 
-/** `Do not popupulate`, `Do not instal`: the whole text, whatever its last letters. */
+/** Misspelt words for "not fitted" that make up the whole text: `Do not popupulate`, `Do not instal`. */
 const misspelt = /^do(?: no|n['’]?)t (?:pop|inst|moun|assem|sold)\p{L}{0,9}[.!]?$/iu;
 
 /** Whether the text states that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
@@ -75,12 +81,14 @@ export function saysNotFitted(text: string): boolean {
 /** Whether the text states only that a part is not fitted. */
 export const isNotFittedAlone = (text: string): boolean => text.length <= 40 && leftOut.has(form(text));
 
-/** `NA(10k)`: not assembled. `NC`, `N.C.`, alone or with a size or a value: `NC (1210)`, `NC/100n`; but not `NC7SZ04`. */
+/**
+ * Finds "not connected", alone or beside a size or a value: `NC`, `N.C.`, `NC (1210)`, `NC/100n`; but not in `NC7SZ04`.
+ */
 const notConnected = /^n\.?c\.?(?=$|[\s/(,;_-])|(?<=[\s/(,;_-])n\.?c\.?\)?$/iu;
 
 /**
- * Returns the rest of a value that contains "not connected", or null if it does not. The caller must exclude normally
- * closed contacts before.
+ * Removes "not connected" or "not assembled" (`NA(10k)`) from a value and returns the rest. Returns null if the value
+ * contains neither. The caller excludes switches and relays first, because `NC` there means normally closed.
  */
 export function besideNotConnected(value: string): string | null {
   const text = value.trim();

@@ -93,7 +93,10 @@ function designationIn(name: string): string | null {
   return last !== name && isDesignation && !isSize(last) ? last : null;
 }
 
-/** Sockets are named after the standard of their plug: `USB2.0, розетка`. */
+/**
+ * Names of plug standards. A socket is named after the standard of its plug: in `USB2.0, розетка`, `USB2.0` is not a
+ * part number.
+ */
 const standard = /^(?:USB|HDMI|RJ|DB|IEC|DDR|PCI|SATA)[-\d]/iu;
 
 /** A shop-style name: part number, comma, description, such as `BAT54S, Диод Шоттки [SOT-23]`. */
@@ -110,16 +113,22 @@ function readText(text: string, context: ElementContext): ReadElement {
   return named === null ? readWords(text, context) : { ...readWords(named.rest, context), designation: named.number };
 }
 
-/** `, 0.1 мкФ, 630 В` after `К73-17`: a list of values, not a designation. */
+/**
+ * Whether a list of values follows the type, such as `, 0.1 мкФ, 630 В` after `К73-17`. Then the name is not a
+ * designation.
+ */
 const isListed = (rest: string): boolean => /^,\s/u.test(rest);
 
-/** `1А` of a fuse, `5В` of a relay. */
+/** Whether a name is only a rating, such as `1А` of a fuse or `5В` of a relay. */
 function isRating(name: string): boolean {
   const value = valueLexeme(name);
   return value?.kind === 'value' && ['volt', 'ampere', 'watt'].includes(value.unit);
 }
 
-/** Returns the designation that stands alone in a name, or null. `Crystal 7050` names a package size. */
+/**
+ * Returns the designation if the name holds only that, or plain words before it; otherwise null. `7050` in `Crystal
+ * 7050` is a package size.
+ */
 const aloneIn = (name: string, isNamed: boolean): string | null =>
   isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && !isRating(name) && !isSize(name) ? name : designationIn(name);
 

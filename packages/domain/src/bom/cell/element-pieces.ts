@@ -34,7 +34,10 @@ function take(found: Found, piece: string, unit: NominalUnit | undefined): boole
   return lexeme.kind === 'value' && takeRating(found, piece, lexeme.unit);
 }
 
-/** Returns false if the fact is already set: with two values, the right one is unknown. */
+/**
+ * Stores a fact that has no value yet. Returns false if another value is already stored, because it is unknown which of
+ * the two is right.
+ */
 function fill(found: Found, key: keyof Found, text: string): boolean {
   found[key] ??= text;
   return found[key] === text;

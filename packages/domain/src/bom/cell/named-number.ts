@@ -10,7 +10,7 @@ export interface NamedNumber {
 /** Up to three words. A slash separates names of one maker: `Epcos / TDK`. */
 const wordsOnly = /^\p{L}[\p{L}&.'-]*(?:(?: ?\/ ?| )\p{L}[\p{L}&.'-]*){0,2}$/u;
 
-/** Returns the parts of such a text, or null. */
+/** Splits a text into its words and its number. Returns null if the text has another form. */
 export function namedNumber(text: string): NamedNumber | null {
   const at = text.lastIndexOf(' ');
   const [words, number] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];

@@ -30,8 +30,9 @@ const bareUnits: Readonly<Record<string, readonly NominalUnit[]>> = {
 };
 
 /**
- * Whether a value can be the nominal value of such a part. `48Mhz` of a microcontroller and `48P` of a connector
- * cannot.
+ * Whether a value can be the nominal value of a part whose nominal unit is `unit`. `48Mhz` of a microcontroller and
+ * `48P` of a connector cannot.
+ *
  * @param unit undefined = unknown part; then only unambiguous values count
  */
 export function isNominal(lexeme: ValueLexeme, unit: NominalUnit | undefined): boolean {

@@ -28,7 +28,9 @@ const landPattern =
   /(?:^|[^\p{L}])(?:RES|CAP|IND|BEAD|FUS|LED|DIO|THRM|VAR)C(?<metric>1005|1608|2012|2520|3216|3225|4516|4520|4532|5025|5750|6332)(?!\d)/iu;
 const tantalum = /EIA-?(?<metric>3216|3528|6032|7343)(?:-\d\d)?/iu;
 const caseLetter = /(?:^|[-_\s])(?:CASE|TANT(?:AL(?:UM)?)?)[-_\s]?(?<letter>[A-E])(?:[-_\s]|$)/iu;
-/** `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`. */
+/**
+ * Finds an inch chip size within a footprint name: `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`.
+ */
 const sized =
   /(?:^|[^\d.])(?<size>01005|0201|0402|0603|0805|1008|1206|1210|1218|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.])/u;
 /** Package family names that may occur within a library name. */

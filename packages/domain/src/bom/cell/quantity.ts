@@ -45,8 +45,9 @@ function counted(number: number, wasExponent: boolean): ReadBomQuantity {
 const thousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/u;
 
 /**
- * Whether `1,000` means a thousand in a list with these quantities. Others have no fraction, so the comma separates
- * thousands. Where each has three decimals (`1,000`, `12,500`), it is a decimal sign.
+ * Whether the comma or point in `1,000` separates thousands in a list with these quantities. True if some quantities
+ * have this form and no other quantity has a fraction. If all have three decimals (`1,000`, `12,500`), the sign is a
+ * decimal sign.
  */
 export function separatesThousands(texts: readonly string[]): boolean {
   const filled = texts.map((text) => text.trim()).filter((text) => /\d/u.test(text));

@@ -32,7 +32,7 @@ export interface RowTexts {
   readonly libraryName: string | null;
   /** True if a column of unknown meaning states that the part is not fitted. */
   readonly isLeftOut: boolean;
-  /** Texts of columns of unknown meaning, such as `NF(R15 R19)` for what is not fitted. */
+  /** Texts of columns of unknown meaning, such as `NF(R15 R19)` for parts that are not fitted. */
   readonly remarks: readonly string[];
   /** Fields with invisible characters, and their texts. */
   readonly hidden: readonly (readonly [BomField, string])[];
@@ -62,7 +62,8 @@ function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
   const names = columns.filter(
     ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
   );
-  // `Supplier`, `Ref`: a column of numbers may hold the seller's and the maker's.
+  // A column recognised only by its numbers, such as `Ref` beside `Supplier`, may hold sellers' numbers or makers'
+  // numbers.
   const numbers = columns.filter(
     ({ field, evidence }) => field === 'foreign_number' || (field === 'mpn' && evidence === 'values'),
   );
@@ -84,7 +85,7 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
         a.index - b.index,
     );
   const has = new Set(
-    // An empty column of designators is none: its rows are no continuations.
+    // An empty column of designators does not count, so that rows without designators are not taken as continuations.
     columns.flatMap(({ field, samples }) =>
       field === null || (field === 'designators' && samples.length === 0) ? [] : [field],
     ),
@@ -100,10 +101,10 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
 const distributorByForm = (number: string): ForeignDistributor | null =>
   /^C\d{3,9}$/u.test(number) ? 'lcsc' : /-(?:ND|\d-ND)$/u.test(number) ? 'digikey' : null;
 
-/** A distributor's number in a column of makers' numbers. Shorter ones may be parts: `C1815` is a transistor. */
+/** A distributor's number in a column of makers' numbers. Shorter numbers may be parts: `C1815` is a transistor. */
 const isForeign = /^C\d{5,9}$|-ND$/u;
 
-/** Forms of the numbers of shops that do not look like a maker's. */
+/** Patterns of shops' part numbers, by shop. */
 const formsOfShops: Partial<Record<ForeignDistributor, RegExp>> = {
   lcsc: /^C\d{3,9}$/u,
   digikey: /-ND$/u,
@@ -112,25 +113,31 @@ const formsOfShops: Partial<Record<ForeignDistributor, RegExp>> = {
   rs: /^\d{3}-\d{3,4}P?$/u,
 };
 
-/** Returns the shop of a number in a column of makers' numbers: by its form, or by the seller beside it. */
+/**
+ * Returns the shop that a number in a column of makers' numbers belongs to; null = none. The shop is known by the
+ * number's form, or by the seller's name in the same row.
+ */
 function shopOf(number: string, seller: string): ForeignDistributor | null {
   if (isForeign.test(number)) return distributorByForm(number);
   const named = seller === '' ? null : distributorOf(seller);
   return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
 }
 
-/** Signs and words between the numbers of a cell: line ends and semicolons; ` / `, `, `, `or`. */
+/** Separators between several part numbers in one cell: line ends, `;` and `|`; or ` / `, `, ` and words for "or". */
 const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
 
-/** Numbers of digits alone may stand beside others: `131-3701-301 OR 731000103`. */
+/** Whether a text is one part number. A number of digits alone counts too, as in `131-3701-301 OR 731000103`. */
 const isOneNumber = (text: string): boolean =>
   looksLikeMpn(text) || /^\d[\d-]{7,}$/u.test(text) || namedNumber(text) !== null;
 
-/** A whole number, not a suffix such as `LFS` or `IT:E`. Only such numbers may be separated by spaces alone. */
+/**
+ * Whether a text is a whole part number and not a suffix such as `LFS` or `IT:E`. Only whole numbers may be separated
+ * by spaces alone.
+ */
 const isLongNumber = (text: string): boolean =>
   text.length >= 9 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && looksLikeMpn(text);
 
-/** Splits several numbers in one cell. */
+/** Returns the part numbers of a cell, or the whole text if the cell does not hold several of them. */
 const severalIn = (cell: string): readonly string[] => {
   for (const separator of separators) {
     const parts = cell
@@ -150,7 +157,10 @@ const alternatesIn = (cell: string): readonly string[] =>
     .map((part) => cleanText(part).text)
     .filter((part) => part.length > 2);
 
-/** `THT`, `Requires rework`, `Solder a 60mm cable` in a column of alternates: a remark. */
+/**
+ * Whether a cell of the alternates column is a remark and not a part number: `THT`, `Requires rework`, `Solder a 60mm
+ * cable`.
+ */
 const isRemark = (cell: string): boolean =>
   !cell
     .split(/[\s,;|]+/u)
@@ -161,7 +171,7 @@ const meansNothing = (text: string): boolean =>
     text,
   );
 
-/** Fields that identify a part. A price, a link or `any` in them does not. */
+/** Fields that identify a part. A price, a link or `any` in such a field identifies nothing. */
 const identities: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'alternate']);
 
 function identifiesNothing(field: BomField, text: string): boolean {
@@ -170,7 +180,7 @@ function identifiesNothing(field: BomField, text: string): boolean {
   return field === 'mpn' && isLink(text);
 }
 
-/** The words fill the text or start it: `DoNoPlace. User option`. */
+/** Whether words for "not fitted" are the whole text or its first clause: `DoNoPlace. User option`. */
 const saysLeftOut = (text: string): boolean => {
   const [first = ''] = text.slice(0, 200).split(/[.,;:(]/u, 1);
   return text.length >= 3 && (isNotFittedAlone(text) || (first.trim().length >= 3 && isNotFittedAlone(first)));

@@ -5,7 +5,7 @@ import { saysNotFitted } from './dnp.ts';
 const money = String.raw`(?:[$€£¥₽]|руб\.?|usd|eur|rub|tl)`;
 const price = new RegExp(String.raw`^(?:${money}\s*\d[\d\s.,]*|\d[\d\s.,]*\s*${money})$`, 'iu');
 
-/** `$0.15`, `€ 12.62`, `0,35 ₽`. */
+/** Whether a text is a price: `$0.15`, `€ 12.62`, `0,35 ₽`. */
 export const isPrice = (text: string): boolean => price.test(text);
 
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/iu.test(text);

@@ -4,11 +4,13 @@ const code = String.raw`[А-ЯЁа-яёA-Z]{1,4}[0О]?\d{0,2}`;
 const issue = String.raw`(?:\s?[-/]\s?[\p{L}\d.]{1,6}){0,3}`;
 const technical = String.raw`(?:М|-М)?\s?-?[ТT][УYU]`;
 
-/** `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`, `аА0.339.190ТУ`, `ОЖО.460.174-МТУ`. */
+/**
+ * Number of technical conditions (ТУ): `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`, `аА0.339.190ТУ`, `ОЖО.460.174-МТУ`.
+ */
 const conditions = String.raw`${code}\.\d{3,6}\.\d{2,3}(?:-\d{1,3})?${technical}${issue}`;
 /** `ПАКБ.468332.800-01`, `ПАКБ.469158.001ПЭ3`: a company's own product or document, numbered by the ESKD classifier. */
 const decimal = String.raw`[А-ЯЁ]{2,5}[. ]{0,2}\d{5,6}\.\d{2,3}(?:-\d{2,3}(?:\.\d{2})?)?(?:\s?[А-ЯЁ]{1,2}\d{0,2}(?:\.\d)?)?(?:-ЛУ)?`;
-/** `П0.070.052`, `ОЖ0.467.164`: an older number without a suffix. */
+/** Older number of technical conditions without the suffix `ТУ`: `П0.070.052`, `ОЖ0.467.164`. */
 const older = String.raw`[А-ЯЁа-яё]{1,4}[0О]?\.\d{3}\.\d{3}`;
 const standard = [
   String.raw`[ТT][УYU]\s?(?:РБ|BY|У|UA)?\s?\d[\d.\s-]{3,}`,

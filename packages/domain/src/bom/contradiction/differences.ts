@@ -55,9 +55,9 @@ function textDifferences(text: StatedText, kind: PartKind, facts: PartFacts): re
 }
 
 /**
- * Returns the subjects in which a line contradicts a part: designator letter, kind, value, tolerance, voltage,
- * dielectric, power, polarity, contacts and package. Each subject appears once. A better part does not contradict the
- * line; neither does a missing fact.
+ * Returns the facts in which a line contradicts a part: designator letter, kind, value, tolerance, voltage, dielectric,
+ * power, polarity, contacts and package. Each kind of fact appears once. A part with better ratings does not contradict
+ * the line; neither does a fact that the catalogue lacks.
  *
  * @param body package of the part; null = not known
  */

@@ -18,7 +18,10 @@ const numbered: ReadonlySet<PartKind | null> = new Set([
   null,
 ]);
 
-/** A part number in the texts of a line besides its own, and the parts it means. */
+/**
+ * A part number in the value or the description of a line that differs from the line's own number. `parts` are the
+ * catalogue parts with this number.
+ */
 interface Mention {
   readonly text: string;
   readonly isInValue: boolean;

@@ -45,13 +45,16 @@ const ofPart = (
     : { found: kind, key: null };
 };
 
-/** Whether a value is passive, written with its unit. For passive parts the unit may be missing: `10k`, `100n`. */
+/**
+ * Whether a value is a resistance, capacitance or inductance. For passive parts the unit may be missing (`10k`,
+ * `100n`); for other parts it must be written.
+ */
 const isForeign = (value: StatedValue, isPassive: boolean): boolean =>
   (isPassive || value.lexeme.kind === 'value') && passiveUnits.some((unit) => mayBeIn(value, unit));
 
 /**
- * Compares the value in a text with the part's. A value of another unit differs only in the value column, and only if
- * the text holds nothing but values.
+ * Compares the nominal value in a text with the part's value. A value with another unit is a difference only in the
+ * value column, and only if the text holds nothing but values.
  */
 export function nominalDifference(text: StatedText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   const nominal = nominals[kind];
@@ -71,7 +74,10 @@ export function nominalDifference(text: StatedText, kind: PartKind, facts: PartF
   return foreign === undefined ? [] : [{ subject: 'value', asked: foreign.text, ...ofPart(kind, nominal, facts) }];
 }
 
-/** A marking of three or four digits: `103`, `4702`. */
+/**
+ * Returns the number that a marking of three or four digits means (`103` → 10000, `4702` → 47000), or null for other
+ * texts.
+ */
 const coded = (text: string): number | null => {
   const digits = /^(?<number>\d{2,3})(?<zeros>\d)$/u.exec(text)?.groups;
   return digits === undefined ? null : Number(`${digits['number']}e${digits['zeros']}`);

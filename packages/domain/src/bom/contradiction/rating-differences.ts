@@ -32,7 +32,10 @@ function difference(
   return [{ subject, asked: text, found: String(own), key }];
 }
 
-/** Compares a minimum rating. The lowest of several figures counts, since texts often state several. */
+/**
+ * Returns a difference if the part's rating is below the stated minimum. If the text states several figures, the lowest
+ * one counts.
+ */
 function below(subject: DifferenceSubject, said: readonly Said[], key: ComparedKey, facts: PartFacts) {
   const own = facts.values[key];
   const asked = least(said);

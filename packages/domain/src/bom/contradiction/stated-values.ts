@@ -47,8 +47,8 @@ const bareUnits: Readonly<Record<string, readonly Unit[]>> = {
 };
 
 /**
- * Returns the numbers that a value may mean in a unit; empty if it has another unit. `10m` of ohms may be milli or
- * mega.
+ * Returns the numbers that a value may mean in this unit; empty if the value has another unit. `10m` of a resistor may
+ * mean milliohms or megohms.
  */
 export function numbersIn({ lexeme }: StatedValue, unit: Unit): readonly number[] {
   if (lexeme.kind === 'value') return lexeme.unit === unit ? [lexeme.value] : [];

@@ -9,7 +9,8 @@ interface FormColumn {
 }
 
 /**
- * Drawing numbers belong to the customer. A specification hardly has other numbers, but some have the designators there.
+ * Returns the field of a designation column ("Обозначение"). Drawing numbers are the customer's own numbers. In a
+ * specification, other numbers are rare, but some specifications write designators in this column.
  */
 function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
   if (form === 'specification' && share.designators >= 0.5) return 'designators';
@@ -17,7 +18,7 @@ function ofDesignation({ values: { share } }: FormColumn, field: BomField, form:
   return share.drawing >= 0.5 || isOwn ? 'customer_number' : field;
 }
 
-/** Names in such forms are words around a designation, which is extracted line by line. */
+/** Whether a column holds names: words around a designation, which is extracted later, line by line. */
 const isName = ({ values: { share } }: FormColumn, form: ListForm): boolean => form !== 'elements' || share.mpn < 0.5;
 
 /** Returns the field of a column in an ESKD form, where its header alone would mislead. */

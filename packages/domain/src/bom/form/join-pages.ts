@@ -41,7 +41,11 @@ function headingAt(sheet: PartsSheet, { columns }: Page): number | null {
 /** Maximum number of rows in a header. */
 const headingRows = 3;
 
-/** @param from first row of the header; absent = search for it */
+/**
+ * Returns a sheet as a page of a list, or null if no header is found.
+ *
+ * @param from first row of the header; absent = search for it
+ */
 function pageOf(sheet: PartsSheet, from?: number): Page | null {
   const form = drawingFormOf(sheet);
   const bare = withoutForm(sheet, form);
@@ -113,7 +117,7 @@ function movedRow(cells: readonly string[], columnOf: ReadonlyMap<number, number
   cells.forEach((cell, index) => {
     const column = columnOf.get(index) ?? index;
     while (moved.length <= column) moved.push('');
-    // A cell under one of the page's columns wins over a cell beside them.
+    // A cell under a column of the page wins over a cell outside its columns.
     if (columnOf.has(index) || (cell.trim() !== '' && moved[column] === '')) moved[column] = cell;
   });
   return moved;
@@ -126,8 +130,9 @@ function rowsOf(sheet: PartsSheet, first: Page, page: Page): readonly (readonly 
 }
 
 /**
- * Joins the sheets over which a list continues, in order. They have the header of the best sheet. They are drawn with
- * frame and title block, or named as pages and have designators of their own. Returns null if the list is on one sheet.
+ * Joins the sheets over which a list continues, in order. Such sheets repeat the header of the best sheet. They are
+ * drawn with frame and title block, or they are named as pages and share no designator. Returns null if the list is on
+ * one sheet.
  */
 export function joinPages(sheets: readonly PartsSheet[], best: number): PartsSheet | null {
   const bestSheet = sheets[best];

@@ -26,7 +26,7 @@ export function judgeSpecified(view: RowView, open: OpenLine | null): JudgedRow 
   return judgeFormText(view, open);
 }
 
-/** Judges a row of a purchase list: a part, or another product that uses the part above. */
+/** Judges a row of a purchase list. The row is a part, or another product that uses the part of the row above. */
 export function judgePurchased(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, cells, name } = view;
   const hasQuantity = !isNoQuantity(texts.of.quantity);

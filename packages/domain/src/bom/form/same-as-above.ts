@@ -3,7 +3,8 @@ import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.
 const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 
 /**
- * Returns kind and type, which the next line of the same kind shares: `Резистор МЛТ` of `Резистор МЛТ-0,25-10 кОм±5%`.
+ * Returns the start of a name that the next line of the same kind omits, namely kind and type: `Резистор МЛТ` of
+ * `Резистор МЛТ-0,25-10 кОм±5%`.
  */
 function kindAndType(name: string, hasOwnType: boolean): string {
   const words = name.split(' ');

@@ -7,7 +7,7 @@ import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/g
 
 const keyOf = (key: string): AttributeKey => key as AttributeKey;
 
-/** Returns the single number that a parameter requires, or null. */
+/** Returns the number that a parameter requires; for a range, its middle; null if there is no single number. */
 const numberOf = ({ filter }: RequestedParameter): number | null => {
   if (filter.kind === 'between')
     return filter.from === null || filter.to === null ? null : (filter.from + filter.to) / 2;
@@ -131,8 +131,9 @@ export interface GradedPart {
 }
 
 /**
- * Returns the searches for a described part; the first one with results wins. Order: all assumptions, without the
- * voltage; the same with usual grades, where the customer asked for others; no assumptions.
+ * Returns the searches for a described part in order; the caller uses the first one that finds parts. First come all
+ * assumptions, then the same without the voltage. If the customer chose other assumptions than the usual ones, the
+ * usual ones follow in both ways. The last search assumes nothing.
  */
 export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
   const part = withMargin(described, defaults.voltageMargin);
@@ -157,8 +158,8 @@ export function gradedParts(described: GenericPart, defaults: GradeDefaults): re
 }
 
 /**
- * Returns what is told about a part taken by description: the assumed values, and its own values of the properties that
- * stayed open. A capacitor for 6.3 V is told where none of the usual 25 V exists.
+ * Returns the values to show for a part chosen by description: the part's own values of the open properties, and then
+ * the assumed values. For example, a capacitor for 6.3 V is shown as such if none for the usual 25 V was found.
  */
 export const takenGrades = (
   { assumed, open }: Pick<GradedPart, 'assumed' | 'open'>,

@@ -184,13 +184,13 @@ export function headerMeaning(written: string): HeaderMeaning | null {
   if (text.startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   const form = headerForm(text);
   if (form === '') return null;
-  // `Кол. на исполнение АБВГ.468332.010-`: the columns of the variants are below.
+  // `Кол. на исполнение АБВГ.468332.010-`: quantities per product variant; the row below names the variants.
   if (/^кол(?:во|ичество)?наисполн/u.test(form)) return { fields: ['quantity'], distributor: null, ordinal: 0 };
   const bare = form.replace(/\d{1,2}$/u, '');
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
   const withoutRemark = headerForm(text.normalize('NFKC').replace(/[([{,:].*$/u, ''));
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
-  // `#Needed`: the sign counts, and names no number.
+  // In `#Needed`, the sign means a count and not a number.
   const withoutCount = text.startsWith('#') && form.length > 4 ? form.slice(2) : '';
   // `Manu Part Nr` is `Manu Part No`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;

@@ -173,7 +173,10 @@ export const distributorSuffixes: readonly string[] = [
   '元器件编号',
 ];
 
-/** Shops that the customer names and we do not know apart. Their numbers are still a shop's. */
+/**
+ * Names of shops whose numbers cannot be resolved. A column with such a name still holds a shop's numbers, not makers'
+ * numbers.
+ */
 export const otherShops: readonly string[] = [
   'reichelt',
   'conrad',
@@ -237,7 +240,7 @@ export const freeWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that make it another number than the quantity per board: `Min Qty`, `Qty in stock`. */
+/** Header words of columns with other numbers than the quantity per board: `Min Qty`, `Qty in stock`. */
 export const otherCountWords: ReadonlySet<string> = new Set(
   'min minimum max maximum stock instock available availability avail pack reel tape tray mult multiple moq spq backorder backordered shipped price break onhand warehouse free lot owned have left minqty мин макс склад складе остаток наличии резерв упаковке кратность stokta min. depo lager'.split(
     ' ',

@@ -48,7 +48,10 @@ export interface BomColumn {
   readonly field: BomField | null;
   /** Distributor of a `foreign_number`; null = unknown. */
   readonly distributor: ForeignDistributor | null;
-  /** Among columns of one field, the lowest priority with a text wins. The others become alternates. */
+  /**
+   * Rank among columns of one field. The text of the column with the lowest `priority` is used; texts of the others
+   * become alternates.
+   */
   readonly priority: number;
   /** How the field was determined. */
   readonly evidence: 'header' | 'values' | 'position' | 'remembered' | 'chosen' | 'none';

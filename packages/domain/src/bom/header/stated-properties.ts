@@ -40,7 +40,7 @@ function statedProperties(text: string): Stated | null {
   return stated;
 }
 
-/** Takes the part and its package from a column of properties. Texts of other columns win. */
+/** Fills the part number and the package from a column of properties. Texts of other columns win. */
 export function takeProperties(of: Partial<Record<BomField, string>>, columns: readonly BomColumn[]): void {
   const { description } = of;
   const header = columns.find(({ field, priority }) => field === 'description' && priority === 0)?.header ?? '';

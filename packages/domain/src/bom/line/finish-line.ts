@@ -107,7 +107,10 @@ interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'descripti
   readonly element: ReadElement | null;
 }
 
-/** Returns the package named in the texts of a part. SMA is both a diode package and a connector. */
+/**
+ * Returns the package named in the texts of a part; null = none. Connectors and switches have none here, because SMA is
+ * both a diode package and a connector.
+ */
 function bodyOf({ element, value, description }: PartTexts, kind: string | null | undefined): string | null {
   const body = element?.package ?? null;
   if (body === null || /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')) return null;
@@ -182,15 +185,18 @@ function alternateOf(text: string): BomLine['alternates'][number] {
   return named === null ? { mpn: text, maker: null } : { mpn: named.number, maker: named.words };
 }
 
-/** Element lists name the maker in the notes column. */
+/** Returns the note if it is a maker's name, as in element lists; otherwise null. */
 const makerInNote = ({ noteText }: OpenLine): string | null =>
   isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
 
-/** `Power LED` in the notes of a row that has no more than its package. */
+/** Returns the note of a row with a package if it can describe the part, such as `Power LED`; otherwise null. */
 const describedInNote = ({ noteText, texts: { of } }: OpenLine): string | null =>
   of.package !== undefined && /\p{L}{2}/u.test(noteText) && !saysNotFitted(noteText) ? noteText : null;
 
-/** Returns another name for a part without description: its name in a CAD library, or its kind. */
+/**
+ * Returns another name for a part without description: its name in a CAD library or, if that equals the part number,
+ * its kind. Returns null if the list has no CAD library names.
+ */
 function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
   const type = of.type !== undefined && isPartKind(of.type) && value === null ? of.type : null;
   return libraryName !== null && libraryName !== mpn ? libraryName : libraryName === null ? null : type;
@@ -219,7 +225,7 @@ function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): st
 /** Whether the value is `NC` for "not connected". For a switch or relay it means normally closed. */
 function isNotConnected({ texts: { of } }: OpenLine, designators: readonly string[]): boolean {
   const kind = nominalUnitOf(kindAtPlace(designators[0]) ?? '');
-  // "Part not placed", but a transistor may be PNP.
+  // The value `PNP` means "part not placed", except for a transistor, whose polarity may be PNP.
   const isNoTransistor = (kind !== null && kind !== undefined) || /^(?:U|IC)\d/u.test(designators[0] ?? '');
   if (of.value?.toUpperCase() === 'PNP' && of.mpn === undefined && isNoTransistor) return true;
   if (/switch|relay/u.test(kindAtPlace(designators[0]) ?? '')) return false;
@@ -266,7 +272,7 @@ const featureOf = ({ texts: { of } }: OpenLine): string | null =>
 /**
  * Builds the final line when all its rows are known.
  *
- * @param isLeftOut what a remark states about just these designators; null = nothing
+ * @param isLeftOut true if a remark states that these designators are not fitted; null = no remark names them
  */
 export function finishLine(line: OpenLine, places: ReadDesignators, isLeftOut: boolean | null = null): BomLine {
   const { of, otherMpns } = line.texts;

@@ -62,13 +62,16 @@ const isTextAlone = ({ of, papers }: RowTexts, form: ListForm | null): boolean =
   of.quantity === undefined &&
   (papers.length > 0 || (form === 'elements' && of.note !== undefined));
 
-/** `JBC T210 handle piece`: mostly words, not designators. */
+/** Whether the text of the designator column consists of words, such as `JBC T210 handle piece`. */
 function isInWords(places: string): boolean {
   const { unreadable } = readDesignators(places);
   return unreadable.length > 0 && /\p{L}{3,} \p{L}/u.test(places);
 }
 
-/** `ICSP` beside its package in a list without quantities. */
+/**
+ * Whether a row has a designator without a number, such as `ICSP`, beside its package. Applies only to lists without
+ * quantities.
+ */
 const isNamedPlace = ({ texts, cells, has }: RowView): boolean =>
   !has.has('quantity') &&
   texts.of.package !== undefined &&
@@ -95,7 +98,10 @@ function judgePlacesAlone(view: RowView, open: OpenLine | null, hasQuantity: boo
 const isOpenQuantity = ({ texts, has }: RowView): boolean =>
   texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
 
-/** Whether a line has enough designators for its quantity. A range of designators counts as enough. */
+/**
+ * Whether a line has as many designators as pieces, so that no further row belongs to it. A range of designators counts
+ * as enough.
+ */
 function isClosed(open: OpenLine): boolean {
   const quantity = Number.parseInt(open.quantityText, 10);
   return (
@@ -105,8 +111,9 @@ function isClosed(open: OpenLine): boolean {
 }
 
 /**
- * Whether a line continues in the next row: `R6, R7,` or `Р1-12-0,125-` without a quantity, or its further designators
- * beside its supply document.
+ * Whether a line continues in the next row. Its designators must end with a comma or semicolon, as in `R6, R7,`.
+ * Besides, its name is incomplete (`Р1-12-0,125-`), or an element list states no quantity yet, or the next row holds
+ * only the supply document beside further designators.
  */
 function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine): boolean {
   const { quantityText, designatorText, name } = open;
@@ -115,7 +122,10 @@ function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine)
   return /[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity'));
 }
 
-/** Returns what the row states about fitting. Of two variants for one designator, one is not fitted. */
+/**
+ * Returns what a row states about fitting, as a text to compare. Two rows of one designator that differ in it are
+ * variants; one of them is not fitted.
+ */
 const fittingOf = ({ of }: RowTexts): string =>
   `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
 
@@ -161,7 +171,9 @@ function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   return continuation;
 }
 
-/** Whether a row names another part, by its own maker or a similar number: `321010005`, `MTFC4GM-1M WT`. */
+/**
+ * Whether a row names another part than the line: it has its own maker, or its number begins like the line's number.
+ */
 const isOtherMakers = ({ of }: RowTexts, open: OpenLine): boolean =>
   of.mpn !== undefined &&
   of.mpn.length > 2 &&

@@ -10,22 +10,22 @@ const isNumber = (name: string, element: ReadElement | null): boolean => {
   const hasNumber = name
     .split(/\s+/u)
     .some((word) => looksLikeMpn(word) || /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d-]{5,}$/u.test(word) || /^\d{5,}$/u.test(word));
-  // `PVA1 OA H1 1.2N V2`
+  // A part number written with spaces: `PVA1 OA H1 1.2N V2`.
   const isSpaced =
     /^(?=.*\d.*\d.*\d)\p{Lu}{2}[\p{Lu}\d./-]*(?: (?=[\p{Lu}\d./-]*\d|\p{Lu}{2} )[\p{Lu}\d./-]+){2,}$/u.test(name);
   if (isSpaced && (element.nominal === null || /\d.* \S*\d.* \S*\d/u.test(name))) return element.kind === null;
   return hasNumber && element.nominal === null && element.kind === null;
 };
 
-/** `R`, `CAP`, `Res1`, `Header 3`, `XTAL_PASSIVE_4`: a symbol of a library. */
+/** Whether a name is a symbol of a CAD library: `R`, `CAP`, `Res1`, `Header 3`, `XTAL_PASSIVE_4`. */
 const isSymbol = (name: string): boolean =>
   /^(?:[RCLDQ]|CC|CP|CAP|RES|IND)$/iu.test(name) || /^(?:\p{L}+|[\p{L}_ -]+[ _-]\d?)\d$/u.test(name);
 
-/** `FERRITE`, `LED`, `POT`: a kind, not a number. */
+/** Whether a name is only a kind of part and not a part number: `FERRITE`, `LED`, `POT`. */
 const isKindAlone = (name: string, element: ReadElement): boolean =>
   /^\p{L}+$/u.test(name) && (isSymbol(name) || element.kind !== null || isPartKind(name));
 
-/** `DSOT-23` beside `SOT-23`: a symbol with its package, as Eagle names devices. */
+/** Whether a name is a symbol joined with its package, as Eagle names devices: `DSOT-23` for a part in `SOT-23`. */
 function isNamedByPackage(name: string, body: string): boolean {
   const [own, other] = [name, body].map((text) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, ''));
   const symbol = /^\p{L}{1,12}/u.exec(own ?? '')?.[0] ?? '';
@@ -36,8 +36,8 @@ function isNamedByPackage(name: string, body: string): boolean {
 }
 
 /**
- * Returns the name in the CAD library if it is a part number, and not a symbol or the customer's own count. `BZX84Cxx`
- * stands for many parts: then the value that starts so is the number.
+ * Returns the name in the CAD library if it is a part number. Symbols and the customer's own running numbers do not
+ * count. A name such as `BZX84Cxx` covers many parts; then a value that begins with `BZX84C` is the number.
  */
 function numberInLibrary({ texts: { libraryName } }: OpenLine, value: string | null): string | null {
   if (libraryName === null || libraryName.length < 4 || !/\d/u.test(libraryName)) return null;
@@ -58,9 +58,9 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
 }
 
 const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;
-/** `NE555P, Таймер`, `LM7805: regulator`: a number and what it is. */
+/** A part number followed by a description: `NE555P, Таймер`, `LM7805: regulator`. */
 const explained = /^(?<number>[^\s,;:]+)\s?[,;:]\s+(?<words>\p{L}{2}.*|\d\S*\s.*)$/u;
-/** `MOC3010M Optocoupler`, `Op Amp LMV321`: a number beside the kind of part. */
+/** A part number beside the kind of part: `MOC3010M Optocoupler`, `Op Amp LMV321`. */
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
 
@@ -77,20 +77,23 @@ function numberBeside(name: string): string | null {
   return looksLikeMpn(named) && isPartKind(kind) ? named : null;
 }
 
-/** `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`: symbols of a library. */
+/** Whether a name is a CAD library symbol of a passive part: `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`. */
 const isPassiveSymbol = (name: string): boolean =>
   /^(?:(?:[RCL]|CPOL)-(?:EU|US)[_A-Z]*\d|(?:RESISTOR|CAPACITOR|INDUCTOR|CRYSTAL|OSC-XTAL|XTAL)[-_])/u.test(name);
 
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
 
-/** Whether the value is another number than the description. Eagle's `Device` BSS123 may have the value BSS138. */
+/**
+ * Whether the value is a part number that the description does not begin with. Eagle's `Device` may be BSS123 where the
+ * value is BSS138.
+ */
 const isOtherNumber = (value: string | null, described: string | null): boolean =>
   value !== null && described !== null && looksLikeMpn(value) && !plain(described).startsWith(plain(value));
 
 /** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
 
-/** `32.768KHz`, `5.5mm`, `0603`: a value or a size, not a number. */
+/** Whether a text is a value or a size and not a part number: `32.768KHz`, `5.5mm`, `0603`. */
 const isMeasure = (name: string): boolean =>
   /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm)$/iu.test(name) ||
   readChipSize(name, null) !== null;

@@ -54,7 +54,7 @@ export function lineWords(line: WordedLine): string {
     .trim();
 }
 
-/** `DIODE … DO41` already names `DO-41`. */
+/** Whether a text already names the package, in any spelling: `DIODE … DO41` names `DO-41`. */
 const namesPackage = (text: string, body: string): boolean =>
   text
     .split(/[\s,;()]+/u)

@@ -31,7 +31,10 @@ export interface MergedLine {
   readonly packageVariants: readonly string[];
 }
 
-/** Merges lines of one part, in the order of each first line. To undo a merge, show the list itself. */
+/**
+ * Merges lines of one part, in the order of each first line. The list itself does not change: showing the list undoes
+ * the merge.
+ */
 export function mergeLines(chosen: readonly ChosenLine[]): readonly MergedLine[] {
   const groups = new Map<string, number[]>();
   chosen.forEach((each, index) => {
