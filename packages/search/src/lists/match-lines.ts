@@ -26,7 +26,7 @@ export interface LineQuestion {
   readonly alternates: readonly string[];
   /** Other part numbers that occur in the texts of the line. */
   readonly mentions: readonly string[];
-  /** Products that the line identifies by a shop's or distributor's number. */
+  /** Products that a shop's or distributor's number in the line identifies, and the customer's earlier choice. */
   readonly pinned: readonly ProductId[];
   /** Kind of part, value and parameters, in the words of a search. */
   readonly words: string;

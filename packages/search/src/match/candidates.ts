@@ -10,7 +10,7 @@ import type { TextQuery } from '../words/read-text.ts';
 import { removed } from '../index/segment.ts';
 import { findSorted, stringAt } from '../columns/string-table.ts';
 
-/** Returns the products with these slugs and all variants of them, by segment. */
+/** Returns, by segment, the products with these slugs and all their variants. */
 const variantDocs = (segments: readonly OpenSegment[], seos: readonly string[]): readonly DocSet[] => {
   const groups = new Set<string>();
   const own = segments.map(({ segment }) => {
@@ -44,8 +44,9 @@ const shared = (matches: DocSet, variants: DocSet): DocSet => {
 };
 
 /**
- * Removes products that have the words or the beginning of a number, but another value of an attribute in question.
- * `0.1 ом 1%` is in the title of a resistor of 30 ohms and 0.1 %; numbers of a maker begin with the size `1206`.
+ * Removes products that match only by words or the start of a number, but state another value than the text requires.
+ * For example, the title of a resistor of 30 ohms and 0.1 % contains the words of `0.1 ом 1%`, and some part numbers
+ * begin with the package size `1206`.
  */
 const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: OpenReading): DocSet => {
   let worded: Uint32Array = docs.filter((_, at) => classes[at]! < byAlike);
@@ -58,7 +59,7 @@ const unlessOther = (open: OpenSegment, { docs, classes }: DocSet, reading: Open
   return { docs: docs.filter(isKept), classes: classes.filter(isKept) };
 };
 
-/** Returns by segment the documents that match the text, by words or by meaning. */
+/** Returns, by segment, the documents that match the words of the text or its meaning. */
 export const textDocs = (
   segments: readonly OpenSegment[],
   text: TextQuery,
@@ -72,7 +73,10 @@ export const textDocs = (
   return plain.map((docs, index) => union(docs, meant[index]!));
 };
 
-/** Returns by segment the documents that match the text and are wanted variants; null = neither is requested. */
+/**
+ * Returns, by segment, the documents that match the text and are among the requested variants. null = neither text nor
+ * variants are requested.
+ */
 export const candidatesOf = (
   segments: readonly OpenSegment[],
   text: readonly DocSet[] | null,

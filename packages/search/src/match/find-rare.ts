@@ -14,7 +14,10 @@ import {
 } from '../columns/string-table.ts';
 import { listAt, trigramsOf } from '../columns/text-index.ts';
 
-/** Maximum number of part numbers or documents examined per text. */
+/**
+ * Maximum numbers of part numbers with a prefix, of part numbers with a trigram, and of documents that are examined per
+ * text.
+ */
 const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;
@@ -23,7 +26,7 @@ type Take = (doc: number, matchClass: number) => void;
 
 const isIn = (list: Uint32Array, doc: number): boolean => list[firstFrom(list, 0, doc)] === doc;
 
-/** Range of a segment's part numbers that start with a form. */
+/** Range of the segment's part numbers that start with `form`, a normalised form of the typed number. */
 interface FormPlaces extends Begun {
   readonly form: string;
 }
@@ -32,8 +35,8 @@ const placesOf = ({ segment }: OpenSegment, forms: readonly string[]): readonly 
   forms.map((form) => ({ form, ...findBegun(segment.text.numbers, form) }));
 
 /**
- * Collects documents whose part number equals the form, starts with it or, with `isDeep`, contains it. Collects nothing
- * if there are many.
+ * Passes to `take` the documents whose part number equals a form, starts with it or, with `isDeep`, contains it.
+ * Numbers that only start with the form are left out if there are more than 512 of them.
  */
 const takeNumbers = (
   open: OpenSegment,
@@ -56,12 +59,15 @@ const takeNumbers = (
   }
 };
 
-/** If an exact part number has at most this many longer ones, only these are meant. */
+/**
+ * If a part number of the catalogue is typed completely and at most this many numbers start with it, only these are
+ * found.
+ */
 const directMax = 64;
 
 /**
- * Collects the documents of a complete part number and of the few longer ones. Returns false and collects nothing if
- * the text is something else or a prefix of many.
+ * Passes to `take` the documents of a completely typed part number, and of the longer numbers that start with it.
+ * Returns false, and passes none, if the text is no complete part number or too many numbers start with it.
  */
 export const collectTypedOut = (
   segments: readonly OpenSegment[],
@@ -91,7 +97,7 @@ const infixes = ({ segment }: OpenSegment, form: string): readonly number[] => {
   return Array.from(rarest).filter((number) => includesAt(segment.text.numbers, number, wanted));
 };
 
-/** Returns the documents of a piece if there are few; otherwise null. */
+/** Returns the documents that may match the piece by part number or word; null = more than 256. */
 const fewDocs = ({ segment, blocksOfWord }: OpenSegment, piece: TextPiece): readonly number[] | null => {
   const { numbers, numberDocs, words, wordDocs } = segment.text;
   const docs: number[] = [];
@@ -110,7 +116,7 @@ const fewDocs = ({ segment, blocksOfWord }: OpenSegment, piece: TextPiece): read
   return [...docs, ...wordDocs.numbers.subarray(wordDocs.starts[first], wordDocs.starts[end])];
 };
 
-/** Maximum number of words with a prefix examined per document. */
+/** Maximum number of words with the typed prefix that are looked up for a document. */
 const begunMax = 64;
 
 const hasWord = (open: OpenSegment, doc: number, word: string, isPrefix: boolean): boolean => {
@@ -130,8 +136,9 @@ const answers = (open: OpenSegment, doc: number, piece: TextPiece): boolean => {
 };
 
 /**
- * Finds matching documents outside the popular part, if short lists lead to them. Uses the whole text as a part number
- * and, with several pieces, a piece that few documents have.
+ * Passes to `take` matching documents outside the popular part that short lists of the index lead to. The whole text is
+ * looked up as a part number. If the text has several pieces, documents of one rare piece are checked for the other
+ * pieces.
  */
 export const findRare = (
   open: OpenSegment,

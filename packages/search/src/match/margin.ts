@@ -7,7 +7,7 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { removed } from '../index/segment.ts';
 
-/** With this many exact results, better ratings are not searched. */
+/** With this many results, products with better ratings are not searched. */
 const pageLength = 10;
 
 const isPageFull = (segments: readonly OpenSegment[], found: readonly DocSet[]): boolean => {
@@ -19,14 +19,17 @@ const isPageFull = (segments: readonly OpenSegment[], found: readonly DocSet[]):
   return false;
 };
 
-/** Results followed by products with better ratings than requested. */
+/** The results and, ranked below them, products whose ratings are better than requested. */
 export interface WithMargin {
   readonly docs: readonly DocSet[];
-  /** The ratings as typed. */
+  /** The ratings as typed in the text. */
   readonly ratings: readonly string[];
 }
 
-/** Returns the condition extended to better values, in all its alternatives. */
+/**
+ * Returns the condition extended to better values; so are its alternatives. A condition without a rating stays as it
+ * is.
+ */
 const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   const { margin, or } = condition;
   if (margin === undefined) return condition;
@@ -36,7 +39,10 @@ const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   return { ...condition, filter: margin, ...(ways === undefined ? {} : { or: ways }) };
 };
 
-/** Returns null if there are enough results, the query has no rating, or no product has a higher rating. */
+/**
+ * Returns the results with products of better ratings added. null = the page is full without them, the text has no
+ * rating, or no product has better ratings.
+ */
 export const withMargin = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],

@@ -8,12 +8,12 @@ import { withWholeDigits } from './whole-digits.ts';
 import { docsMeetingAny, docsMeetingOrUnstated } from './open-ways.ts';
 import type { TextPiece, TextQuery } from '../words/read-text.ts';
 
-/** Documents by segment, ascending. */
+/** By segment: documents, ascending. */
 export type Docs = readonly Uint32Array[];
 
 export const isAny = (docs: Docs): boolean => docs.some(({ length }) => length > 0);
 
-/** Returns the documents with a piece of the text in their words, numbers or values. */
+/** Returns the documents of `docs` that have the piece in their words, part numbers or attribute values. */
 export const docsOfPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
   if (docs.length === 0) return docs;
   const written = withPiece(open, piece, setOfList(docs, byReading));
@@ -29,28 +29,35 @@ const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint
 };
 
 /**
- * Whether parts of the kind meet a wish, but none with the requested values. Then the values are the reason for the
- * empty result.
+ * True if some part of the kind meets the wish `ways`, whatever its values. If so, no result means that no part has
+ * both the wish and the requested values.
  */
 const isMetElsewhere = (
   segments: readonly OpenSegment[],
   { categoryIds, brandIds }: OpenReading,
   ways: OpenReading['wished'][number],
 ): boolean => {
-  // A part that states no function is not better than others.
+  // If the wish is only that an attribute is not stated, no part is better than another.
   if (categoryIds === null || ways.every((way) => way.kind === 'unstated')) return false;
   const kind = { ...emptyReading, categoryIds, brandIds };
   return segments.some((open) => docsMeetingAny(open, docsOfValues(open, kind), ways).length > 0);
 };
 
-/** With this many results for a wish or a word, no others are added; below, other parts of the kind follow. */
+/**
+ * If a wish or a word has at least this many results, only these are shown. With fewer, other parts of the kind follow.
+ */
 export const enough = 10;
 
-/** Returns the documents that may have the wish. A step-down converter is no answer to a step-up one. */
+/**
+ * Returns the documents that meet the wish or do not state the attribute. Documents that state another value are left
+ * out: a step-down converter does not meet the wish for a step-up one.
+ */
 const unstated = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs =>
   segments.map((open, index) => docsMeetingOrUnstated(open, docs[index]!, ways));
 
-/** Whether a piece is a word and not the prefix of a part number: `passive`, but not `smbj`. */
+/**
+ * True if the piece is a word of at least three letters and no part number starts with it: `passive`, but not `smbj`.
+ */
 export const isPlainWord = (segments: readonly OpenSegment[], { words, partNumbers }: TextPiece): boolean => {
   const [word = '', ...more] = words;
   if (more.length > 0 || !/^\p{L}{3,}$/u.test(word)) return false;
@@ -67,17 +74,20 @@ export const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => 
 const docsOf = (segments: readonly OpenSegment[], reading: OpenReading, anyOf: OpenReading['anyOf']): Docs =>
   segments.map((open) => anyOf.reduce((kept, ways) => docsMeetingAny(open, kept, ways), docsOfValues(open, reading)));
 
-/** Returns the documents that meet a wish, or all if none does. */
+/** Returns the documents that meet the wish; if none does, returns all documents. */
 const metOrAll = (segments: readonly OpenSegment[], docs: Docs, ways: OpenReading['wished'][number]): Docs => {
   const met = segments.map((open, index) => docsMeetingAny(open, docs[index]!, ways));
   return isAny(met) ? met : docs;
 };
 
-/** Without the parts that state no such attribute. */
+/** Returns the conditions without the alternative "the part does not state the attribute". */
 const statedWays = (anyOf: OpenReading['anyOf']): OpenReading['anyOf'] =>
   anyOf.map((ways) => ways.filter(({ kind }) => kind !== 'unstated'));
 
-/** Returns by segment the documents with the meaning of the text. Words may also occur in their values. */
+/**
+ * Returns, by segment, the documents with the meaning of the text. The remaining words of the text may be in their
+ * words, part numbers or values.
+ */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
   const stated = docsOf(segments, reading, statedWays(reading.anyOf));
   const isUnstated = reading.anyOf.some((ways) => ways.some(({ kind }) => kind === 'unstated'));
@@ -107,14 +117,20 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
   return found.map((set, index) => beside.reduce((all, more) => union(all, setOfList(more[index]!, byKind)), set));
 };
 
-/** Whether ordinary words left few parts of the named kind. Then the others of the kind follow. */
+/**
+ * True if the remaining words of the text are ordinary words that fewer than 10 parts of the kind have. Then the other
+ * parts of the kind are also shown, below these.
+ */
 const isTooNarrow = (segments: readonly OpenSegment[], reading: OpenReading, worded: Docs): boolean =>
   reading.words !== null &&
   reading.categoryIds !== null &&
   countOf(worded) < enough &&
   reading.words.pieces.every((piece) => isPlainWord(segments, piece));
 
-/** If some results have the preferred kind, ranks the others lower. */
+/**
+ * Ranks the documents of the preferred categories above the others. If no document is in these categories, or none are
+ * preferred, all rank equally.
+ */
 const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'], found: Docs): readonly DocSet[] => {
   const meant = found.map((set) => setOfList(set, byReading));
   if (ids === null) return meant;

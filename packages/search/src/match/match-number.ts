@@ -5,23 +5,29 @@ import { bareNumber } from '../words/part-number.ts';
 import { type Begun, bytesOf, findBegun, includesAt, placeIn, stringAt } from '../columns/string-table.ts';
 import { isExactTrigram, listAt, listsBetween, trigramsOf } from '../columns/text-index.ts';
 
-/** A normalised form to look up among part numbers: equal, as a prefix (`begun`) or anywhere within. */
+/**
+ * A normalised form of the typed number, looked up in the index. `begun` is the range of part numbers that start with
+ * it.
+ */
 interface WantedForm {
   readonly bytes: Uint8Array;
   readonly begun: Begun;
-  /** Part numbers with its rarest trigram; null = too short to search within numbers. */
+  /**
+   * Part numbers that contain the rarest trigram of the form, to be compared with the whole form. null = only numbers
+   * that start with the form are searched, or the form is shorter than three characters.
+   */
   readonly infixes: Uint32Array | null;
 }
 
-/** A typed part number in all its forms. */
+/** A typed part number, looked up in the index in all its normalised forms. */
 export interface WantedNumber {
   readonly forms: readonly WantedForm[];
   readonly bare: string;
-  /** Upper limit of matching part numbers. */
+  /** Upper limit of the number of part numbers that match. */
   readonly size: number;
 }
 
-/** Whether the typed text may be anywhere within a number, or only at its start. */
+/** Where in a part number the typed text may be: anywhere, or only at the start (`begun`). */
 export type NumberMatch = 'anywhere' | 'begun';
 
 const wantedForm = ({ segment }: OpenPart, form: string, how: NumberMatch): WantedForm => {
@@ -45,7 +51,10 @@ export const wantedNumber = (
   return { forms: wanted, bare, size: wanted.reduce((sum, form) => sum + sizeOf(form), 0) };
 };
 
-/** Returns the class of an equal part number: as typed, or only similar in look or sound. */
+/**
+ * Returns the match class of a document with an equal part number. A number equal as typed ranks higher than one equal
+ * only after converting Cyrillic letters.
+ */
 const classOfExact = ({ segment }: OpenPart, doc: number, bare: string): number =>
   bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike;
 
@@ -85,7 +94,10 @@ const classOf = (open: OpenPart, doc: number, number: number, form: WantedForm, 
   return form.infixes !== null && includesAt(open.segment.text.numbers, number, form.bytes) ? byInfix : 0;
 };
 
-/** Checks the part numbers of a set's documents. Returns the matching ones with the better class. */
+/**
+ * Returns the documents of `among` whose part number matches, by comparing the part numbers of each document. Each
+ * document gets the better of two match classes: its own in `among` or that of its number.
+ */
 const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: DocSet): DocSet => {
   const { starts, numbers } = open.numbersOfDoc;
   const docs = new Uint32Array(among.docs.length);
@@ -103,10 +115,16 @@ const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: Doc
   return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
 };
 
-/** Checking a document's number (random memory access) takes as long as this many sequential numbers of a list. */
+/**
+ * Comparing the number of one document takes as long as reading this many numbers of a list. The reason is random
+ * memory access.
+ */
 const lookCost = 3;
 
-/** Returns the documents of the set with a matching part number: by checking each or, for a large set, by the index. */
+/**
+ * Returns the documents of `among` whose part number matches. For a small set, compares each document; for a large set,
+ * uses the index.
+ */
 export const withNumber = (open: OpenPart, wanted: WantedNumber, among: DocSet): DocSet => {
   if (among.docs.length * lookCost <= wanted.size) return lookAtNumbers(open, wanted, among);
   markNumber(open, wanted);

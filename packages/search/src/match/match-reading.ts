@@ -17,22 +17,25 @@ import { requestedBrands, requestedCategories, type OpenFrame } from '../index/r
 import { piecesOf } from '../words/words.ts';
 import { type Zones, zoneVerdict } from '../index/zones.ts';
 
-/** The meaning of a text in the form that the engine searches. */
+/** The meaning of a text, with slugs resolved to ids. */
 export interface OpenReading {
   readonly attributes: ReadonlyMap<string, readonly AttributeFilter[]>;
-  /** null = any category. */
+  /** Categories that the text names, with those below them; null = any category. */
   readonly categoryIds: ReadonlySet<CategoryId> | null;
-  /** null = any brand. */
+  /** Brands that the text names; null = any brand. */
   readonly brandIds: ReadonlySet<BrandId> | null;
-  /** Parts of these categories come first; null = the text names its kind, or implies none. */
+  /**
+   * Categories whose parts come first, because the text implies this kind of part. null = the text names its kind, or
+   * implies none.
+   */
   readonly firstIds: ReadonlySet<CategoryId> | null;
-  /** Conditions with alternatives. */
+  /** Conditions with alternatives: a part must meet one alternative of each condition. */
   readonly anyOf: readonly (readonly OpenWay[])[];
-  /** The same for wishes; each applies only if some part meets it. */
+  /** Wishes, each with its alternatives. A wish that no part meets is ignored. */
   readonly wished: readonly (readonly OpenWay[])[];
-  /** Words without a meaning, searched as text. */
+  /** Words of the text that no condition was read from; they are searched as text. null = there are none. */
   readonly words: TextQuery | null;
-  /** True if the whole text was understood, as several conditions. */
+  /** True if the whole text was read as several conditions, and no words are left. */
   readonly isWhole: boolean;
 }
 
@@ -52,7 +55,7 @@ const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCond
   return { ...open, attributes };
 };
 
-/** A reading without conditions. */
+/** A meaning without any conditions: every part has it. */
 export const emptyReading: OpenReading = {
   attributes: new Map(),
   categoryIds: null,
@@ -64,7 +67,10 @@ export const emptyReading: OpenReading = {
   isWhole: false,
 };
 
-/** Returns the words that still matter when the kind of part is known: neither `для` nor `недорогой`. */
+/**
+ * Returns the words to search as text. If the kind of part is known, leaves out words that say nothing about the part:
+ * `для`, `недорогой`.
+ */
 const contentWords = ({ conditions, words, kind }: QueryReading): string =>
   kind !== undefined || conditions.some(({ filter }) => filter.kind === 'category')
     ? piecesOf(words)
@@ -72,14 +78,14 @@ const contentWords = ({ conditions, words, kind }: QueryReading): string =>
         .join(' ')
     : words;
 
-/** Returns null if nothing was understood. */
+/** Returns the meaning with its slugs resolved; null = no condition was read from the text. */
 export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
   if (reading === null || reading.conditions.length === 0) return null;
   const words = readText(contentWords(reading));
   const start: OpenReading = {
     ...emptyReading,
     firstIds: requestedCategories(frame, reading.kind ?? []),
-    // Removes duplicates of a need that is stated twice.
+    // The same need may be stated twice in a text, so duplicates are removed.
     wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
       ways.map((way) => openWay(frame, way)),
     ),
@@ -91,7 +97,7 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
 
 interface BlockTest {
   readonly codes: ArrayLike<number>;
-  /** Index of the block's first code. */
+  /** Index in the column of the code of the block's first document. */
   readonly start: number;
   readonly deny: Int32Array;
   readonly zones: Zones | null;
@@ -99,7 +105,9 @@ interface BlockTest {
   readonly firstZone: number;
 }
 
-/** Returns the tests of a block; null = it lacks a required column. */
+/**
+ * Returns the conditions as tests for the documents of a block; null = the block lacks a column, so no document passes.
+ */
 const testsOf = (conditions: readonly Condition[], block: number): readonly BlockTest[] | null => {
   const tests: BlockTest[] = [];
   for (const { column, deny, zones } of conditions) {
@@ -110,7 +118,7 @@ const testsOf = (conditions: readonly Condition[], block: number): readonly Bloc
   return tests;
 };
 
-/** Returns the tests that vary within a chunk; null = one fails for the whole chunk. */
+/** Returns the tests that some documents of the chunk pass and others fail. null = a test fails for the whole chunk. */
 const openTests = (tests: readonly BlockTest[], chunk: number): readonly BlockTest[] | null => {
   const open: BlockTest[] = [];
   for (const test of tests) {
@@ -131,7 +139,7 @@ const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
 /** Buffer for found documents, reused. */
 let foundMemory = new Uint32Array(0);
 
-/** Collects documents, ascending, in the shared buffer. Only one instance may be in use. */
+/** Collects documents, ascending, in a buffer that all instances share. So only one instance may be in use. */
 class FoundDocs {
   private readonly docs: Uint32Array;
   private length = 0;
@@ -145,7 +153,9 @@ class FoundDocs {
     for (let doc = from; doc < end; doc++) this.docs[this.length++] = doc;
   }
 
-  /** Adds the documents start + from … start + end − 1 that pass. */
+  /**
+   * Adds the documents `start + from` … `start + end − 1` that pass all tests. `start` is the block's first document.
+   */
   addPassing(tests: readonly BlockTest[], start: number, from: number, end: number): void {
     for (let shift = from; shift < end; shift++) {
       this.docs[this.length] = start + shift;
@@ -158,7 +168,10 @@ class FoundDocs {
   }
 }
 
-/** Returns the documents with the categories, makers and values of the reading, ascending. */
+/**
+ * Returns the documents that have the categories, brands and attribute values of the meaning, ascending. Ignores its
+ * alternatives, wishes and words.
+ */
 export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array => {
   const asked = { brandIds: reading.brandIds, attributes: reading.attributes, isOnlyInStock: false };
   const conditions = conditionsOf(open, asked, bitsOf(asked));
@@ -179,7 +192,7 @@ export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array 
   return found.taken();
 };
 
-/** Returns the documents of a part that have the meaning of the text, all in one class. */
+/** Returns the documents of `open` with the meaning of the text, all in the match class `byReading`. */
 export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
   const words = reading.words === null ? null : matchText(open, reading.words);
   if (words?.docs.length === 0) return noDocs;
