@@ -41,7 +41,10 @@ export interface Deps {
   readonly providers: Omit<Providers, 'config'>;
   /** null = the bot check is off, so that every visitor passes. */
   readonly botCheck: BotCheckPort | null;
-  /** The bot check of the latest settings, which acts after a restart. */
+  /**
+   * Returns a bot check with the latest settings, so that staff can test them; null = off. Visitors get it only after a
+   * restart.
+   */
   readonly nextBotCheck: () => BotCheckPort | null;
   readonly files: FilesPort;
   /** Sends webhooks to customers' programs. */

@@ -23,7 +23,8 @@ const asksMax = 600;
 
 /**
  * Returns an imitation of 1C (integrations section 6). It signs in, sends files in pieces, polls until each file is
- * imported, requests orders and confirms them. Its functions return the shop's answers unchanged.
+ * imported, requests orders and confirms them. Its functions return the lines of the shop's answers; `askOrders`
+ * returns the bytes. `importFile` returns a `failure` if the shop is not done in time.
  */
 export function oneC(send: OneCSend, { login, password, partBytes }: OneCOptions) {
   let cookie = '';

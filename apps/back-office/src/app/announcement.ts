@@ -28,7 +28,7 @@ export async function chime(): Promise<void> {
 /** Returns true if the browser lets the page show notices on the desktop. */
 export const mayNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
 
-/** Asks the person to allow notices on the desktop, if the browser has them. */
+/** Asks for permission to show notices on the desktop, if the browser has them and the person has not decided yet. */
 export async function askToNotify(): Promise<void> {
   if (typeof Notification !== 'undefined' && Notification.permission === 'default') {
     await Notification.requestPermission();

@@ -73,7 +73,10 @@ async function readList(path: string): Promise<ReadList> {
   return { file: file.value, layout, reading: readBomLines(sheet, layout) };
 }
 
-/** Opens the catalogue from the shop's snapshot, or from the database if there is none. Nothing is written. */
+/**
+ * Opens the catalogue from the shop's snapshot, or from the database if no snapshot fits, and reads the changes made
+ * since. Nothing is written.
+ */
 async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log }: Command): Promise<Catalogue> {
   const found = await readSnapshot(config.dataDir, db, (level, about, message) => log[level](about, message));
   const sources = { db, readLayer: (ids: Parameters<typeof readLayer>[1]) => readLayer(db, ids) };

@@ -85,7 +85,10 @@ export interface StaffAccount {
 
 /** All settings from environment variables, parsed once at start. URLs have no trailing slash. */
 export interface Config {
-  /** Names of the environment variables that are set. Settings of staff do not override them. */
+  /**
+   * Names of the settings that have a value, in the environment or in the accounts of services that staff set. Others
+   * have their default.
+   */
   readonly given: readonly string[];
   readonly isProduction: boolean;
   readonly role: Role;

@@ -16,8 +16,8 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /**
- * Files that 1C sent, in the data folder. Each session has its own folder. A file is named by the id of its row. A
- * picture has the name that 1C gave it, which is validated (isExchangeFileName).
+ * Paths of files that 1C sent, in the data folder, one folder per session. An exchange file is named `run-<id>` by its
+ * row in `exchange_run`. A picture keeps the name that 1C gave it, which is validated (isExchangeFileName).
  */
 export function exchangeFiles(dataDir: string) {
   const folderOf = (session: number): string => join(dataDir, 'exchange', String(session));

@@ -62,7 +62,7 @@ export interface LiveServices {
   readonly sms: SmsPort;
   readonly mail: MailPort;
   readonly suggestions: SuggestionsPort;
-  /** Its port is null while no account is connected. */
+  /** The delivery carrier. `port` is null while no account of the carrier is connected. */
   readonly carrier: Carrier;
 }
 

@@ -187,7 +187,7 @@ export const Import = z.object({
   counts: Counts.nullable(),
   /** What was done with rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
-  /** Rows whose stock or prices wait for a decision of staff; null = not checked. */
+  /** Numbers of rows whose stock or prices wait for a decision of staff; null = the import has no such counts. */
   held: ImportHeld.nullable(),
   check: Check.nullable(),
   failure: z

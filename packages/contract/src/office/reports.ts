@@ -89,7 +89,10 @@ export const DashboardGoods = z.object({
       pieces: z.int(),
     }),
   ),
-  /** By the supplier of each part's current purchase price; '' = none. Absent for staff who may not see costs. */
+  /**
+   * Sales and stock by supplier. A part counts for the supplier of its current purchase price; name '' = no supplier.
+   * Absent for staff who may not see costs.
+   */
   suppliers: z.array(Sold.extend({ name: z.string(), stock: StockSums.nullable() })).optional(),
   /** null = not counted yet. */
   stock: StockSums.extend({ countedAt: z.iso.datetime() }).nullable(),

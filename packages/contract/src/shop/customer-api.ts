@@ -48,7 +48,10 @@ export const Hook = z.object({
   url: z.string(),
   events: z.array(z.enum(hookEvents)),
   createdAt: z.string(),
-  /** Why no events are delivered: the customer paused the webhook, or its address keeps failing; null = active. */
+  /**
+   * Since when every delivery has failed; null = the last one succeeded, or none was tried since the webhook was
+   * created or resumed.
+   */
   paused: z.enum(['owner', 'failing']).nullable(),
   /** Since when every delivery has failed; null = the last one succeeded. */
   failingSince: z.string().nullable(),
@@ -142,7 +145,7 @@ const Priced = z.object({
   price: PriceMap,
   /** Quantity nearest to the requested one that can be bought; null = the part is not on sale. */
   quantity: z.int().nullable(),
-  /** Unit price for `quantity`; null = the part is not on sale. */
+  /** Unit price for `quantity`; null = no quantity can be bought. */
   unit_price: Roubles.nullable(),
   total_price: Roubles.nullable(),
 });

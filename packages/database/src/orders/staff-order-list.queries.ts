@@ -28,7 +28,7 @@ export interface StaffOrderSearch {
   readonly isWaiting: boolean;
   /** True = the order must have a parcel in the state `not_delivered`, which is not on its way back yet. */
   readonly isUndelivered: boolean;
-  /** True = the customer must have asked to cancel the order. */
+  /** True = find only orders whose customer asks to cancel them; false = no condition. */
   readonly asksToCancel: boolean;
   /** True = goods of the order must have left before payment. */
   readonly hasLeftUnpaid: boolean;

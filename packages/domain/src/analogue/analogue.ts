@@ -8,7 +8,7 @@ export type AnalogueVerdict = (typeof analogueVerdicts)[number];
 
 /**
  * How the shop knows that one part may replace another, the most reliable way first: a list of pairs, the same series,
- * or equal parameters (product C11).
+ * or equal or similar parameters (product C11).
  */
 export const analogueSources = ['listed', 'series', 'parametric'] as const;
 

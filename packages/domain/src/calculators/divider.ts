@@ -33,9 +33,9 @@ export interface DividerPair {
 const totalFactor = 2;
 
 /**
- * Returns the resistor pairs of a series with the smallest error. Pairs with equal errors are sorted by how near their
- * sum is to the requested total. Only the nearest upper resistor is tried for each lower one, so the time is linear in
- * the size of the series.
+ * Returns up to `limit` resistor pairs of a series, the smallest error first, and among equal errors the sum nearest to
+ * the requested total. Only the nearest upper resistor is tried for each lower one, so there are no more pairs than
+ * lower resistors.
  */
 export function dividerPairs(
   task: DividerTask,

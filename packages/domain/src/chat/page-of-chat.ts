@@ -8,7 +8,10 @@ export type ChatPlace =
 
 const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
 
-/** Returns the path if it is the path of a shop page; otherwise ''. Browsers can send any text. */
+/**
+ * Returns the path if it has the form of a path on this site, otherwise ''. It is checked because a browser can send
+ * any text.
+ */
 export const chatPage = (path: string): string => (path.length <= chatLimits.pageMax && ownPath.test(path) ? path : '');
 
 const product = /^(?:\/(?:en|tr))?\/product\/([a-z0-9][a-z0-9-]{0,199})\/?(?:\?|$)/;

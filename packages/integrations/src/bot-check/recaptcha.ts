@@ -4,7 +4,7 @@ import type { BotCheckPort } from './port.ts';
 /** Minimum score. A visitor with a lower score is treated as a bot (integrations 7). */
 const scoreMin = 0.5;
 
-// Error codes that are about the shop's settings or the provider, not about the visitor.
+// Error codes that are about the shop's settings or its request, not about the visitor.
 const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /** Returns a check by reCAPTCHA v3. A token is valid for one action and one host, and has a score. */

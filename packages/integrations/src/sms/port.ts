@@ -2,7 +2,7 @@ import type { Phone } from '@farad/domain/customer';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 
-/** A text message. One part of it holds 70 Cyrillic characters. */
+/** A text message. One part holds 70 Cyrillic characters, or 67 if the message has several parts. */
 export interface SmsMessage {
   readonly phone: Phone;
   readonly text: string;

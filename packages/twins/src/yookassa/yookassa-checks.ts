@@ -74,7 +74,7 @@ function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
   return quantity === 1 ? null : wrong('quantity', 'Each code has a row of its own');
 }
 
-/** Returns the problem of a row's origin or marking; null = none. */
+/** Returns the problem of a receipt row's customs declaration, country of origin or marking code; null = none. */
 function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
   const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });

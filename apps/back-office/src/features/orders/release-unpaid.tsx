@@ -52,8 +52,8 @@ function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => v
 }
 
 /**
- * Warning that an unpaid order must not leave the warehouse, with a button for staff who may release it. Renders
- * nothing if it may leave.
+ * Warning that the goods of an unpaid order must not leave the warehouse, with a button for staff who may allow it.
+ * Renders nothing if payment does not hold the goods back.
  */
 export function ReleaseUnpaid({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();

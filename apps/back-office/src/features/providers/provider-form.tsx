@@ -14,7 +14,7 @@ const saveWords = { done: 'backOfficeProviders.saved', notDone: 'backOfficeProvi
 type Field = ProviderState['fields'][number];
 type Values = Readonly<Record<string, string | number>>;
 
-/** Bounds and first values of fields that hold a number. */
+/** Number fields: the maximum, and the value shown while none is stored. The minimum is 1. */
 const figures: Readonly<Record<string, { readonly max: number; readonly usual: number }>> = {
   port: { max: 65_535, usual: 465 },
   fromCity: { max: 9_999_999, usual: 44 },

@@ -52,7 +52,7 @@ interface DraftTableProps {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 }
 
-/** Table of a stock document's lines: product, quantity and problem. */
+/** Table in which staff edit the lines of a stock document. */
 export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTableProps) {
   const words = useWords();
   const { t, count } = words;

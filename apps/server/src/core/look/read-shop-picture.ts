@@ -20,7 +20,10 @@ const secondsMax = 10;
  * three pixels for one.
  */
 const shownRoom = { width: 960, height: 240 } as const;
-/** Largest size of the picture for paper and emails, with two pixels for one that is shown. */
+/**
+ * Largest size in pixels of the picture for paper and emails. It is about twice the size at which emails show it, so
+ * that it stays sharp.
+ */
 const printedRoom = { width: 480, height: 96 } as const;
 /** Side in pixels of the reduced picture whose luminance is measured. */
 const sampleSide = 64;

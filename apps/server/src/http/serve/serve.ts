@@ -211,7 +211,10 @@ function readKey(call: Call, request: Arrival, locale: Locale): Result<string | 
   return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
 }
 
-/** A call with its access check and its handler. */
+/**
+ * What is needed to open a call: its declaration, access check, dependencies and the check of the caller's own rate
+ * limit.
+ */
 interface Served<C extends Call, A> {
   readonly declaration: RouteDeclaration & { readonly call: C };
   readonly door: Door<A>;

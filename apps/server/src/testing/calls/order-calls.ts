@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';
 
-/** Returns the body by which the basket page places an order. */
+/** Returns the body of POST /orders for a basket, like that of the checkout page. */
 export const orderOf = (basket: WireBasket) => ({
   basket_id: basket._id,
   contact: { name: 'Анна', surname: 'Иванова', email: '' },

@@ -79,8 +79,9 @@ function settle(
 }
 
 /**
- * Sends the due deliveries of one receiver, oldest first. No transaction is open while a response is awaited. If
- * deliveries are left, the receiver is queued again.
+ * Sends the due deliveries of one receiver, oldest first. No transaction is open while a response is awaited. Stops if
+ * the receiver does not answer or is paused. If the limit of deliveries or time is reached, the receiver is queued
+ * again.
  */
 export async function deliverHook(context: HookJobsContext, hookId: string): Promise<void> {
   const { db, clock } = context;

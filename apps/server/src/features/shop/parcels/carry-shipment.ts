@@ -13,7 +13,10 @@ import { canBeCarried, parcelValue, writeShipment, type CarrierWay } from './car
 
 type Connected = CarrierContext & { readonly carrier: ConnectedCarrier };
 
-/** Time in milliseconds for which a process holds a shipment. No other process calls the carrier about it meanwhile. */
+/**
+ * Maximum time in milliseconds for which a process holds a shipment. No other process calls the carrier about the
+ * shipment meanwhile.
+ */
 const holdMs = 90_000;
 const tariffMs = 10_000;
 /** Maximum number of checks right after a shipment was created. Later checks are left to the sweep. */

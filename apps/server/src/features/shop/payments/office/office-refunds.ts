@@ -101,7 +101,8 @@ export function readRequisites(payee: PayeeToCheck, order: PayeeOrder, locale: L
 }
 
 /**
- * Returns the checked payee of a refund by bank; null = a refund in cash. A day of the till in the future is refused.
+ * Returns the checked payee of a bank refund; null = a cash refund. Fails if the day of a cash refund (`by.day`) is in
+ * the future.
  */
 export function readPayee(
   by: ByOffice,

@@ -10,7 +10,8 @@ import { Field, fieldClass } from '#ui/field.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import type { LetterState } from './letter.ts';
 
-// Loaded on demand, because the bot check is off in most shops.
+// Loaded on demand, because most visitors do not need it: the bot check may be off, and signed-in customers are not
+// checked.
 const BotCheck = lazy(async () => {
   const [module] = await Promise.all([
     import('#surfaces/storefront/features/sign-in/bot-check.tsx'),

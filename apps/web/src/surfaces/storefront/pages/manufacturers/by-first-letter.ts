@@ -21,10 +21,7 @@ function byAlphabet(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'ru');
 }
 
-/**
- * Groups brands by the first letter of their name. Names that start with no letter are in the group `0–9`, which comes
- * first.
- */
+/** Names that do not start with a letter are in the group `0–9`, which comes first. */
 export function byFirstLetter(brands: readonly BrandCount[]): LetterGroup[] {
   const groups = new Map<string, BrandCount[]>();
   const sorted = brands.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));

@@ -6,7 +6,10 @@ import { type Part, presentPart } from './present-part.server.ts';
 
 type Analogue = AnaloguesAnswer['analogues'][number];
 
-/** How a parameter of the replacement compares with the product's; there is no cell if both are equal. */
+/**
+ * How a parameter of the replacement compares with the product's. There is no cell if both are equal, or if neither
+ * maker states a yes/no parameter.
+ */
 export interface AnalogueCell {
   readonly mark: 'better' | 'worse' | 'other' | 'unknown';
   readonly value: string | null;
