@@ -67,22 +67,6 @@ describe('the file of the stock', () => {
       ['2', 'MPN-2', 'Yageo', 'Деталь 2', 7, 7, 0, 0, '', 7, 'B-2', 0, ''],
     ]);
   });
-
-  it('ends at 50,000 products', async () => {
-    const rows = async () => {
-      drawn.length = 0;
-      await stockFile(shop.db, drawing, everything, { format: 'csv', locale: 'ru', now });
-      const [data] = drawn;
-      return data?.kind === 'table' ? data.table.rows.map(([id]) => id) : [];
-    };
-    await products(101, 5095, `'N' || n`);
-    expect(await rows()).toHaveLength(5000);
-    await products(5096, 5096, `'N' || n`);
-    expect((await rows()).slice(-2)).toEqual(['5095', '5096']);
-    await products(10_001, 55_000, `'N' || n`);
-    const ids = await rows();
-    expect([ids.length, new Set(ids).size, ids.at(-1)]).toEqual([50_000, 50_000, '54999']);
-  });
 });
 
 describe('what to order', () => {
@@ -103,22 +87,6 @@ describe('what to order', () => {
     await shop.run('update orders set created_at = $1 where id = 4', new Date(now.getTime() - 10 * 86_400_000 - 1));
     expect(await ids(10, 30, 1)).toEqual([]);
     await shop.run(`update orders set created_at = '2026-11-04' where id = 4`);
-  });
-
-  it.each([
-    [500, false],
-    [501, true],
-  ])('is a list of %i, cut: %s', async (count, isCut) => {
-    await shop.run('update order_line set quantity = 1');
-    await products(101, 100 + count - 2, `'N' || n`);
-    await shop.run(`update product set state = 'published' where id > 100`);
-    await shop.run(`insert into order_line (order_id, position, product_id, seo, title, mpn, brand, unit, category_slug,
-        vat_class, quantity, unit_price, total_kopecks)
-      select 1, id, id, seo, title, mpn, 'Yageo', 'piece', 'parts', 'standard', 5, 1, 1 from product where id > 100`);
-    await shop.run('delete from stock');
-    const found = await reorder(40, 10, 20);
-    expect([found.products.length, found.isCut]).toEqual([Math.min(count, 500), isCut]);
-    await shop.run('delete from order_line where product_id > 100');
   });
 
   it('is a table too', async () => {
@@ -184,14 +152,6 @@ describe('a pasted list of numbers', () => {
         ],
       },
     ]);
-  });
-
-  it('is looked up among 5,000 parts', async () => {
-    await products(101, 5099, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
-    await products(9000, 9000, `'LAST'`);
-    expect((await read('X 5\nLAST 1'))[1]).toEqual([2, 'LAST 1', 1, '9000']);
-    await products(5100, 5100, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
-    expect((await read('X 5\nLAST 1'))[1]).toEqual([2, 'LAST 1', 1]);
   });
 });
 
