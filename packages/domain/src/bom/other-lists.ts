@@ -40,7 +40,7 @@ export const listSheets = (
     return list === null ? [] : [list];
   });
 
-/** Texts that identify the parts of a list. A part that two lists name may be one part of one board. */
+/** Returns the texts that identify the parts of a list. If two lists share a text, they may be lists of one board. */
 const namesIn = (lines: readonly BomLine[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ mpn, value, description, foreignNumbers }) =>
@@ -57,8 +57,9 @@ const sharesAny = (some: ReadonlySet<string>, others: ReadonlySet<string>): bool
   [...some].some((one) => others.has(one));
 
 /**
- * Whether a list belongs to the same product as the lists read so far. Lists with designators share none of them.
- * Otherwise the lists share no part: the parts of a case beside those of its board. Variants of a product share most.
+ * Whether a list belongs to the same product as the lists read so far and adds parts to them. If both have designators,
+ * they must share none. Otherwise they must share no part, such as the parts of a case beside those of its board.
+ * Variants of one product share most parts and do not count.
  */
 function isBeside(lines: readonly BomLine[], known: readonly BomLine[]): boolean {
   const [places, others] = [placesIn(lines), placesIn(known)];
@@ -66,7 +67,10 @@ function isBeside(lines: readonly BomLine[], known: readonly BomLine[]): boolean
   return !sharesAny(namesIn(lines), namesIn(known));
 }
 
-/** Where a column of another list goes in the list that it joins. */
+/**
+ * Returns the target column in the first list for each column of another list, by index. Columns that the first list
+ * lacks go to its right, from `width` on.
+ */
 function columnsBelow(first: BomLayout, other: BomLayout, width: number): ReadonlyMap<number, number> {
   const moved = new Map<number, number>();
   const free = first.columns.filter(({ field }) => field !== null);
@@ -100,7 +104,10 @@ interface Joined {
   readonly parts: readonly ListSheet[];
 }
 
-/** Adds the rows of a list below. Rows outside it go beside the columns, so that they are refused and shown. */
+/**
+ * Appends the rows of a list. Its rows that are not lines go to columns on the right of all others, so that they are
+ * refused and shown.
+ */
 function withList(joined: Joined, first: ListSheet, list: ListSheet): Joined {
   const width = Math.max(...joined.rows.map(({ length }) => length));
   const moves = columnsBelow(first.layout, list.layout, width);
@@ -133,7 +140,7 @@ const sheetOfLists = ({ rows, parts }: Joined): PartsSheet => ({
 const factsOf = ({ lines }: Pick<ListSheet, 'lines'>): string =>
   JSON.stringify(lines.map(({ designators, quantity, mpn }) => [designators, quantity, mpn]));
 
-/** Whether the joined sheet is read as the lists were by themselves. */
+/** Whether the joined sheet gives the same lines as its lists give separately. */
 function isReadAlike(joined: Joined): boolean {
   const sheet = sheetOfLists(joined);
   const read = readBomLines(
@@ -144,9 +151,9 @@ function isReadAlike(joined: Joined): boolean {
 }
 
 /**
- * Joins lists of one product that stand on several sheets with different headers, in the order of the sheets after the
- * best one. Returns null if no other list belongs to the best one. A list that shares designators or parts with those
- * read so far is a variant or another board; it stays apart.
+ * Joins lists of one product that are on several sheets with different headers. The best list comes first, the others
+ * in the order of the sheets. Returns null if no other list belongs to the best one. A list that shares designators or
+ * parts with those read so far is a variant or another board and is not joined.
  */
 export function joinLists(lists: readonly ListSheet[], best: number): PartsSheet | null {
   const first = lists.find(({ index }) => index === best);

@@ -5,7 +5,10 @@ const textMax = 500;
 const bracketed = /^(?<words>[\p{L}/. -]{2,30}?)\s*[([](?<places>[^()[\]]+)[)\]]$/u;
 const named = /(?<![\p{L}\d])\p{Lu}{1,4}\d{1,4}(?:\s?[-–]\s?\p{Lu}{0,4}\d{1,4})?(?![\p{L}\d])/gu;
 
-/** Returns the places that a text names beside words for "not fitted"; empty = none or all. */
+/**
+ * Returns the designators that a text names together with words for "not fitted". Empty if the text names none or has
+ * no such words.
+ */
 function placesIn(text: string): readonly string[] {
   const { words = '', places = '' } = bracketed.exec(text)?.groups ?? {};
   if (saysNotFitted(words)) return readDesignators(places).designators;
@@ -14,8 +17,8 @@ function placesIn(text: string): readonly string[] {
 }
 
 /**
- * Returns those of a line's designators that a remark leaves out by name: `NF(R15 R19)`, `R3, R4 do not fit`. Empty if
- * the remark names none of them.
+ * Returns the designators of a line that remarks name as not fitted: `NF(R15 R19)`, `R3, R4 do not fit`. Empty if no
+ * remark names any of them.
  */
 export function leftOutPlaces(remarks: readonly string[], designators: readonly string[]): readonly string[] {
   const own = new Set(designators);

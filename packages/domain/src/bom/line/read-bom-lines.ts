@@ -93,7 +93,10 @@ function begin(reading: Reading, { row, joined, sheet }: RowPlace, cells: readon
   reading.open = open;
 }
 
-/** Starts a group, or extends its title: types may be listed below the name of the kind. */
+/**
+ * Starts a group of lines, or extends the title of the open group if no line followed it: types may be listed below the
+ * name of the kind.
+ */
 function openGroup(reading: Reading, title: string): void {
   const section = sectionOf(title);
   if (section !== null) reading.section = section;
@@ -109,7 +112,10 @@ function openGroup(reading: Reading, title: string): void {
 const isFootOfPage = ({ form }: Reading, cells: readonly string[]): boolean =>
   form.form === 'purchases' && cells.every((cell) => cell.trim() === '');
 
-/** Lists of hardware below a parts list have their names in the column of designators: `Screws - M2.5x12mm`. */
+/**
+ * Moves a name from the column of designators to the description. Lists of hardware below a parts list have their names
+ * there: `Screws - M2.5x12mm`.
+ */
 function withNameAtPlace(texts: RowTexts): RowTexts {
   const { designators = '', quantity, mpn = '', ...of } = texts.of;
   const isNamed =
@@ -267,7 +273,7 @@ export function readBomLines(
   return { lines: finishLines(reading), refused: reading.refused };
 }
 
-/** Specifications list the designators of a part in the notes column. */
+/** Whether the notes column holds the designators of a part, as in specifications. */
 const isPlacedByNote = ({ form, designatorText, noteText }: OpenLine): boolean =>
   form === 'specification' && designatorText === '' && looksLikeDesignators(noteText);
 
@@ -283,7 +289,10 @@ const piecesOf = ({ quantityText }: OpenLine): number | null => {
 
 const placesBehind = /^(?<name>.*\S)(?:\s+[-–—:]\s+(?<places>[^-–—:]+)|\s*\((?<listed>[^()]+)\))$/u;
 
-/** `SMD 0603 Capacitor 1uF - C1, C2` in a wish list: as many designators behind the name as pieces. */
+/**
+ * Moves designators from the end of a name to the designators: `SMD 0603 Capacitor 1uF - C1, C2`. Does so only if their
+ * number equals the quantity.
+ */
 function takePlacesOfName(line: OpenLine): void {
   const { name = '', places, listed } = placesBehind.exec(line.name.slice(0, 1000))?.groups ?? {};
   const text = places ?? listed ?? '';
@@ -293,7 +302,10 @@ function takePlacesOfName(line: OpenLine): void {
   line.name = name;
 }
 
-/** Splits a line whose remark leaves out some of its places: the fitted ones, then the others. */
+/**
+ * Splits a line if remarks name some of its designators as not fitted. Returns the fitted ones as one line, then the
+ * others as a second line.
+ */
 function finishParts(line: OpenLine, places: ReadDesignators): readonly BomLine[] {
   const { designators } = places;
   const out = leftOutPlaces([line.noteText, ...line.texts.remarks], designators);

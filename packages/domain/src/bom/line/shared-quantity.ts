@@ -4,7 +4,7 @@ import type { OpenLine } from '../row/open-line.ts';
 
 const countOf = ({ designatorText }: OpenLine): number => readDesignators(designatorText, 1000).designators.length;
 
-/** Returns the texts that rows of one part share if its cells are merged over them. */
+/** Returns all texts of a row except its designators, as a key. Rows of one part with merged cells have equal keys. */
 function sharedText({ texts, quantityText, noteText }: OpenLine): string {
   const { designators: _, ...of } = texts.of;
   return JSON.stringify([quantityText, noteText, of, texts.foreignNumbers, texts.otherMpns, texts.otherDescriptions]);
@@ -14,8 +14,8 @@ const isOpen = ({ alternates }: OpenLine, count: number, wanted: number): boolea
   count > 0 && count < wanted && alternates.length === 0;
 
 /**
- * Joins consecutive rows of one part whose quantity is merged over them: each row repeats it and has a designator of
- * its own, and all designators together make up the quantity.
+ * Joins consecutive rows of one part whose quantity cell is merged over them. Each row repeats the quantity and has a
+ * designator of its own; the number of all designators equals the quantity.
  */
 export function withSharedQuantities(lines: readonly OpenLine[]): readonly OpenLine[] {
   const joined: OpenLine[] = [];

@@ -55,10 +55,13 @@ export type AssembledLine =
     }
   | { readonly kind: 'left'; readonly row: number; readonly why: LeftReason };
 
-/** Includes lines whose number and description disagree, because either may be wrong. */
+/**
+ * Statuses with which a line is never assembled. In a conflict, the number and the description disagree, and either may
+ * be wrong.
+ */
 const closed: Readonly<Partial<Record<BomStatus, LeftReason>>> = { error: 'error', conflict: 'contradicts' };
 
-/** Checks for a part, in order, with the reason to leave the line open if no part passes. */
+/** Checks for a part, in order. Each has the reason to leave the line open if no part passes the check. */
 const tests: readonly (readonly [LeftReason, (part: AssemblyPart) => boolean])[] = [
   ['contradicts', ({ standing }) => !standing.isContrary],
   ['vague', ({ standing }) => standing.ground !== 'vague'],

@@ -1,7 +1,10 @@
 import { comparePackages } from '../part/decide-match-package.ts';
 import type { MatchQuestion, FoundPart } from '../part/decide-match-part.ts';
 
-/** `NE555P` and `NE555DR` end in such letters; `STM32F103C8T6` and `LM1117-3.3` end in more than that. */
+/**
+ * Ending that may be packing or package letters, as of `NE555P` and `NE555DR`. Longer or other endings, as of
+ * `STM32F103C8T6` and `LM1117-3.3`, do not match.
+ */
 const endingForm = /^[A-Z]{1,4}$/;
 
 const plain = (number: string): string =>
@@ -10,7 +13,10 @@ const plain = (number: string): string =>
     .toUpperCase()
     .replace(/[\s-]+/g, '');
 
-/** Returns the letters that a number has after the line's number; null = it is no longer form of that number. */
+/**
+ * Returns the letters that `number` has after `asked`, the line's number. Returns null if `number` does not begin with
+ * `asked` or continues with more than an ending.
+ */
 function endingOf(number: string, asked: string): string | null {
   const [own, base] = [plain(number), plain(asked)];
   const ending = own.slice(base.length);
@@ -18,9 +24,10 @@ function endingOf(number: string, asked: string): string | null {
 }
 
 /**
- * Returns the parts that a number without its ending means together with the package: `NE555` in DIP-8 is NE555P and
- * NE555N. If one maker has two such parts in that package, the ending means something else, such as the gain group of
- * BC847A and BC847B; then no part counts, of any maker. Endings of packing continue each other: `D` and `DR`.
+ * Returns the parts whose number is the line's number with an ending, in the line's package: `NE555` in DIP-8 means
+ * NE555P and NE555N. If one maker has two such parts in that package, the ending means more than the package, such as
+ * the gain group of BC847A and BC847B. Then the result is empty. Endings that continue each other (`D` and `DR`) are
+ * packing and count as one.
  */
 export function partsOfBase({ line, found }: Pick<MatchQuestion, 'line' | 'found'>): ReadonlySet<FoundPart> {
   const { mpn, package: stated } = line;

@@ -25,7 +25,10 @@ function makerOf({ brandId }: FoundPart, makers: Said['makers']): CandidateStand
   return makers.has(brandId) ? 'named' : 'other';
 }
 
-/** A number with a packing suffix but no separator may be another part, unless the package is equal. */
+/**
+ * Returns the ground on which a part was found. A number with a packing suffix but no separator is a sure ground only
+ * if the package is equal, because it may be another part.
+ */
 function groundOf(
   { by, likeness }: FoundPart,
   housing: CandidateStanding['package'],

@@ -91,7 +91,10 @@ class Deciding {
     return exact(pin, this.numberReason(pin, exacts));
   }
 
-  /** Returns the contradiction of two numbers that mean different parts. */
+  /**
+   * Returns the contradiction between a shop's or distributor's number and another number of the line that means a
+   * different part.
+   */
   private numberDifference(pin: FoundPart, other: string | undefined): readonly PartDifference[] {
     const asked = other ?? this.asked.line.mpn;
     return asked === null ? [] : [{ subject: 'number', asked, found: pin.mpn, key: null }];
@@ -102,8 +105,8 @@ class Deciding {
   }
 
   /**
-   * Returns the reason for a part found by a number of the shop or a distributor. If the maker's number also agrees,
-   * that is the reason.
+   * Returns the reason for a part found by a number of the shop or a distributor. If the maker's number and the maker
+   * also agree, these are the reason.
    */
   private numberReason(pin: FoundPart, exacts: readonly FoundPart[]): MatchReason {
     const isAlone = exacts.length === 1 && exacts[0]?.productId === pin.productId;
@@ -117,7 +120,9 @@ class Deciding {
     return exacts.length === 0 || exacts.some(({ productId }) => productId === pin.productId);
   }
 
-  /** Returns the parts with the closest number: equal, or else equal except for signs. */
+  /**
+   * Returns the parts with an equal number; if there are none, those whose number differs only in dashes and spaces.
+   */
   private closest(parts: readonly FoundPart[]): readonly FoundPart[] {
     const same = parts.filter(({ likeness }) => likeness === 'same');
     return same.length > 0 ? same : parts.filter(({ likeness }) => likeness === 'spelled');
@@ -141,7 +146,7 @@ class Deciding {
     return this.byAlternate(best) ?? exact(best, reason);
   }
 
-  /** Decides when the number exists, but not from the named maker. */
+  /** Decides a line whose number exists in the catalogue, but not from the maker that the line names. */
   private byMpnOfOther(sold: readonly FoundPart[]): Decision | null {
     const best = this.best(sold);
     if (best === null) return null;
@@ -150,7 +155,9 @@ class Deciding {
     return probable(this.asked.makers?.size === 0 ? best : null, reasonOf(best));
   }
 
-  /** Offers an alternate of the list if the first part is missing or too few are in stock. */
+  /**
+   * Decides by the alternates that the list allows, if no part or too few pieces were found for the line's own number.
+   */
   private byAlternate(first: FoundPart | null): Decision | null {
     const { needed } = this.asked;
     if (first !== null && first.available >= needed) return null;

@@ -72,8 +72,8 @@ const nothing = (status: BomStatus): BomMatch => ({
 });
 
 /**
- * Returns the line's number if no found part has it. Returns null if a part has it, or if the decision did not use the
- * number.
+ * Returns the line's number if no part in the catalogue has it and the line is not decided (`probable`, `several` or
+ * `not_found`); otherwise null.
  */
 function unknownNumber(asked: MatchQuestion, { status }: Decision): string | null {
   const { mpn } = asked.line;

@@ -44,7 +44,10 @@ export function packageNames(written: string): readonly string[] {
   return [...new Set(spelled.flatMap(namesOfOne))];
 }
 
-/** Catalogues may use the family name, omit the width, or omit the pad below. */
+/**
+ * Names of package families that count as equal, with the common name. Catalogues may use the family's name, or omit
+ * the width or the pad below.
+ */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^[LTHV]?QFP-/, 'QFP-'],
   [/^H?(?:MSOP|VSSOP)-/, 'MSOP-'],
@@ -74,7 +77,10 @@ function withPad(name: string): readonly string[] {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
 
-/** Families whose number counts contacts: `UCBGA`, `PDFN`. For SOT, TO and LL it is a type. */
+/**
+ * Families in whose names the number is the count of contacts: `UCBGA`, `PDFN`. For SOT, TO and LL, the number is a
+ * type.
+ */
 const counted = /(?:BGA|CSP|[DQ]FN|FPN|QFP|SON|SOP|SOIC|SOJ|SO|DIP|SIP|PLCC|LCC|LGA|PGA|ML[PF])$/;
 
 /** Splits `UCBGA-36(2x2)` → UCBGA, 36. Returns null if the text is not a family with a number. */
@@ -83,7 +89,10 @@ function bodyOf(text: string): { readonly family: string; readonly figure: strin
   return family === '' ? null : { family, figure };
 }
 
-/** Whether unknown packages certainly differ: in contacts (the pad aside), or in the type within one family. */
+/**
+ * Whether the numbers in two unknown package names prove that the packages differ. Within one family, the numbers are
+ * types; between counted families, they are contacts. A difference of one may be the pad below and proves nothing.
+ */
 function differInFigure(one: string, other: string): boolean {
   const [a, b] = [bodyOf(one), bodyOf(other)];
   if (a === null || b === null || Math.abs(Number(a.figure) - Number(b.figure)) < 2) return false;
@@ -91,7 +100,7 @@ function differInFigure(one: string, other: string): boolean {
   return counted.test(a.family) && counted.test(b.family);
 }
 
-/** Shapes of bodies that exclude each other, by the families that have them. */
+/** Body shapes that exclude each other, with the patterns of their families' names. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(?:[A-Z]{0,4}(?:QFN|DFNB?|SON)|ML[PF]|LFCSP|LLP|HSOF)-?\d/, 'leadless'],
   [/^(?:[A-Z]{0,4}BGA|[A-Z]{0,3}CSP)-?\d/, 'balls'],
@@ -108,16 +117,19 @@ const shapeOf = (name: string): string | null => {
   return shapes.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 };
 
-/** Whether two names mean bodies of different shapes, even if one is unknown: `TSOT-5`, `SOIC-8`. */
+/** Whether two names mean bodies of different shapes. Works for unknown packages too: `TSOT-5`, `SOIC-8`. */
 function differInShape(one: string, other: string): boolean {
   const [a, b] = [shapeOf(one), shapeOf(other)];
   if (a === null || b === null || a === b) return false;
-  // Makers call leadless bodies after the one they replace: SO-8FL, PowerPAK SO-8.
+  // Makers name leadless bodies after the package that they replace: SO-8FL, PowerPAK SO-8.
   const areLeadless = [a, b].includes('leadless') && [a, b].includes('two sides');
   return !areLeadless || bodyOf(one)?.figure !== bodyOf(other)?.figure;
 }
 
-/** Compares two package names. Returns `unknown` if either name is unknown, or if only the family is equal. */
+/**
+ * Compares two package names. Returns `unknown` if only the family is equal. Also returns `unknown` if a name is
+ * unknown and neither its number nor its shape proves a difference.
+ */
 export function comparePackages(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (plain(one) === plain(other)) return 'same';
   // `3225` of a crystal is itself a chip size.

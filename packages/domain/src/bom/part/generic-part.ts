@@ -44,7 +44,10 @@ const atLeastKeys = new Set([
 ]);
 const atMostKey = /tolerance|^temperature_coefficient$|^esr$|^dc_resistance$/;
 
-/** Whether the parts are chosen by their current or voltage. */
+/**
+ * Whether the parts are ordered by their exact current or voltage, such as fuses and varistors. A higher rating does
+ * not fit there.
+ */
 const isProtection = (slugs: readonly (readonly string[])[]): boolean =>
   slugs.flat().some((slug) => /fuse|varistor|protection|tvs/.test(slug));
 

@@ -68,7 +68,8 @@ const kindOfSlug: ReadonlyMap<string, PartKind> = new Map(
 );
 
 /**
- * Returns the kind of part by attributes unique to the kind, then by the nearest telling category; null = uncertain.
+ * Returns the kind of a part; null = uncertain. An attribute that only one kind has comes first, then the nearest
+ * category that is known, then words in the URLs of the categories.
  */
 export const kindOfPart = ({ categories, values }: PartFacts): PartKind | null => {
   if (values.luminous_intensity !== undefined) return 'led';

@@ -74,8 +74,8 @@ export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, col
   const whole = headerTexts(sheet, row, rows)[column] ?? '';
   const below = (rows === 2 ? (sheet.rows[row + 1]?.[column] ?? '') : '').trim();
   const above = (sheet.rows[row]?.[column] ?? '').trim();
-  // A word above several columns describes none of them alone, such as a distributor's name over `Avail`, `Price` and
-  // `Cat#`.
+  // A word above several columns, such as a distributor's name over `Avail`, `Price` and `Cat#`, does not describe any
+  // of these columns.
   const isSpanning = below !== '' && spansFurther(sheet, row, column);
   // A distributor's name below `In stock` or `Packaging` does not mark a column of part numbers.
   if (above !== '' && above !== below && headerMeaning(whole) === null && distributorOf(below) !== null) {
@@ -99,7 +99,7 @@ function isSecondRow(cells: readonly string[], upper: readonly string[]): boolea
   );
 }
 
-/** `10 плат`: the number of boards that a quantity applies to. */
+/** Whether a cell is the number of boards that a quantity column applies to: `10 плат`. */
 const isOfBoards = (cell: string): boolean =>
   /^(?:на |for )?\d{1,4} (?:плат|издел|компл|board|pcb)\p{L}*$/iu.test(cell.trim());
 
@@ -110,17 +110,20 @@ function twoRowScore(sheet: PartsSheet, row: number): Score {
   const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
   const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;
   const known = meanings.filter((meaning) => meaning !== null).length;
-  // One point more, so that two rows win over the lower row alone.
+  // Two rows get one point more, so that they win over the lower row alone.
   return { recognised, points: recognised * 3 + (known - recognised) + 1 };
 }
 
-/** Equal words in both rows: cells merged vertically. */
+/** Whether a known header word is equal in both rows, as in cells merged vertically. */
 const isMergedDown = (upper: readonly string[], lower: readonly string[]): boolean =>
   upper.some(
     (cell, column) => isFilled(cell) && cell.trim() === (lower[column] ?? '').trim() && headerMeaning(cell) !== null,
   );
 
-/** Whether most words repeat below and the others split: `Количество на` over `1 плату` and `10 плат`. */
+/**
+ * Whether the lower row repeats at least half of the words above and divides other columns: `Количество на` over `1
+ * плату` and `10 плат`.
+ */
 function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): boolean {
   const filled = lower.filter(isFilled).length;
   const same = lower.filter((cell, column) => isFilled(cell) && cell.trim() === (upper[column] ?? '').trim()).length;
@@ -132,8 +135,8 @@ const isTable = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= 3 && rows.every((cells) => cells.some(isData));
 
 /**
- * Whether a row with words but no digits is above data rows. Finds headers in an unknown language or of an unknown
- * kind.
+ * Whether a row with words but no digits stands directly above data rows. Used for headers whose words are unknown,
+ * such as in another language.
  */
 function looksAbove(sheet: PartsSheet, row: number): boolean {
   const filled = (sheet.rows[row] ?? []).filter(isFilled);
@@ -165,7 +168,10 @@ function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHead
   return again < 0 ? null : { row: again, rows: 1 };
 }
 
-/** Returns the header, one or two rows, that scores best; the first of equal ones. Returns null if there is none. */
+/**
+ * Returns the header, of one or two rows, with the highest score; of equal scores, the first. Returns null if there is
+ * no header.
+ */
 export function findHeader(sheet: PartsSheet): FoundHeader | null {
   const last = Math.min(sheet.rows.length, preambleMax);
   let best: FoundHeader | null = null;

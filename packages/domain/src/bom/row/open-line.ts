@@ -22,7 +22,7 @@ export interface OpenLine {
   readonly group: string;
   /** The list has a quantity column, so a missing quantity is reported. */
   readonly hasQuantities: boolean;
-  /** Its title states that the parts below are not fitted. */
+  /** The title above the line states that the parts below are not fitted. */
   readonly isUnderLeftOut: boolean;
   readonly form: ListForm | null;
   /** Section of the specification; null = none. */

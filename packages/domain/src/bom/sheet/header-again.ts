@@ -37,7 +37,10 @@ function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolea
   return same >= 3 && same >= filled * 0.6;
 }
 
-/** Whether the word above the names repeats: a header of many rows with cells merged vertically. */
+/**
+ * Whether a row repeats the header of a name column. Cells of a header that are merged over many rows repeat their text
+ * in each row.
+ */
 const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean =>
   columns.some(({ field, header, index }) => {
     const isName = field === 'mpn' || field === 'description' || field === 'designators';
@@ -45,7 +48,7 @@ const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean 
     return isName && text !== '' && text.length <= 60 && headerForm(text) === headerForm(header);
   });
 
-/** Some forms number their columns below the header: 1, 2, 3. */
+/** Whether a row only numbers the columns (1, 2, 3), as some forms do below the header. */
 function areColumnNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const first = Number(filled[0]);

@@ -3,7 +3,7 @@ import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
 import { partFields } from '../header/missing-fields.ts';
 
-/** KiCost's rule for lists without a header, by number of columns. */
+/** Fields of columns by their position in a list without a header, by number of columns. The order is KiCost's. */
 const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
 
 const enough = 0.6;
@@ -30,13 +30,13 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
 
 const pieces = /^(?:[xх×*]|шт\.?|pcs?\.?|ea\.?|stk\.?|adet|个)$/iu;
 
-/** Returns the texts of a column. A column of `x` or `шт` beside the quantities has none. */
+/** Returns the texts of a column. Returns an empty list if all texts are only `x` or `шт`, as beside quantities. */
 function textsOf(cells: readonly string[]): readonly string[] {
   const texts = cells.map((cell) => cleanText(cell).text);
   return texts.every((text) => text === '' || pieces.test(text)) ? [] : texts;
 }
 
-/** Places are neither packages nor the same word again and again. */
+/** Whether a column may hold designators. Packages, part numbers and a few texts that repeat are not designators. */
 const mayBePlaces = ({ share, filled, samples }: ColumnValues): boolean =>
   share.designators >= 0.2 ||
   (samples.some((text) => /\p{L}/u.test(text)) &&
@@ -45,7 +45,10 @@ const mayBePlaces = ({ share, filled, samples }: ColumnValues): boolean =>
     share.mpn < 0.3 &&
     (filled < 6 || samples.length > 2));
 
-/** Names such as `LDO_C1`, `MOS1`, `LDO`: single words, each once, most with a number at the end. */
+/**
+ * Whether texts may be names used as designators, such as `LDO_C1`, `MOS1`, `LDO`: single words that do not repeat,
+ * most with a number at the end.
+ */
 function areNames(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   return (
@@ -56,7 +59,10 @@ function areNames(texts: readonly string[]): boolean {
   );
 }
 
-/** Whether some texts fit the field. A name may be anything except a number. */
+/**
+ * Whether enough texts of a column fit the field. For fields other than designators and quantity, any text fits except
+ * a link.
+ */
 function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
   if (values === undefined) return false;
   if (field === 'designators') return mayBePlaces(values);
@@ -102,7 +108,7 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
     if (couldBe(field, values[index])) take(index, field, 'position');
   });
-  // Values beside names of a library: `CAP POL`, `Tantalio`, `10u`.
+  // Values beside a column of library names such as `CAP POL`: `Tantalio`, `10u`.
   const nominal = filled.findLast((index) => !fields.has(index) && (values[index]?.share.electrical ?? 0) >= 0.25);
   if (nominal !== undefined && used.has('designators') && !used.has('value')) take(nominal, 'value', 'values');
   // A column next to designators or quantities identifies the part if no other column does.

@@ -16,7 +16,7 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   if (misplacedPart(cells, has) !== null) return true;
   if (isLeftOutRow(cells, columns)) return true;
   const isWish = !has.has('designators');
-  // A list of names and prices alone.
+  // A row of a list that has only names and prices.
   if (isWish && !has.has('quantity') && filled > 1 && isDescribed(cells, columns)) return true;
   return columns.some(
     ({ field, index }) => field !== null && carries(field, cleanText(cells[index] ?? '').text, filled, isWish),
@@ -30,7 +30,10 @@ const isDescribed = (cells: readonly string[], columns: readonly BomColumn[]): b
     return /\d/u.test(text) && text.length < 100;
   });
 
-/** `G*** | 0`: a designator of zero pieces. `C31 Do-Not-Install`: one that is not fitted. */
+/**
+ * Whether a row is a line that is not fitted: its quantity is 0 (`G***`, 0), or its designators say so (`C31
+ * Do-Not-Install`).
+ */
 function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): boolean {
   const of = (field: BomField): string => {
     const column = columns.find((one) => one.field === field);
@@ -41,7 +44,7 @@ function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): 
   return of('quantity') === '0' && /^\S+$/u.test(places);
 }
 
-/** Fields that only lines have. */
+/** Fields that are filled only in rows that are lines. */
 const partNumbers: ReadonlySet<BomField> = new Set([
   'mpn',
   'foreign_number',

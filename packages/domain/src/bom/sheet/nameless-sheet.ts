@@ -25,7 +25,7 @@ const figure = /^[-+]?\d[\d\s.,]*(?:e[-+]?\d{1,3})?$/iu;
 /** Digits that may be an order number but not a phone number: `640454-3`, `1725656`. */
 const orderNumber = /^(?![78]\d{10}$)(?=(?:-?\d){6,16}$)\d[\d-]*$/u;
 
-/** Units that also measure other things than parts. */
+/** Units that also occur in sheets without parts. */
 const anywhere = new Set(['percent', 'celsius']);
 
 function isValue(text: string): boolean {
@@ -47,7 +47,8 @@ function isPartCell(cell: string): boolean {
 }
 
 /**
- * Whether a row has only numbers, and more than an order number with a quantity. Such rows are measurements or counts.
+ * Whether a row has at least three cells and all of them are numbers. Such rows are measurements or counts; an order
+ * number with a quantity has only two cells.
  */
 function isFiguresRow(row: readonly string[]): boolean {
   const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
@@ -95,7 +96,7 @@ const howMany = /^(?:qty|quantity|кол|колво|количество|menge|a
 const hasQuantities = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, cellsLooked).some((cells) => cells.length > 1 && cells.some((cell) => howMany.test(headerForm(cell))));
 
-/** Returns what the headers of a sheet indicate. */
+/** Returns whether the headers of a sheet announce a list or parts. */
 function promised(sheet: PartsSheet): Promised {
   const header = findHeader(sheet);
   if (header === null) return { isList: isWishList(sheet) || hasQuantities(sheet), hasParts: false };
@@ -122,7 +123,10 @@ const fieldsOfLists: ReadonlySet<BomField> = new Set([
   'description',
 ]);
 
-/** A table of measurements: its columns are values and their units, and none is a part, a place or a quantity. */
+/**
+ * Whether a sheet is a table of measurements: its columns are values and their units, and none holds parts, designators
+ * or quantities.
+ */
 const isOfMeasurements = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsOfHeader).some((cells) => {
     const fields = cells.slice(0, cellsLooked).flatMap((cell) => headerMeaning(cell)?.fields ?? []);
@@ -133,10 +137,10 @@ const isOfMeasurements = ({ rows }: PartsSheet): boolean =>
 const pinWords =
   /^(?:pins?|pinname|pintype|pinnumber|pinno|pinfunction|ports?|bank|ball|signal|signalname|function|fnc|differentialpair|arduinodigital|gpio|direction|netname)$/u;
 
-/** Ports of a controller: `PA0`, `PB13`, `GPIO4`. */
+/** Name of a microcontroller's port: `PA0`, `PB13`, `GPIO4`. */
 const port = /^(?:P[A-K]\.?\d{1,2}|GPIO_?\d{1,2})$/u;
 
-/** Whether most cells of a column are ports: a table of pins, whatever its header. */
+/** Whether most cells of a column are names of ports. Then the sheet is a table of pins, whatever its header. */
 function hasPorts({ rows }: PartsSheet): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   return [0, 1, 2, 3].some((column) => {
@@ -147,14 +151,20 @@ function hasPorts({ rows }: PartsSheet): boolean {
 
 const placing: ReadonlySet<BomField> = new Set(['designators', 'quantity', 'mpn', 'foreign_number']);
 
-/** `Connector Pin`, `STM32 Pin`: what is joined to what, and no column of a parts list. */
+/**
+ * Whether a sheet states which pins are connected: several headers such as `Connector Pin` and `STM32 Pin`, and no
+ * column of a parts list.
+ */
 const joinsPins = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsOfHeader).some((cells) => {
     const pins = cells.filter((cell) => /(?:^|\p{L}|\d)pins?$/u.test(headerForm(cell)) && cell.length < 40).length;
     return pins > 1 && !cells.some((cell) => placing.has(headerMeaning(cell)?.fields[0] ?? 'note'));
   });
 
-/** A table of a component's pins: `Port`, `Function`, `Pin Type`, and no column of a parts list. */
+/**
+ * Whether a sheet is a table of a component's pins: it has names of ports, or headers such as `Port`, `Function`, `Pin
+ * Type` and no column of a parts list.
+ */
 const isOfPins = (sheet: PartsSheet): boolean => hasPorts(sheet) || joinsPins(sheet) || hasPinWords(sheet);
 
 const hasPinWords = (sheet: PartsSheet): boolean =>

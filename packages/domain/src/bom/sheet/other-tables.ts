@@ -8,9 +8,9 @@ const rowsLooked = 10;
 const cellsLooked = 40;
 
 interface OtherTable {
-  /** Each must occur in the header, as `headerForm` returns it. */
+  /** Patterns for header cells as `headerForm` returns them. The header must have a match for each pattern. */
   readonly words: readonly RegExp[];
-  /** Whether it may have quantities: four sensors in an energy budget. */
+  /** True if such a table may have a quantity column, such as four sensors in an energy budget. */
   readonly mayCount?: true;
 }
 

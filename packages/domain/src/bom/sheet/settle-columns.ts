@@ -5,11 +5,14 @@ import type { Seen, Taken } from './seen-column.ts';
 
 const filledOf = ({ texts }: Seen): readonly string[] => texts.filter((text) => text !== '');
 
-/** `C`, `R_Small`, `Conn_02x05`, `SW_Push`: symbols of a library. */
+/** Symbols of a CAD library: `C`, `R_Small`, `Conn_02x05`, `SW_Push`. */
 const symbol =
   /^(?:[RCLDQYF]|CP\d?|LED|TestPoint|(?:[RCLDQ]|CP|SW|LED|Conn|Crystal|Jumper|Polyfuse|MountingHole)_\S+)$/u;
 
-/** A column `Part` with symbols beside values and designators, as KiBoM writes lists: it names no numbers. */
+/**
+ * Corrects a column `Part` beside a column of values to the description if many of its texts are symbols, as in KiBoM's
+ * lists.
+ */
 function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const isEither = taken.field === 'mpn' && (column.meaning?.fields.length ?? 0) > 1;
   if (!isEither || !all.some(({ meaning }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value'))
@@ -19,11 +22,14 @@ function ofLibrary(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   return filled.length >= 3 && symbols >= filled.length * 0.3 ? { ...taken, field: 'description' } : taken;
 }
 
-/** Whether nearly all texts are order numbers: of Farnell, or of a maker. */
+/** Whether most texts are part numbers of makers or order numbers of Farnell. */
 const areNumbers = ({ values: { share, filled } }: Seen): boolean =>
   filled >= 3 && Math.max(share.mpn, share.farnell) >= 0.7;
 
-/** `Bezeichnung` beside `Bestellnr`: names beside numbers, not further numbers. */
+/**
+ * Corrects a column of part numbers to the description if its texts are names and another column has the numbers:
+ * `Bezeichnung` beside `Bestellnr`.
+ */
 function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isName =
     taken.field === 'mpn' && column.meaning?.fields[0] === 'mpn' && column.meaning.fields[1] === 'description';
@@ -32,7 +38,10 @@ function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: 
   return hasNumbers ? { ...taken, field: 'description' } : taken;
 }
 
-/** A column without a known header whose numbers belong to several shops: `C92487`, `651-1792229`. */
+/**
+ * Corrects a column with an unknown header to shops' numbers if its texts are numbers of several shops: `C92487`,
+ * `651-1792229`.
+ */
 function ofSeveralShops(taken: Taken, column: Seen): Taken {
   const { meaning, values } = column;
   if (taken.field !== null || meaning !== null || values.filled < 3) return taken;
@@ -53,7 +62,7 @@ export function settled(named: readonly Taken[], all: readonly Seen[]): Taken[] 
   });
 }
 
-/** Uses the first column of words under an unknown header as the part if no column identifies it. */
+/** If no column identifies the part, uses the first column of words with an unknown header for it. */
 export function withAnyPart<Column extends Pick<BomColumn, 'field'>>(
   columns: readonly Column[],
   all: readonly Seen[],
@@ -72,14 +81,14 @@ export function withAnyPart<Column extends Pick<BomColumn, 'field'>>(
   return columns.map((column, at) => (at === place ? { ...column, field: 'description', evidence: 'values' } : column));
 }
 
-/** `SMD`, `Through-hole`: how parts are mounted. */
+/** Words for how a part is mounted: `SMD`, `Through-hole`. */
 const mountings = /^(?:smd|smt|tht?|pth|(?:through|thru)[ -]?hole|surface[ -]?mount)$/iu;
 
-/** Headers of sorts that several parts share. */
+/** Headers of columns with a category, which several parts share. */
 const sortWords =
   /^(?:category|categor[ií]a|cat[ée]gorie|kategori[ea]?|kind|class|категория|вид|группа|класс|分类|类别)/u;
 
-/** Uses the type column as the part if no other column identifies it: `Part Type` of Fritzing. */
+/** If no other column identifies the part, uses the type column for it, such as Fritzing's `Part Type`. */
 export function withPartType<Column extends Pick<BomColumn, 'field' | 'header' | 'samples'>>(
   columns: readonly Column[],
 ): readonly Column[] {

@@ -6,7 +6,7 @@ import type { PartsSheet } from '../header/parts-file.ts';
 const rowsLooked = 300;
 const filledMin = 2;
 
-/** Whether the header names another number: a row number, a stock or a minimum. */
+/** Whether the header says that the numbers are not the quantity: a row number, a stock or a minimum. */
 const isKnown = (header: string): boolean =>
   headerMeaning(header) !== null ||
   header
