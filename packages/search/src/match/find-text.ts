@@ -32,7 +32,10 @@ import { piecesOf } from '../words/words.ts';
 export interface FoundText {
   /** By segment: documents that match the text; null = no text. */
   readonly text: readonly DocSet[] | null;
-  /** The wanted variants among them; null = neither is requested. */
+  /**
+   * By segment: documents that match the text and are among the requested variants; null = neither text nor variants
+   * are requested.
+   */
   readonly candidates: readonly (DocSet | null)[];
   readonly correction: TextCorrection | null;
   readonly dropped: readonly string[];
@@ -46,10 +49,10 @@ export interface TextOptions {
   readonly asTyped?: boolean;
 }
 
-/** With this many results, no correction is tried. */
+/** With this many results, the text is not corrected. */
 const enough = 5;
 
-/** Whether there are few results and none by exact part number or prefix. */
+/** True if there are fewer than 5 results and none matches by the start of a part number or better. */
 const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): boolean => {
   let found = 0;
   for (const [index, { docs, classes }] of text.entries()) {
@@ -75,12 +78,14 @@ interface Corrected {
   readonly text: readonly DocSet[];
 }
 
-/** Normalised numbers of other parts that are similar to the typed one. */
+/** No certain correction was found, only part numbers similar to the typed one. `near` has their normalised forms. */
 interface NearNumbers {
   readonly near: readonly string[];
 }
 
-/** Returns the results for a correction of the text, or similar numbers; null = nothing likely. */
+/**
+ * Returns the results for a certain correction of the text, or similar part numbers. null = no correction is likely.
+ */
 const findCorrected = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -103,14 +108,20 @@ type Taken = Omit<FoundText, 'candidates'>;
 
 const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
 
-/** Puts part numbers and types such as `cortex-m0` first: a word may also occur within another part's number. */
+/**
+ * Returns the meaning with part numbers and types such as `cortex-m0` before its other words, so that they are applied
+ * first. An ordinary word may also occur within the number of another part.
+ */
 const numbersFirst = (reading: QueryReading): QueryReading => {
   const pieces = piecesOf(reading.words);
   const rankOf = (piece: string): number => 2 * +isNumberLike(piece) + +/\p{L}\P{L}*\d/u.test(piece);
   return { ...reading, words: pieces.toSorted((a, b) => rankOf(b) - rankOf(a)).join(' ') };
 };
 
-/** Drops words without results if a part number remains; the product with this number comes first. */
+/**
+ * Returns the results for the text without its dropped words, if a part number remains. So the product with this number
+ * comes first. Otherwise returns the given results.
+ */
 const withoutDropped = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -126,7 +137,10 @@ const withoutDropped = (
   return sizeOf(found) > 0 ? found : docs;
 };
 
-/** Returns the results with mistyped part numbers corrected and words dropped; null = nothing to correct. */
+/**
+ * Corrects mistyped part numbers in a text of several words, and drops words that nothing matches. null = no number to
+ * correct, or still no results.
+ */
 const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, words: string): Taken | null => {
   const corrected = correctNumbers(new Lexicon(segments), text, words);
   if (corrected === null) return null;
@@ -137,7 +151,10 @@ const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: s
   return { ...asIs, text: withoutDropped(frame, segments, corrected.to, relaxed), correction, dropped, atLeast };
 };
 
-/** A number that the catalogue has counts more than words that do not fit it: `TL431 стабилитрон`. */
+/**
+ * Returns the results for the part numbers of the text that the catalogue has; its other words are dropped. `TL431
+ * стабилитрон` finds TL431. null = no such number, or there are no other words.
+ */
 const onlyNumbers = (segments: readonly OpenSegment[], text: string): Taken | null => {
   const lexicon = new Lexicon(segments);
   const pieces = piecesOf(text);
@@ -149,7 +166,10 @@ const onlyNumbers = (segments: readonly OpenSegment[], text: string): Taken | nu
   return { ...asIs, text: docs, dropped };
 };
 
-/** Drops pieces without results, except a part number, which is reported as missing. */
+/**
+ * Returns the results after dropping pieces that nothing matches. A part number is never dropped: it is reported as
+ * missing, with similar products.
+ */
 const takeRelaxed = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -170,7 +190,10 @@ const takeRelaxed = (
   return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
 };
 
-/** Returns the results with better ratings too, if only words were dropped; null = none. */
+/**
+ * Returns the results with products of better ratings added. null = there are none, or a condition was dropped, not
+ * only words.
+ */
 const withBetter = (frame: OpenFrame, segments: readonly OpenSegment[], read: QueryReading, relaxed: Relaxed) => {
   const pieces = piecesOf(read.words);
   const isOfWords = relaxed.dropped.every((one) => pieces.some((piece) => piece.includes(one)));
@@ -182,8 +205,9 @@ const withBetter = (frame: OpenFrame, segments: readonly OpenSegment[], read: Qu
 const numberLengthMin = 4;
 
 /**
- * Finds numbers that contain the only piece, a Russian one, typed in the Latin layout: `рс595`; null = none.
- * @param isBegun only numbers that begin with it, because some contain the piece as typed: `ед431`
+ * Returns products by part number if the text is a single Russian piece that gives a number in the Latin keyboard
+ * layout: `рс595`. null = none.
+ * @param isBegun accept only numbers that start with it; some other numbers contain the piece as typed: `ед431`
  */
 const numberInOtherLayout = (segments: readonly OpenSegment[], text: string, isBegun: boolean): Taken | null => {
   const typed = text.trim();
@@ -197,7 +221,7 @@ const numberInOtherLayout = (segments: readonly OpenSegment[], text: string, isB
   return sizeOf(docs) === 0 ? null : { ...asIs, text: docs, correction: { from: typed, to, isInstead: true } };
 };
 
-/** Returns the results of corrections if the typed text has few results. */
+/** Returns the results after correcting a text that has few results. */
 const takeMeagre = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -220,14 +244,17 @@ const takeMeagre = (
   return takeNumbers(frame, segments, text, words) ?? takeRelaxed(frame, segments, text, reading, straight, near);
 };
 
-/** Removes words such as `купить` and `datasheet` around a part number; null = none of them or no number. */
+/**
+ * Returns the text without words that say nothing about the part, such as `купить` and `datasheet`. null = there are no
+ * such words, or no part number remains.
+ */
 const withoutFillers = (text: string): string | null => {
   const pieces = piecesOf(text);
   const rest = pieces.filter((piece) => isJoiningWord(piece) || !isFiller(piece));
   return rest.length === pieces.length || !rest.some(isNumberLike) ? null : rest.join(' ');
 };
 
-/** Returns the results for a text typed in the wrong layout. */
+/** Returns the results for a text typed in the wrong keyboard layout. `meant` is the text in the other layout. */
 const takeMeant = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, meant: string): Taken => {
   const query = readText(meant);
   if (query === null) return { ...asIs, text: segments.map(() => noDocs) };
@@ -265,9 +292,9 @@ const takeText = (
 };
 
 /**
- * Returns the documents that match the text of the filter. The interpretation never hides products with the words
- * (product C7). With few results, a likely error is corrected, and the results of the correction follow (product C8).
- * Without results, pieces that nothing matches are dropped.
+ * Returns the documents that match the text of the filter. Products that have the words are always found, whatever
+ * meaning is read from the text (product C7). With few results, a likely typing error is corrected, and results for the
+ * correction follow (product C8). Without results, pieces that nothing matches are dropped.
  */
 export const findText = (
   frame: OpenFrame,

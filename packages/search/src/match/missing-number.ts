@@ -15,41 +15,50 @@ import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listAt, listsBetween } from '../columns/text-index.ts';
 import { piecesOf } from '../words/words.ts';
 
-/** Maximum number of products suggested for a missing number. */
+/** Maximum number of similar products that are shown for a missing number. */
 const nearMax = 10;
-/** Maximum number of products per number, from different makers. */
+/** Maximum number of shown products with the same part number. Different makers may use one number. */
 const sameNumberMax = 2;
 const lookedAtMax = 64;
-/** Maximum number of products whose decimal signs are compared; with more, the text is just a short prefix. */
+/**
+ * Maximum number of results whose decimal signs are compared with the typed ones. With more results, the text is only a
+ * short prefix.
+ */
 const comparedMax = 2048;
 const lengthMin = 5;
-/** Maximum number of characters to drop at the end of a missing number. */
+/** Maximum number of characters by which a missing number is shortened to find similar ones. */
 const leftOutMax = 4;
 const piecesMax = 4;
 const begunCost = 0.6;
 
-/** `5.5x2.1`, `128mbit`: a size or a value. */
+/** Sizes and values that look like part numbers: `5.5x2.1`, `128mbit`. */
 const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
 
 /** Names of interfaces and batteries that look like part numbers: `rs232`, `cr2032`. */
 const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d|cortex-[amr]\d+\+?)$/iu;
 
-/** A count and a word: `3-state`, `2-wire`, `8-канальный`. */
+/** A number joined to a word, which looks like a part number: `3-state`, `2-wire`, `8-канальный`. */
 const countedWord = /^\d{1,2}-\p{L}{4,}$/u;
 
-/** Whether a piece can only be a part number: letters and digits, and long enough. */
+/**
+ * True if the piece looks like a part number: 5 to 40 letters and digits, with at least one of each. Sizes, values and
+ * common names are excluded.
+ */
 export const isNumberLike = (piece: string): boolean => {
   if (sizeOrValue.test(piece) || commonName.test(piece) || countedWord.test(piece)) return false;
   const [form = ''] = foldPartNumber(piece);
   return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
 };
 
-/** Shorter pieces beside a kind and its value are rather properties: `B3950` of a thermistor. */
+/**
+ * Minimum length of a part number in a text that also states a kind and a value. A shorter piece is rather a property:
+ * `B3950` of a thermistor.
+ */
 const sureLengthMin = 6;
 
 /**
- * Whether a piece of a text names the part itself. Beside a kind and a value, a Russian type (`К10-17б`) and a short
- * piece only describe it.
+ * True if the piece is the part number of the requested part. If the text also states a kind and a value, a short piece
+ * only describes the part. A Russian type (`К10-17б`) only describes it beside any condition.
  */
 export const isNumberOf = ({ conditions }: QueryReading, piece: string): boolean => {
   if (!isNumberLike(piece)) return false;
@@ -60,7 +69,10 @@ export const isNumberOf = ({ conditions }: QueryReading, piece: string): boolean
   return !(isDescribed && form.length < sureLengthMin) && !(conditions.length > 0 && isDomesticType(piece));
 };
 
-/** Removes products that match the typed number only if decimal signs are ignored. */
+/**
+ * Splits the results: `others` match the typed number only because decimal signs are ignored, `docs` are the rest.
+ * SMAJ50A does not match SMAJ5.0A.
+ */
 export const withoutOtherPoints = (
   segments: readonly OpenSegment[],
   text: string,
@@ -78,7 +90,7 @@ export const withoutOtherPoints = (
       const matchClass = set.classes[at]!;
       if (matchClass < byPrefix || matchClass === byReading) return true;
       const number = stringAt(mpns, doc);
-      // Found by another of its numbers, so its own number does not matter.
+      // A product may be found by another of its part numbers. Then this number has no decimal sign to compare.
       const isByOwn = foldPartNumber(number).some((form) => forms.some((asked) => form.startsWith(asked)));
       const isOther = isByOwn && isOtherByPoint(typed, number);
       if (isOther) others.push({ open: segments[index]!, doc, cost: 0.1 });
@@ -103,13 +115,16 @@ const ofForm = (segments: readonly OpenSegment[], form: string, isWhole: boolean
     return Array.from(docs.subarray(0, lookedAtMax), (doc) => ({ open, doc, cost }));
   });
 
-/** Returns products with a number, then those whose number starts with it. */
+/** Returns the products with this number, then those whose number starts with it. */
 const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => [
   ...ofForm(segments, form, true, cost),
   ...ofForm(segments, form, false, cost + begunCost),
 ];
 
-/** Variants of a type follow the type itself; a longer number is another type: CD40175 is no CD4017. */
+/**
+ * Added to the cost of a variant, so that it ranks below the type itself. A number that continues with a digit is
+ * another type, not a variant: CD40175 and CD4017.
+ */
 const variantCost = 0.05;
 const ofType = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => {
   const isOther = ({ open, doc }: Near): boolean => {
@@ -122,7 +137,10 @@ const ofType = (segments: readonly OpenSegment[], form: string, cost: number): r
   ];
 };
 
-/** Returns products that share the start of the missing number; the shorter the start, the less similar. */
+/**
+ * Returns the products whose number shares the start of the missing one. The cost is the number of letters that are
+ * left out at the end.
+ */
 const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] =>
   foldPartNumber(piece).flatMap((form) => {
     const near: Near[] = [];
@@ -132,7 +150,11 @@ const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[]
     return near;
   });
 
-/** @param forms normalised numbers known to be similar */
+/**
+ * Returns products similar to the missing number `piece`. Products with the values that the number encodes come first,
+ * then analogues, then similar numbers.
+ * @param forms normalised part numbers that are similar to it
+ */
 const nearOf = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -171,17 +193,23 @@ const byNumber: ReadonlySet<number> = new Set([byInfix, byPrefix, byAlike, byExa
 const isIn = (found: readonly DocSet[]): boolean =>
   found.some(({ classes }) => classes.some((matchClass) => byNumber.has(matchClass)));
 
-/** Russian letters that never occur in part numbers. */
+/** Russian letters that no part number has. A piece with them was typed in the wrong keyboard layout. */
 const unusual = /[ыьъэюяжхщ]/iu;
 
-/** Returns the piece as typed and in the other layout if that can be a number; the likelier first. */
+/**
+ * Returns the piece as typed, and in the other keyboard layout if that looks like a part number. The likelier comes
+ * first.
+ */
 const waysToType = (piece: string): readonly string[] => {
   const switched = /[а-яё]/iu.test(piece) ? switchLayout(piece) : null;
   if (switched === null || !/^[a-z0-9-./]+$/iu.test(switched)) return [piece];
   return unusual.test(piece) ? [switched, piece] : [piece, switched];
 };
 
-/** Returns the part number in the words that no product in the catalogue contains. */
+/**
+ * Returns the first part number among the words that no number of the catalogue equals or starts with. A number that is
+ * the only word is always returned. null = none.
+ */
 const missingPiece = (segments: readonly OpenSegment[], words: string): string | null => {
   const pieces = piecesOf(words);
   const [only] = pieces;
@@ -194,11 +222,11 @@ const missingPiece = (segments: readonly OpenSegment[], words: string): string |
 };
 
 /**
- * Returns a part number in the text that no product has, with similar products. Returns null if the text names none or
- * products have it.
- * @param words words of the text without a meaning
+ * Returns the part number of the text that no product has, with similar products. null = the text has no part number,
+ * or products have it.
+ * @param words words of the text that no condition was read from
  * @param others products whose number differs only by its decimal sign
- * @param forms normalised numbers that the missing one may be a typing error of
+ * @param forms normalised part numbers for which the missing one may be a typing error
  */
 export const missingNumber = (
   frame: OpenFrame,

@@ -13,31 +13,33 @@ import type { OpenFrame } from '../index/resolve-filter.ts';
 import { isFiller } from '@farad/domain/search-query';
 import { piecesOf } from '../words/words.ts';
 
-/** Results for a part of a text, and the pieces that were dropped. */
+/** Results for a text after dropping the pieces that no result has. */
 export interface Relaxed {
   readonly docs: readonly DocSet[];
   readonly dropped: readonly string[];
-  /** Ratings that no part has exactly; parts with higher ones are shown. */
+  /** Ratings of the text that no part has exactly. The results have higher ratings. */
   readonly atLeast: readonly string[];
 }
 
-/** If no part has exactly a current, parts up to this factor larger are used. */
+/** If no part has exactly the requested current or power, parts with up to this factor more are found. */
 const nearbyMax = 1.15;
 
-/** Maximum number of pieces tried per text. */
+/** Maximum number of pieces of a text that are tried. */
 const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
 
-/** Returns the documents without those that only match the kind. */
+/** Returns the documents that match by meaning or better. Leaves out those that match only by kind or word. */
 const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
 
 class Relaxing {
   private readonly frame: OpenFrame;
   private readonly segments: readonly OpenSegment[];
-  /** null = no condition applied yet. */
+  /** Results so far; null = no condition applied yet. */
   docs: Docs | null = null;
-  /** Results before an ordinary word left few of them; null = none did. */
+  /**
+   * Results before an ordinary word reduced them to fewer than 10. They are shown below the others; null = no word did.
+   */
   wider: Docs | null = null;
   readonly dropped: string[] = [];
   readonly atLeast: string[] = [];
@@ -47,7 +49,7 @@ class Relaxing {
     this.segments = segments;
   }
 
-  /** Returns false if no document meets it. */
+  /** Keeps the results that meet the condition. Returns false, and keeps all, if none does. */
   take(condition: UnderstoodCondition): boolean {
     const { docs, frame, segments } = this;
     const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));
@@ -60,7 +62,7 @@ class Relaxing {
     return isTaken;
   }
 
-  /** Applies each wish that some document meets. */
+  /** Applies the wishes of the condition. A wish that no result meets is ignored. */
   private takeWishes({ also = [] }: UnderstoodCondition): void {
     for (const wish of also) {
       const ways = wish.map((way) => openWay(this.frame, way));
@@ -68,7 +70,10 @@ class Relaxing {
     }
   }
 
-  /** Applies a rating as a minimum. If larger values do not fit, allows slightly larger ones. */
+  /**
+   * Applies a rating that no part has exactly as a minimum. If larger values are not always better, allows values up to
+   * 15 % larger. Returns false if no part meets this.
+   */
   takeWider(condition: UnderstoodCondition): boolean {
     const { filter, wider, source } = condition;
     const value = filter.kind === 'values' ? filter.values[0] : undefined;
@@ -82,8 +87,9 @@ class Relaxing {
   }
 
   /**
-   * Applies a value to the other attributes of the kind with its unit: 8 ohms of a speaker are its nominal impedance,
-   * whatever the name. Not for ratings: volts of one attribute are no volts of another.
+   * Applies a value to all other attributes with the same unit. For example, 8 ohms of a speaker are its nominal
+   * impedance. Ratings are excluded: a voltage of one attribute is not a voltage of another. Returns false if no part
+   * meets this.
    */
   takeElsewhere({ filter, source }: UnderstoodCondition): boolean {
     const unit = 'key' in filter ? (this.frame.definitions.get(filter.key)?.unit ?? null) : null;
@@ -103,7 +109,10 @@ class Relaxing {
     return this.docs !== null && (unit === 'ampere' || unit === 'watt');
   }
 
-  /** Whether a condition may be dropped for a named kind: ratings, sizes and counts may; nominal values may not. */
+  /**
+   * True if the condition may be dropped. Ratings, sizes and counts may be dropped once the results are limited to a
+   * kind or maker. Nominal values may not.
+   */
   isRating({ filter, or = [] }: UnderstoodCondition): boolean {
     if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
     const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
@@ -127,7 +136,7 @@ class Relaxing {
     return isTaken;
   }
 
-  /** Whether any part found so far has the attribute. */
+  /** True if some result states the attribute of the condition. If none does, the condition can be dropped. */
   canAnswer({ filter }: UnderstoodCondition): boolean {
     if (!('key' in filter)) return true;
     const some = openWay(this.frame, { kind: 'between', key: filter.key, from: -Infinity, to: Infinity });
@@ -147,19 +156,28 @@ class Relaxing {
   }
 }
 
-/** Units of nominal values, which parts of a kind state under several names. */
+/** Units in which parts of different kinds state their nominal value, under different attribute names. */
 const isOwnUnit: ReadonlySet<string> = new Set(['ohm', 'hertz', 'farad', 'henry', 'metre', 'bit', 'byte', 'degree']);
 
-/** A number without a unit, as of `до 2 метров`; it would match any title with it. */
+/**
+ * True for a number without a unit, such as the 2 of `до 2 метров`. As a word, it would match every title that contains
+ * this number.
+ */
 const isCount = (word: string): boolean => /^\d{1,2}$/u.test(word);
 
-/** Few parts state them: a colour, and the channels of a pair that is named otherwise (`dual n and p channel`). */
+/**
+ * True for a condition that few parts state: a colour, or a number of channels. Pairs may name their channels otherwise
+ * (`dual n and p channel`). Such conditions are applied last.
+ */
 const isMinor = ({ filter }: UnderstoodCondition): boolean =>
   'key' in filter && (filter.key === 'color' || filter.key === 'channels');
 
 const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
 
-/** Returns the implied kind, so that similar parts are of this kind although the text does not name it. */
+/**
+ * Returns a condition for the kind of part that the text implies without naming it. So only parts of this kind are
+ * found. Empty = none is implied.
+ */
 const impliedPlace = ({ kind }: QueryReading): readonly UnderstoodCondition[] => {
   const [slug] = kind ?? [];
   return kind === undefined || slug === undefined
@@ -170,17 +188,18 @@ const impliedPlace = ({ kind }: QueryReading): readonly UnderstoodCondition[] =>
 const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/,;"'»”)]+$/gu, '');
 
 /**
- * Returns results for a text that cannot be met completely. Understood conditions stay, and pieces without results are
- * dropped. Returns null if nothing may be dropped, such as a part number or a value that parts have in other sizes.
+ * Returns results for a text that no product matches completely. Conditions that some parts meet stay; pieces without
+ * results are dropped. null = a piece without results must not be dropped: a part number, or a nominal value if parts
+ * with other values exist.
  */
 export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
   const relaxing = new Relaxing(frame, segments);
   const named = reading.conditions.filter(isPlace);
-  // The kind first: of a maker without such parts, other parts are no answer.
+  // The kind is applied before the maker. If the maker has no parts of this kind, its other parts are not wanted.
   const kinds = named.filter(({ filter }) => filter.kind === 'category');
   const places = [...impliedPlace(reading), ...kinds, ...named.filter((one) => !kinds.includes(one))];
   const others = reading.conditions.filter((one) => !isPlace(one));
-  // A package, a format or a polarity matters more.
+  // Minor conditions are applied last: a package, a format or a polarity matters more.
   const conditions = [...places, ...others.filter((one) => !isMinor(one)), ...others.filter(isMinor)];
   const left: string[] = [];
   let unmet = 0;
@@ -191,11 +210,11 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
     left.push(...piecesOf(bare(condition.source)));
     unmet += 1;
   }
-  // `с` is no word of a part: it would match the C of °C.
+  // A filler such as `с` is left out: it would match the C of °C.
   const said = piecesOf(reading.words);
   const content = reading.conditions.some(isPlace) ? said.filter((word) => !isFiller(word) && !isCount(word)) : said;
   const words = [...left, ...content].slice(0, piecesMax);
-  // Tries prefixes again, among the results of the other words.
+  // Words without results are tried again among the results of the other words, also as prefixes.
   const again = words.filter((word) => !relaxing.takePiece(word));
   for (const word of again) {
     if (relaxing.docs !== null && relaxing.takePiece(word)) continue;
