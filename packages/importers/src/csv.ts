@@ -13,7 +13,9 @@ interface Row {
 /** The heading row is searched within these first rows. */
 const headingWithin = 20;
 
-/** Takes pieces of text and returns whole rows. Text that cannot be a row is added to `problems`. */
+/**
+ * Returns a parser that takes pieces of text and returns whole rows. Text that cannot be a row is added to `problems`.
+ */
 function rowParser(delimiter: string, problems: SourceProblem[]) {
   let failure: string | undefined;
   let begun = 1;
@@ -26,7 +28,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     max_record_size: lineLengthMax,
     info: true,
     on_skip: (error, raw) => {
-      // The quote includes every row to the end of the file: the next row cannot be found.
+      // An unclosed quote takes all text up to the end of the file into one cell, so that no next row can be found.
       if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
         failure = 'a quote is never closed, or a cell is endless';
         return undefined;
@@ -44,7 +46,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
       rows.push({ cells: record, line: begun });
       begun = info.lines + 1;
     }
-    // The complete rows before it give the line where the broken one starts.
+    // The loop above reads the complete rows. After it, `begun` is the line where the broken row starts.
     if (failure !== undefined) throw new UnreadableFile(`Line ${begun}: ${failure}.`, 'quote_not_closed', begun);
     return rows;
   };

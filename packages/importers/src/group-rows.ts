@@ -1,11 +1,11 @@
 import type { SourceRecord } from './record.ts';
 
-/** Name of an added column with the group of each row of a price list. No file has a column of this name. */
+/** Name of the column that is added to each row for its group. The brackets keep it apart from columns of the file. */
 const groupColumn = '[group]';
 const pathSign = ' > ';
 const levelsMax = 5;
 const nameLengthMax = 120;
-/** In a table with fewer columns, rows with one cell are parts. */
+/** Minimum columns of a table whose rows with one cell may be groups. In narrower tables such rows are parts. */
 const columnsMin = 3;
 
 const sumWord = /^(?:итого|всего|total|subtotal|grand total|toplam)(?:\P{L}|$)/iu;
@@ -26,14 +26,14 @@ function soleText(record: SourceRecord): string | null {
   let sole: string | null = null;
   for (const value of Object.values(record.fields)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    // Merged cells are exported once, or repeated in each cell.
+    // A merged cell may be exported as one cell or repeated in all cells that it spans.
     if (sole !== null && sole !== value.trim()) return null;
     sole = value.trim();
   }
   return sole;
 }
 
-/** Returns whether a row adds up others: "Итого по группе" and numbers, and nothing else. */
+/** Returns whether a row is a total of other rows: it has "Итого по группе" and numbers, and nothing else. */
 function isSumRow(record: SourceRecord): boolean {
   const filled = Object.values(record.fields).filter((value) => typeof value === 'string' && value.trim() !== '');
   const [first, ...others] = filled.map((value) => String(value).trim());
@@ -41,10 +41,11 @@ function isSumRow(record: SourceRecord): boolean {
 }
 
 /**
- * Price lists of 1C and others separate their rows by rows with one cell ("Резисторы", then "Чип 0603"). Returns the
- * rows of parts, each with the path of its group, and no sums. Consecutive headings are levels of the path.
+ * Returns a reader for the rows of a price list. In lists of 1C and others, rows with one cell are group headings
+ * ("Резисторы", then "Чип 0603"). The reader returns a row of a part with the path of its group, and null for headings
+ * and totals. Consecutive headings are levels of the path.
  *
- * @param width columns of the table
+ * @param width number of columns of the table
  */
 export function groupReader(width: number): (record: SourceRecord) => SourceRecord | null {
   let path: readonly string[] = [];

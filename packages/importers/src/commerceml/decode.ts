@@ -44,7 +44,7 @@ async function* withHead(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (head !== null) yield head;
 }
 
-/** Yields the text of a file, decoded by its declared encoding. Throws BrokenExchangeFile for invalid bytes. */
+/** Yields the text of a file, decoded by its declared encoding. Throws BrokenOneCFile for invalid bytes. */
 export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   const decode = (bytes: Uint8Array | null): string => {
@@ -53,7 +53,7 @@ export async function* decodeExchange(source: AsyncIterable<Uint8Array>): AsyncG
       return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      // The end of a file that is cut inside a character.
+      // Without bytes (`null`), the file ended inside a character: it was cut.
       throw new BrokenOneCFile(bytes === null ? 'broken_xml' : 'wrong_encoding', null, error);
     }
   };

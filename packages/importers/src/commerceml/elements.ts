@@ -13,10 +13,10 @@ export interface XmlElement {
 }
 
 const depthMax = 60;
-/** Limits of elements and characters held at once. */
+/** Limits of the elements and characters that are held in memory at once. */
 const elementsMax = 500_000;
 const charactersMax = 32 * 1024 ** 2;
-/** Maximum characters without any event of the parser. */
+/** Maximum number of characters that the parser may read without reporting an element or a text. */
 const silenceMax = 8 * 1024 ** 2;
 
 const roots = new Set(['КоммерческаяИнформация', 'Классификатор', 'Каталог', 'ПакетПредложений']);
@@ -27,9 +27,9 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 export type Interest = 'whole' | 'beginning' | null;
 
 /**
- * Reads elements of a document as its text arrives. It is strict: malformed XML, a DOCTYPE, or a depth or size beyond
- * any file of 1C throws BrokenExchangeFile. Without a DOCTYPE there are no entities but the five of XML. `interestOf`
- * gets the names of the ancestors and of the element itself.
+ * Reads elements of a document as its text arrives. Throws BrokenOneCFile for malformed XML, for a DOCTYPE, and for a
+ * depth or size beyond any file of 1C. Without a DOCTYPE, only the five entities of XML exist. `interestOf` gets the
+ * names of the ancestors and of the element itself.
  */
 export function elementReader(interestOf: (path: readonly string[]) => Interest) {
   const parser = new SaxesParser({ xmlns: false, position: true });

@@ -1,6 +1,6 @@
 import type { OneCFailure, OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/exchange';
 
-/** The file is broken: nothing of it may be used. */
+/** Thrown if a file is broken. The caller must use nothing of the file. */
 export class BrokenOneCFile extends Error {
   override readonly name = 'BrokenExchangeFile';
   readonly code: OneCFailure;

@@ -23,7 +23,7 @@ const pairs = (elements: readonly XmlElement[], name = 'Наименование
 const requisites = (element: XmlElement): readonly NamedValue[] =>
   pairs(all(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита'));
 
-/** Returns whether it is marked as deleted, in either form of the schemas. */
+/** Returns whether an element is marked as deleted. The versions of the schema have several forms for this. */
 const isDeleted = (element: XmlElement): boolean =>
   /^удал[её]н$/iu.test((element.attributes.get('Статус') ?? text(element, 'Статус')).trim()) ||
   isTrue(text(element, 'ПометкаУдаления')) ||
@@ -99,7 +99,7 @@ const readPrice = (element: XmlElement): OneCPrice => ({
   minQuantity: text(element, 'МинКоличество'),
 });
 
-/** Reads stock of a warehouse in either form: attributes of `Склад`, or elements inside it. */
+/** Reads the stock of a warehouse. It may be written as attributes of `Склад` or as elements inside it. */
 const readStock = (element: XmlElement) => ({
   warehouseId: element.attributes.get('ИдСклада') ?? (text(element, 'ИдСклада') || text(element, 'Ид')),
   quantity:

@@ -15,13 +15,16 @@ const packages = new Set(['ПакетПредложений', 'Изменени�
 const catalogues = new Set(['Каталог', 'ИзмененияКаталога']);
 const frames = new Set(['Классификатор', ...packages]);
 
-/** Where an element that is read whole may stand: names of its parent and of the parent's parent (absent = any). */
+/**
+ * Where an element that is read whole may occur. `parents`: possible names of its parent; `above`: possible names of
+ * the parent's parent (absent = any).
+ */
 interface Standing {
   readonly parents: readonly string[];
   readonly above?: ReadonlySet<string>;
 }
 
-/** Elements of 2.03–2.10, and of the files that 3.x splits them into. */
+/** Elements that are read whole, in files of CommerceML 2.03–2.10 and in the separate files of 3.x. */
 const wholes: ReadonlyMap<string, Standing> = new Map([
   ['Документ', { parents: ['КоммерческаяИнформация', 'Контейнер'] }],
   ['Группы', { parents: ['Классификатор'] }],
@@ -57,9 +60,9 @@ function itemOf(element: XmlElement): OneCItem {
 }
 
 /**
- * Reads a CommerceML 2 file as its bytes arrive, in batches of elements that ended with each piece. A batch may be
- * empty: a reader on the main thread can yield there. Throws BrokenExchangeFile if the file cannot be read to its end.
- * Then nothing of it may be used.
+ * Reads a CommerceML 2 file as its bytes arrive. Yields a batch of elements for each piece of the file. Empty batches
+ * are yielded too, so that a reader on the main thread can let other work run. Throws BrokenOneCFile if the file cannot
+ * be read to its end; then nothing of it may be used.
  */
 export async function* readExchange(source: AsyncIterable<Uint8Array>): AsyncGenerator<readonly OneCItem[]> {
   const reader = elementReader(interestOf);

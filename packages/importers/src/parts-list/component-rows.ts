@@ -11,12 +11,12 @@ export interface SchematicComponent {
 const ownColumns = ['References', 'Quantity', 'Value', 'Footprint'];
 const repeated = new Set(['reference', 'references', 'value', 'footprint', 'quantity', 'qty', 'dnp']);
 
-/** KiCad writes blank fields as a tilde. */
+/** Returns the text of a field, without spaces around it. KiCad writes a blank field as a tilde. */
 const meant = (text: string): string => (text.trim() === '~' ? '' : text.trim());
 
 const noSigns = new Set(['', '0', 'no', 'n', 'false', 'f', 'none', 'fitted', 'нет']);
 
-/** Returns whether a component is left out, by the program or by a "DNP" field that a person added. */
+/** Returns whether a component is not fitted, by a setting of the program or by a "DNP" field that a person added. */
 const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
   isLeftOut ||
   [...fields].some(([name, text]) => name.trim().toLowerCase() === 'dnp' && !noSigns.has(meant(text).toLowerCase()));

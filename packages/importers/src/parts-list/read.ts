@@ -22,7 +22,10 @@ import { decodePartsText } from './text/text-encoding.ts';
 import { textSheet } from './text/text-sheets.ts';
 import { zippedWorkbook } from './workbook/zipped-workbook.ts';
 
-/** Kinds whose lines were examined one by one, or whose records are components. */
+/**
+ * Kinds of files that are not tested for part names here. Their lines were already examined one by one, or their
+ * records are components.
+ */
 const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'kicad_netlist'];
 
 /** Returns what a sheet is if it is no parts list; null = it may be one. */
@@ -38,21 +41,24 @@ function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): N
 const rank = (sheet: PartsSheet, other: NotPartsList | null): number =>
   other === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
 
-/** Returns the sheet of the highest rank. A form without lines gives way to a sheet that has some. */
+/**
+ * Returns the index of the sheet with the highest rank. If that sheet has no lines, such as an empty form, returns the
+ * best sheet among `lists`.
+ */
 function bestList(ranks: readonly number[], lists: readonly { readonly index: number }[]): number {
   const best = ranks.indexOf(Math.max(...ranks));
   if (lists.length === 0 || lists.some(({ index }) => index === best)) return best;
   return lists.toSorted((a, b) => (ranks[b.index] ?? 0) - (ranks[a.index] ?? 0))[0]?.index ?? best;
 }
 
-/** Files of parts with a quantity and perhaps coordinates. */
+/** Whether the file's records are components, so that coordinates in it do not make it a placement file. */
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
 
 /**
- * Returns the file, or what its sheets are if none is a list. A list that continues over several sheets, or lists of one
- * product on several sheets, get one more sheet with all of them.
+ * Returns the file, or the kind of its sheets if none is a parts list. If a list continues over several sheets, or
+ * several sheets have lists of one product, a further sheet with all their rows is added.
  *
- * @param isChosen true if a person chose how to read it: then it counts as a list
+ * @param isChosen true if a person chose how to read the file; then it is not refused for having no part names
  */
 function partsFile(whole: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
   const file = { ...whole, sheets: whole.sheets.flatMap(apartFromPlacement) };

@@ -32,7 +32,7 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const asciiAt = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** A text may start with a signature of two bytes. Then the bytes after it must not be text. */
+/** Whether bytes look like text. A text may by chance start with a signature of two bytes. */
 const looksLikeText = (head: Uint8Array): boolean => head.every((byte) => byte >= 9);
 
 /** Returns the container or foreign kind of a file, by its first bytes. */

@@ -10,14 +10,16 @@ export interface FormulaCells {
   readonly formulaAt: (at: CellPlace) => string | null;
 }
 
-/** Limit of steps for all formulas of a sheet together. After it, cells keep their stored values. */
+/**
+ * Maximum steps for all formulas of a sheet together. When they are used up, the other cells keep their stored values.
+ */
 const stepsMax = 300_000;
 const rangeCellsMax = 5000;
 const textMax = 4000;
-/** Limit of cells that depend on each other in a chain. */
+/** Maximum length of a chain of cells whose formulas refer to each other. */
 const waitingMax = 60;
 
-/** The formula is unknown or too expensive: its cell keeps the stored value. */
+/** Thrown if a formula is unknown or too expensive. Its cell keeps the stored value. */
 class NotComputed extends Error {}
 
 const numberOf = (value: CellValue): number => {
@@ -31,7 +33,7 @@ const textOf = (value: CellValue | undefined): string => (value === null || valu
 /** Rounds to `places` decimals. Half a unit rounds away from zero, as in spreadsheets. */
 function rounded(number: number, places: number, round: (size: number) => number): number {
   const step = 10 ** Math.max(-12, Math.min(12, Math.trunc(places)));
-  // 1.1 × 3 is slightly more than 3.3 in floating point.
+  // Rounding to 14 digits removes floating point errors: 1.1 × 3 is slightly more than 3.3.
   return (Math.sign(number) * round(Number((Math.abs(number) * step).toPrecision(14)))) / step;
 }
 
@@ -81,7 +83,7 @@ function orderOf(a: CellValue, b: CellValue): number {
   return textOf(a).toLowerCase().localeCompare(textOf(b).toLowerCase(), 'en');
 }
 
-/** Functions over all given values. Of ranges only numbers count. */
+/** Functions over all given values, including those of ranges. Only numbers count. */
 const overAll: Readonly<Record<string, (values: readonly CellValue[]) => number>> = {
   SUM: (values) => numbersIn(values).reduce((sum, each) => sum + each, 0),
   PRODUCT: (values) => numbersIn(values).reduce((product, each) => product * each, 1),
@@ -94,8 +96,8 @@ const overAll: Readonly<Record<string, (values: readonly CellValue[]) => number>
 const numbersIn = (values: readonly CellValue[]): Numbers => values.filter((value) => typeof value === 'number');
 
 /**
- * Computes the common formulas of parts lists: sums and products of cells, rounding, counts of items in a cell. It
- * knows one sheet, without names, dates or lookups, and stops after a limited number of steps.
+ * Computes the common formulas of parts lists: sums and products of cells, rounding, counts of items in a cell.
+ * Supports one sheet, without names, dates or lookups, and stops after a limited number of steps.
  */
 export class SheetFormulas {
   private readonly cells: FormulaCells;

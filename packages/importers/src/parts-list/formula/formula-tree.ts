@@ -50,7 +50,7 @@ function tokensOf(formula: string): readonly Token[] | null {
 /** Operators, lowest precedence first. */
 const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']];
 
-/** Parses tokens in order. Throws if they are no known formula. */
+/** Parses tokens in order. Throws if the tokens are not a supported formula. */
 class FormulaReading {
   private readonly tokens: readonly Token[];
   private next = 0;
@@ -132,8 +132,8 @@ class FormulaReading {
 }
 
 /**
- * Returns whether a formula refers to fixed cells only, like `4*$E$3`. Templates write quantities for all boards in
- * this way, but a list gives quantities for one.
+ * Returns whether all cells in a formula are fixed (`$`), like `4*$E$3`. In templates such a formula is the quantity
+ * for all boards. It is not computed, because a parts list needs the quantity for one board.
  */
 function isOfFixedCells(tokens: readonly Token[]): boolean {
   const cells = tokens.filter((one) => one.kind === 'cell');

@@ -2,8 +2,8 @@
 const mark = '\uE00F';
 
 /**
- * A cell with a plain formula and no result or 0. Excel stores results, but some other programs that write workbooks do
- * not.
+ * Finds a cell with a plain formula whose stored result is missing or 0. Excel stores results, but some other programs
+ * that write workbooks do not.
  */
 const unstored =
   /<c(?=[\s>])(?<attributes>[^<>]{0,200})>\s{0,20}<f>(?<formula>[^<]{1,600})<\/f>\s{0,20}(?:<v ?\/>|<v>(?<stored>0?)<\/v>)?\s{0,20}<\/c>/gu;
@@ -17,9 +17,9 @@ const hasFormulas = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Returns the XML of a sheet where cells with a formula and no result hold the formula as text. The library's own
- * formula reading is off: it would create cells for everything with a format, and scan all array formulas for each
- * cell.
+ * Returns the XML of a sheet in which cells with a formula and no result hold the formula as text. The workbook library
+ * does not read formulas here: it would create a cell for everything with a format, and scan all array formulas for
+ * each cell.
  */
 export function markUnstored(bytes: Uint8Array): Uint8Array {
   if (!hasFormulas(bytes)) return bytes;

@@ -35,8 +35,9 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * Returns the pairs of a group and the field values of all of them. Until version 2.3 a group was `[quantity, value,
- * footprint, pairs, further fields]`; null = the values are elsewhere, by id.
+ * Returns the components of a group as pairs of reference and id, and the field values that all of them share. Until
+ * version 2.3, a group was `[quantity, value, footprint, pairs, further fields]`. `values` is null in later versions,
+ * where the fields are stored by id.
  */
 function groupOf(group: unknown): { readonly pairs: readonly unknown[]; readonly values: readonly unknown[] | null } {
   const parts = listOf(group);
@@ -46,8 +47,8 @@ function groupOf(group: unknown): { readonly pairs: readonly unknown[]; readonly
 }
 
 /**
- * Returns the components of the list: groups of [reference, id], with fields by id. `skipped` holds ids of components
- * left out.
+ * Returns the components of an interactive BOM. Its list has groups of [reference, id]; the fields are stored by id.
+ * `skipped` has the ids of components that are not fitted.
  */
 function componentsOf(data: Json, fieldNames: readonly string[]): readonly SchematicComponent[] {
   const bom = isObject(data['bom']) ? data['bom'] : {};

@@ -31,8 +31,8 @@ function xmlSheets(text: string): Read<ReadSheets> {
 }
 
 /**
- * Returns the sheets of a marked-up text: an HTML page, an XML file, a netlist of S-expressions. Returns null for other
- * texts.
+ * Returns the sheets of a text with markup: an HTML page, an XML file, or a netlist of S-expressions. Returns null for
+ * other texts.
  */
 export function markupSheets(text: string): Read<ReadSheets> | null {
   const head = text.slice(0, 2000).trimStart();

@@ -14,8 +14,8 @@ const depthMax = 2000;
 const pieceLength = 16_384;
 
 /**
- * Reports the elements of an HTML or XML text in order. Entities declared by the text are not expanded. Returns `false`
- * if the text is nested deeper than any table, or declares entities.
+ * Reports the elements of an HTML or XML text in order. Returns `false` if the nesting is too deep, or if the text
+ * declares entities, which are never expanded.
  */
 export function readMarkup(text: string, kind: 'html' | 'xml', events: MarkupEvents): boolean {
   const state = { depth: 0, isRefused: false };

@@ -45,7 +45,7 @@ function tableReader() {
   const endRow = (): void => {
     if (table === null) return;
     const isFilled = cells.some((text) => text.trim() !== '');
-    // Blank rows up to the end of the sheet are one element.
+    // Rows without text are not added: one element may stand for all blank rows up to the end of the sheet.
     if (isFilled) {
       if (rowRepeats > partsFileRowsMax || table.rows.size + rowRepeats > 2 * partsFileRowsMax)
         refused = 'too_many_rows';

@@ -32,7 +32,7 @@ type Open<T> = { -readonly [key in keyof T]: T[key] };
 export function openTable() {
   const rows = new Map<number, string[]>();
   const areas: Open<MergedArea>[] = [];
-  /** By column: the last row that a cell from above spans. */
+  /** For each column, the last row that a cell from above spans. */
   const reached = new Map<number, number>();
   let row = -1;
   /** True if the first row has header cells only. Then the records below it are numbered. */
@@ -69,15 +69,15 @@ export function openTable() {
   const addBlank = (count: number): void => {
     for (let added = 0; added < count && cells.length < cellsMax; added += 1) cells.push('');
   };
-  /** The row starts further right. */
+  /** Leaves `columns` blank cells at the start of a row. */
   const indent = (columns: string | undefined): void => {
     if (row >= 0 && column === null) addBlank(Math.min(Number.parseInt(columns ?? '0', 10) || 0, acrossMax));
   };
-  /** The open cell spans further columns. */
+  /** Makes the open cell span `columns` columns. */
   const widen = (columns: string | undefined): void => {
     if (column !== null) addBlank(span(columns, acrossMax) - 1);
   };
-  /** The open cell continues the one above, as Word writes merged cells. */
+  /** Merges the open cell with the cell above. Word marks merged cells in this way. */
   const joinAbove = (): void => {
     const joined = column;
     if (joined === null) return;

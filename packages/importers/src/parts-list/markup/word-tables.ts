@@ -11,7 +11,7 @@ const rowsHeldMax = 100_000;
 const linesMax = 5000;
 const paragraphMax = 1000;
 
-/** Elements that stand for a sign. */
+/** Elements of Word that are read as a character. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['w:br', '\n'],
   ['w:cr', '\n'],
@@ -30,7 +30,9 @@ function documentReader() {
   /** Paragraphs outside of tables. */
   const lines: string[] = [];
   let isText = false;
-  /** Older programs read a fallback of drawings, which repeats their text. */
+  /**
+   * Number of open fallback elements. A fallback repeats the text of a drawing for older programs, so it is skipped.
+   */
   let fallbacks = 0;
   const closeTable = (): void => {
     const sheet = open.pop()?.sheet(title === '' ? `${sheets.length + 1}` : title) ?? null;
@@ -88,7 +90,10 @@ function documentReader() {
   };
 }
 
-/** Returns the list that paragraphs with tabs make up, or null: most texts only describe. */
+/**
+ * Returns the list that paragraphs with tabs form. Returns null if there are too few such paragraphs or they are no
+ * list.
+ */
 function listOfParagraphs(lines: readonly string[]): PartsSheet | null {
   if (lines.filter((line) => /\S\t+\s*\S/.test(line)).length < 3) return null;
   const read = textSheet(lines.map((line) => line.replaceAll('\n', ' ')).join('\n'));

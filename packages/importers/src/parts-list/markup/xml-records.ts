@@ -8,7 +8,10 @@ import type { XmlElement } from './xml-tree.ts';
 
 const readable = (name: string): string => name.replaceAll('_', ' ').trim();
 
-/** Returns the name of an element that is one field: <property name="Кол." value="4"/>, <field name="MPN">…</field>. */
+/**
+ * Returns the field name that an element states in an attribute: <property name="Кол." value="4"/>, <field
+ * name="MPN">…</field>. undefined = none.
+ */
 const nameOf = ({ attributes }: XmlElement): string | undefined =>
   attributes.get('name') ??
   attributes.get('Name') ??
@@ -33,7 +36,7 @@ function collect(element: XmlElement, depth: number, fields: Map<string, string[
     if (child.children.length === 0 && named !== undefined) put(named, valueOf(child));
     else if (child.children.length === 0 && child.text.trim() !== '') put(child.name, child.text);
     else if (child.children.length === 0) for (const [name, value] of child.attributes) put(name, value);
-    // Several children with equal names are records themselves.
+    // Several children with the same name are records themselves and no fields of this record.
     else if (depth < depthMax && times.get(child.name)?.length === 1) collect(child, depth + 1, fields);
   }
 }
@@ -55,8 +58,8 @@ interface XmlRecord {
 const isVariant = (name: string): boolean => /^(?:configuration|variant|исполнение)$/i.test(name);
 
 /**
- * Groups elements by the path of names to them. Elements with equal paths are records of one kind, whatever their
- * group.
+ * Groups all elements by the path of element names from the root. Elements with equal paths are records of one kind,
+ * even if they belong to different sections.
  */
 function byWay(root: XmlElement): ReadonlyMap<string, readonly XmlRecord[]> {
   const ways = new Map<string, XmlRecord[]>();
@@ -84,7 +87,10 @@ const sampleNames = (records: readonly XmlRecord[]): readonly string[] => [
   ...new Set(records.slice(0, sampleSize).flatMap(({ element }) => [...fieldsOf(element).keys()])),
 ];
 
-/** Returns the records whose field names are most like the columns of a list, of all paths. Null if there are none. */
+/**
+ * Returns the records of the path whose field names match most columns of parts lists. Returns null if no path has any
+ * match.
+ */
 function bestRecords(root: XmlElement): readonly XmlRecord[] | null {
   let best: { readonly records: readonly XmlRecord[]; readonly score: number } | null = null;
   for (const records of byWay(root).values()) {
@@ -97,8 +103,8 @@ function bestRecords(root: XmlElement): readonly XmlRecord[] | null {
 
 /**
  * Returns sheets of an XML parts list with a header of field names: element lists and specifications by ESKD, lists of
- * Altium. Components equal in everything but their place form one row. Each variant of the product has a sheet, and one
- * more sheet has all of them. Returns null for other XML.
+ * Altium. Components that differ only in the designator form one row. If the product has variants, each has a sheet,
+ * and one more sheet has all of them. Returns null for other XML.
  */
 export function xmlRecordSheets(root: XmlElement): Read<readonly PartsSheet[]> | null {
   const records = bestRecords(root);
@@ -129,7 +135,7 @@ export function xmlRecordSheets(root: XmlElement): Read<readonly PartsSheet[]> |
   return sheets.length < 2 ? { ok: true, value: sheets } : { ok: true, value: [...sheets, together(sheets)] };
 }
 
-/** Returns a sheet with a header of names, as row 0. Other rows have the numbers of their records. */
+/** Returns a sheet whose row 0 is a header of field names. The other rows have the numbers of their records. */
 function sheetOfRows(name: string, names: readonly string[], rows: readonly GroupedRow[]): Read<PartsSheet> {
   const builder = openSheet(name);
   const joined = new Map(rows.map(({ records }) => [records[0] ?? 0, records]));

@@ -16,7 +16,10 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** Returns the root of an XML text. Null if there is none, it declares entities, or it is larger than any list. */
+/**
+ * Returns the root of an XML text. Returns null if there is none, or if the text declares entities or is too large for
+ * a parts list.
+ */
 export function xmlTree(text: string): XmlElement | null {
   const top: OpenElement = { name: '', attributes: new Map(), children: [], text: '' };
   const open: OpenElement[] = [top];

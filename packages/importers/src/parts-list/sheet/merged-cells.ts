@@ -7,14 +7,14 @@ export interface MergedArea {
   readonly column: number;
 }
 
-/** Maximum rows that a merged cell may span and be repeated in. A taller one is a frame, not a group. */
+/** Maximum number of rows that a merged cell may span to be repeated. A taller cell is part of a frame. */
 const spanMax = 500;
 const repeatsMax = 100_000;
 
 /**
  * Repeats the text of a vertically merged cell in the cells below it, so that each row has its group, number or
  * reference. If the area is also merged horizontally, only its first column is filled. Existing texts stay. A row that
- * would contain repeats only stays blank: it is the lower part of the row above.
+ * would have only repeated texts stays blank, because it is the lower part of the row above.
  */
 export function repeatMergedCells(rows: Map<number, string[]>, areas: readonly MergedArea[]): void {
   const repeated = new Map<number, Set<number>>();

@@ -8,7 +8,10 @@ const cellLengthMax = 2000;
 const holeMax = 100;
 
 export interface SheetBuilder {
-  /** Adds a row with this number. Returns why the sheet is refused, if it is: then add nothing more. */
+  /**
+   * Adds a row with this number. Returns the reason if the sheet is refused; then no more rows may be added. null =
+   * not refused.
+   */
   readonly put: (rowNumber: number, cells: readonly string[]) => NotPartsList | null;
   /** Returns null if no row is filled. */
   readonly sheet: () => PartsSheet | null;
@@ -54,7 +57,10 @@ export function openSheet(name: string, hasHoles = false): SheetBuilder {
   };
 }
 
-/** Returns a sheet with a header made by the reader. The header has number 0, rows count from 1. */
+/**
+ * Returns a sheet whose first row is a header made by this program. The header has row number 0; the other rows count
+ * from 1.
+ */
 export function madeSheet(name: string, rows: readonly (readonly string[])[]): Read<readonly PartsSheet[]> {
   const builder = openSheet(name);
   for (const [index, cells] of rows.entries()) {

@@ -14,9 +14,9 @@ type SheetData = readonly (readonly (CellObject | undefined)[] | undefined)[];
 export const sheetsMax = 200;
 
 /**
- * Returns a number as the file displays it: 0012 keeps its zeros, and what a spreadsheet made of 1E5 or of a date stays
- * visible. Two kinds of shortening are undone: thousands separators, and 8.85012E+11 for an integer with all its
- * digits.
+ * Returns a number as the file displays it. 0012 keeps its zeros, and damage by the spreadsheet (1E5, dates) stays
+ * visible. Only two forms are changed: thousands separators are removed, and an integer shown as 8.85012E+11 gets all
+ * its digits.
  */
 function numberText(value: number, shown: string, format: string): string {
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(shown)) return shown.replaceAll(',', '');
@@ -25,7 +25,10 @@ function numberText(value: number, shown: string, format: string): string {
   return Number.isSafeInteger(value) && (isRounded || /^general$/i.test(format)) ? String(value) : shown;
 }
 
-/** The library fails on dates with unquoted points in their format, as Russian dates have. */
+/**
+ * Returns the displayed text of a number. Points in the format are escaped, because the library fails on unquoted
+ * points in date formats, as in Russian dates.
+ */
 const shownNumber = (cell: CellObject, value: number, format: string): string =>
   cell.w ?? utils.format_cell({ t: 'n', v: value, z: format.replace(/(?<!\\)\./g, '\\.') });
 
@@ -39,7 +42,10 @@ function cellText(cell: CellObject | undefined): string {
   return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString() : String(cell.v));
 }
 
-/** Returns indexes that the array really has: a file may declare billions of empty rows and columns. */
+/**
+ * Returns the indexes that a sparse array has. A loop over its length could take billions of steps, because a file may
+ * declare any number of empty rows and columns.
+ */
 const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
   Object.keys(sparse)
     .map(Number)
@@ -60,7 +66,9 @@ function storedValue(cell: CellObject | undefined): CellValue {
   return cell.t === 'n' && typeof cell.v === 'number' ? cell.v : cellText(cell);
 }
 
-/** Returns the text of a cell, or the result of its formula. If that cannot be computed, the stored text stays. */
+/**
+ * Returns the text of a cell, or the result of its formula. If the formula cannot be computed, returns the stored text.
+ */
 function shownText(data: SheetData, place: CellPlace, formulas: SheetFormulas): string {
   const cell = data[place.row]?.[place.column];
   const formula = formulaIn(cell);
@@ -69,7 +77,10 @@ function shownText(data: SheetData, place: CellPlace, formulas: SheetFormulas): 
   return typeof result === 'number' ? String(Number(result.toPrecision(12))) : (result ?? formula.stored);
 }
 
-/** Returns texts of a row up to the last one. Cells with a format only do not count. Null = too many columns. */
+/**
+ * Returns the texts of a row up to the last filled cell. Cells that have only a format do not count. null = too many
+ * columns.
+ */
 function rowTexts(data: SheetData, row: number, formulas: SheetFormulas): string[] | null {
   const texts: string[] = [];
   const cells = data[row] ?? [];

@@ -4,7 +4,9 @@ import { bestHeaderHits } from './header-words.ts';
 /** Limit of lines examined. A longer text was written by a program. */
 const alignedLinesMax = 2000;
 
-/** Share of the lines with tabs that must differ in their number, so that a person set them. */
+/**
+ * Minimum share of lines whose number of tabs differs from the others, so that the text counts as aligned by a person.
+ */
 const unevenFrom = 0.2;
 
 /** Whether runs of tabs stand between words, and the lines differ in the number of tabs. */
@@ -20,9 +22,9 @@ function areSetByHand(lines: readonly string[]): boolean {
 }
 
 /**
- * Returns rows of a text whose columns a person aligned with as many tabs as each line needed. Header names then
- * contain blanks. Without a known header, lines that differ in the number of tabs are enough. Returns null for other
- * texts.
+ * Returns rows of a text in which a person aligned the columns with as many tabs as each line needed. If the header is
+ * known, its names may contain blanks. Without a known header, it is enough that lines differ in the number of tabs.
+ * Returns null for other texts.
  */
 export function alignedByTabs(text: string): readonly TextRow[] | null {
   const lines = text.slice(0, 200_000).split(/\r\n|[\r\n]/);

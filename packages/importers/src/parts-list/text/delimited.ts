@@ -4,7 +4,10 @@ export interface DelimitedRow {
   readonly line: number;
 }
 
-/** Maximum characters and line ends of a quoted cell. Anything longer was not meant as a quoted cell. */
+/**
+ * Maximum characters and line ends of a quoted cell. If no closing quote follows within them, the quote is an ordinary
+ * character.
+ */
 const quotedLengthMax = 20_000;
 const quotedLinesMax = 60;
 
@@ -23,8 +26,8 @@ function skipSpaces(text: string, from: number): number {
 }
 
 /**
- * Returns whether the text between two quotes looks like several rows with quoted cells. Then the first quote was a
- * stray one, such as an inch mark.
+ * Returns whether the text between two quotes looks like several rows with quoted cells. Then the first quote does not
+ * open a cell; it may be an inch mark.
  */
 const swallowsRows = (content: string, separator: string): boolean => {
   const lineEnd = content.search(/[\r\n]/);
@@ -33,7 +36,10 @@ const swallowsRows = (content: string, separator: string): boolean => {
   return bare.includes(`${separator}"`) || content.split(/\r\n|[\r\n]/).length > quotedLinesMax;
 };
 
-/** Returns the quoted cell that opens at `open`, or how far its end was searched. */
+/**
+ * Returns the quoted cell that opens at `open`. If no cell can be read, returns the index up to which its end was
+ * searched.
+ */
 function quotedCell(text: string, open: number, separator: string): Cell | { readonly soughtTo: number } {
   const limit = Math.min(text.length, open + quotedLengthMax);
   for (let from = open + 1; ;) {
@@ -65,8 +71,8 @@ function plainCell(text: string, start: number, separator: string): Cell {
 }
 
 /**
- * Limit of characters searched in vain for ends of cells. A text with more stray quotes is read as having no quoted
- * cells.
+ * Maximum characters searched without finding the end of a quoted cell, for the whole text. Beyond it, later quotes
+ * are read as ordinary characters.
  */
 const vainMax = 8_000_000;
 

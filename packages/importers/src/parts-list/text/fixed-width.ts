@@ -16,12 +16,13 @@ function filledPositions(lines: readonly string[]): readonly number[] {
   return Array.from({ length: width }, (_, at) => lines.filter((line) => (line[at] ?? ' ') !== ' ').length);
 }
 
-/** How many lines of a table may fill the gap before a header word: a text that is too long for its column. */
+/** Returns how many lines may have text in the gap before a header word. Such a text is too long for its column. */
 const overflowsOf = (lines: number): number => (lines < 12 ? 0 : Math.min(3, Math.floor(lines * 0.06)));
 
 /**
- * Returns the starts of columns: a filled position after two blank ones. One blank is enough if the header has a gap of
- * two before a word that starts there.
+ * Returns the positions where columns start. A column starts after two positions that are blank in all lines. A header
+ * word after two blanks starts a column too. After one blank, a header word starts a column if cells below it are
+ * filled.
  */
 function columnStarts(filled: readonly number[], header: string, rows: readonly string[]): readonly number[] {
   const first = filled.findIndex((lines) => lines > 0);
@@ -43,7 +44,10 @@ function headsFilled(at: number, header: string, rows: readonly string[]): boole
   return filled > 0 && (rows.length > 4 || filled >= rows.length * 0.6);
 }
 
-/** Returns where the text that crosses a column's edge ends: at its next gap, or -1 if it fills the next column too. */
+/**
+ * Returns where a text that crosses the left edge of a column ends, namely at its next gap. Returns -1 if it also fills
+ * this column to `limit`.
+ */
 function endOfCrossing(line: string, edge: number, limit: number): number {
   const rest = line.slice(edge, limit);
   if (rest.trimEnd() === '') return edge;
@@ -52,8 +56,8 @@ function endOfCrossing(line: string, edge: number, limit: number): number {
 }
 
 /**
- * Cuts a line at the columns. A text that is too long for its column ends at its next gap. A line that crosses more
- * edges is a title and stays whole.
+ * Cuts a line at the columns. A text that is too long for its column ends at its next gap. A line whose texts cross
+ * several edges is a title and stays whole.
  */
 function cut(line: string, starts: readonly number[]): readonly string[] {
   const crossed = starts.flatMap((start, index) => (index > 0 && (line[start - 1] ?? ' ') !== ' ' ? [index] : []));
@@ -77,8 +81,8 @@ export function expandTabs(line: string): string {
 }
 
 /**
- * Returns rows of a text with columns aligned two or more spaces apart. Null if they are not, or if fewer than three
- * lines or two fifths of them are.
+ * Returns the rows of a text whose columns are aligned with gaps of two or more spaces. Returns null if fewer than
+ * three lines, or fewer than two fifths of them, have such gaps.
  */
 export function fixedWidthRows(written: readonly string[]): readonly TextRow[] | null {
   const lines = written.map(expandTabs);

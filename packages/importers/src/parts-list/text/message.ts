@@ -19,7 +19,7 @@ const trailingPieces = new RegExp(
   `^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${unitWords}\\.?\\)?[.!]?$`,
   'iu',
 );
-/** "LM358 x 10", "LM358 х10". The unit of "LM358 x10шт" is cut before. */
+/** "LM358 x 10", "LM358 х10". In "LM358 x10шт", the unit is cut off before this pattern is applied. */
 const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
 /** "LM358N 10": a part number and a quantity. */
@@ -59,7 +59,8 @@ function countedBehind(text: string): Item | null {
 /**
  * Returns the quantity and part of a piece of a sentence, or null if it has no quantity.
  *
- * @param isCountedBehind the text counts at the ends of lines, so a bare number in front is part of a name
+ * @param isCountedBehind true if the text has quantities at the ends of lines; then a number at the start is part of a
+ * name
  */
 function quantified(piece: string, isCountedBehind: boolean): Item | null {
   const text = piece.trim();
@@ -80,7 +81,7 @@ const startsWithQuantity = (piece: string, isCountedBehind: boolean): boolean =>
 
 /**
  * Returns the items of one line. A comma may separate items or belong to a description. If the line starts with a
- * quantity, an item ends before the next quantity; otherwise it ends after its own.
+ * quantity, an item ends before the next quantity; otherwise an item ends after its own quantity.
  */
 function itemsOf(line: string, isCountedBehind: boolean): readonly Item[] {
   const text = line.trim().replace(/^(?:[-–—•·◦‣▪●○*]|\d{1,3}[.)])\s+/u, '');
@@ -108,7 +109,7 @@ function itemsOf(line: string, isCountedBehind: boolean): readonly Item[] {
 
 const linkAlone = /^https?:\/\/\S+$/i;
 
-/** A longer text is a table or a document. */
+/** Maximum number of lines. A longer text is a table or a document and not a message. */
 const messageLinesMax = 500;
 const lineLengthMax = 4000;
 
@@ -119,7 +120,7 @@ const lineLengthMax = 4000;
  */
 export function messageRows(lines: readonly string[]): readonly TextRow[] | null {
   if (lines.length > messageLinesMax || lines.some((line) => line.length > lineLengthMax)) return null;
-  // Where lines are counted at their ends, `555 timer` starts with its name.
+  // If quantities are at the ends of lines, the number in `555 timer` is part of the name.
   const isCountedBehind = lines.filter((line) => trailingColumn.test(line.trim())).length >= 3;
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === '') return [{ cells: [], line: index + 1 }];

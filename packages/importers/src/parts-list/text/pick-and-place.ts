@@ -9,7 +9,7 @@ const isSide = /^(?:side|layer|tb|mount|сторона|слой)/;
 const isQuantity = /^(?:qty|quant|count|amount|кол|menge|anzahl|数量|adet|miktar)/;
 
 const headerWithin = 40;
-/** Maximum cells per row when a text is read with columns one space apart. */
+/** Rows with at most this number of cells are split again at spaces, commas and semicolons. */
 const fewCells = 3;
 const rowsLooked = 60;
 
@@ -57,7 +57,7 @@ function headsList(cells: readonly string[]): boolean {
   return fields.size > 1 && (fields.has('quantity') || fields.has('mpn')) && !namesCoordinates(cells);
 }
 
-/** A parts list and a placement table, one below the other, become two sheets. */
+/** Splits a sheet that has a parts list and a placement table, one below the other, into two sheets. */
 export function apartFromPlacement(sheet: PartsSheet): readonly PartsSheet[] {
   const rows = sheet.rows.slice(0, tablesWithin);
   const placement = rows.findIndex((cells) => cells.length > fewCells && namesCoordinates(cells));

@@ -10,7 +10,7 @@ const underline = /^(?:={4,}|-{4,}|~{4,})$/;
 const bullet = /^(?:[-*+•]|\d{1,3}[.)]) [^\d]*$/u;
 const fence = /^(?:```|~~~)/;
 const link = /\]\(|\]\[|https?:\/\/|!\[|<\/?(?:p|a|img|h\d|br|div|details|summary)[\s>]/i;
-/** `6 tactile switches`, `LM358 - 10 шт`: a quantity and an item. */
+/** Matches a line with a quantity and an item: `6 tactile switches`, `LM358 - 10 шт`. */
 const asks = /^(?:[-*•] )?\d{1,5} ?(?:x|х|×|шт\.?|pcs\.?)? ?\p{L}|\d ?(?:шт|штук|pcs|ea)\.?$|[xх×] ?\d{1,5}$/iu;
 
 /** Words of letters only. Descriptions of parts contain digits. */
@@ -30,7 +30,7 @@ interface Counts {
   headings: number;
   marks: number;
   sentences: number;
-  /** Words in sentences, and words in all lines. */
+  /** `told`: number of words in sentences; `words`: number of words in all lines. */
   told: number;
   words: number;
 }

@@ -34,10 +34,10 @@ function evidenceOf(separator: PartsFileSeparator, sample: string): SeparatorEvi
   let rows = 0;
   for (const { cells } of delimitedRows(sample, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    // `# Date: …` above a list: a remark of the program.
+    // A line such as `# Date: …` is a remark of the program that wrote the list, and no row.
     if (cells.length === 1 && /^\s*#/.test(cells[0] ?? '')) continue;
     rows += 1;
-    // A character that only ends the line separates nothing.
+    // A character that occurs only at the end of a line separates nothing.
     const count = cells.length === 2 && (cells[1] ?? '').trim() === '' ? 1 : cells.length;
     counts.set(count, (counts.get(count) ?? 0) + 1);
     if (rows >= sampleRows) break;

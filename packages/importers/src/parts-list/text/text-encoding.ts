@@ -51,11 +51,17 @@ const commonChinese = new Set(
 
 const meanUnknown = -7;
 
-/** Words of Russian lists with too few letters to identify the encoding: пФ would be От. */
+/**
+ * Russian units and short words. Lists with few Russian letters are recognised by them: in the wrong encoding, пФ would
+ * read От.
+ */
 const units = /(?<!\p{L})(?:[пн]Ф|мкФ|[км]?Ом|МОм|мк?Гн|шт|ГОСТ|ОСТ|ТУ|НЕ|не)(?!\p{L})/gu;
 const unitWeight = 8;
 
-/** Returns how likely the non-ASCII characters are in Russian text. Characters that never occur in it count most. */
+/**
+ * Returns a score: how likely the non-ASCII characters are in Russian text. Characters that never occur in Russian
+ * lower it most.
+ */
 function russianLikelihood(text: string): number {
   let sum = unitWeight * (text.match(units)?.length ?? 0);
   let before = '';
@@ -74,7 +80,10 @@ function russianLikelihood(text: string): number {
   return sum;
 }
 
-/** Returns the same for Chinese text. The first level of GB 2312 has the more common characters. */
+/**
+ * Returns a score: how likely the non-ASCII characters are in Chinese text. The first level of GB 2312 has the more
+ * common characters.
+ */
 function chineseLikelihood(text: string): number {
   let sum = 0;
   for (const sign of text) {
@@ -96,7 +105,9 @@ function decodesAs(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Returns the sample for telling old encodings apart: from the letter before the first non-ASCII character. */
+/**
+ * Returns the bytes by which old encodings are told apart. They start one byte before the first non-ASCII character.
+ */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - 1);
   const end = Math.min(bytes.length, first + 32_768);
@@ -105,12 +116,15 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(first, lineEnd > first ? lineEnd : end);
 }
 
-/** Letters of Turkish alone, at their places in windows-1254: `ğ ı ş` and their capitals. */
+/**
+ * Turkish letters that other Western languages do not have (`ğ ı ş` and their capitals), at their codes in
+ * windows-1254.
+ */
 const turkish = /(?<=[A-Za-z])[\u00f0\u00fd\u00fe\u00d0\u00dd\u00de]|[\u00f0\u00fd\u00fe\u00d0\u00dd\u00de](?=[a-z])/g;
 
 /**
- * Returns the encoding of Western texts, or null for others. There a letter with an accent stands alone among Latin
- * ones, as in `Stückliste` or `Quantité`; Russian and Chinese signs stand together.
+ * Returns the encoding of Western texts, or null for other texts. In Western texts an accented letter stands alone
+ * among Latin letters, as in `Stückliste` or `Quantité`. Russian and Chinese characters stand together.
  */
 function westernEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | null {
   const text = new TextDecoder('windows-1252').decode(bytes);
@@ -122,7 +136,7 @@ function westernEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | n
   return (text.match(turkish)?.length ?? 0) >= alone.length * 0.3 ? 'windows-1254' : 'windows-1252';
 }
 
-/** Bonus for the encoding of nearly all old files. It decides if there are only two or three letters. */
+/** Bonus for the most common old encoding. It decides if a text has only two or three non-ASCII letters. */
 const commonest = 5;
 
 function oldEncoding(bytes: Uint8Array): PartsFileEncoding {

@@ -3,7 +3,7 @@ const noParts =
   /https?:\/\/\S{1,200}|[^\s@]{1,64}@\S{1,100}|(?<![\p{L}\d])(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:T[\d:.]{4,18}Z?)?|\d{1,2}[-./]\d{1,2}[-./]\d{4})(?![\p{L}\d])|\d{1,2}:\d{2}(?::\d{2})?/gu;
 const mixedWord = /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{3}/u;
 const plainWord = /(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu;
-/** Only digits and punctuation: a measurement, not a name. */
+/** Matches a text of digits and punctuation only, which is a measurement and not a name. */
 const figuresAlone = /^[-+\d\s.,;:|/"]*$/u;
 const figures = /\d+(?:\.\d+)?/gu;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
@@ -26,8 +26,9 @@ export function mayNamePart(line: string): boolean {
 }
 
 /**
- * `ДатаНачала=01.03.2025`, `[Section]`: a name without digits and a value that is no quantity, or a title in brackets.
- * `Added Component: Designator=C1(0805)`, `BOARD_PART:(string) …`, `ft2232_layout turtelizer2`.
+ * Matches a line that assigns a value. Either a name without digits and a value that is no quantity, or a title in
+ * brackets: `ДатаНачала=01.03.2025`, `[Section]`. Or a line of a CAD program's data: `Added Component:
+ * Designator=C1(0805)`, `BOARD_PART:(string) …`, `ft2232_layout turtelizer2`.
  */
 const setting =
   /^\s*(?:\p{L}[\p{L}_. -]{1,60}=(?!\s*\d{1,6}\s*$)|\[[^\]]{1,80}\]\s*$|\p{L}[\p{L} ]{1,40}: [\p{L} ]{1,30}=|[\w.]{2,60}:\(\w{2,12}\)\s|[a-z][a-z\d]*_[a-z\d_]+\s+\S)/u;
@@ -38,7 +39,7 @@ export function areSettings(lines: readonly string[]): boolean {
   return filled.length >= 3 && filled.filter((line) => setting.test(line)).length >= filled.length * 0.5;
 }
 
-/** `unnamed_net26  R45-1 U4-6`: a net and the pins that it joins. */
+/** Matches a net and the pins that it connects: `unnamed_net26  R45-1 U4-6`. */
 const net = /^\S{1,60}\s+(?:\p{L}{1,6}\d{1,4}-\w{1,6}\s+){1,400}\p{L}{1,6}\d{1,4}-\w{1,6}\s*\\?$/u;
 
 /** Returns whether a text lists nets: most lines name one and at least two pins. */
@@ -51,13 +52,12 @@ export function areNets(lines: readonly string[]): boolean {
 
 const circuitCommand =
   /^\.(?:ac|dc|tran|op|noise|tf|four|model|subckt|ends|end|include|inc|lib|param|step|meas(?:ure)?|options?|ic|nodeset|print|plot|probe|save|temp|global|func|backanno|control|endc|title)\b/iu;
-/** `R1 in out 10k`: an element, its nodes and its value. */
+/** Matches an element of a circuit with its nodes and its value: `R1 in out 10k`. */
 const circuitElement = /^[A-Z]\w{0,20}(?:\s+\S{1,60}){3}/iu;
 const circuitRemark = /^[*+;]/u;
 
 /**
- * Returns whether a text is a circuit for a simulator (SPICE): commands among elements with nodes. The first line is a
- * title.
+ * Returns whether a text is a circuit for a simulator (SPICE): a title line, and then commands and elements with nodes.
  */
 export function isCircuit(lines: readonly string[]): boolean {
   const filled = lines

@@ -63,7 +63,7 @@ const isProgram = (lines: readonly string[]): boolean => {
   );
 };
 
-/** Returns whether at least one line in six names a part. Prose and programs have long lines between. */
+/** Returns whether at least one line in six may name a part. In prose and programs fewer lines do. */
 const isList = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
   const named = filled.filter((line) => line.length <= 300 && mayNamePart(line)).length;
@@ -99,7 +99,10 @@ const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
   return hasNumberColumn(rows, evidence.columns) || (evidence.rows >= 3 && evidence.columns >= 3);
 };
 
-/** `"R1;""10k"";""0805"""`: each line is one quoted cell that holds a whole row. */
+/**
+ * Removes quotes around whole rows: `"R1;""10k"";""0805"""` is one quoted cell that holds a row. Other texts are
+ * returned unchanged.
+ */
 function withoutOuterQuotes(text: string): string {
   if (!text.trimStart().startsWith('"') || !text.includes('""')) return text;
   const lines = text.split(/\r\n|[\r\n]/);
@@ -109,13 +112,13 @@ function withoutOuterQuotes(text: string): string {
   return lines.map((line) => line.trimEnd().slice(1, -1).replaceAll('""', '"')).join('\n');
 }
 
-/** Removes the marks that gEDA writes above and below a list. Its lines keep their numbers. */
+/** Removes the marks `.START` and `.END` that gEDA writes around a list. The line numbers do not change. */
 const withoutMarks = (text: string): string =>
   /^\s*\.START\s*[\r\n]/.test(text) ? text.replace(/^(\s*)\.START/, '$1').replace(/\.END(\s*)$/, '$1') : text;
 
 /**
- * Reads a text as a table by the chosen separator, or by one that its lines agree on. Otherwise reads it as a message
- * with quantities, then as aligned columns, then as one row per line.
+ * Reads a text as a table by the chosen separator, or by a separator that gives most lines the same number of cells.
+ * Otherwise reads it as a message with quantities, then as aligned columns, then as one row per line.
  */
 export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<ReadText> {
   if (whole.trim() === '') return refuse('empty');
@@ -139,7 +142,7 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
   return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
 }
 
-/** `C1:1`, `R2:1`: every place once, and no part. */
+/** Returns whether the rows have only designators with quantity 1 and no parts, as read from `C1:1`, `R2:1`. */
 const arePlacesAlone = (rows: readonly TextRow[]): boolean => {
   const filled = rows.slice(1).filter(({ cells }) => cells.length > 0);
   return (

@@ -22,7 +22,10 @@ function contentsOf(view: DataView): { readonly offset: number; readonly count: 
   return null;
 }
 
-/** Returns sizes that need more than 32 bits from their extra field, in the order unpacked, packed, offset. */
+/**
+ * Returns the sizes and the offset that need more than 32 bits, from an entry's extra field. Order: unpacked size,
+ * packed size, offset.
+ */
 function wideFields(view: DataView, from: number, length: number): readonly number[] {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
@@ -79,7 +82,10 @@ function packedBytes(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   return end > bytes.length ? null : bytes.subarray(start, end);
 }
 
-/** Bytes unpacked at a time: a piece grows a thousandfold at most. */
+/**
+ * Number of packed bytes that are unpacked at a time. Unpacking multiplies them by a thousand at most, so the limit is
+ * checked early.
+ */
 const packedPiece = 8192;
 
 function inflate(packed: Uint8Array, max: number): Uint8Array | 'broken' | 'too_large' {

@@ -32,8 +32,9 @@ function nameStart(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Scans the bytes of a sheet once. Returns whether more rows than allowed have values. It also renames hyperlink tags:
- * a single one may name a range of billions of cells, and the library would create each.
+ * Returns whether more rows than allowed have values, in one pass over the bytes of a sheet. Also renames the tags of
+ * hyperlinks, so that the library skips them: one hyperlink may name a range of billions of cells, and the library
+ * would create each of them.
  */
 function hasTooManyRows(bytes: Uint8Array): boolean {
   let rows = 0;

@@ -9,7 +9,10 @@ const isPlaceName = (name: string): boolean =>
 const isQuantityName = (name: string): boolean =>
   /^(?:количество|колво|кол|quantity|qty|count)(?:(?:на|per)\p{L}*)?$/u.test(headerForm(name));
 
-/** Returns whether a field is the designator of a part: equal parts have different ones. */
+/**
+ * Returns whether a field is the position of a component on the board: a coordinate, a rotation or a layer. Equal parts
+ * differ in it.
+ */
 const isPosition = (name: string): boolean =>
   /^(?:(?:center|mid|ref|pad)?[xyz](?:mm|mil)?|rotation|layer|standoff|угол|сторона|слой|поворот)$/.test(
     headerForm(name),
@@ -17,11 +20,17 @@ const isPosition = (name: string): boolean =>
 
 const plain = (text: string): string => text.replace(/\s/gu, '').toLowerCase();
 
-/** Returns whether the text is contained in the name: `Тип` К10-79 of a part named `К10-79-10 В-1 мкФ` adds nothing. */
+/**
+ * Returns whether the name of a part starts with the text. Then the text adds nothing: `Тип` К10-79 of a part named
+ * `К10-79-10 В-1 мкФ`.
+ */
 const isInName = (fields: Fields, text: string): boolean =>
   plain(fields.get('Наименование') ?? '').startsWith(plain(text));
 
-/** Returns the column names of records, without designators. */
+/**
+ * Returns the column names of records. Leaves out positions on the board if there are designators, and `Тип` if every
+ * name starts with it.
+ */
 export function columnNames(records: readonly Fields[]): readonly string[] {
   const names = new Set(records.flatMap((fields) => [...fields.keys()]));
   const hasPlaces = [...names].some(isPlaceName);
@@ -41,15 +50,15 @@ interface Group {
   readonly cells: readonly string[];
   readonly places: string[];
   readonly records: number[];
-  /** True = one piece. Records with more pieces stay separate rows. */
+  /** True if the record is of one piece. Records of more pieces stay separate rows. */
   readonly isOfOne: boolean;
 }
 
 const letters = (place: string): string => /^\p{L}+/u.exec(place)?.[0] ?? '';
 
 /**
- * Returns rows of records under their column names. Records of one piece that differ in the designator only form one
- * row.
+ * Returns rows of records under their column names. Records of one piece that differ only in the designator are joined
+ * into one row.
  *
  * @param first number of the first record
  */
