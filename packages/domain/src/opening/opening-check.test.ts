@@ -108,6 +108,8 @@ describe('a shop before it opens', () => {
       'seller: warning seller_example',
       'catalogue: warning catalogue_example',
     ]);
-    expect(openingLines({ ...ready, hasTwins: true }).find(({ check }) => check === 'mail')?.by).toBe('twin');
+    const by = (facts: OpeningFacts) => openingLines(facts).find(({ check }) => check === 'mail')?.by;
+    expect([by({ ...ready, hasTwins: true }), by(ready)]).toEqual(['twin', 'real']);
+    expect(by({ ...ready, mail: { ...ready.mail, answer: 'none' } })).toBeNull();
   });
 });

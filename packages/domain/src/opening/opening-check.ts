@@ -151,7 +151,7 @@ export interface Finding {
 
 export interface OpeningLine {
   readonly check: OpeningCheck;
-  /** Whether the real service or a simulator answered; null = the check calls no service. */
+  /** Whether the real service or a simulator answered; null = the check calls no service, or it is not connected. */
   readonly by: 'real' | 'twin' | null;
   readonly findings: readonly Finding[];
 }
@@ -283,15 +283,27 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
   ],
 };
 
-/** Checks that call an outside service. */
-const requested: ReadonlySet<OpeningCheck> = new Set(['mail', 'sms', 'payment', 'delivery']);
+/** Checks that call an outside service, and its answer. */
+const answers: Readonly<Partial<Record<OpeningCheck, (facts: OpeningFacts) => ServiceAnswer>>> = {
+  mail: ({ mail }) => mail.answer,
+  sms: ({ sms }) => sms.answer,
+  payment: ({ payment }) => payment.answer,
+  delivery: ({ delivery }) => delivery.answer,
+};
+
+/** Returns who answered a check; null = nobody was asked. */
+function answeredBy(check: OpeningCheck, facts: OpeningFacts): OpeningLine['by'] {
+  const answer = answers[check]?.(facts) ?? 'none';
+  return answer === 'none' ? null : facts.hasTwins ? 'twin' : 'real';
+}
 
 const isOfMachine = (check: OpeningCheck): check is MachineCheck => check in machineRules;
 
-function lineOf(check: OpeningCheck, { hasTwins }: MachineFacts, findings: readonly (Finding | false)[]): OpeningLine {
-  const by = requested.has(check) ? (hasTwins ? 'twin' : 'real') : null;
-  return { check, by, findings: findings.filter((found) => found !== false) };
-}
+const lineOf = (check: OpeningCheck, by: OpeningLine['by'], findings: readonly (Finding | false)[]): OpeningLine => ({
+  check,
+  by,
+  findings: findings.filter((found) => found !== false),
+});
 
 /** Returns the checks of the machine with their findings. They need no database. */
 export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
@@ -299,12 +311,12 @@ export const machineLines = (facts: MachineFacts): readonly OpeningLine[] =>
     .filter(isOfMachine)
     // The clock is compared with that of the database, so the check needs one.
     .filter((check) => check !== 'clock' || facts.database !== null)
-    .map((check) => lineOf(check, facts, machineRules[check](facts)));
+    .map((check) => lineOf(check, null, machineRules[check](facts)));
 
 /** Returns all checks with their findings; a check without findings has passed. */
 export const openingLines = (facts: OpeningFacts): readonly OpeningLine[] =>
   openingChecks.map((check) =>
-    lineOf(check, facts, isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),
+    lineOf(check, answeredBy(check, facts), isOfMachine(check) ? machineRules[check](facts) : shopRules[check](facts)),
   );
 
 /** Returns the findings that keep a shop from opening. */

@@ -175,7 +175,7 @@ export async function openingFacts(
     heard(services.sms?.balance()),
     heard(services.payment?.me()),
     heard(services.carrier?.tariffs(trialParcel, patienceMs)),
-    config.isProduction ? hasSpf(config.mailFrom) : null,
+    config.isProduction && services.mail !== null ? hasSpf(config.mailFrom) : null,
   ]);
   const unlessTwins = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
   return {
