@@ -8,17 +8,17 @@ import type { Block } from '../index/segment.ts';
 import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
 import { listsBetween } from '../columns/text-index.ts';
 
-/** Lists of the index and blocks of categories for a word or a prefix. */
+/** Where a word or prefix occurs: a range of the segment's words, and the blocks whose category it finds. */
 interface WordPlaces {
-  /** Range first … end − 1 among the words of the segment. */
+  /** Range `first` … `end − 1` in the words of the segment. */
   readonly first: number;
   readonly end: number;
   readonly blocks: readonly number[];
-  /** Upper limit of documents. */
+  /** Upper limit of the number of documents. */
   readonly size: number;
 }
 
-/** Returns words of categories with a prefix. */
+/** Returns the category words that start with a prefix. */
 const categoryWordsFrom = (open: OpenPart, beginning: string): readonly string[] => {
   const table = categoryTable(open);
   const [first, end] = prefixRange(table, beginning);
@@ -36,14 +36,17 @@ const wordPlaces = (open: OpenPart, word: string, isPrefix: boolean): WordPlaces
   return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };
 };
 
-/** Returns the documents of the first word. */
+/** Returns the documents of the word at `first`; empty if the range is empty. */
 const listOfWord = ({ segment }: OpenPart, { first, end }: WordPlaces): Uint32Array =>
   listsBetween(segment.text.wordDocs, first, Math.min(end, first + 1));
 
 const rangesOfWord = ({ segment }: OpenPart, { blocks }: WordPlaces): readonly Block[] =>
   blocks.map((block) => segment.blocks[block]!);
 
-/** Lists longer than this multiple of a set use growing steps. */
+/**
+ * A list longer than this multiple of the set is searched for each document of the set; a shorter list is read
+ * completely.
+ */
 const leapFrom = 16;
 
 const markWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
@@ -56,7 +59,7 @@ const coverWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
   for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
 };
 
-/** Returns the documents with the word. */
+/** Returns the documents that have the word, in their own words or those of their category. */
 const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
   if (places.end - places.first > 1) {
     markWord(open, places);
@@ -65,7 +68,10 @@ const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
   return union(setOfList(listOfWord(open, places), byWord), setOfRanges(rangesOfWord(open, places), byWord));
 };
 
-/** Returns the documents of the set with the word: by scanning its list, or with growing steps if it is long. */
+/**
+ * Returns the documents of `among` that have the word. A long list of the word is searched, a shorter one is read
+ * completely.
+ */
 const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocSet => {
   const isOneWord = places.end - places.first <= 1;
   const list = isOneWord ? listOfWord(open, places) : null;
@@ -75,7 +81,9 @@ const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocS
   return open.board.keep(among);
 };
 
-/** Returns the documents with all words; with `among`, only those of the set. Starts with the rarest word. */
+/**
+ * Returns the documents that have all words, starting with the rarest word. With `among`, only documents of this set.
+ */
 const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
   let found = among;
   for (const places of words.toSorted((a, b) => a.size - b.size)) {
@@ -88,7 +96,7 @@ const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet 
 interface FoundPiece {
   readonly number: WantedNumber;
   readonly words: readonly WordPlaces[];
-  /** Approximate upper limit of documents. */
+  /** Approximate upper limit of the number of documents. */
   readonly size: number;
 }
 
@@ -101,7 +109,7 @@ const findPiece = (open: OpenPart, piece: TextPiece, how: NumberMatch): FoundPie
   return { number, words, size: number.size + wordSize };
 };
 
-/** Returns the documents that match a piece, as a part number or as words. */
+/** Returns the documents that match the piece by part number or by all its words. */
 const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
   markNumber(open, number);
   const [word, ...otherWords] = words;
@@ -112,15 +120,18 @@ const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
   return union(open.board.take(), words.length === 0 ? noDocs : matchWords(open, words, null));
 };
 
-/** Returns the documents of the set that match a piece too. */
+/** Returns the documents of `among` that match the piece by part number or by all its words. */
 const matchPieceAmong = (open: OpenPart, { number, words }: FoundPiece, among: DocSet): DocSet =>
   union(withNumber(open, number, among), words.length === 0 ? noDocs : matchWords(open, words, among));
 
-/** Returns the documents of the set that match a piece of the text. */
+/** Returns the documents of `among` that match a piece of the text. */
 export const withPiece = (open: OpenPart, piece: TextPiece, among: DocSet): DocSet =>
   matchPieceAmong(open, findPiece(open, piece, 'anywhere'), among);
 
-/** Returns the documents of the set whose part number matches the whole text, typed with spaces. */
+/**
+ * Returns the documents of `among` whose part number matches the whole text, as if it were typed without spaces. Empty
+ * for a text of one piece.
+ */
 export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQuery, among: DocSet): DocSet =>
   wholePartNumbers.length === 0
     ? noDocs
@@ -130,16 +141,20 @@ export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQ
 export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
   matchPiece(open, findPiece(open, piece, 'anywhere'));
 
-/** `lm 317`: parts with both pieces follow those whose number begins with the whole. */
+/**
+ * Lowers the match classes of documents that match each piece of the text. They rank below documents whose part number
+ * starts with the whole text: `lm 317` finds LM317 first.
+ */
 const belowWhole = ({ docs, classes }: DocSet): DocSet => ({
   docs,
   classes: classes.map((one) => Math.min(one, byInfix)),
 });
 
 /**
- * Returns the documents that match the text, each with the best class of its pieces.
+ * Returns the documents that match every piece of the text, or the whole text as a part number. Each has the best match
+ * class of its pieces.
  *
- * @param how `begun`: matches within part numbers do not count, because the whole text was understood as values
+ * @param how `begun`: a part number must start with the typed text, because the whole text was read as values
  */
 export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = 'anywhere'): DocSet => {
   const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);

@@ -8,11 +8,11 @@ import type { Near } from './near-number.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 
-/** Maximum number of documents examined per segment. The first are as good as any others. */
+/** Maximum number of documents that are returned per segment. They are all equally similar. */
 const lookedAtMax = 512;
 const marginCost = 0.3;
 
-/** Keeps the conditions that a replacement must meet, without precision. */
+/** Returns the conditions without those that better parts also meet, such as the precision. */
 const nominal = (reading: QueryReading): QueryReading => ({
   ...reading,
   conditions: reading.conditions.filter(({ margin }) => margin === undefined),
@@ -32,14 +32,14 @@ const found = (frame: OpenFrame, segments: readonly OpenSegment[], reading: Quer
 };
 
 /**
- * Returns products with the parameters that a passive part's number encodes. Empty if it encodes none or no product
- * matches.
+ * Returns products with the values that the part number of a passive part encodes. Empty if it encodes none, or no
+ * product has these values.
  */
 export const nearByCode = (frame: OpenFrame, segments: readonly OpenSegment[], number: string): readonly Near[] => {
   const query = queryOfPassive(number);
   if (query === null) return [];
   const reading = readQuery(query, vocabularyFor(frame.frame));
-  // If the frame lacks these attributes, parts of any value would match.
+  // If some values were not understood, the frame lacks their attributes. Then parts of any value would match.
   if (reading.words !== '' || reading.conditions.length < 3) return [];
   const near = found(frame, segments, reading);
   return near.length > 0 ? near : found(frame, segments, nominal(reading));

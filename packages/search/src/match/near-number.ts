@@ -1,6 +1,6 @@
 import type { OpenSegment } from '../index/open-segment.ts';
 
-/** A product with a similar number and its distance. */
+/** A product similar to a missing part number. A lower `cost` means more similar. */
 export interface Near {
   readonly open: OpenSegment;
   readonly doc: number;

@@ -11,7 +11,7 @@ import { listAt, listsBetween } from '../columns/text-index.ts';
 import { codesWithWords } from '../words/value-words.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** An alternative of a condition, with slugs resolved in the frame. */
+/** One alternative of a condition, with slugs resolved to ids. */
 export type OpenWay =
   | { readonly kind: 'filter'; readonly filter: Extract<Way, { kind: 'values' | 'between' }> }
   | { readonly kind: 'categories'; readonly ids: ReadonlySet<CategoryId> }
@@ -19,9 +19,9 @@ export type OpenWay =
   | { readonly kind: 'words'; readonly words: readonly (readonly string[])[]; readonly isInTitles: boolean }
   | { readonly kind: 'number'; readonly beginnings: readonly string[] }
   | { readonly kind: 'body'; readonly key: string; readonly mounting: 'smd' | 'tht' }
-  /** Any value of the attribute. */
+  /** The part states some value of the attribute. */
   | { readonly kind: 'stated'; readonly key: string }
-  /** No value of the attribute. */
+  /** The part states no value of the attribute. */
   | { readonly kind: 'unstated'; readonly key: string };
 
 export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
@@ -42,7 +42,10 @@ export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
   }
 };
 
-/** Matches of an alternative within a part: whole blocks, values of columns (by code: 1 = passes), documents. */
+/**
+ * Where an alternative is met: in whole blocks, by values of columns, and in lists of documents. `passes` has 1 for
+ * each code that meets it.
+ */
 interface Places {
   readonly blocks: (block: number) => boolean;
   readonly columns: readonly { readonly column: CodeColumn; readonly passes: Uint8Array }[];
@@ -69,7 +72,7 @@ const bodyCodes = (column: AttributeColumn): Readonly<Record<'smd' | 'tht', Uint
   return made;
 };
 
-/** Returns the columns of the set's blocks. Values are only read word by word if there are few. */
+/** Returns the attribute columns that the given blocks have. */
 const columnsAt = ({ segment }: OpenPart, blocks: readonly number[]): readonly AttributeColumn[] =>
   [...segment.attributes.values()].filter(({ blockStart }) => blocks.some((block) => blockStart[block] !== -1));
 
@@ -81,8 +84,9 @@ const listOfWord = ({ segment }: OpenPart, word: string): Uint32Array => {
 const inBoth = (a: Uint32Array, b: Uint32Array): Uint32Array => a.filter((doc) => b[firstFrom(b, 0, doc)] === doc);
 
 /**
- * Returns documents whose titles contain all words. Words of the category are not stored with its documents. Titles
- * without other words do not count, nor does a single letter: `type c` does not match the C of °C.
+ * Returns the documents whose titles contain all words, one list per block. Category words are not stored with a
+ * document, so they count as contained. At least one other word must be in the title, and not only a single letter:
+ * `type c` must not match the C of °C.
  */
 const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly number[]): readonly Uint32Array[] => {
   const [only] = words;
@@ -112,7 +116,7 @@ const wordPlaces = (open: OpenPart, way: OpenWay & { kind: 'words' }, blocks: re
   return { ...nowhere, columns, lists };
 };
 
-/** Returns documents whose number starts with any of these, ascending. */
+/** Returns, for each prefix, the documents whose part number starts with it, ascending. */
 const numberPlaces = ({ segment }: OpenPart, beginnings: readonly string[]): Places => {
   const { numbers, numberDocs } = segment.text;
   const lists = beginnings.map((beginning) => {
@@ -158,7 +162,7 @@ const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Plac
   };
 };
 
-/** Yields the blocks with documents of the list, and their range in it. */
+/** Yields each block that has documents of `docs`, with their range in `docs`. */
 function* runsOf({ segment }: OpenPart, docs: Uint32Array) {
   let from = 0;
   for (const [block, { start, end }] of segment.blocks.entries()) {
@@ -170,7 +174,7 @@ function* runsOf({ segment }: OpenPart, docs: Uint32Array) {
   }
 }
 
-/** Returns the documents (ascending) that meet any alternative of the condition. */
+/** Returns the documents of `docs` that meet at least one alternative. `docs` must be ascending. */
 export const docsMeetingAny = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
   if (docs.length === 0 || ways.length === 0) return docs.subarray(0, 0);
   const runs = [...runsOf(open, docs)];
@@ -208,7 +212,9 @@ const markListed = (docs: Uint32Array, list: Uint32Array, isKept: Uint8Array): v
   }
 };
 
-/** Returns the documents (ascending) that meet an alternative, or state none of its attributes. */
+/**
+ * Returns the documents of `docs` that meet an alternative or state none of its attributes. `docs` must be ascending.
+ */
 export const docsMeetingOrUnstated = (open: OpenPart, docs: Uint32Array, ways: readonly OpenWay[]): Uint32Array => {
   const keys = ways.flatMap((way) => (way.kind === 'filter' ? [way.filter.key] : []));
   const stated = docsMeetingAny(

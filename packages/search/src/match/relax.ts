@@ -71,7 +71,7 @@ class Relaxing {
   }
 
   /**
-   * Applies a rating that no part has exactly as a minimum. If larger values are not always better, allows values up to
+   * Applies a rating that no part has exactly as a minimum. A current or power that offers no "at least" may be up to
    * 15 % larger. Returns false if no part meets this.
    */
   takeWider(condition: UnderstoodCondition): boolean {

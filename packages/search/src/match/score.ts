@@ -15,7 +15,7 @@ const matchOf = (found: FoundText, segment: number, doc: number): { match: Match
   return { match: kindOfClass(matchClass), isCorrected: found.correction !== null && matchClass < correctedBelow };
 };
 
-/** Returns the relevance scores of a page's products (product C10). */
+/** Returns how each product of the page matches the text, for checking the order of results (product C10). */
 export const scoresOf = (
   segments: readonly OpenSegment[],
   found: FoundText,

@@ -4,7 +4,10 @@ import type { OpenSegment } from '../index/open-segment.ts';
 import type { OpenFrame } from '../index/resolve-filter.ts';
 import { docsMeetingAny, openWay } from './open-ways.ts';
 
-/** Returns the properties in words that no found part has, as typed: `влагозащищённый` of resistors. */
+/**
+ * Returns the properties in the text that no result has, as typed. For example, no resistor is `влагозащищённый`
+ * (moisture-proof).
+ */
 export const unmetProperties = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],

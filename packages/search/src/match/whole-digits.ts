@@ -3,14 +3,14 @@ import type { OpenSegment } from '../index/open-segment.ts';
 
 type Docs = readonly Uint32Array[];
 
-/** Numbers of more documents are not read. */
+/** Maximum number of documents whose part numbers are compared with the digits. */
 const readMax = 5000;
 
 const isDigits = /^\d{3,6}$/u;
 
 /**
- * Removes documents with the digits inside longer ones, if other documents have them on their own: `оптопара 817`
- * means FOD817, not FOD8173.
+ * Returns the documents without those whose part number has the digits only within a longer number. For example,
+ * `оптопара 817` finds FOD817 and not FOD8173. If no part number has the digits on their own, returns all documents.
  */
 export const withWholeDigits = (segments: readonly OpenSegment[], docs: Docs, digits: string): Docs => {
   if (!isDigits.test(digits) || docs.reduce((sum, { length }) => sum + length, 0) > readMax) return docs;

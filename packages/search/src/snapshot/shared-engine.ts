@@ -6,9 +6,9 @@ import { ColumnReader, liveColumnsOf, outlineOf, type SegmentOutline, segmentOf 
 import type { Column } from '../columns/column-memory.ts';
 
 /**
- * One catalogue for several threads. The columns of the base and the layers are in shared memory. One thread, the
- * keeper, writes to it while no other thread searches. Data outside typed arrays (the overlay, new ladders) is copied
- * per thread; the others repeat the keeper's changes to it.
+ * Data with which other threads open an engine over the same memory. The columns of the base and the layers are shared.
+ * Only one thread, the keeper, writes to them, and only while no other thread searches. Data outside typed arrays (the
+ * overlay, new ladders) is copied to each thread, which repeats the keeper's changes to it.
  */
 export interface SharedEngine {
   readonly frame: CatalogueFrame;
@@ -20,40 +20,42 @@ export interface SharedEngine {
 export interface SharedLayer {
   readonly builtFor: string;
   readonly outline: SegmentOutline;
-  /** Views of shared memory; a structured clone does not copy it. */
+  /** Columns by name. They are views of shared memory, so passing them to another thread does not copy them. */
   readonly columns: readonly (readonly [string, Column])[];
   readonly ready: ReadyLayer;
   readonly removedCount: number;
 }
 
-/** Changes from the database that are applied together. */
+/** Changes of the catalogue that the engine applies together. */
 export interface EngineStep {
   /** New and replaced products. */
   readonly upserts: readonly IndexedProduct[];
-  /** Price, stock and demand of existing products. */
+  /** New prices, stock and demand of existing products. */
   readonly changes: readonly ProductChange[];
   readonly removals: readonly ProductId[];
-  /** Many new and replaced products in shared memory; applied last. */
+  /** Many new and replaced products, as a layer in shared memory. It is added last. */
   readonly layer?: LayerToAdd;
 }
 
-/** The part of a step that other threads must repeat, because it is not in shared memory. */
+/** The changes of a step that each other thread must repeat, because they are not in shared memory. */
 export interface EngineEcho extends Omit<EngineStep, 'layer'> {
   readonly layer: SharedLayer | null;
-  /** For the base and each layer that existed before. */
+  /** By part (the base and each layer before this step): its changes outside shared memory. */
   readonly parts: readonly PartEcho[];
 }
 
 interface PartEcho {
-  /** New ladders. */
+  /** Ladders that the step has added. */
   readonly ladders: readonly (readonly number[])[];
-  /** New location of the unit prices if they had to move. */
+  /** The unit prices in new memory, if the old memory was too small; null = not moved. */
   readonly unitPrices: Float64Array | null;
   /** Number of removed documents after this step. */
   readonly removedCount: number;
 }
 
-/** Returns the layer for other threads. Its columns must be in shared memory, as from `sharedSegment`. */
+/**
+ * Returns the data with which other threads open the layer. Its columns must be in shared memory (see `sharedSegment`).
+ */
 export const shareLayer = (layer: OpenLayer): SharedLayer => ({
   builtFor: layer.builtFor,
   outline: outlineOf(layer.segment),
@@ -62,7 +64,7 @@ export const shareLayer = (layer: OpenLayer): SharedLayer => ({
   removedCount: layer.open.removedCount,
 });
 
-/** Returns a layer over memory that another thread filled. */
+/** Returns a layer from the data of `shareLayer`. It uses the memory of the thread that made the data. */
 export const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
   builtFor,
   ready,
@@ -70,13 +72,16 @@ export const openSharedLayer = ({ builtFor, outline, columns, ready, removedCoun
   segment: segmentOf(outline, new ColumnReader(new Map(columns))),
 });
 
-/** Returns the engine for other threads. Base and layers must be in shared memory, as from `sharedSegment`. */
+/**
+ * Returns the data with which other threads open the engine. The columns of its base and layers must be in shared
+ * memory (see `sharedSegment`).
+ */
 export const shareEngine = (engine: SearchEngine): SharedEngine => {
   const { frame, added } = engine.contents();
   return { frame, parts: engine.parts.map(shareLayer), added };
 };
 
-/** Returns an engine over memory that another thread's engine keeps. */
+/** Returns an engine from the data of `shareEngine`. It uses the keeper's memory. */
 export const openShared = ({ frame, parts, added }: SharedEngine): SearchEngine =>
   new SearchEngine({ frame, parts: parts.map(openSharedLayer), added });
 
@@ -86,7 +91,7 @@ const take = (engine: SearchEngine, { upserts, changes, removals }: Omit<EngineS
   for (const product of upserts) engine.upsert(product);
 };
 
-/** Applies a step to the keeper's engine. Returns the data for `repeatStep` in the others. */
+/** Applies a step to the keeper's engine. Returns what the other threads must pass to `repeatStep`. */
 export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => {
   const { parts } = engine;
   const before = parts.map(({ segment: { tiers } }) => [tiers.ladders.lists.length, tiers.unitPrices] as const);
@@ -110,13 +115,13 @@ export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => 
   };
 };
 
-/** Whether there is nothing to repeat. */
+/** True if the other threads have nothing to repeat. */
 export const isSilent = ({ upserts, changes, removals, layer, parts }: EngineEcho): boolean =>
   layer === null &&
   [upserts, changes, removals].every((list) => list.length === 0) &&
   parts.every(({ ladders, unitPrices }) => unitPrices === null && ladders.length === 0);
 
-/** Repeats a step of the keeper on an engine over the same memory. */
+/** Repeats a step of the keeper on an engine that uses the same memory. */
 export const repeatStep = (engine: SearchEngine, echo: EngineEcho): void => {
   const { parts } = engine;
   echo.parts.forEach(({ ladders, unitPrices }, index) => {

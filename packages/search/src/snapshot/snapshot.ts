@@ -9,23 +9,26 @@ import type { Segment } from '../index/segment.ts';
 import { bytesOf, stringAt } from '../columns/string-table.ts';
 
 /**
- * A snapshot is the engine's memory as a file. It has a head of 16 bytes (name, version, length of the outline), the
- * outline as JSON, the columns, and a foot of 16 bytes. The foot has the checksum of everything before, the same
- * checksum inverted, and the length of everything before. Every part starts at a multiple of 16, so that the columns
- * are used in place.
+ * Why a snapshot cannot be used. A snapshot is a file with the engine's memory. It has a head of 16 bytes (name,
+ * version, length of the outline), the outline as JSON, the columns, and a foot of 16 bytes. The foot has the checksum
+ * of everything before it, the same checksum inverted, and the length of everything before it. Every part starts at a
+ * multiple of 16 bytes, so that the columns are used in place.
  */
 export type SnapshotProblem =
-  /** Another file, truncated, or changed since it was written. */
+  /**
+   * `not_a_snapshot`: another file, or one that is much too short. `damaged`: truncated, or changed after it was
+   * written.
+   */
   | 'not_a_snapshot'
   | 'damaged'
   /** Written by another version of the program or on a machine with another byte order. */
   | 'other_version'
-  /** Built with other categories, attributes or brand names, so the words of its products would be wrong. */
+  /** Built with other categories, attributes or brand names, so the words stored with its products would be wrong. */
   | 'other_frame';
 
 interface Outline {
   readonly catalogueVersion: string;
-  /** The base, then the layers. */
+  /** The base, then the layers, oldest first. */
   readonly parts: readonly PartOutline[];
   readonly added: readonly IndexedProduct[];
 }
@@ -48,7 +51,7 @@ type ColumnType = keyof typeof columnTypes;
 const version = 7;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
-/** Large columns are output in pieces of this size, so that the writer can do other work in between. */
+/** Maximum number of bytes per piece of a large column. The writer can do other work between two pieces. */
 const chunkBytes = 4 * 1024 * 1024;
 
 const padded = (bytes: Uint8Array): Uint8Array => {
@@ -60,7 +63,9 @@ const padded = (bytes: Uint8Array): Uint8Array => {
 const bytesOfColumn = (column: Column): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
-/** Yields pieces with lengths that are multiples of 16, at offsets that are multiples of 8. */
+/**
+ * Yields the bytes of a column in pieces. Each length is a multiple of 16, and each offset in memory a multiple of 8.
+ */
 function* piecesOfColumn(column: Column): Iterable<Uint8Array> {
   const bytes = bytesOfColumn(column);
   const isAligned = bytes.byteOffset % 8 === 0;
@@ -72,7 +77,10 @@ function* piecesOfColumn(column: Column): Iterable<Uint8Array> {
 
 const typeOf = (column: Column): ColumnType => column.constructor.name as ColumnType;
 
-/** Returns the engine's state at the call, in pieces to write in order. */
+/**
+ * Returns the bytes of a snapshot in pieces, to be written in order. They have the engine's state at the time of the
+ * call.
+ */
 export const toSnapshot = (engine: SearchEngine): Iterable<Uint8Array> => {
   const parts = engine.parts.map(({ segment, builtFor }) => ({ segment, builtFor, columns: columnsOf(segment) }));
   const outline: Outline = {
@@ -124,7 +132,10 @@ const filled = (whole: Uint8Array, chunks: Iterable<Uint8Array>): Uint8Array => 
   return whole;
 };
 
-/** Returns the engine's state at the call, in memory that threads can share; `fromSnapshot` opens it in place. */
+/**
+ * Returns a snapshot in memory that threads can share, with the engine's state at the time of the call. `fromSnapshot`
+ * uses this memory in place.
+ */
 export const toSharedSnapshot = (engine: SearchEngine): Uint8Array => {
   // The pieces are views of the engine's columns, so a list of them is cheap.
   const chunks = [...toSnapshot(engine)];
@@ -132,7 +143,7 @@ export const toSharedSnapshot = (engine: SearchEngine): Uint8Array => {
   return filled(new Uint8Array(new SharedArrayBuffer(length)), chunks);
 };
 
-/** Returns null if the snapshot is complete, undamaged and of this version. */
+/** Returns why the snapshot cannot be used; null = it is complete, undamaged and of this version. */
 const problemOf = (bytes: Uint8Array): SnapshotProblem | null => {
   const bodyLength = bytes.length - alignment;
   if (bodyLength < alignment || bytes.length % alignment !== 0) return 'not_a_snapshot';
@@ -154,7 +165,7 @@ const outlineIn = (bytes: Uint8Array, length: number): Outline => {
   return JSON.parse(json.replace(/\0+$/u, '')) as Outline;
 };
 
-/** Returns the segments of all parts, with columns in place. */
+/** Returns the segments of the snapshot. Their columns are views of its bytes. */
 const segmentsIn = (bytes: Uint8Array, { parts }: Outline, start: number): readonly Segment[] => {
   let at = bytes.byteOffset + start;
   return parts.map(({ segment, columns }) => {
@@ -169,8 +180,8 @@ const segmentsIn = (bytes: Uint8Array, { parts }: Outline, start: number): reado
 };
 
 /**
- * Returns the engine of a snapshot. The bytes become the engine's memory and must not be changed afterwards. The owner
- * decides by `catalogueVersion` whether it is outdated.
+ * Returns the engine of a snapshot, or why the snapshot cannot be used. The engine uses the bytes as its memory, so
+ * they must not be changed afterwards. The caller checks `catalogueVersion` and applies newer changes.
  */
 export const fromSnapshot = (
   snapshot: Uint8Array | Iterable<Uint8Array>,

@@ -25,7 +25,10 @@ const ofSegment = (open: OpenSegment): Sizes => {
   return made;
 };
 
-/** Returns the number of products below each category and of each brand, when the segments were built. */
+/**
+ * Returns the number of products in each category, with all categories below it, and of each brand. Later additions and
+ * removals in a segment are not counted.
+ */
 export const sizesOf = (frame: OpenFrame, segments: readonly OpenSegment[]): NameSizes => {
   const parts = segments.map(ofSegment);
   let below: Map<CategoryId, number> | undefined;

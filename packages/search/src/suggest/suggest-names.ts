@@ -3,18 +3,18 @@ import type { CatalogueFrame } from '@farad/domain/search-query';
 import { type Locale, locales } from '@farad/domain/shared';
 import { wordsOf } from '../words/words.ts';
 
-/** A searchable category or brand. */
+/** A category or brand that can be suggested. */
 interface Named<Id> {
   readonly id: Id;
-  /** By locale: the words of the name, each after a space. */
+  /** Its name in each locale, or one name for all. Each word has a space before it. */
   readonly names: readonly string[];
 }
 
 interface NameList<Id> {
   readonly items: readonly Named<Id>[];
-  /** All names joined. A text that is not in here is in no name. */
+  /** All names, one per line. A word that does not occur here occurs in no name. */
   readonly joined: string;
-  /** All sequences of `infixMin` letters in `joined`. They quickly exclude most texts. */
+  /** All sequences of three letters in `joined`. A word that starts with another sequence occurs in no name. */
   readonly infixes: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ interface FrameNames {
   readonly brands: NameList<BrandId>;
 }
 
-/** Minimum length to match within words. */
+/** Minimum length of a typed word that may match in the middle of a word. */
 const infixMin = 3;
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
@@ -55,8 +55,9 @@ const namesOf = (frame: CatalogueFrame): FrameNames => {
 };
 
 /**
- * Returns the distance of a name: 0 = starts with the words, 1 = every word is a prefix of a word, 2 = within words,
- * Infinity = no match.
+ * Returns how far the name is from the typed words. 0 = the name starts with the first word, and each other word starts
+ * a word of the name. 1 = each word starts a word of the name. 2 = some word is in the middle of a word. Infinity =
+ * some word is not in the name.
  */
 const distanceOf = (name: string, words: readonly string[]): number => {
   let distance = name.startsWith(` ${words[0]!}`) ? 0 : 1;
@@ -68,7 +69,7 @@ const distanceOf = (name: string, words: readonly string[]): number => {
   return distance;
 };
 
-/** Returns the smallest distance of the names; names in other locales count as farther. */
+/** Returns the smallest distance of the names. Names in another locale than `own` are always farther. */
 const leastDistance = (names: readonly string[], words: readonly string[], own: number): number => {
   let least = Infinity;
   for (let locale = 0; locale < names.length; locale++)
@@ -101,13 +102,16 @@ export interface NameLimits {
   readonly brands: number;
 }
 
-/** Number of products below a category and of a brand. */
+/** Number of products in a category, with all categories below it, and of a brand. */
 export interface NameSizes {
   readonly category: (id: CategoryId) => number;
   readonly brand: (id: BrandId) => number;
 }
 
-/** Returns categories and brands whose name has all words. Names in the current language come before others. */
+/**
+ * Returns the categories and brands whose name contains all typed words and that have products. Names in the requested
+ * locale come first.
+ */
 export const suggestNames = (
   frame: CatalogueFrame,
   text: string,

@@ -4,13 +4,16 @@ import { documentsOf } from '../index/lexicon.ts';
 import type { OpenSegment } from '../index/open-segment.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Shorter prefixes match too much. */
+/** Minimum length of a typed word that is completed. Shorter ones start too many words. */
 const typedMin = 2;
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 const lastWord = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
 
-/** A word of the frame as spelled. The engine stores words without accents: `таимер` for `таймер`. */
+/**
+ * A word of the frame. `folded` is its form in the engine, without accents (`таимер`); `shown` is its spelling
+ * (`таймер`).
+ */
 interface Spelled {
   readonly folded: string;
   readonly shown: string;
@@ -18,7 +21,7 @@ interface Spelled {
 
 const known = new WeakMap<CatalogueFrame, readonly Spelled[]>();
 
-/** Returns the words of the frame as spelled, sorted by normalised form. */
+/** Returns the words of the frame with their spelling, sorted by `folded`. */
 const spellings = (frame: CatalogueFrame): readonly Spelled[] => {
   const before = known.get(frame);
   if (before !== undefined) return before;
@@ -51,7 +54,7 @@ const firstNotBefore = (words: readonly Spelled[], beginning: string): number =>
   return low;
 };
 
-/** Returns the text with its last word completed, by number of products. */
+/** Returns texts with the last word completed. The word that most products have comes first. */
 export const suggestWords = (
   frame: CatalogueFrame,
   segments: readonly OpenSegment[],

@@ -20,9 +20,9 @@ import { suggestWords } from './suggest-words.ts';
 export interface SuggestRequest {
   readonly text: string;
   readonly locale: Locale;
-  /** Meaning of the text, if understood. */
+  /** Meaning of the text; null or not set = only its words are used. */
   readonly reading?: QueryReading | null;
-  /** Maximum number of rows of each kind. */
+  /** Maximum number of suggestions of each kind. */
   readonly limits: {
     readonly products: number;
     readonly categories: number;
@@ -36,17 +36,17 @@ export interface Suggested {
   readonly products: readonly ProductId[];
   readonly categories: readonly CategoryId[];
   readonly brands: readonly BrandId[];
-  /** The text with its last word completed. */
+  /** Texts with the last word completed. */
   readonly words: readonly string[];
   readonly correction: TextCorrection | null;
 }
 
-/** Shorter texts are prefixes of too many words and are not corrected. */
+/** Minimum length of a text that is corrected. Shorter texts are close to too many words. */
 const correctedFrom = 4;
 
 /**
- * Keeps the first few products by class descending, in stock first, demand descending, id ascending. Inserts them in
- * order, because nearly all of thousands are worse than the last one.
+ * Selects the best `limit` products: by match class, then in stock first, then by demand, then by id. Nearly all
+ * products are worse than the last selected one and are rejected at once. So the few others are inserted in order.
  */
 class ProductRows {
   private readonly limit: number;
@@ -94,7 +94,10 @@ const shortMax = 2;
 
 const isShort = ({ pieces }: TextQuery): boolean => pieces.length === 1 && pieces[0]!.bare.length <= shortMax;
 
-/** Returns popular products that match the text; if these are few, also rare ones that are quick to find. */
+/**
+ * Returns the products that match the text. Popular products are searched first. Other products are added if a short
+ * list of the index leads to them.
+ */
 const productsOf = (
   segments: readonly OpenSegment[],
   query: TextQuery,
@@ -122,8 +125,8 @@ const productsOf = (
 };
 
 /**
- * Returns products, categories, brands and words for a text being typed. The work is bounded for any input: it uses the
- * popular products, part numbers with the prefix, and short lists.
+ * Returns products, categories, brands and words for a text being typed. The work is limited for any text: it uses the
+ * popular products, part numbers with the typed prefix, and short lists of the index.
  */
 export const suggest = (frame: OpenFrame, segments: readonly OpenSegment[], request: SuggestRequest): Suggested => {
   const { text, locale, limits } = request;
