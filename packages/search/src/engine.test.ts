@@ -224,7 +224,7 @@ test('follows changes, removals, new and replaced products', () => {
   );
 });
 
-/** Returns a reproducible generator of numbers in [0, 1). */
+/** Returns a generator of numbers in [0, 1). The same seed gives the same numbers. */
 const chance = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -32,7 +32,7 @@ interface Case {
 
 const idOf = (text: string): ProductId => Number(text) as ProductId;
 
-/** The fields of a row of the table. */
+/** Returns the fields of a row of the table (see `parts-lines.ts`). */
 const caseOf = (fields: string): Case => {
   const given = new Map(
     fields.split(' ').map((field): [string, string] => {

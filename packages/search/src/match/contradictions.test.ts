@@ -69,7 +69,7 @@ const hertz = (value: number): string =>
     [1e3, 'kHz'],
   ]);
 
-/** How a list describes a part of each kind: the attribute of its value. */
+/** Kinds of parts, and how a parts list describes each: `key` is the attribute with its value. */
 const kinds = [
   { slugs: /resistors$/, letter: 'R', key: 'resistance', valueOf: ohms, words: 'RES SMD' },
   { slugs: /capacitors$/, letter: 'C', key: 'capacitance', valueOf: farads, words: 'CAP CER' },
@@ -179,7 +179,10 @@ const isPassive = (part: IndexedProduct): boolean => typeof kindOf(part)?.key ==
 const isOf = (part: IndexedProduct, ...letters: readonly string[]): boolean =>
   letters.includes(kindOf(part)?.letter ?? '');
 
-/** Ten ways to make a line contradict the part of its number; null = the part lacks the fact. */
+/**
+ * Ten changes to a line that make it contradict the part of its number. A change returns null if the part lacks the
+ * fact.
+ */
 const plants: Readonly<Record<string, Plant>> = {
   'another value': (_, part, place) => {
     const kind = kindOf(part);
@@ -259,7 +262,7 @@ const plants: Readonly<Record<string, Plant>> = {
   },
 };
 
-/** Every n-th part of each kind. */
+/** About 40 parts of each kind, evenly spaced in the catalogue. */
 const picked = kinds.flatMap((kind) => {
   const own = parts.filter((part) => kindOf(part) === kind);
   return own.filter((_, place) => place % Math.max(1, Math.floor(own.length / 40)) === 0);

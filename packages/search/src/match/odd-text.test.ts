@@ -16,7 +16,7 @@ const engine = buildEngine(smallFrame, numbers);
 const vocabulary = vocabularyOf(smallFrame);
 const limits = { products: 6, categories: 3, brands: 3, words: 3 };
 
-/** Runs search, suggestions and reading of a text; returns whether the results are valid. */
+/** Searches for a text, reads it and asks for suggestions. Returns true if all results are valid. */
 const askAll = (text: string): boolean => {
   const reading = readQuery(text, vocabulary);
   const { count, inStockCount, ids } = engine.search({ ...anyFilter, text }, { facets: [], debug: true, reading });

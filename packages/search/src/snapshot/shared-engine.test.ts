@@ -15,7 +15,7 @@ const products = Array.from({ length: count }, (_, i) =>
   product(i + 1, { categoryId: [3, 4, 5][i % 3] as CategoryId, attributes: { value: i % 4 } }),
 );
 
-/** An engine over shared memory, as in the keeper. */
+/** Returns an engine over shared memory, as the keeper thread has it. */
 const keeper = (): SearchEngine => {
   const opened = fromSnapshot(toSharedSnapshot(buildEngine(smallFrame, products)), smallFrame);
   if (!opened.ok) throw new Error(opened.error);
@@ -48,7 +48,7 @@ const some = fc.record({ id, tiers, available: fc.nat(3), demand: fc.nat(3) }).m
     mpn: `PART${fields.demand}`,
   }),
 );
-/** A step with the products of its layer. */
+/** A step of which the layer is given as its products. */
 interface LayeredStep extends Omit<EngineStep, 'layer'> {
   readonly layered: readonly IndexedProduct[];
 }
@@ -59,7 +59,7 @@ const stepFor = (engine: SearchEngine, { layered, ...rest }: LayeredStep): Engin
   return { ...rest, layer: engine.layerToAdd(layerOf(sharedSegment(base), smallFrame)) };
 };
 
-/** Applies a step to the expected products. */
+/** Applies a step to `shown`, the products that the engine should have, by id. */
 function keepStep(shown: Map<number, IndexedProduct>, { upserts, changes, removals, layered }: LayeredStep): void {
   for (const gone of removals) shown.delete(gone);
   for (const change of changes) {

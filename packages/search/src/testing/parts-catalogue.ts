@@ -22,7 +22,10 @@ const attributesOf = (text: string): AttributeValues =>
       }),
   );
 
-/** Columns: id | number | maker | category | attributes | pieces | unit price in roubles | minimum quantity */
+/**
+ * Columns: id | part number | maker | category | attributes | pieces in stock | unit price in roubles | minimum order
+ * quantity
+ */
 const rows = `
 1 | RC0603FR-0710KL | yageo | chip-resistors | resistance=10000 tolerance=1 power=0.1 voltage=75 package=0603 | 5000 | 0.5 | 1
 2 | RC0603JR-0710KL | yageo | chip-resistors | resistance=10000 tolerance=5 power=0.1 voltage=75 package=0603 | 5000 | 0.3 | 1
@@ -70,10 +73,10 @@ const rows = `
 44 | 53398-0671 | molex | wire-to-board-connectors | pins=6 | 90 | 19 | 1
 `;
 
-/** Known but not sold. */
+/** Products that the shop knows but does not sell. */
 export const unsoldIds: ReadonlySet<number> = new Set([34]);
 
-/** A small shop with real part numbers, in the frame of the demonstration. */
+/** Returns the products of a small shop, with real part numbers, for the frame of the demonstration shop. */
 export const partsCatalogue = (frame: CatalogueFrame): readonly IndexedProduct[] =>
   rows
     .trim()

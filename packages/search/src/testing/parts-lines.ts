@@ -1,8 +1,10 @@
 /**
- * Lines of parts lists and their matches in the small shop. Columns: fields of the line | status | reason | chosen part
- * | other candidates. Fields: `n` number, `m` maker (`?`: unknown to the shop), `p` package, `w` words, `q` pieces, `s`
- * the shop's number, `f` a product identified by a distributor's number, `a` alternates (`number@maker`), `c` the
- * customer's earlier choice, `dnp`, `error`.
+ * Lines of parts lists and their expected matches in the small shop (`parts-catalogue.ts`). Columns: fields of the line
+ * | status | reason | chosen part | other candidates.
+ *
+ * The fields are `n` part number, `m` maker (`?` = the shop does not know this maker), `p` package, `w` words, `q`
+ * pieces, `s` the shop's number. `f` is a product that a distributor's number identifies, `a` alternates
+ * (`number@maker`), `c` the part that the customer chose earlier. `dnp` and `error` are flags of the line.
  */
 export const partsLines: readonly string[] = `
 n=RC0603FR-0710KL m=yageo | exact | mpn_and_maker | RC0603FR-0710KL |

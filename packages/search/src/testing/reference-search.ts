@@ -16,10 +16,13 @@ import { readText, type TextPiece } from '../words/read-text.ts';
 import { bytesOf } from '../columns/string-table.ts';
 import { wordsOf } from '../words/words.ts';
 
-/** Match class of each found product. */
+/** Products that match a text, each with its match class. */
 type Classes = ReadonlyMap<IndexedProduct, number>;
 
-/** A slow and simple reference: it checks every product as an object, and searches separately for every facet. */
+/**
+ * A slow and simple search, to which the engine's results are compared. It checks every product as an object, and runs
+ * a separate search for every facet.
+ */
 export class ReferenceSearch {
   readonly products = new Map<number, IndexedProduct>();
   private readonly frame: CatalogueFrame;
@@ -220,7 +223,7 @@ const numberClass = (typed: readonly string[], bare: string, product: IndexedPro
   return Math.max(0, ...classes);
 };
 
-/** Returns the cost of the quantity, with minimum and multiple, and whether the stock suffices. */
+/** Returns the cost of the pieces to buy for a need of `quantity` (null = no price), and whether the stock suffices. */
 const costOf = (
   product: IndexedProduct,
   quantity: number,

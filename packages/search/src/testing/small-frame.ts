@@ -32,7 +32,7 @@ const category = (
   attributes: keys.map((key) => ({ key: key as AttributeKey, isFacet: true, isColumn: true })),
 });
 
-/** Three levels, five leaves, and an attribute of every kind. */
+/** Frame with three levels of categories, five leaf categories and an attribute of every kind. */
 export const smallFrame: CatalogueFrame = {
   categories: [
     category(1, null, 'passives', text('Пассивные компоненты', 'Passives', 'Pasifler'), []),
@@ -67,7 +67,7 @@ export const smallFrame: CatalogueFrame = {
   ],
 };
 
-/** A product of the frame with only the fields that matter to a test. */
+/** Returns a product of this frame. `fields` are the fields that matter to a test; the others have defaults. */
 export const product = (id: number, fields: Partial<IndexedProduct> = {}): IndexedProduct => ({
   id: id as ProductId,
   categoryId: 3 as CategoryId,
@@ -86,5 +86,5 @@ export const product = (id: number, fields: Partial<IndexedProduct> = {}): Index
   ...fields,
 });
 
-/** All products by relevance. */
+/** Filter that finds all products, sorted by relevance. */
 export const anyFilter = emptyFilter;

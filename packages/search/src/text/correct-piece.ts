@@ -9,26 +9,28 @@ import { wordsOf } from '../words/words.ts';
 
 export interface CorrectedPiece {
   readonly to: string;
-  /** Other normalised part numbers that may have been meant, the likeliest first. */
+  /** Other part numbers that the piece may mean, normalised, the likeliest first. */
   readonly others: readonly string[];
-  /** False: a similar part number of another part, shown separately and never instead. */
+  /** False = `to` is a similar number of another part. Its products are shown as similar, not as results. */
   readonly isSure: boolean;
 }
 
-/** Returns the number of tolerated typing errors (product C8): 1 for 4–7 letters, 2 above. */
+/**
+ * Returns the maximum number of typing errors to correct (product C8): 0 below 4 letters, 1 for 4–7 letters, 2 above.
+ */
 const editsForgiven = (length: number): 0 | 1 | 2 => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
 
-/** Shorter prefixes of a number are matched directly and never corrected. */
+/** Minimum length of a piece that counts as known because a part number starts with it. */
 const prefixMin = 3;
 const wordPrefixMin = 4;
 const begunNumberMin = 5;
 const othersMax = 12;
-/** A prefix is a less likely correction than a whole number. */
+/** Added to the cost of a prefix, which is a less likely correction than a whole part number. */
 const begunCost = 0.6;
-/** Maximum number of characters after a known part number. */
+/** Maximum number of characters that the typed number may have after a known part number. */
 const leftOverMax = 4;
 
 const alone = (to: string): CorrectedPiece => ({ to, others: [], isSure: true });
@@ -81,7 +83,7 @@ const likelier = (a: Costed, b: Costed): number =>
   b.number.demand - a.number.demand ||
   (a.number.form < b.number.form ? -1 : 1);
 
-/** Returns part numbers that a mistyped one may mean, the likeliest first. */
+/** Returns the part numbers that a mistyped piece may mean, the likeliest first. */
 const numbersMeant = (lexicon: Lexicon, piece: string, editsMax: number): readonly Costed[] => {
   const best = new Map<string, Costed>();
   for (const form of foldPartNumber(piece)) {
@@ -125,7 +127,7 @@ const byTypo = (lexicon: Lexicon, piece: string, editsMax: number, isLast: boole
   return { to: best.number.spelled, others: others.slice(0, othersMax).map(({ number }) => number.form), isSure };
 };
 
-/** Corrects a mistyped word in the other layout or script. */
+/** Corrects a piece that is both mistyped and in the wrong keyboard layout or script. null = no correction found. */
 const byTypoElsewhere = (lexicon: Lexicon, piece: string, isLast: boolean): CorrectedPiece | null => {
   const switched = switchLayout(piece);
   const spellings = wordsOf(piece).length === 1 ? transliterations(wordsOf(piece)[0]!).slice(0, 4) : [];
@@ -144,7 +146,10 @@ const byLongestBeginning = (lexicon: Lexicon, piece: string): CorrectedPiece | n
   return null;
 };
 
-/** Returns possible meanings of a piece without results; null = nothing likely. */
+/**
+ * Returns the correction of a piece that nothing matches; null = none is likely. `isLast` is true for the last piece,
+ * which may be incomplete.
+ */
 export const correctPiece = (
   lexicon: Lexicon,
   piece: string,
@@ -159,7 +164,7 @@ export const correctPiece = (
   byLongestBeginning(lexicon, piece) ??
   (editsMax === 2 ? byTypo(lexicon, piece, 2, isLast) : null);
 
-/** Whether the catalogue has the piece as typed. */
+/** True if the catalogue has the piece as a part number, as the start of one, or as words. */
 export const isKnownPiece = (lexicon: Lexicon, piece: string, isLast: boolean): boolean => {
   const words = wordsOf(piece);
   if (lexicon.knowsNumber(foldPartNumber(piece), 'prefix')) return true;

@@ -2,10 +2,10 @@ import { type CorrectedPiece, correctPiece, isKnownPiece } from './correct-piece
 import type { Lexicon } from '../index/lexicon.ts';
 import { piecesOf } from '../words/words.ts';
 
-/** Longer pieces are neither words nor part numbers. */
+/** Maximum length of a piece that is corrected. Longer pieces are neither words nor part numbers. */
 const pieceLengthMax = 40;
 const piecesMax = 8;
-/** Maximum number of pieces in which a part number is typed. */
+/** Maximum number of pieces that are tried as one part number typed with spaces. */
 const numberPiecesMax = 4;
 
 const isCorrectable = (piece: string): boolean => piece.length <= pieceLengthMax && /[\p{L}\p{N}]/u.test(piece);
@@ -17,14 +17,17 @@ const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 |
   return correctPiece(lexicon, joined, true, editsMax);
 };
 
-/** Pieces of a text, with certain corrections applied. */
+/** A text in which only certain corrections of part numbers were made. */
 export interface CorrectedSome {
   readonly to: string;
-  /** Part numbers among the corrected pieces. */
+  /** The part numbers that were put in for mistyped ones. */
   readonly numbers: readonly string[];
 }
 
-/** Returns the text with certain part numbers corrected; null = none among other words. */
+/**
+ * Returns the text with its mistyped part numbers corrected, if the correction is certain. null = no number was
+ * corrected, or the text is a single piece.
+ */
 export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {
   const pieces = piecesOf(text);
   if (pieces.length < 2 || pieces.length > piecesMax) return null;
@@ -42,7 +45,7 @@ export const correctNumbers = (lexicon: Lexicon, text: string, words: string): C
 };
 
 /**
- * Corrects a text of which some piece has no results (product C8); null = nothing likely.
+ * Returns the correction of a text that has a piece without results (product C8). null = none is likely.
  * @param words words of the text that are no value, category or brand
  * @param editsMax maximum number of typing errors per word; 1 is faster
  */

@@ -2,7 +2,7 @@ import { type CatalogueFrame, type QueryVocabulary, vocabularyOf } from '@farad/
 
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
-/** Returns the vocabulary for reading queries; built when a frame is first used. */
+/** Returns the words and names of the frame with which queries are read. Built once per frame and cached. */
 export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
   const known = vocabularies.get(frame);
   if (known !== undefined) return known;

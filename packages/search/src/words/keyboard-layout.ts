@@ -11,8 +11,8 @@ const typedWith = (keys: ReadonlyMap<string, string>, text: string): string =>
   Array.from(text, (letter) => keys.get(letter) ?? letter).join('');
 
 /**
- * Returns the text in the other keyboard layout: `ту555` → `ne555`, `rh142ty5f` → `кр142ен5а`. Returns null if it does
- * not change. A text in both scripts counts as typed in Russian.
+ * Returns the text as the same keys give it in the other keyboard layout: `ту555` → `ne555`, `rh142ty5f` → `кр142ен5а`.
+ * null = the text stays the same. A text with Russian letters counts as typed in the Russian layout.
  */
 export const switchLayout = (text: string): string | null => {
   const switched = typedWith(/[а-яё]/iu.test(text) ? toLatin : toRussian, text);

@@ -1,4 +1,4 @@
-/** Characters that are confused when read from a part or a paper. */
+/** Groups of characters that look alike on a part or on paper. */
 const alike = [
   '0OQD',
   '1ILJ',
@@ -22,11 +22,11 @@ const rows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM', 'ЙЦУКЕН�
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Returns how unlikely it is that a letter was typed for another; 1 = average. */
+/** Returns the cost of typing one letter for another; 1 = average. Likelier errors cost less. */
 const exchangeCost = (typed: string, meant: string): number => {
   if (typed === meant) return 0;
   if (alike.some((group) => group.includes(typed) && group.includes(meant))) return 0.5;
-  // Numbers of one series differ in digits, so a wrong digit more likely means another part.
+  // Part numbers of one series differ in digits. So another digit more likely means another part than a typing error.
   if (isDigit(typed) && isDigit(meant)) return 1.2;
   const row = rows.find((keys) => keys.includes(typed) && keys.includes(meant));
   return row !== undefined && Math.abs(row.indexOf(typed) - row.indexOf(meant)) === 1 ? 0.8 : 1;
@@ -35,7 +35,10 @@ const exchangeCost = (typed: string, meant: string): number => {
 const doubledCost = 0.7;
 const swapCost = 0.7;
 
-/** Returns how unlikely the typed text is for the meant one: an edit distance with weights for common errors. */
+/**
+ * Returns an edit distance in which common typing errors cost less. The lower it is, the likelier `meantText` was typed
+ * as `typedText`.
+ */
 export const misspellingCost = (typedText: string, meantText: string): number => {
   const typed = typedText.toUpperCase();
   const meant = meantText.toUpperCase();

@@ -12,8 +12,8 @@ const digit = /\p{N}/u;
 const cased = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
 /**
- * Keeps letters, digits and pluses of a part number. For a sign between two digits, keeps whether it is a decimal one:
- * SMAJ5.0A is not SMAJ50A, and 1*8 is not 18.
+ * Returns the letters, digits and pluses of a part number. A sign between two digits stays, as `.` for a decimal sign
+ * and `-` for others: SMAJ5.0A is not SMAJ50A, and 1*8 is not 18.
  */
 const strict = (text: string): string =>
   cased(text)
@@ -25,7 +25,10 @@ const strict = (text: string): string =>
       return sign === '.' || sign === ',' ? '.' : '-';
     });
 
-/** Returns forms by look and by sound; signs between digits stay. */
+/**
+ * Returns the part number with its Cyrillic letters converted to Latin: first by look, then by sound. Signs between
+ * digits stay.
+ */
 const strictForms = (text: string): readonly string[] => {
   const parts = strict(text).split(/(?=[-.+])/u);
   const ways = parts.map((part) => {
@@ -39,16 +42,16 @@ const strictForms = (text: string): readonly string[] => {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => one !== '' && others.includes(one));
 
-/** Dashes as printed in catalogues, and spaces. */
+/** Spaces and all kinds of dashes that catalogues print. */
 const dashes = /[\s\u2010-\u2015\u2212-]+/gu;
-/** Shorter all-digit numbers are ambiguous. */
+/** Minimum number of digits of an all-digit part number, without leading zeros. Shorter numbers are ambiguous. */
 const figuresMin = 7;
-/** Molex pads its numbers to this many digits with zeros. */
+/** Number of digits to which Molex fills its part numbers with leading zeros. */
 const figuresMost = 10;
 
 /**
- * Returns the digits of an all-digit number: `22-23-2021` and `0022232021` are equal. Returns null for other and short
- * numbers.
+ * Returns the digits of an all-digit part number without leading zeros. So `22-23-2021` and `0022232021` are equal.
+ * null = the number has other characters or is too short.
  */
 function figuresOf(text: string): string | null {
   const figures = cased(text).replace(dashes, '');
@@ -57,28 +60,28 @@ function figuresOf(text: string): string | null {
   return bare.length < figuresMin ? null : bare;
 }
 
-/** Returns the same digits with leading zeros, as makers write them. */
+/** Returns the digits with 0, 1, 2 … leading zeros, up to 10 digits. Makers write them so. */
 function filledUp(figures: string): readonly string[] {
   const most = Math.max(figures.length, figuresMost);
   return Array.from({ length: most - figures.length + 1 }, (_, noughts) => '0'.repeat(noughts) + figures);
 }
 
-/** A requested number with its comparison keys. */
+/** A requested part number and the forms in which it is compared. */
 export interface RequestedNumber {
   readonly text: string;
   readonly cased: string;
   readonly strict: string;
   readonly forms: readonly string[];
   readonly folded: readonly string[];
-  /** Forms under which equal numbers may be stored. */
+  /** Normalised forms that equal part numbers of the catalogue may have. */
   readonly same: readonly string[];
-  /** null = not an all-digit number. */
+  /** Digits without leading zeros; null = not an all-digit number. */
   readonly figures: string | null;
   readonly setOff: string;
   readonly joined: string;
 }
 
-/** Returns null if the text is no number: too long, or without a letter and a digit. */
+/** Returns the forms of a part number. null = the text is too long or has neither letters nor digits. */
 export const requestedNumber = (text: string): RequestedNumber | null => {
   const trimmed = text.trim();
   if (trimmed.length > numberLengthMax) return null;
@@ -99,7 +102,7 @@ export const requestedNumber = (text: string): RequestedNumber | null => {
   };
 };
 
-/** Returns how the number of a product compares with the requested one. */
+/** Returns how similar a product's part number is to the requested one. */
 export const likenessOf = (asked: RequestedNumber, own: string): NumberLikeness => {
   if (cased(own) === asked.cased) return 'same';
   if (strict(own) === asked.strict) return 'spelled';

@@ -1,17 +1,20 @@
-/** Suffixes for packing or lead-free, after a separator: `/NOPB`, `#TRPBF`, `-REEL7`. */
+/** Suffixes for packing or lead-free parts, after a separator: `/NOPB`, `#TRPBF`, `-REEL7`. */
 const setOff =
   /[-/#+_,. ]\(?(?:NOPB|TRPBF|PBF|PB|TR\d{0,2}|TRL\d?|T\d?|T\d-?G?E\d|T\d[GH]?|G?E\d|R[EL]{0,2}\d{0,2}|REEL\d{0,2}|R\d|RL\d{0,2}|CT|CUT ?TAPE|TAPE|AMMO|BULK|TUBE|TRAY|TU|BK|TP|TB|TA|ND|1-ND|7|13|7-F|13-F|F|G\d?|11[58]|215|235|РУЛОН|ЛЕНТА|Т[РУ]?)\)?$/iu;
 
-/** The same without a separator, after the package letters: `LM358DR2G` → `LM358D`. */
+/** Suffixes for packing or lead-free parts without a separator: `LM358DR2G` → `LM358D`. */
 const joined = /(?:NOPB|TRPBF|PBF|TRL|TR|R2G|R2|T[1-4]G|T[13]|RG4|RE4|G4|E4|RLG|RL|TG|G|R|T|\+)$/iu;
 
-/** Remaining package letters: `LM358D` → `LM358`. */
+/** Letters for the package at the end of a part number: `LM358D` → `LM358`. */
 const caseLetters = /(?<=\d)(?:DGK|DBV|DCK|DRV|DRL|PWP|DW|PW|DB|NS|DG|KC|SN|D|P|N|M|T)$/iu;
 
-/** Shorter numbers match too much without their suffix. */
+/** Minimum length of a part number without its suffix. Shorter ones match too many numbers. */
 const lengthMin = 4;
 
-/** Returns a part number with its packing suffixes removed one by one, the longest first (product C8). */
+/**
+ * Returns shorter forms of a part number, the longest first. Each has one more suffix for packing or package removed
+ * (product C8).
+ */
 export const withoutPacking = (partNumber: string): readonly string[] => {
   const shortened: string[] = [];
   let rest = partNumber.trim();
@@ -24,10 +27,16 @@ export const withoutPacking = (partNumber: string): readonly string[] => {
   return shortened;
 };
 
-/** The separator is a decimal point: the 7 of `-2.7` is not a reel. */
+/**
+ * Matches a number that ends in a decimal fraction. Its last digits are no packing suffix: the 7 of `-2.7` is not a
+ * reel.
+ */
 const decimal = /\d[.,]\d{1,2}$/u;
 
-/** Returns a part number without packing suffixes: without those after a separator, and without all. */
+/**
+ * Returns a part number without packing suffixes. `setOff` lacks those after a separator; `joined` also lacks those
+ * without one.
+ */
 export const packingBases = (partNumber: string): { readonly setOff: string; readonly joined: string } => {
   let setOffBase = partNumber.trim();
   for (let step = 0; step < 2 && !decimal.test(setOffBase); step++) {
