@@ -4,7 +4,7 @@
  * letters is stored under both forms.
  */
 
-/** Letters that look like one Latin letter and sound like another: look first, sound second. */
+/** Cyrillic letters that look like one Latin letter and sound like another: first by look, then by sound. */
 const lookAndSound: Readonly<Record<string, readonly [string, string]>> = {
   В: ['B', 'V'],
   Н: ['H', 'N'],
@@ -13,7 +13,7 @@ const lookAndSound: Readonly<Record<string, readonly [string, string]>> = {
   У: ['Y', 'U'],
 };
 
-/** Letters with the same Latin letters by look and by sound. */
+/** Cyrillic letters that become the same Latin letters by look and by sound. */
 const plain: Readonly<Record<string, string>> = {
   А: 'A',
   Б: 'B',
@@ -48,7 +48,9 @@ const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const cyrillic = /[\u0410-\u042F]/gu;
 
-/** Returns upper case without accents and without signs such as dashes, spaces, points, slashes and commas. */
+/**
+ * Returns the text in upper case, without accents and without signs such as dashes, spaces, points, slashes and commas.
+ */
 const strip = (text: string): string => {
   const upper = text.toUpperCase();
   if (alreadyFolded.test(upper)) return upper;
@@ -59,12 +61,15 @@ const foldLetters = (stripped: string, way: 0 | 1): string =>
   stripped.replace(cyrillic, (letter) => lookAndSound[letter]?.[way] ?? plain[letter] ?? letter);
 
 /**
- * Returns letters and digits of a part number in upper case, each in its own script: КТ315Б differs from КТ315В and
- * from KT315B.
+ * Returns the letters and digits of a part number in upper case. Cyrillic letters stay Cyrillic: КТ315Б differs from
+ * КТ315В and from KT315B.
  */
 export const bareNumber = strip;
 
-/** Returns the one or two normalised forms of a part number or a typed text. Empty if it has no letters and digits. */
+/**
+ * Returns the normalised forms of a part number or a typed text: one, or two if it has Cyrillic letters. Empty = it has
+ * neither letters nor digits.
+ */
 export const foldPartNumber = (text: string): readonly string[] => {
   const stripped = strip(text);
   if (stripped === '') return [];

@@ -1,34 +1,37 @@
 import { bareNumber, foldPartNumber } from './part-number.ts';
 import { piecesOf, wordsOf } from './words.ts';
 
-/** Longer texts are truncated (specification section 3: the text of a search). */
+/** Maximum length of a text; the rest is ignored (specification section 3: the text of a search). */
 const textLengthMax = 200;
 
-/** A piece of the typed text between white space: a part number, a part of one, or words. */
+/** A piece of the typed text, between white space. It may be a part number, a part of a number, or words. */
 export interface TextPiece {
   readonly partNumbers: readonly string[];
-  /** As a part number with the letters as typed. */
+  /** The piece as a part number, with Cyrillic letters as typed (see `bareNumber`). */
   readonly bare: string;
   readonly words: readonly string[];
-  /** True for the last word, which may be incomplete. */
+  /** True for the last piece, whose last word may be incomplete. */
   readonly isLast: boolean;
 }
 
 /**
- * A typed text as the engine matches it. Either the whole text is a part number typed with spaces (or a part of one),
- * or every piece matches.
+ * A typed text in the form in which products are matched. A product matches if it matches every piece. It also matches
+ * if its part number contains the whole text, as if typed without spaces.
  */
 export interface TextQuery {
-  /** Normalised forms of the whole text; empty = only one piece. */
+  /** Normalised forms of the whole text as a part number; empty for a text of one piece. */
   readonly wholePartNumbers: readonly string[];
   readonly wholeBare: string;
   readonly pieces: readonly TextPiece[];
 }
 
-/** Removes repeated pieces. Keeps the last occurrence, because the last piece may be incomplete. */
+/** Returns the pieces without repetitions. The last occurrence stays, because the last piece may be incomplete. */
 const lastOfEach = (pieces: readonly string[]): readonly string[] => [...new Set(pieces.toReversed())].toReversed();
 
-/** Returns null for an empty text. A text without letters and digits has no pieces and finds nothing. */
+/**
+ * Returns the text in the form in which products are matched; null = the text is empty. A text without letters and
+ * digits has no pieces and finds nothing.
+ */
 export const readText = (text: string): TextQuery | null => {
   const cut = text.slice(0, textLengthMax).trim();
   if (cut === '') return null;

@@ -1,16 +1,18 @@
-/** Letters and digits that are confused. */
+/** Letters that are confused with a digit, in either direction. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '3' };
 
 const blurred = (form: string): string => form.replace(/[OQILSBZ]/gu, (letter) => lookAlikes[letter] ?? letter);
 
-/** A Cyrillic letter may be converted by look or by sound. */
+/**
+ * Latin letter for the sound of a Cyrillic letter → Latin letter for its look. Cyrillic Р is R by sound and P by look.
+ */
 const lookOfSound: Readonly<Record<string, string>> = { R: 'P', S: 'C', V: 'B', N: 'H', U: 'Y' };
 
 const deaf = (form: string): string => blurred(form.replace(/[RSVNU]/gu, (letter) => lookOfSound[letter] ?? letter));
 
 const tailOf = (form: string): string => form.slice(/\d/u.exec(form)?.index ?? form.length);
 
-/** Whether only two neighbours are swapped. */
+/** True if the two texts differ only in two swapped neighbours. */
 const isSwap = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
   let at = 0;
@@ -19,10 +21,9 @@ const isSwap = (a: string, b: string): boolean => {
 };
 
 /**
- * Whether a typed number certainly means the other one (both normalised). Allowed differences: letters before the first
- * digit, two swapped neighbours, or look-alike characters. A digit or letter after the first digit makes another part:
- * 0710 is not
- * 07110, and 32D is not 32E.
+ * True if the typed number certainly means the other one; both are normalised. They may differ in the letters before
+ * the first digit, in two swapped neighbours, or in look-alike characters. Any other difference after the first digit
+ * makes another part: 0710 is not 07110, and 32D is not 32E.
  *
  * @param isCyrillic true if typed with Cyrillic letters
  */
@@ -35,14 +36,20 @@ export const isSameNumber = (typed: string, meant: string, isCyrillic: boolean):
 const isAlphanumeric = /[\p{L}\p{N}]/u;
 const isDigit = /\p{N}/u;
 
-/** 025 can only be 0.25, so a point after a single zero makes no difference. */
+/**
+ * True if the sign at `at` is a decimal sign that matters. After a single leading zero it does not: 025 can only mean
+ * 0.25.
+ */
 const isPoint = (text: string, at: number): boolean =>
   /[.,]/u.test(text[at]!) &&
   isDigit.test(text[at - 1] ?? '') &&
   isDigit.test(text[at + 1] ?? '') &&
   (text[at - 1] !== '0' || isDigit.test(text[at - 2] ?? ''));
 
-/** Returns the number of letters and digits before each decimal sign between two digits, within the first `length`. */
+/**
+ * Returns the positions of the decimal signs, as text: for each, the number of letters and digits before it. Only the
+ * first `length` letters and digits are read.
+ */
 const pointsOf = (text: string, length: number): string => {
   const points: number[] = [];
   let count = 0;
@@ -55,7 +62,7 @@ const pointsOf = (text: string, length: number): string => {
 
 const otherSigns = /[^\p{L}\p{N}.,]/u;
 
-/** Returns the number up to its first `length` letters and digits. */
+/** Returns the start of the number, with `length` letters and digits and the signs between them. */
 const beginningOf = (number: string, length: number): string => {
   let count = 0;
   let at = 0;
@@ -64,8 +71,8 @@ const beginningOf = (number: string, length: number): string => {
 };
 
 /**
- * Whether a number that starts like the typed text differs from it by a decimal sign: SMAJ5.0A is not SMAJ50A. If the
- * typed text omits all signs of a number (AMS111718), its decimal sign may be missing too.
+ * True if a number that starts like the typed text is another part, because of a decimal sign: SMAJ5.0A is not SMAJ50A.
+ * A text typed without the number's other signs (AMS111718) may also omit its decimal sign.
  */
 export const isOtherByPoint = (typed: string, number: string): boolean => {
   const length = Array.from(typed).filter((sign) => isAlphanumeric.test(sign)).length;

@@ -1,4 +1,6 @@
-/** Latin letters → possible Russian ones, the likeliest first. Longer groups are tried first. */
+/**
+ * Latin letters → the Russian letters that they may be written for, the likeliest first. Longer groups are tried first.
+ */
 const russianOf: Readonly<Record<string, readonly string[]>> = {
   shch: ['щ'],
   sch: ['щ', 'сч'],
@@ -45,7 +47,7 @@ const russianOf: Readonly<Record<string, readonly string[]>> = {
   z: ['з'],
 };
 
-/** Russian letter → possible letters in a maker's Latin name. */
+/** Russian letters → the letters that a maker's Latin name may have for them. */
 const latinOf: Readonly<Record<string, readonly string[]>> = {
   кс: ['x', 'ks'],
   а: ['a'],
@@ -102,8 +104,8 @@ const latinWord = /^[a-z]+$/u;
 const russianWord = /^[а-я]+$/u;
 
 /**
- * Returns the word (lower case, `ё` as `е`) in the other script, the likeliest spelling first: `rezistor` → `резистор`,
- * `мурата` → `murata`. Empty for a word with digits or in both scripts.
+ * Returns spellings of the word in the other script, the likeliest first: `rezistor` → `резистор`, `мурата` → `murata`.
+ * The word must be in lower case, with `е` for `ё`. Empty for a word with digits or in both scripts.
  */
 export const transliterations = (word: string): readonly string[] => {
   if (latinWord.test(word)) return spelledWith(russianOf, word);

@@ -1,7 +1,10 @@
 import type { AttributeColumn } from '../columns/dictionary.ts';
 import { wordsOf } from './words.ts';
 
-/** Columns with more values contain numbers and texts of single parts, and are not searched by word. */
+/**
+ * Maximum number of distinct values of a column that is searched by word. With more values, they are numbers and texts
+ * of single parts.
+ */
 const valuesMax = 2048;
 const wordsMax = 24;
 
@@ -10,7 +13,10 @@ type WordCodes = ReadonlyMap<string, readonly number[]>;
 const known = new WeakMap<AttributeColumn, WordCodes>();
 const none: WordCodes = new Map();
 
-/** ASCII values, which a simpler expression splits. `RS-485` gives the words rs, 485 and rs485. */
+/**
+ * Matches ASCII values. These are split by a simpler expression, which is faster. `RS-485` gives the words rs, 485 and
+ * rs485.
+ */
 const plain = /^[\x20-\x7e]*$/u;
 const plainWord = /\d+(?:[.,]\d+)+[a-z\d]*|[a-z\d]+/gu;
 
@@ -52,14 +58,15 @@ const wordCodes = (column: AttributeColumn): WordCodes => {
 };
 
 /**
- * Returns codes of a column's values that contain all words, or contain them joined. Computed once per column, at the
- * first request.
+ * Returns the codes of the column's values that contain all words, or all words joined into one. The words of the
+ * values are read at the first call and cached.
  */
 export const codesWithWords = (column: AttributeColumn, words: readonly string[]): readonly number[] => {
   const byWord = wordCodes(column);
   const joined = byWord.get(words.join('')) ?? [];
   const [first, ...others] = words;
-  // `push-push` is not `push-pull`: a value has each of its words once.
+  // The words of a value are stored without repetitions. So for a repeated word (`push-push`), only the joined words
+  // are looked up, and `push-pull` is not found.
   const isRepeated = new Set(words).size < words.length;
   if (first === undefined || others.length === 0 || isRepeated) return joined;
   const sets = others.map((word) => new Set(byWord.get(word)));

@@ -23,5 +23,5 @@ export const wordsOf = (text: string): readonly string[] => {
   return Array.from(simplify(text).matchAll(word), (match) => match[0].replaceAll(',', '.'));
 };
 
-/** Returns the parts between white space. */
+/** Returns the pieces of a text between white space. */
 export const piecesOf = (text: string): readonly string[] => text.split(/\s+/u).filter((piece) => piece !== '');
