@@ -61,7 +61,7 @@ const clean = (text: string): string =>
     .trim()
     .slice(0, textLengthMax);
 
-/** `02.03.2026`. */
+/** Reads a date such as `02.03.2026`; null = the text is no date of the calendar. */
 function readDay(text: string): Day | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;

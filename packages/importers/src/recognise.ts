@@ -128,12 +128,12 @@ export const titlesOf = (rows: readonly (readonly string[])[]): readonly string[
 
 /** A cell under a merged one: a name, or the quantity of a price (`10`, `100+`, `10-99`). */
 const underMerged = /\p{L}|\d\s*\+|^\d{1,6}(?:\s*[-–]\s*\d{1,6})?$/u;
-/** A cell that goes on with the name above it: "№" over "п/п", "Ед." over "изм.". */
+/** A cell that continues the name above it: "№" over "п/п", "Ед." over "изм.". */
 const goesOn = /^\p{Ll}[\p{L}./ ]{0,11}$/u;
 
 /**
- * Returns the column names of a heading, and its number of rows. A second row belongs to it if its cells are under
- * merged ones, or go on with the name above: "Цена" over "Розница" and "Опт" gives "Цена Розница" and "Цена Опт".
+ * Returns the column names of a heading, and its number of rows. A second row belongs to the heading if its cells are
+ * under merged cells or continue the names above. "Цена" over "Розница" and "Опт" gives "Цена Розница" and "Цена Опт".
  */
 export function headingNames(
   rows: readonly (readonly string[])[],
@@ -144,7 +144,7 @@ export function headingNames(
   const width = Math.max(top.length, below.length);
   const places = Array.from({ length: width }, (_, at) => at);
   const under = places.filter((at) => cell(below, at) !== '');
-  /** Returns the text of the merged cell above: its own text, or the nearest text to the left. */
+  /** Returns the column of the text above: the same column, or the nearest column to the left with a text. */
   const above = (at: number): number => {
     let from = at;
     while (from > 0 && cell(top, from) === '') from -= 1;

@@ -74,7 +74,10 @@ function sheetOf(bytes: Uint8Array, wanted: string | undefined, lastRow: number)
 
 const columnsMax = 500;
 
-/** Cells of a workbook have positions: those beyond the heading belong to columns without a name. */
+/**
+ * Returns the column names, with further ones for columns that have cells but no name. In a workbook, cells beyond the
+ * heading belong to such columns.
+ */
 function withUnnamed(names: readonly string[], rows: Sheet['rows'], from: number): readonly string[] {
   let width = names.length;
   for (const cells of rows.slice(from)) {

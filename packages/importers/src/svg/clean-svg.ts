@@ -41,10 +41,13 @@ const attributes = new Set(
 );
 
 const limits = { elements: 3000, depth: 40, characters: 512 * 1024 } as const;
-/** Maximum number of references: copies of copies multiply. */
+/**
+ * Maximum number of references in a picture. Copies of copies multiply, so more of them could make a small file slow to
+ * draw.
+ */
 const referencesMax = 16;
 
-/** CSS or attribute text that loads, runs or hides a reference. */
+/** Finds CSS or attribute text that loads something, runs code or hides a reference. */
 const foreign = /url\(\s*(?!['"]?#)|javascript:|data:|@|expression|\\|image-set|\bimage\s*\(|<|&/i;
 
 class Refused extends Error {

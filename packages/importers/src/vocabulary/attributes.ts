@@ -42,6 +42,9 @@ for (const row of attributeRows.trim().split('\n')) {
 export const attributeCandidates = (name: string): readonly AttributeCandidate[] =>
   byName.get(nameKey(name)) ?? byName.get(nameKey(name.replace(measuredIn, ''))) ?? [];
 
-/** The unit in a heading: "Resistance (Ohms)", "Сопротивление, кОм", "Height - Seated (Max)". */
+/**
+ * Finds a unit or a word such as "Max" at the end of a heading: "Resistance (Ohms)", "Сопротивление, кОм", "Height -
+ * Seated (Max)".
+ */
 const measuredIn =
   /\s*(?:\((?:max|min|typ|nom)\.?\)|\((?:k|m|M|µ|u|n|p|к|м|мк|н|п)?\s?\p{L}{1,6}\)|\([Ω%℃°µ\p{L}]{1,5}\)|,\s*(?:к|м|мк|н|п|k|m|µ|u|n|p)?\p{L}{1,4}\.?)\s*$/iu;

@@ -25,7 +25,7 @@ for (const row of [categoryRows, otherCategoryRows].flatMap((rows) => rows.trim(
   for (const name of rest.join('|').split(';')) {
     const key = nameKey(name);
     slugs.set(key, slug);
-    // Texts are read word by word, where `RS-485` is rs485.
+    // Words of a text are compared without hyphens: `RS-485` is rs485.
     if (key.includes('-')) slugs.set(key.replaceAll('-', ''), slug);
   }
 }

@@ -14,11 +14,14 @@ for (const row of categoryValueRows.trim().split('\n')) {
   }
 }
 
-/** Returns values that a distributor's category name gives: `Motor Driver ICs` are drivers of motors. */
+/** Returns the values that a distributor's category name gives its parts: parts of `Motor Driver ICs` drive motors. */
 const valuesOfName = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];
 
 const namerOfKnown = categoryNamer([]);
-/** Distributors write the kind of a part at the end of its description. */
+/**
+ * Number of characters at the end of a description that are searched for the kind of the part. Distributors write it
+ * there.
+ */
 const endLengthMax = 70;
 
 /**

@@ -10,18 +10,18 @@ export interface DescribedValue {
 interface Teller {
   readonly attribute: string;
   readonly pattern: RegExp;
-  /** Values by number of their group in the pattern. An empty value is a wording without meaning. */
+  /** Values in the order of the groups in the pattern. An empty value belongs to a wording that is skipped. */
   readonly values: readonly string[];
   /** Values that two others give together: `buck+boost` → buck-boost. */
   readonly together: ReadonlyMap<string, string>;
-  /** Values found in texts before. */
+  /** Cache of the values found, by text. */
   readonly said: Map<string, readonly string[]>;
 }
 
-/** Stands for values that the shop does not have. */
+/** Value in the table for everything that the shop has no value for. */
 const otherValue = '-';
 const textLengthMax = 600;
-/** Longer texts describe one part and do not repeat. */
+/** Maximum length of a cached text. Longer texts describe one part and do not repeat. */
 const cachedLengthMax = 60;
 /** Number of texts that are cached per attribute of a category. */
 const cachedMax = 2000;
@@ -100,7 +100,7 @@ function valuesIn({ pattern, values }: Teller, text: string): readonly string[] 
   return found;
 }
 
-/** The same, cached: most texts of a file repeat. */
+/** Returns the result of `valuesIn` from the cache, because most texts of a file repeat. */
 function saidIn(teller: Teller, text: string): readonly string[] {
   const known = teller.said.get(text);
   if (known !== undefined) return known;

@@ -1,6 +1,7 @@
 /**
- * How descriptions of distributors begin, in capitals: `RES 10K OHM 1% 1/10W 0603`, `IC REG BUCK 5V 3A TO263`. The first
- * that matches is used. Each leads to a category name of the vocabulary. `FIXED IND` and `CONN` are of several kinds.
+ * Beginnings of distributors' descriptions, in capitals, with a category name of the vocabulary: `RES 10K OHM 1% 1/10W
+ * 0603`, `IC REG BUCK 5V 3A TO263`. The first pattern that matches is used. `FIXED IND` and `CONN` are not listed,
+ * because they may be of several kinds.
  */
 export const distributorParts: readonly (readonly [text: RegExp, category: string])[] = (
   [

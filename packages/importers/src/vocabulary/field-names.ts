@@ -6,9 +6,9 @@ import { nameKey } from './key.ts';
 interface FieldNames {
   /** Full names, the surest first. Compared without case, punctuation and spaces. */
   readonly names: readonly string[];
-  /** Names with many beginnings or endings: "Склад Москва, шт". */
+  /** Matches names that have many beginnings or endings: "Склад Москва, шт". */
   readonly pattern?: RegExp;
-  /** A match of this rules the field out. */
+  /** A name that matches this does not mean the field. */
   readonly not?: RegExp;
 }
 
@@ -143,7 +143,10 @@ const known = (Object.entries(fields) as [ImportField, FieldNames][]).map(([fiel
   not,
 }));
 
-/** Returns fields that a column of this name may fill, with a confidence: 1 for the first name of a list. */
+/**
+ * Returns fields that a column of this name may fill, with a confidence from 0 to 1. It is 1 for the first name in the
+ * field's list.
+ */
 export function fieldCandidates(column: string): readonly { readonly field: ImportField; readonly sureness: number }[] {
   const name = column.normalize('NFKC').replace(/_/g, ' ').trim();
   const keys = [nameKey(name), nameKey(name.replace(/[,(].*$/u, ''))];
@@ -161,12 +164,16 @@ export function fieldCandidates(column: string): readonly { readonly field: Impo
 export const isKnownHead = (cell: string): boolean =>
   fieldCandidates(cell).length > 0 || /^(?:цена|price|розница|опт|unit price|fiyat|价格|单价)/iu.test(cell.trim());
 
-/** Returns whether a name means a number of pieces. Used to tell a column of numbers from one of prices. */
+/**
+ * Returns whether a name has a word that stock columns do not have, such as a minimum, a pack size or a lead time.
+ * Words for prices match too, so the caller has to test for these too.
+ */
 export const isCountName = (column: string): boolean => notCount.test(column);
 
 /**
- * Names of columns that describe no part, as NFKC gives them (№ = No): a distributor's own flags, counters, pictures, sums of a basket. For their
- * contents see `saysNothingOfPart` in packages/domain.
+ * Names of columns that describe no part: a distributor's own flags, counters, pictures, sums of a basket. They are
+ * matched after NFKC normalisation, where № is No. For the texts of such columns see `saysNothingOfPart` in
+ * packages/domain.
  */
 const rubbish =
   /^(?:basic\s*\/\s*extended|library type|whs[-_ ].*|customer (?:no|#|part|reference)|ext(?:ended|\.)? ?(?:price.*|:.*)|order (?:qty|quantity|price)|@ ?qty|image|img|photo|picture|фото|картинка|изображение|no\.?(?: ?п\/?п\.?)?|n ?п\/п|#|line|row|index|ваш заказ|заказ(?:,.*)?|сумма(?:,.*)?|итого|total|ссылка|url|link|product url|web ?page|currency|валюта|(?:.* )?ед\.? ?(?:изм\.?)?|единица(?: измерения)?|unit|uom|штрих-?код|ean(?:13)?|barcode|gtin|тнвэд|тн вэд|страна(?: происхождения)?|country.*|coo|(?:ставка )?ндс.*|vat|дата.*|date.*|updated.*|price date|примечани.*|комментари.*|notes?|comments?|rohs status url|supplier|поставщик|ships from|joints|mpn|id|норма (?:уп|отгр).*|std\.? ?pack.*|standard pack.*|dc|d\/c|date ?code)$/iu;

@@ -42,6 +42,9 @@ export const codeMeaning = (spelling: string): CodeMeaning | null => {
   return full === null ? (byCode.get(code) ?? null) : null;
 };
 
-/** Returns the maker that a spelling in a parts list probably means. There the part number beside it decides. */
+/**
+ * Returns the maker that a spelling in a parts list probably means; null = unknown. Short codes count too, because in a
+ * parts list the part number beside them decides.
+ */
 export const knownMaker = (spelling: string): string | null =>
   knownMakerName(spelling) ?? codeMeaning(spelling)?.name ?? byKey.get(makerKey(spelling)) ?? null;

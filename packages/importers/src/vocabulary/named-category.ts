@@ -8,14 +8,14 @@ const wordsMax = 90;
 const nameWordsMax = 9;
 /** Shorter names occur too often inside other words and numbers. */
 const keyLengthMin = 5;
-/** Names of this length may consist mostly of digits: `RS232 ICs`. */
+/** Minimum length of a name that needs only three letters in a row, such as `RS232 ICs`. Shorter names need four. */
 const sureLengthMin = 8;
 
 /** Group names that do not describe their content. */
 const umbrella =
   /^(?:pre-?ordered .*|pre-?ordered|global sourcing.*|new arrivals?|new products?|others?|other components?|old batch|misc(?:ellaneous)?|various|uncategori[sz]ed|unknown|not specified|no category|clearance|sale|stock lots?|overstock|electronic components?|components?|parts?|products?|прочее|прочие.*|проч\.?|разное|разн\p{L}*|другое|другие|иное|остальное|без категории|без группы|новинки|новые поступления|распродажа|неликвид\p{L}*|остатки|под заказ|товары под заказ|товары|электронные компоненты|радиодетали|компоненты|номенклатура|diğer|其他|其它)$/iu;
 
-/** Returns whether the path of a category ends in a mixed group of parts, or is empty. */
+/** Returns whether the last name in the path of a category is empty or names a mixed group of parts. */
 export const isUmbrella = (lastName: string): boolean => lastName.trim() === '' || umbrella.test(lastName.trim());
 
 /** Short names occur inside texts about other parts too; at the end of a text they name the part. */
@@ -29,11 +29,12 @@ function endingOf(text: string): string | null {
   return found !== undefined && endings.has(nameKey(found)) ? found : null;
 }
 
-/** Returns the longest category name in a text, or null if there is none. */
+/** Returns the name of the category that a text about a part contains or means; null = none. */
 export type CategoryNamer = (text: string) => string | null;
 
 /**
- * Finds names of categories in texts about parts: "QFN-20 Comparators ROHS", "Диод Шоттки SS14".
+ * Returns a function that finds names of categories in texts about parts: "QFN-20 Comparators ROHS", "Диод Шоттки
+ * SS14". The patterns of russian-parts.ts and distributor-parts.ts come first, then the longest name.
  *
  * @param titles names besides those of the vocabulary: titles of the shop's own categories and of their parts
  */

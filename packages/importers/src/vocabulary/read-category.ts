@@ -41,11 +41,14 @@ const plain = (name: string): string =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()} `;
 
-/** Words of a name after its last "and": `Displays & Accessories` are displays. */
+/** Finds accessories at the end of a name. They are removed: `Displays & Accessories` is read as displays. */
 const addition =
   /(?:,|&|\band\b|(?<!\p{L})и(?!\p{L}))\s*(?:accessories|аксессуары|принадлежности|ручки|aksesuarlar[ıi]?)\s*$/iu;
 
-/** Names of mounting methods: they do not make the group above mean other parts, as in `Предохранители > SMD`. */
+/**
+ * Names of groups that state only a mounting method or "others", as in `Предохранители > SMD`. They are read together
+ * with the name of the group above.
+ */
 const manner = /^(?:sm[dt]|tht|чип|chip|through[ -]hole|вывод\p{L}*|leaded|radial|axial|прочие|other|others)$/iu;
 
 function isSaid(way: string, text: string): boolean {
@@ -64,7 +67,8 @@ function ruleOf(name: string): Rule | undefined {
 
 /**
  * Returns the slug of the category that the words of a group's name mean: `Thick Film Resistors - SMD`, `Резисторы >
- * Чип`. The last name is used, together with its parent if neither is clear alone. Null = not clear.
+ * Чип`. null = not clear. If the last name is not clear alone, it is read together with the name above it. This applies
+ * only if the name above is not clear alone either, or if the last name is a mounting method.
  *
  * @param path names of the groups, the narrowest last
  */

@@ -1,7 +1,7 @@
 /** Words that mark a column of pieces, and punctuation between them. */
 const filler =
   /^(?:склад\p{L}*|остат\p{L}*|налич\p{L}*|количеств\p{L}*|кол-?во|к-во|шт|штук|на|в|по|stock|warehouse|wh|whs|qty|quantity|available|availability|inventory|on|hand|in|at|pcs|pc|stok|depo|adet|adedi|库存|仓库)$/iu;
-/** Not a warehouse: totals, promised, reserved or incoming pieces. */
+/** Words of columns that do not count the stock of one warehouse: totals, promised, reserved or incoming pieces. */
 const otherCount =
   /общ|всего|итог|сумм|свободн|доступн|резерв|брон|пут[иь]|транзит|ожида|поступ|поставк|заказ|мин|макс|упак|кратн|партии|парти\p{L}*$|total|\ball\b|\bsum\b|free|reserv|transit|incoming|expect|\border|alloc|commit|factory|min|max|pack|toplam|serbest|rezerv|\d{2,4}[./-]\d/iu;
 
