@@ -18,8 +18,8 @@ export const emptyFilter: ProductFilter = {
 };
 
 /**
- * Returns one canonical form for filters with equal meaning: names, values and attributes are sorted and unique. So a
- * filter can serve as a URL, a cache key or an expected value in tests.
+ * Returns the filter in a canonical form: filters with equal meaning give equal results. Names, values and attributes
+ * are sorted, without repetitions. So a filter can serve as a URL, a cache key or an expected value in tests.
  */
 export const canonicalFilter = (filter: ProductFilter): ProductFilter => ({
   ...filter,

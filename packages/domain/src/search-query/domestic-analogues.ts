@@ -1,4 +1,4 @@
-/** Russian (GOST) types and their foreign equivalents: prefixes of part numbers. */
+/** Table of Russian (GOST) types of semiconductors, with prefixes of the part numbers of their foreign equivalents. */
 const rows = `
 КР142ЕН5А К142ЕН5А КРЕН5А КР142ЕН5В | L7805 LM7805 78M05 MC7805 7805
 КР142ЕН8А | L7809 LM7809 7809

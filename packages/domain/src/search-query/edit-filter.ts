@@ -2,7 +2,7 @@ import type { AttributeKey } from '../category/category.ts';
 import { canonicalFilter } from './canonical-filter.ts';
 import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 
-/** One condition of a filter: a removable chip, or a ticked value of a facet. */
+/** One condition of a filter. The page shows it as a removable chip or as a ticked value of a facet. */
 export type FilterCondition =
   | { readonly kind: 'text' }
   | { readonly kind: 'category'; readonly slug: string }
@@ -33,7 +33,10 @@ export function filterConditions(filter: ProductFilter): FilterCondition[] {
   ];
 }
 
-/** Returns the filter without a condition, on the first page. An absent condition only resets the page. */
+/**
+ * Returns the filter without this condition, on the first page. If the filter lacks the condition, only the page
+ * changes.
+ */
 export function withoutFilter(filter: ProductFilter, condition: FilterCondition): ProductFilter {
   return canonicalFilter({ ...filter, ...removed(filter, condition), skip: 0 });
 }
@@ -61,10 +64,10 @@ function removed(filter: ProductFilter, condition: FilterCondition): Partial<Pro
   }
 }
 
-/** Conditions that can be ticked. */
+/** Conditions that a click adds or removes; text and bounds are entered otherwise. */
 export type TickedCondition = Exclude<FilterCondition, { kind: 'text' } | { kind: 'between' }>;
 
-/** Toggles a condition and returns to the first page. */
+/** Returns the filter without the condition if it has it, otherwise with it. The result is on the first page. */
 export function toggleValue(filter: ProductFilter, condition: TickedCondition): ProductFilter {
   return isTicked(filter, condition)
     ? withoutFilter(filter, condition)
@@ -112,7 +115,7 @@ function added(filter: ProductFilter, condition: TickedCondition): Partial<Produ
   }
 }
 
-/** Sets the bounds of an attribute and returns to the first page; both null = no bounds. */
+/** Returns the filter with these bounds of an attribute, on the first page. null = no bound on that side. */
 export function withBounds(
   filter: ProductFilter,
   key: AttributeKey,
@@ -125,7 +128,7 @@ export function withBounds(
 
 export const withSort = (filter: ProductFilter, sort: ProductSort): ProductFilter => ({ ...filter, sort, skip: 0 });
 
-/** Sets page n, counted from 1, with the filter's own limit. */
+/** Returns the filter on this page, counted from 1. The page size stays. */
 export const withPage = (filter: ProductFilter, page: number): ProductFilter => ({
   ...filter,
   skip: (Math.max(1, page) - 1) * filter.limit,

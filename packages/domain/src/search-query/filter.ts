@@ -2,13 +2,14 @@ import type { AttributeKey } from '../category/category.ts';
 import type { Quantity } from '../money/money.ts';
 
 /**
- * A condition on one attribute. Enums, flags and exact numbers have a list of values; numbers may have bounds instead.
+ * A condition on one attribute. `values`: the attribute has one of these values. `between`: its number is within these
+ * bounds; null = no bound.
  */
 export type AttributeFilter =
   | { readonly kind: 'values'; readonly key: AttributeKey; readonly values: readonly (string | number | boolean)[] }
   | { readonly kind: 'between'; readonly key: AttributeKey; readonly from: number | null; readonly to: number | null };
 
-/** `attribute` sorts put empty values last in both directions. */
+/** Sort order. For `attribute`, products without a value come last in both directions. */
 export type ProductSort =
   | { readonly kind: 'relevance' }
   | { readonly kind: 'price'; readonly direction: 'ascending' | 'descending' }
@@ -25,17 +26,17 @@ export interface ProductFilter {
   readonly categories: readonly string[];
   readonly brands: readonly string[];
   readonly attrs: readonly AttributeFilter[];
-  /** Slugs of products whose variants are wanted; empty = no condition. */
+  /** Slugs of products. The filter finds these products and their variants; empty = no condition. */
   readonly variants: readonly string[];
   readonly isOnlyInStock: boolean;
-  /** Only products with a former price (product C14). */
+  /** True = only products with a former price (product C14). */
   readonly isPromotion: boolean;
-  /** Only products whose minimum quantity is at most `quantity`. */
+  /** True = only products whose minimum order quantity is at most `quantity`. */
   readonly isMinimumMet: boolean;
   readonly sort: ProductSort;
   /**
-   * Prices are for this quantity. Sorting by price uses what a buyer of this quantity pays, including minimum and
-   * multiple.
+   * Number of pieces for which prices are shown. Sorting by price uses the total for this quantity, with the product's
+   * minimum and multiple.
    */
   readonly quantity: Quantity;
   readonly limit: number;

@@ -23,7 +23,7 @@ export function formatProductFilter(filter: ProductFilter): [string, string][] {
   ];
 }
 
-/** `price`, `-stock`, `attrs.resistance`. */
+/** Returns the sort order as a URL parameter: `price`, `-stock` (descending), `attrs.resistance`. */
 export function formatSort(sort: ProductSort): string {
   if (sort.kind === 'relevance') return sort.kind;
   const name = sort.kind === 'attribute' ? `attrs.${sort.key}` : sort.kind;

@@ -6,7 +6,7 @@ export const productsPerPage = 20;
 /** Page size if the URL has a page but no limit (specification section 9). */
 export const productsPerNumberedPage = 12;
 
-/** Page size that a visitor may choose: 1 to 100, like `limit`. */
+/** Matches the page sizes that a visitor may choose: 1 to 100. */
 export const perPageForm = /^(?:[1-9]\d?|100)$/;
 
 export const filterLimits = {

@@ -2,7 +2,10 @@ import type { AttributeValue, AttributeValues } from '../category/category.ts';
 import type { AttributeFilter } from './filter.ts';
 import type { QueryReading } from './reading/index.ts';
 
-/** Whether a value satisfies a filter. A range must contain the number, or overlap the bounds. */
+/**
+ * True if the value satisfies the filter. A range satisfies it if it contains one of the numbers, or overlaps the
+ * bounds.
+ */
 function passes(value: AttributeValue | undefined, filter: AttributeFilter): boolean {
   if (value === undefined) return false;
   const [low, high] = typeof value === 'object' ? value : [value, value];
@@ -15,7 +18,10 @@ function passes(value: AttributeValue | undefined, filter: AttributeFilter): boo
   return isNumber && (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
 }
 
-/** Whether a product's attributes satisfy the conditions read from a query. */
+/**
+ * True if a product's attributes satisfy the conditions read from a query. Ignores conditions on categories and brands,
+ * and conditions with alternatives.
+ */
 export const meetsReading = (attributes: AttributeValues, { conditions }: QueryReading): boolean =>
   conditions.every(
     ({ filter, or }) => !('key' in filter) || or !== undefined || passes(attributes[filter.key], filter),

@@ -9,7 +9,10 @@ interface AttributeName {
   readonly bound: 'min' | 'max' | null;
 }
 
-/** Splits `attrs.resistance`, `attrs.resistance.min`. Returns null for other names. */
+/**
+ * Returns the parts of a parameter name such as `attrs.resistance` or `attrs.resistance.min`; null = no attribute
+ * parameter.
+ */
 export function splitAttributeName(name: string): AttributeName | null {
   const groups = /^attrs\.(?<key>[a-z0-9_-]+)(?:\.(?<bound>min|max))?$/.exec(name)?.groups;
   if (!groups) return null;
@@ -22,7 +25,7 @@ interface AttributeProblem {
   readonly field: string;
 }
 
-/** Reads the attribute conditions from all entries. Numbers may have a prefix and a unit (`4к7`, `10 кОм`). */
+/** Returns the attribute conditions of a URL or form. Numbers may have a prefix and a unit (`4к7`, `10 кОм`). */
 export function parseAttributeFilters(
   given: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<AttributeKey, AttributeDefinition>,
@@ -58,7 +61,7 @@ function parseTick(text: string, { kind, unit }: AttributeDefinition): string | 
 
 type Bounds = ReturnType<typeof joinEntries>;
 
-/** Returns bounds, or the name of the invalid entry. */
+/** Returns the bounds of an attribute, or the name of the parameter that is invalid. */
 function parseBounds(given: ReadonlyMap<string, readonly string[]>, definition: AttributeDefinition): Bounds | string {
   const names = { from: `attrs.${definition.key}.min`, to: `attrs.${definition.key}.max` } as const;
   const lower = parseBound(given.get(names.from), definition, 'from');
@@ -71,7 +74,7 @@ function parseBounds(given: ReadonlyMap<string, readonly string[]>, definition: 
   return bounds;
 }
 
-/** Returns null if there is no entry, and undefined if it is not a valid bound for this attribute. */
+/** Returns a bound; null = the parameter is not given, undefined = it is not a valid bound for this attribute. */
 function parseBound(texts: readonly string[] | undefined, { kind, unit }: AttributeDefinition, side: 'from' | 'to') {
   const [text, another] = texts ?? [];
   if (text === undefined) return null;

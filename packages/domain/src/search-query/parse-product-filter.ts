@@ -8,7 +8,7 @@ import { parseAttributeFilters, splitAttributeName } from './parse-attribute-fil
 
 export interface FilterProblem {
   readonly code: 'invalid_input' | 'unknown_field';
-  /** Name of the invalid entry. */
+  /** Name of the invalid parameter. */
   readonly field: string;
 }
 
@@ -16,12 +16,12 @@ const listNames = ['categories', 'brands', 'variants'] as const;
 const flagNames = ['isOnlyInStock', 'isPromotion', 'isMinimumMet', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
 const singleNames = ['text', 'sort', 'qty', 'limit', 'skip', 'page', ...flagNames] as const;
 
-/** Names of the filter's parameters. Those of a category's attributes begin with `attrs.`. */
+/** Names of the filter's parameters. Parameters of attributes are not listed: their names start with `attrs.`. */
 export const productFilterNames: ReadonlySet<string> = new Set([...listNames, ...singleNames]);
 
 /**
- * Reads the specification's filter from a URL or a form. Ignores empty values, because HTML forms send them. The result
- * is canonical. `skip` wins over `page`; the limit is 20, or 12 if there is a page but no limit (product C3).
+ * Returns the filter of a URL or a form, in canonical form. Empty values are ignored, because HTML forms send them. If
+ * both `skip` and `page` are given, `skip` counts. The default limit is 20, or 12 if `page` is given (product C3).
  *
  * @param attributes attributes that allow filtering and sorting
  */
@@ -46,7 +46,7 @@ type AttributesByKey = ReadonlyMap<AttributeKey, AttributeDefinition>;
 
 const keyedLists = new WeakMap<readonly AttributeDefinition[], AttributesByKey>();
 
-/** Returns the attributes by key; made once for each list. */
+/** Returns the attributes by key. The map is built once per list and cached. */
 function keyed(attributes: readonly AttributeDefinition[]): AttributesByKey {
   const known = keyedLists.get(attributes);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function isKnownName(name: string, byKey: AttributesByKey): boolean {
   return [...listNames, ...singleNames].some((known) => known === name);
 }
 
-/** Returns a parameter with too many values, or with one that is too long. */
+/** Returns the name of a parameter with too many values or a value that is too long; null = none. */
 function findBadList(given: Given): string | null {
   for (const [name, values] of given) {
     const lengthMax = name === 'text' ? filterLimits.textLengthMax : filterLimits.valueLengthMax;
@@ -86,7 +86,10 @@ function findBadList(given: Given): string | null {
   return null;
 }
 
-/** Returns a single-value parameter with two different values, or an invalid flag. */
+/**
+ * Returns the name of a single-value parameter that is given twice with different values, or of an invalid flag; null =
+ * none.
+ */
 function findBadSingle(given: Given): string | null {
   const doubled = singleNames.find((name) => (given.get(name)?.length ?? 0) > 1);
   return doubled ?? flagNames.find((name) => given.has(name) && readFlag(given, name) === null) ?? null;
@@ -95,7 +98,7 @@ function findBadSingle(given: Given): string | null {
 const readFlag = (given: Given, name: (typeof flagNames)[number]): boolean | null =>
   parseFlag(given.get(name)?.[0] ?? 'false');
 
-/** Reads yes and no in URLs and checkboxes. */
+/** Returns the value of a flag in a URL or of a checkbox; null = neither yes nor no. */
 export function parseFlag(text: string): boolean | null {
   if (/^(?:true|1|on)$/.test(text)) return true;
   return /^(?:false|0|off)$/.test(text) ? false : null;
@@ -129,7 +132,10 @@ function assemble(
   return ok(canonicalFilter(filter));
 }
 
-/** `sort` wins over the specification's two flags, which contradict each other if both are set. */
+/**
+ * Returns the sort order. `sort` counts before the two flags of the specification. The flags contradict each other, so
+ * both together are an error.
+ */
 function readSort(given: Given, byKey: AttributesByKey): Result<ProductSort, FilterProblem> {
   const isCheapestFirst = readFlag(given, 'isSortByMinPrice');
   const isDearestFirst = readFlag(given, 'isSortByMaxPrice');

@@ -1,9 +1,9 @@
-/** Series of passive parts whose numbers encode all parameters. */
+/** A series of passive parts whose part numbers encode all parameters. */
 interface PassiveSeries {
   readonly kind: 'resistor' | 'capacitor';
-  /** Groups: size, value and, if encoded, tolerance, dielectric, voltage. */
+  /** Named groups: size, value and, if the number encodes them, tolerance, dielectric, voltage. */
   readonly pattern: RegExp;
-  /** Size codes that are not inch sizes. */
+  /** The series' size codes → inch sizes. Not set = the codes are inch sizes. */
   readonly sizes?: Readonly<Record<string, string>>;
   readonly dielectrics?: Readonly<Record<string, string>>;
   readonly voltages?: Readonly<Record<string, number>>;
@@ -89,7 +89,7 @@ const codedVoltages = {
   '251': 250,
 };
 
-/** Patterns apply to numbers without dashes, dots and spaces. */
+/** The series. Before matching, dashes, dots and spaces are removed from a part number. */
 const series: readonly PassiveSeries[] = [
   {
     kind: 'resistor',
@@ -201,17 +201,23 @@ const tolerances: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5, 
 const factors: Readonly<Record<string, number>> = { R: 1, K: 1e3, M: 1e6 };
 const numberLengthMax = 32;
 
-/** Powers of ten after the digits of a code. Letters stand for negative powers. */
+/**
+ * Last characters of a value code that mean a negative power of ten. Other last characters are digits: the power
+ * itself.
+ */
 const powers: Readonly<Record<string, number>> = { J: -1, K: -2, L: -3 };
 const powersOfFarads: Readonly<Record<string, number>> = { 9: -1, 8: -2 };
 
-/** Reads digits and the power of ten after them: `103`, `1002`, `390K`. */
+/** Returns the value of a code whose last character is a power of ten: `103` = 10 × 10³, `1002`, `390K`. */
 function ofFigures(code: string, special: Readonly<Record<string, number>> = powers): number {
   const last = code.at(-1) ?? '';
   return Number(`${code.slice(0, -1)}e${special[last] ?? last}`);
 }
 
-/** Returns the ohms of `4K7`, `R100`, `103`, `1002`. */
+/**
+ * Returns the ohms that a code means. A letter is the decimal sign (`4K7`, `R100`); otherwise the last digit is a power
+ * of ten (`103`).
+ */
 function ohmsOf(code: string): number {
   const letter = /[RKM]/u.exec(code)?.[0];
   return letter === undefined ? ofFigures(code) : Number(code.replace(letter, '.')) * (factors[letter] ?? 1);
@@ -222,7 +228,7 @@ const faradsOf = (code: string): number =>
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** Returns null if the series has no such size. */
+/** Returns the parameters from the matched groups; null = the series has no such size, or the value is no number. */
 function codeOf({ kind, sizes, dielectrics, voltages }: PassiveSeries, said: Said): PassiveCode | null {
   const { size = '', value: code = '', figures, tolerance = '', dielectric, voltage = '' } = said;
   const inchSize = sizes === undefined ? size : sizes[size];
@@ -239,7 +245,7 @@ function codeOf({ kind, sizes, dielectrics, voltages }: PassiveSeries, said: Sai
   };
 }
 
-/** Returns the parameters encoded in the number of a widespread passive series; null for all others. */
+/** Returns the parameters that a passive part's number encodes; null = the number is of no known series. */
 export function readPassiveCode(number: string): PassiveCode | null {
   if (number.length > numberLengthMax) return null;
   const bare = number.toUpperCase().replace(/[-_. /]/gu, '');
@@ -253,7 +259,10 @@ export function readPassiveCode(number: string): PassiveCode | null {
 
 const plain = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Returns a query for replacement parts: `chip resistor 10000ohm 0603 1%`; null if the number encodes nothing. */
+/**
+ * Returns a query that finds replacements for a passive part: `chip resistor 10000ohm 0603 1%`. null = the number is of
+ * no known series.
+ */
 export function queryOfPassive(number: string): string | null {
   const code = readPassiveCode(number);
   if (code === null) return null;

@@ -5,7 +5,7 @@ import { parseQuantity } from '../quantities/parse-quantity.ts';
 export interface RangeEntry {
   readonly from: number | null;
   readonly to: number | null;
-  /** True if the text itself states the bounds: `≥ 50 В`, `4к7…10к`, `= 10к`. */
+  /** True if the text states its bounds itself (`≥ 50 В`, `4к7…10к`, `= 10к`), and is not just a value. */
   readonly isExpression: boolean;
 }
 
@@ -20,9 +20,9 @@ const both = new RegExp(
 );
 
 /**
- * Reads a typed bound of a parameter (product C5): `≥ 50 В`, `до 1 кОм`, `4к7…10к`, `-40…85`, `= 10к`, or a single
- * value. `>` means `≥`, since bounds are inclusive. In `1…10 кОм` the unit applies to both. Returns null for other
- * texts. Reversed bounds are returned as they are.
+ * Returns the bounds that a text states (product C5); null = it states none. The text is `≥ 50 В`, `до 1 кОм`,
+ * `4к7…10к`, `-40…85`, `= 10к` or a single value. Bounds are inclusive, so `>` means `≥`. In `1…10 кОм`, the unit
+ * applies to both numbers. Reversed bounds are not swapped.
  *
  * @param side meaning of a single value: the lower bound, the upper one, or both
  */
@@ -53,8 +53,8 @@ function readBoth(text: string, valueOf: (part: string) => number | null): Range
 }
 
 /**
- * Combines the two inputs of a parameter. An expression wins over a plain value; otherwise each input sets its own
- * side.
+ * Returns the bounds from the two input fields of a parameter. Each field sets its own side. If only one of them has an
+ * expression, the bounds of the expression win.
  */
 export function joinEntries(lower: RangeEntry | null, upper: RangeEntry | null): Pick<RangeEntry, 'from' | 'to'> {
   const given = [lower, upper].filter((entry) => entry !== null);
