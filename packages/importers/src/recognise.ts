@@ -63,7 +63,7 @@ export function unicodeEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-1
 }
 
 /**
- * Returns the character that separates the first lines into equal numbers of cells, more than one. Quoted characters do
+ * Returns the character that splits the first lines into equal numbers of cells, at least two. Characters in quotes do
  * not count.
  */
 function recogniseDelimiter(text: string): string {

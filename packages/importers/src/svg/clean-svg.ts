@@ -10,7 +10,7 @@ export interface SvgProblem {
 /** An SVG of shapes only. */
 export interface CleanSvg {
   readonly svg: string;
-  /** Size in its own units. */
+  /** Size in the units of the picture's coordinates. */
   readonly width: number;
   readonly height: number;
 }
@@ -65,7 +65,7 @@ const numberOf = (text: string | undefined): number | null => {
   return figure !== undefined && value > 0 && value < 1e6 ? value : null;
 };
 
-/** Returns the size of the picture: of its `viewBox`, else of its sides. */
+/** Returns the size of the picture from its `viewBox`, otherwise from `width` and `height`. */
 function sizeOf(kept: ReadonlyMap<string, string>): { readonly width: number; readonly height: number } {
   const box =
     kept

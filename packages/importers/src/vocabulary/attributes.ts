@@ -13,7 +13,7 @@ export interface AttributeCandidate {
   readonly isClosed: boolean;
   /** null = derived from the values. */
   readonly kind: AttributeKind | null;
-  /** Unit of numbers without one; null = derived from the values. */
+  /** Unit of values that are written without a unit; null = derived from the values. */
   readonly unit: Unit | null;
   readonly title: LocalizedText | null;
 }
@@ -30,7 +30,7 @@ for (const row of attributeRows.trim().split('\n')) {
     unit: unit === '' || unit === '-' ? null : (unit as Unit),
     title: en === '' || isOfFrame ? null : localized({ ru, en, tr }),
   };
-  // Rows of the frame have no kind, unit and titles, so their names start one column earlier.
+  // Rows of the frame's attributes leave unit and titles empty and have one column less: names start in place of `tr`.
   const listed = isOfFrame ? [tr, ...names].join('|') : names.join('|');
   for (const name of listed.split(';')) {
     if (name.trim() === '') continue;

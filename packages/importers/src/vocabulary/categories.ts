@@ -33,7 +33,7 @@ for (const row of [categoryRows, otherCategoryRows].flatMap((rows) => rows.trim(
 /** Returns the slug of the category that a supplier's name means, or null if unknown. */
 export const knownCategory = (name: string): string | null => slugs.get(nameKey(name)) ?? null;
 
-/** The same, by the key of the name (key.ts). */
+/** Returns the slug of the category for the key of a supplier's name (key.ts), or null if unknown. */
 export const knownCategoryByKey = (key: string): string | null => slugs.get(key) ?? null;
 
 export const addedCategory = (slug: string): AddedCategory | null => added.get(slug) ?? null;

@@ -6,7 +6,7 @@ import { russianParts } from './russian-parts.ts';
 const textLengthMax = 500;
 const wordsMax = 90;
 const nameWordsMax = 9;
-/** Shorter names occur too often inside other words and numbers. */
+/** Minimum length of a name. Shorter names occur too often inside other words and numbers. */
 const keyLengthMin = 5;
 /** Minimum length of a name that needs only three letters in a row, such as `RS232 ICs`. Shorter names need four. */
 const sureLengthMin = 8;
@@ -18,7 +18,10 @@ const umbrella =
 /** Returns whether the last name in the path of a category is empty or names a mixed group of parts. */
 export const isUmbrella = (lastName: string): boolean => lastName.trim() === '' || umbrella.test(lastName.trim());
 
-/** Short names occur inside texts about other parts too; at the end of a text they name the part. */
+/**
+ * Short names that count only at the end of a text, where they name the part. Elsewhere they also occur in texts about
+ * other parts.
+ */
 const endings: ReadonlySet<string> = new Set(['fram', 'sram', 'dram', 'psram', 'emmc', 'usbpd']);
 
 const endingLengthMax = 40;

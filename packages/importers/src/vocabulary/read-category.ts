@@ -35,7 +35,7 @@ const rules: readonly Rule[] = categoryReadingRows
     };
   });
 
-/** Returns a name with spaces for punctuation, and one at each end. */
+/** Returns a name with spaces in place of punctuation, and a space at each end. */
 const plain = (name: string): string =>
   ` ${folded(name.slice(0, nameLengthMax))
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')

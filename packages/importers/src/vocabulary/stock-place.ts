@@ -1,4 +1,4 @@
-/** Words that mark a column of pieces, and punctuation between them. */
+/** Words in the name of a stock column that are not the name of a place. */
 const filler =
   /^(?:склад\p{L}*|остат\p{L}*|налич\p{L}*|количеств\p{L}*|кол-?во|к-во|шт|штук|на|в|по|stock|warehouse|wh|whs|qty|quantity|available|availability|inventory|on|hand|in|at|pcs|pc|stok|depo|adet|adedi|库存|仓库)$/iu;
 /** Words of columns that do not count the stock of one warehouse: totals, promised, reserved or incoming pieces. */

@@ -114,7 +114,7 @@ export const looksLikePartKind = (text: string): boolean => partKind.test(text);
 
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
-  // `0.24` is a price.
+  // `0.24` is a price, and `0402` is a chip size.
   integer: (text) =>
     text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0(?:\d{3}$|[.,]\d*[1-9])/u.test(text),
   // At most two words, so that a text that also describes the part does not match.

@@ -51,7 +51,10 @@ function readMarked(marked: readonly string[], room: number): readonly string[] 
   return marked.length === 2 && from && to && name.test(first) ? rangeOf(from, to, room) : null;
 }
 
-/** Reads `R3-R6` and `R1-5`. `X5-2` is one designator. Returns null for a range that is too long. */
+/**
+ * Reads a text with a hyphen: a range (`R3-R6`, `R1-5`) or one designator (`X5-2`). Returns null for a range that is
+ * too long.
+ */
 function readHyphened(text: string, room: number): readonly string[] | null {
   const { from = '', to = '' } = hyphened.exec(text)?.groups ?? {};
   const [start, end] = [partsOf(from), partsOf(to)];

@@ -30,7 +30,7 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /** Other words of the text that states the nominal value, such as `подстроечный`. They may matter. */
+  /** Other words of the text that states the nominal value, such as `подстроечный`. They are searched too. */
   readonly rest: string;
 }
 

@@ -52,7 +52,7 @@ function takeRating(found: Found, piece: string, unit: Unit): boolean {
   return unit === 'watt' ? fill(found, 'power', piece) : unit === 'hertz';
 }
 
-/** `2012М` within a Russian designation is a metric size. */
+/** Returns the inch size of a metric chip size in a Russian designation (`2012М`); undefined = another text. */
 const metricSize = (piece: string): string | undefined =>
   /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
 

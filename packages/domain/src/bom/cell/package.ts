@@ -103,7 +103,10 @@ function outlineWithin(text: string): string | null {
   return null;
 }
 
-/** `B` or `3528` of a capacitor is a moulded case. 3216 is also a chip size. */
+/**
+ * Returns the moulded case of a capacitor that `B` or `3528` means; null = none. 3216 is left out because it is also a
+ * chip size.
+ */
 function mouldedCase(text: string): string | null {
   if (/^[A-EА-Е]$/iu.test(text)) return readCaseLetter(text)?.[1] ?? null;
   if (!/^(?:3528|6032|7343)$/u.test(text)) return null;

@@ -51,7 +51,7 @@ export interface RowReader {
   readonly has: ReadonlySet<BomField>;
 }
 
-/** `kicost.v2:dnp`, `V1.value`, `Вариант 2`: columns about a single variant of the board. */
+/** Whether a column is about a single variant of the board: `kicost.v2:dnp`, `V1.value`, `Вариант 2`. */
 const isOfVariant = (header: string): boolean =>
   likelyMeaning(header) === 'dnp' || /^\S{1,40}[:.]\p{L}+$|variant|вариант|исполнение/iu.test(header);
 /** Headers of columns with part names from a CAD library. */
@@ -271,7 +271,10 @@ function takeOrderNumber(of: Draft['of'], document: string): void {
 const cellText = (cells: readonly string[], column: number | null): string =>
   column === null ? '' : cleanText(cells[column] ?? '').text;
 
-/** A resistor, capacitor or coil without a number. The value `NA` means not assembled there. */
+/**
+ * Whether a row is a resistor, capacitor or coil without a part number. For such a row, the value `NA` means not
+ * assembled.
+ */
 const isUnnamedPassive = ({ of, foreignNumbers }: Draft): boolean =>
   of.mpn === undefined && foreignNumbers.length === 0 && /^[RCL]\d/u.test(of.designators ?? '');
 

@@ -8,7 +8,7 @@ const technical = String.raw`(?:М|-М)?\s?-?[ТT][УYU]`;
  * Number of technical conditions (ТУ): `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`, `аА0.339.190ТУ`, `ОЖО.460.174-МТУ`.
  */
 const conditions = String.raw`${code}\.\d{3,6}\.\d{2,3}(?:-\d{1,3})?${technical}${issue}`;
-/** `ПАКБ.468332.800-01`, `ПАКБ.469158.001ПЭ3`: a company's own product or document, numbered by the ESKD classifier. */
+/** Number of a company's own product or document by the ESKD classifier: `ПАКБ.468332.800-01`, `ПАКБ.469158.001ПЭ3`. */
 const decimal = String.raw`[А-ЯЁ]{2,5}[. ]{0,2}\d{5,6}\.\d{2,3}(?:-\d{2,3}(?:\.\d{2})?)?(?:\s?[А-ЯЁ]{1,2}\d{0,2}(?:\.\d)?)?(?:-ЛУ)?`;
 /** Older number of technical conditions without the suffix `ТУ`: `П0.070.052`, `ОЖ0.467.164`. */
 const older = String.raw`[А-ЯЁа-яё]{1,4}[0О]?\.\d{3}\.\d{3}`;
@@ -37,7 +37,7 @@ export function isSupplyDocument(text: string): boolean {
   return pieces.every((piece) => piece === '' || one.test(piece)) && pieces.some((piece) => piece !== '');
 }
 
-/** `ПАКБ.468332.800`: the number of the company's own drawing. */
+/** Whether a text is the number of a company's own drawing: `ПАКБ.468332.800`. */
 export const isDrawingNumber = (text: string): boolean =>
   text.length <= 40 && ownNumber.test(text.trim()) && !one.test(text.trim());
 

@@ -7,7 +7,10 @@ import { kindOfPart } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
 import { lineStatements } from './stated-line.ts';
 
-/** Kinds whose part numbers differ by their digits. A socket may be named after the part it holds. */
+/**
+ * Kinds of parts (null = unknown) for which a sibling number in the value column is a contradiction. Sockets are left
+ * out, because they may be named after the part that they hold.
+ */
 const numbered: ReadonlySet<PartKind | null> = new Set([
   'ic',
   'transistor',

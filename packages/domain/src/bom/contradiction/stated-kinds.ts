@@ -54,7 +54,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   U: ['bridge-rectifiers', 'leds', 'seven-segment-displays'],
 };
 
-/** Whether parts of a category often have such designators although their kind differs. */
+/** Whether parts of a category often have such designators although their kind usually has other letters. */
 export const isUsualAt = (designator: string, slug: string): boolean =>
   usual[(/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()]?.includes(slug) === true;
 

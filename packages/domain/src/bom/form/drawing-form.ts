@@ -85,7 +85,7 @@ const strangeCells = (cells: readonly string[], above: readonly string[] = []): 
       !isStampWord(cell) &&
       !isDrawingNumber(cell) &&
       !/^\d{1,3}$/u.test(cell.trim()) &&
-      // The cell is merged with the one above.
+      // A cell equal to the cell above is merged with it and does not count.
       cell !== above[column],
   ).length;
 
@@ -103,7 +103,7 @@ function addStamp(rows: readonly (readonly string[])[], known: number, stampRows
   for (let row = known + 1; row <= Math.min(rows.length - 1, known + stampBelow); row += 1) {
     const cells = rows[row] ?? [];
     const isKnown = cells.some(isStampWord);
-    // A product or company name stands alone in its row.
+    // One unknown text in a row is allowed: the name of the product or company stands alone in its row.
     if (isHeading(cells) || !(isKnown || strangeCells(cells, rows[row - 1]) <= 1)) break;
     if (isKnown) bottom = row;
   }

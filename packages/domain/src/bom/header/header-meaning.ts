@@ -17,7 +17,7 @@ export interface HeaderMeaning {
   /** Likeliest first. Empty = a known column that the shop does not use (row number, supplier, stock). */
   readonly fields: readonly BomField[];
   readonly distributor: ForeignDistributor | null;
-  /** `MPN 2` → 2; 0 = no number. */
+  /** Number at the end of the header: 2 for `MPN 2`; 0 = no number. */
   readonly ordinal: number;
 }
 
@@ -192,11 +192,11 @@ export function headerMeaning(written: string): HeaderMeaning | null {
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
   // In `#Needed`, the sign means a count and not a number.
   const withoutCount = text.startsWith('#') && form.length > 4 ? form.slice(2) : '';
-  // `Manu Part Nr` is `Manu Part No`.
+  // `Nr` at the end is read as `No`: `Manu Part Nr`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
-  // `MPN/Value`, `Part Number / Type`: the first word counts.
+  // Of headers separated by a slash, the first one counts: `MPN/Value`, `Part Number / Type`.
   const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
-  // `Designator位号`: the header in two languages.
+  // A header in two languages without a separator: `Designator位号`.
   const [, latin = '', han = ''] = /^([a-zа-я]+)(\p{Script=Han}+)$/u.exec(withoutRemark) ?? [];
   for (const each of [
     form,
@@ -235,7 +235,7 @@ function partMeaning(words: readonly string[], from: number, length: number): Bo
   const others = [...words.slice(0, from), ...words.slice(from + length)].map((word) => word.toLowerCase());
   const meaning = meaningOfForm(headerForm(words.slice(from, from + length).join(' ')));
   const [field, ...more] = meaning?.fields ?? [];
-  // `Part Number` may be the customer's, but not among free words: `Example part number`.
+  // A header `Part Number` alone may be the customer's number. Among free words it is not: `Example part number`.
   const isCertain =
     more.length === 0 || (field === 'mpn' && others.length > 0 && more.every((one) => one === 'customer_number'));
   if (field === undefined || !isCertain || !guessed.includes(field)) return null;

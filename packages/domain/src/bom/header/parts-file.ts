@@ -41,7 +41,9 @@ export interface PartsSheet {
   readonly rows: readonly (readonly string[])[];
   /** Number of each row in the file, from 1; for html and xml, number of the record. */
   readonly rowNumbers: readonly number[];
-  /** For a file with one row per component: the file's row numbers joined in each row, including its own. */
+  /**
+   * For a file with one row per component: for each row of the sheet, the file's row numbers that were joined into it.
+   */
   readonly joinedRows?: readonly (readonly number[])[];
   /** For a list over several sheets: their names and row counts, in order. */
   readonly pages?: readonly { readonly name: string; readonly rows: number }[];

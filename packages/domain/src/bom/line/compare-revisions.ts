@@ -56,7 +56,10 @@ interface Pair {
 /** Maximum number of lines per designator. A designator on several lines is an error and hardly helps to pair lines. */
 const ownersMax = 3;
 
-/** Returns pairs that share designators, sorted by the number of shared ones, then pairs with the same part first. */
+/**
+ * Returns pairs of lines that share designators. Pairs that share more designators come first; among equal ones, pairs
+ * with the same part.
+ */
 function pairsByPlaces(before: readonly ComparableLine[], after: readonly ComparableLine[]): readonly Pair[] {
   const owners = new Map<string, number[]>();
   before.forEach(({ designators }, index) => {
@@ -86,7 +89,7 @@ function pairsByPlaces(before: readonly ComparableLine[], after: readonly Compar
   );
 }
 
-/** Returns remaining pairs with the same part, in order. */
+/** Pairs the remaining lines that have the same part, in the order of the list. */
 function pairsByPart(before: readonly ComparableLine[], after: readonly ComparableLine[], taken: Taken): void {
   const waiting = new Map<string, number[]>();
   before.forEach((line, index) => {

@@ -117,7 +117,10 @@ function bodyOf({ element, value, description }: PartTexts, kind: string | null 
   return frequencyBody([kind, value, description].join(' '), body) ?? body;
 }
 
-/** `3225` in the package column of a crystal is its size in millimetres, not the inch size 1210. */
+/**
+ * Returns the package of a line. In the package column of a crystal, `3225` is its size in millimetres and not the inch
+ * size 1210.
+ */
 const ofFrequency = (
   body: string,
   { value, description }: PartTexts,
@@ -131,7 +134,7 @@ const ofFrequency = (
 const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
 
-/** `10k`, `0.1u`, `4R7`, `220nF`; not `3000TR`. */
+/** Matches a value of a passive part (`10k`, `0.1u`, `4R7`, `220nF`), but not a part number such as `3000TR`. */
 const shortValue =
   /^(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:[pnuµmkMRпнмкМ]|мк)?(?:F|H|ohm|Ω|Ом|Ф|Гн)?|\d{1,3}[RkMpnuµ]\d{1,3})$/iu;
 

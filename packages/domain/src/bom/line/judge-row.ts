@@ -111,9 +111,9 @@ function isClosed(open: OpenLine): boolean {
 }
 
 /**
- * Whether a line continues in the next row. Its designators must end with a comma or semicolon, as in `R6, R7,`.
- * Besides, its name is incomplete (`Р1-12-0,125-`), or an element list states no quantity yet, or the next row holds
- * only the supply document beside further designators.
+ * Whether a line continues in the next row. Its designators must end with a comma or semicolon, as in `R6, R7,`. If it
+ * has no quantity yet, its name must be incomplete (`Р1-12-0,125-`), or the list must be an element list with
+ * quantities. If it has a quantity, the next row must hold only a supply document, beside further designators.
  */
 function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine): boolean {
   const { quantityText, designatorText, name } = open;

@@ -25,7 +25,7 @@ export interface MergedLine {
   /** Quantity per board. */
   readonly quantity: number;
   readonly designators: readonly string[];
-  /** `C3-6,9,11`: becomes the note of the basket line. */
+  /** Designators written as ranges (`C3-6,9,11`). They become the note of the basket line. */
   readonly references: string;
   /** The different packages that the lines state: `0603`, `0805`. */
   readonly packageVariants: readonly string[];

@@ -90,8 +90,9 @@ function bodyOf(text: string): { readonly family: string; readonly figure: strin
 }
 
 /**
- * Whether the numbers in two unknown package names prove that the packages differ. Within one family, the numbers are
- * types; between counted families, they are contacts. A difference of one may be the pad below and proves nothing.
+ * Whether the numbers in two unknown package names prove that the packages differ. Within one family, numbers of equal
+ * length prove a difference. Between families whose number counts contacts, any numbers do. A difference of one proves
+ * nothing, because it may be the pad below.
  */
 function differInFigure(one: string, other: string): boolean {
   const [a, b] = [bodyOf(one), bodyOf(other)];
@@ -132,7 +133,7 @@ function differInShape(one: string, other: string): boolean {
  */
 export function comparePackages(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (plain(one) === plain(other)) return 'same';
-  // `3225` of a crystal is itself a chip size.
+  // A name as written also counts: `3225` of a crystal is itself the name of a chip size.
   const isWritten = (names: readonly string[], text: string): boolean => names.map(plain).includes(plain(text));
   const names = packageNames(one);
   const others = packageNames(other);

@@ -61,7 +61,7 @@ export interface MatchQuestion {
   readonly pinned: PinnedProducts;
   /** Makers that the spelling may mean; empty = not known to the shop, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;
-  /** The same for each alternate. */
+  /** Makers that the spelling may mean, for each alternate of the line; empty and null as in `makers`. */
   readonly alternateMakers: readonly (ReadonlySet<BrandId> | null)[];
   /** Sorted by the order of the chain. */
   readonly found: readonly FoundPart[];

@@ -1,4 +1,4 @@
-/** Subjects in which a line and a part may contradict each other. */
+/** Facts in which a line and a part may contradict each other. */
 export const differenceSubjects = [
   'designator',
   'kind',

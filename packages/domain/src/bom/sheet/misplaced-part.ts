@@ -16,8 +16,8 @@ function namesPart(text: string): boolean {
 }
 
 /**
- * Returns the part that a row of a wish list names in an unexpected column, such as the first. Returns null if there is
- * none. Lists with designators or quantities have notes and titles there.
+ * Returns the part that a row names in an unexpected column, such as the first; null = none. Applies only to lists
+ * without designators and quantities. In other lists, such cells hold notes and titles.
  */
 export function misplacedPart(cells: readonly string[], has: ReadonlySet<BomField>): string | null {
   if (has.has('designators') || has.has('quantity')) return null;

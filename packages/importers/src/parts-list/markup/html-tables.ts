@@ -71,9 +71,9 @@ function pageReader() {
 }
 
 /**
- * Returns the tables of an HTML page, each as a sheet (KiCad, Fritzing, a workbook that is HTML inside). For an
- * interactive BOM, returns the list in its data. A cell that spans rows is repeated in them. Scripts of the page are
- * not run, and nothing is loaded.
+ * Returns the tables of an HTML page, each as a sheet (KiCad, Fritzing, a workbook saved as HTML). For an interactive
+ * BOM, returns the list in its data. The text of a cell that spans rows is repeated in each of them. Scripts of the
+ * page are not run, and nothing is loaded.
  */
 export function htmlSheets(page: string): Read<readonly PartsSheet[]> {
   if (isInteractiveBom(page)) {

@@ -9,12 +9,12 @@ interface Item {
 const unitWords = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
 const digits = '(\\d{1,6}|\\d{1,3} 000)';
 
-/** "10 шт 1N4148", "10x LM358", "10 × LM358". */
+/** A quantity with a unit or `x`, and then a part: "10 шт 1N4148", "10x LM358", "10 × LM358". */
 const leadingPieces = new RegExp(
   `^${digits} ?(?:${unitWords}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= ))[ :–—-]*(\\S.*)$`,
   'iu',
 );
-/** "1N4148 - 10 шт", "1N4148 (10 шт.)", "1N4148: 10". */
+/** A part, and then a quantity with a unit: "1N4148 - 10 шт", "1N4148 (10 шт.)". */
 const trailingPieces = new RegExp(
   `^(\\S.*?)[ ,:;(–—=-]*(?<![\\p{L}\\p{N}.,])${digits} ?${unitWords}\\.?\\)?[.!]?$`,
   'iu',
@@ -24,9 +24,9 @@ const trailingTimes = /^(\S.*?) ?[ ][xх×*] ?(\d{1,6})$/iu;
 const trailingDash = /^(\S.*?)(?: [–—-] | ?[:=] ?)(\d{1,6})$/u;
 /** "LM358N 10": a part number and a quantity. */
 const trailingNumber = /^((?=\S{0,40}\p{L})(?=\S{0,40}\d)[^\s,;]{3,40}) ([1-9]\d{0,4})$/u;
-/** "100nF    12x", "100nF    (12)": counted at the end of the line. */
+/** A part, and then a quantity at the end of the line: "100nF    12x", "100nF    (12)". */
 const trailingColumn = /^(\S.*?)(?:\s+(\d{1,5}) ?[xх×]|(?: {2,}|\s*\t\s*)\((\d{1,4})\))$/u;
-/** "5 резисторов 4к7 0805", "3 NE555": a number and a word that is not a unit. */
+/** A number, and then a word that is not a unit: "5 резисторов 4к7 0805", "3 NE555". */
 const leadingNumber = /^(\d{1,5}) (\p{L}\S*.*)$/u;
 const unit =
   /^(?:[kкMМmмuµnнpпGГ]?(?:Ω|ohm|ом|ohms|f|ф|h|гн|v|в|a|а|w|вт|hz|гц)|[kкмm]|мк|мкф|нф|пф|мф|мкгн|мгн|нгн|мм|mm|см|cm|дюйм\p{L}*|pin|pins|конт\p{L}*|вывод\p{L}*|bit|бит|гр|кг|м|m)(?![\p{L}\p{N}])/iu;

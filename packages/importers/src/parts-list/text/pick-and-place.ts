@@ -22,7 +22,10 @@ function namesCoordinates(cells: readonly string[]): boolean {
   return has(isX) && has(isY) && (has(isTurn) || has(isSide)) && !has(isQuantity);
 }
 
-/** `C1 100.00 50.00 90 100n C0603`: Eagle writes such lines without a header. */
+/**
+ * Matches a line with a designator, coordinates and a rotation, as Eagle writes them without a header: `C1 100.00 50.00
+ * 90 100n C0603`.
+ */
 const placed =
   /^[A-Za-z]{1,4}\d{1,4}[\s,;|]+(?:\S+[\s,;|]+){0,2}-?\d{1,4}\.\d+(?:mm|mil|in)?[\s,;|]+-?\d{1,4}\.\d+(?:mm|mil|in)?[\s,;|]+(?:(?:top|bottom|bot|[TB])[\s,;|]+)?M?R?\d{1,3}(?:\.\d+)?(?![\d.])/i;
 

@@ -8,8 +8,8 @@ const [entrySize, nameSize] = [128, 64];
 const entryTypes = new Set([1, 2, 5]);
 
 /**
- * Returns names of entries in the directory of a compound file. Entries are at multiples of their size. Everything that
- * looks like one is taken: sector chains may be damaged and are not followed.
+ * Returns the names of all entries in a compound file. Reads every block, at multiples of an entry's size, that looks
+ * like a directory entry. Sector chains are not followed, because they may be damaged.
  */
 function entryNames(bytes: Uint8Array): ReadonlySet<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

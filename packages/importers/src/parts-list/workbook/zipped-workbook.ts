@@ -21,7 +21,7 @@ const [openSign, colonSign, zeroSign] = [60, 58, 48];
 const standsAt = (bytes: Uint8Array, at: number, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[at + index] === sign);
 
-/** Returns where the local name of the tag at `at` starts, after its namespace prefix. */
+/** Returns the index where the local name of the tag at `at` starts, after a namespace prefix. */
 function nameStart(bytes: Uint8Array, at: number): number {
   for (let next = at + 1; next < at + 40; next += 1) {
     const sign = bytes[next] ?? 0;
