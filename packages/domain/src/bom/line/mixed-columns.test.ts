@@ -46,6 +46,17 @@ C2;22uF 10V;1;MOUSER;81-GRM21BR61A226ME4;Voltage important`);
     ]);
   });
 
+  test('a comment of whole sentences beside values in words is no number', () => {
+    const lines = linesOf(`
+Qty;Value;Footprint;Ref;Comment
+1;socket for the timer;DIL8;X1;IC socket with turned pins
+1;pin header 3x1;1x3p;J5;straight header with 2.54 mm pitch
+1;jumper 2.54 mm;2.54mm;J6;jumper to be placed on J5
+1;27C512;DIL28;IC1;EPROM. Also possible: 27C256 and 27C64`);
+    expect(lines.map(({ mpn }) => mpn)).toEqual([null, null, null, '27C512']);
+    expect(lines[3]?.description).toBe('EPROM. Also possible: 27C256 and 27C64');
+  });
+
   test('a sentence, a price or a link is no number; several numbers are several', () => {
     const lines = linesOf(`
 Designator;Value;Quantity;Digikey Part Number

@@ -280,10 +280,27 @@ function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   return isOther || column.texts.some((text) => distributorOf(text) !== null);
 }
 
+/** Whether most texts have at least three words: `resistors, 5 % or better`. */
+function areSentences({ texts, values }: Seen): boolean {
+  const long = texts.filter((text) => /\p{L}{3}/u.test(text) && text.trim().split(/\s+/u).length >= 3);
+  return long.length * 2 >= values.filled;
+}
+
+/** `Comment` with sentences beside a filled column `Value`, whose own texts may be words: no part numbers. */
+const isOfSentences = (column: Seen, taken: Taken, all: readonly Seen[]): boolean =>
+  taken.field === 'mpn' &&
+  column.meaning?.fields[0] === 'value' &&
+  column.values.share.mpn < 0.1 &&
+  all.some(
+    ({ meaning, values }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value' && values.filled > 0,
+  ) &&
+  areSentences(column);
+
 function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomField>): Taken {
   const header = byHeader(column, sure);
   if (header === null) return nothing;
   const found = corrected(column, header, sure, all);
+  if (isOfSentences(column, found, all)) return { ...found, field: sure.has('description') ? 'note' : 'description' };
   if (isSeller(column, found, all)) return nothing;
   if (found.field !== 'foreign_number' || found.distributor !== null) return found;
   return { ...found, distributor: namedBySupplier(column, all) };
