@@ -4,18 +4,24 @@ import type { CategoryScope } from './scope.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Values that are recognised without a kind of part. Other mounting values also mean something else. */
+/**
+ * True for attribute values that are recognised even if the query names no kind of part. Other words for mounting also
+ * mean something else.
+ */
 const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
 /**
- * Returns the attribute value that a phrase means for this kind of part; null = none. Of several (`dual`: two channels,
- * two elements) it returns the first; the others are alternatives.
+ * Returns the attribute value that a phrase means for this kind of part; null = none. A phrase may mean several values
+ * (`dual`: two channels, or two elements). The first is returned; the others become alternatives.
  */
 export const enumIn = (meaning: PhraseMeaning, scope: CategoryScope | null): NamedValue | null =>
   enumsIn(meaning, scope)[0] ?? null;
 
-/** Values of filters come first; without one, values that few parts state, except how parts are packed. */
+/**
+ * Returns the attribute values that a phrase means for this kind of part. Normally these are values of facets. If there
+ * are none, values of other attributes are returned, except mounting and packing.
+ */
 export function enumsIn(meaning: PhraseMeaning, scope: CategoryScope | null): readonly NamedValue[] {
   const usual = usualEnumsIn(meaning, scope);
   if (usual.length > 0 || scope === null) return usual;
@@ -31,8 +37,8 @@ const usualEnumsIn = (meaning: PhraseMeaning, scope: CategoryScope | null): read
   });
 
 /**
- * Returns the kind of part that the query names: the narrowest one if the others contain it (`конденсатор … тантал`) or
- * are values of its attributes. Returns null if none is named or if they conflict.
+ * Returns the kind of part that the query names; null = none, or the named kinds conflict. Several kinds agree if they
+ * contain the narrowest one (`конденсатор … тантал`) or are values of its attributes.
  */
 export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
   const said = items
@@ -61,23 +67,32 @@ const adjective =
 
 const isAdjective = (tokens: Named['tokens']): boolean => tokens.length === 1 && adjective.test(tokens[0]?.core ?? '');
 
-/** If a kind and a need conflict, returns the kind, provided it has no subcategories: `surge protection varistor`. */
+/**
+ * For conflicting phrases: returns the kind that is named directly, not by a need, if it has no subcategories. `surge
+ * protection varistor` is a varistor.
+ */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
-  // `датчик холла биполярный` is a sensor: an adjective alone names no kind beside a noun.
+  // An adjective alone names no kind of part beside a noun: `датчик холла биполярный` is a sensor.
   const kinds = heads.filter(({ meaning, tokens }) => meaning.isNeed !== true && !isAdjective(tokens));
   const scope = kinds[0]?.meaning.scope ?? null;
   if (scope === null || scope.subtree.size !== 1 || kinds.length === heads.length) return null;
   return kinds.every(({ meaning }) => agrees(meaning, scope)) ? scope : null;
 }
 
-/** If kinds conflict, returns the one named with most words: "motor driver" does not mean a motor. */
+/**
+ * For conflicting phrases: returns the kind that is named with the most words. `motor driver` is not a motor. null =
+ * two phrases are equally long.
+ */
 function longestScope(named: readonly Named[]): CategoryScope | null {
   const [first, second] = named.toSorted((a, b) => b.tokens.length - a.tokens.length);
   const isLonger = first !== undefined && first.tokens.length > (second?.tokens.length ?? 0);
   return isLonger && first.kind === 'phrase' ? first.meaning.scope : null;
 }
 
-/** `nmos` alone implies transistors, unless the query has a part number. */
+/**
+ * Returns the kind of part that a polarity alone implies: `nmos` implies transistors. null = no polarity, or the query
+ * has a part number.
+ */
 export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: QueryVocabulary): CategoryScope | null {
   if (items.some(isPartNumber)) return null;
   for (const item of items) {
@@ -89,17 +104,17 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
   return null;
 }
 
-/** Kinds to which other parts are connected. */
+/** Slugs of kinds to which other parts are connected. In a query, they often only state the purpose. */
 const hosts: ReadonlySet<string> = new Set(['microcontrollers', 'development-boards']);
 
 const isHost = ({ meaning }: Named): boolean => meaning.scope?.slugs.every((slug) => hosts.has(slug)) === true;
 
-/** `микроконтроллер с can` is a microcontroller. */
+/** Words before a feature of the named part: `микроконтроллер с can` is a microcontroller. */
 const opensFeature = /^(?:с|со|with|having|ile)$/iu;
 
 /**
- * Removes microcontrollers and boards if the query names something that is connected to them: `ethernet for
- * microcontroller`. Returns all if nothing else is named.
+ * Returns the kinds without microcontrollers and boards, if the query names a part that is connected to them: `ethernet
+ * for microcontroller`. If it names no such part, returns all.
  */
 function withoutHosts(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
   const others = named.filter((item) => !isHost(item));
@@ -118,7 +133,7 @@ const isAfterComplement = (items: readonly QueryItem[], place: number): boolean 
   return isOpened || (after !== undefined && isWordOf(after, closesComplement));
 };
 
-/** Whether the kind only states a purpose: `от микроконтроллера`, `для ардуино`. */
+/** True if the kind only states the purpose of another part: `от микроконтроллера`, `для ардуино`. */
 const isComplement = (item: Named, items: readonly QueryItem[]): boolean => {
   const place = items.indexOf(item);
   return (
@@ -134,8 +149,8 @@ const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
   item.kind === 'word' && pattern.test(item.tokens[0]?.core ?? '');
 
 /**
- * Removes kinds that only state a purpose: `конденсатор для блока питания` keeps the first. Returns all if none would
- * remain.
+ * Returns the kinds without those that only state a purpose: `конденсатор для блока питания` is a capacitor. If none
+ * would remain, returns all.
  */
 function withoutComplements(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
   const opened = items.findIndex(
@@ -152,11 +167,17 @@ function withoutComplements(named: readonly Named[], items: readonly QueryItem[]
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 
-/** Beside a part number, a word may be one of the part's attributes. */
+/**
+ * True if the item looks like a part number: at least four characters, with a letter and a digit. Other words of the
+ * query may then describe this part.
+ */
 export const isPartNumber = (item: QueryItem): boolean =>
   item.kind === 'word' && partNumber.test(item.tokens[0]?.core ?? '');
 
-/** Returns a kind with weak evidence if the query names no other: `flash` alone is a kind of memory. */
+/**
+ * Returns the kind of a phrase that means it only if the query names no other kind: `flash` alone is a memory. null =
+ * no such phrase.
+ */
 function weakScope(items: readonly QueryItem[]): CategoryScope | null {
   for (const item of items) if (item.kind === 'phrase' && item.meaning.weakScope) return item.meaning.weakScope;
   return null;
@@ -165,7 +186,7 @@ function weakScope(items: readonly QueryItem[]): CategoryScope | null {
 const agrees = (meaning: PhraseMeaning, scope: CategoryScope): boolean =>
   containsScope(meaning, scope) ||
   enumIn(meaning, scope) !== null ||
-  // `ОЗУ` in a query for a microcontroller is an attribute.
+  // The phrase may name an attribute of the kind: `ОЗУ` in a query for a microcontroller.
   meaning.attributes.some(({ key }) => scope.keys.has(key));
 
 export const containsScope = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>

@@ -4,7 +4,7 @@ import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Metric sizes of crystals: 2016 is 2.0 × 1.6 mm. */
+/** Metric sizes of crystals, such as 2016: 2.0 × 1.6 mm. */
 const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
 const pieces = /^(?:шт\p{L}*|pcs|pc|pieces?|adet|tane)$/iu;
 
@@ -22,8 +22,8 @@ const isOfOhms = (item: QueryItem): boolean => {
 };
 
 /**
- * Returns the index of the only bare number in a query for resistors of a size. Returns −1 if there is none, several,
- * or if the resistance is stated.
+ * Returns the index of the number without a unit that is the resistance, in a query for resistors with a package. −1 =
+ * no such number, several, or a resistance is stated with its unit.
  */
 function placeOfOhms(items: readonly QueryItem[]): number {
   if (!items.some(({ kind }) => kind === 'package') || items.some(isOfOhms)) return -1;
@@ -35,7 +35,7 @@ function placeOfOhms(items: readonly QueryItem[]): number {
 
 const beta = /^(?:[BВβ]=?)?([2-5]\d{3})(?:K|К)?$/iu;
 
-/** Reads `B3950`, `3950K` of a thermistor. */
+/** Returns the item as the B value of a thermistor, if it is written like `B3950` or `3950K`. */
 function asBeta(item: QueryItem, attributes: QueryVocabulary['attributes']): QueryItem {
   const [token, ...others] = item.tokens;
   const definition = attributes.get('b_value' as AttributeKey);
@@ -46,13 +46,13 @@ function asBeta(item: QueryItem, attributes: QueryVocabulary['attributes']): Que
   return { kind: 'count', count, meaning, tokens: item.tokens };
 }
 
-/** Highest temperatures of capacitors, often typed without a unit: `100мкФ 63В 105`. */
+/** Maximum temperatures of capacitors in °C. They are often typed without a unit: `100мкФ 63В 105`. */
 const capacitorDegrees = /^(?:85|105|125|130|150)$/u;
 
 const isOfUnit = (item: QueryItem, unit: 'farad' | 'volt'): boolean =>
   item.kind === 'value' && item.lexeme.kind === 'value' && item.lexeme.unit === unit;
 
-/** Returns a bare temperature beside a capacitance and a voltage as a value. */
+/** Returns the item as a temperature, if it is a number without a unit that capacitors are rated for. */
 function asDegrees(item: QueryItem): QueryItem {
   const [token] = item.tokens;
   if (token === undefined || !isBareNumber(item) || !capacitorDegrees.test(token.core)) return item;
@@ -60,14 +60,14 @@ function asDegrees(item: QueryItem): QueryItem {
   return { kind: 'value', lexeme: { kind: 'value', ...lexeme, needsContext: true }, tokens: item.tokens };
 }
 
-/** Words for the number of elements in one package. */
+/** Words for the number of elements in a package, and this number. */
 const countWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:single|одиночн\p{L}*|одноканальн\p{L}*|tekli)$/iu, 1],
   [/^(?:dual|сдвоенн\p{L}*|двойн\p{L}*|двухканальн\p{L}*|ikili|çift)$/iu, 2],
   [/^(?:quad|счетверенн\p{L}*|счетверённ\p{L}*|четырехканальн\p{L}*|четырёхканальн\p{L}*|dörtlü)$/iu, 4],
 ];
 
-/** `dual` for operational amplifiers means two channels. */
+/** Returns the item as a number of channels, if it is a word such as `dual`. */
 function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem {
   const word = item.kind === 'word' && item.tokens.length === 1 ? item.tokens[0] : undefined;
   if (word === undefined || word.isQuoted) return item;
@@ -79,13 +79,16 @@ function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem
 
 const contactsMax = 120;
 
-/** Connectors without a nominal value, named by their number of contacts: `D-SUB 9`. */
+/** True for connectors that have no nominal value. A number in their query is the number of contacts: `D-SUB 9`. */
 const isOfContacts = ({ keys }: CategoryScope): boolean => keys.has('pins') && keys.has('gender');
 
 const pitches =
   /^(?:0?[.,](?:3|35|4|5|8)|1[.,](?:0|25|27|5)|2[.,](?:0|5|54)|3[.,](?:0|5|81|96)|4[.,]2|5[.,](?:0|08)|7[.,](?:5|62)|10[.,]16)$/u;
 
-/** `2.54` of a connector is its pitch in millimetres. Returns the same items if none or several are. */
+/**
+ * Returns the items with the pitch of a connector read: `2.54` is in millimetres. If no number or several could be the
+ * pitch, the items stay.
+ */
 function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition | undefined): readonly QueryItem[] {
   const isPitch = (item: QueryItem): boolean =>
     item.kind === 'word' && item.tokens.length === 1 && pitches.test(item.tokens[0]?.core ?? '');
@@ -99,7 +102,7 @@ function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition | und
   });
 }
 
-/** Returns the only whole number of a query for connectors as a number of contacts. */
+/** Returns the items with the only whole number read as the number of contacts. */
 function withContacts(
   items: readonly QueryItem[],
   { attributes }: Pick<QueryVocabulary, 'attributes'>,
@@ -121,7 +124,8 @@ function withContacts(
 }
 
 /**
- * Interprets bare numbers and number words by the kind of part: `кварц 2016` is a size, `резистор 160 0603` is in ohms.
+ * Returns the items with numbers and number words read by the kind of part. The number of `кварц 2016` is a size, the
+ * 160 of `резистор 160 0603` is in ohms.
  */
 export function withBareNumbers(
   typed: readonly QueryItem[],

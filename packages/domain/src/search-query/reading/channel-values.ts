@@ -7,7 +7,10 @@ import { valueLexeme, type ValueLexeme } from './words/value-lexeme.ts';
 
 const perChannel = /^([1-8])[xх×*](\d{1,3}(?:[.,]\d)?)(\p{L}{1,5})?$/iu;
 
-/** Reads `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`: a value of each channel, line or element. */
+/**
+ * Returns a value that each of several channels, lines or elements has: `2x20W`, `2х20 ватт`, `2x10мГн`, `4x10к`. null
+ * = none starts here.
+ */
 export function valueOfChannelsAt([first, second]: readonly Token[]): QueryItem | null {
   if (first === undefined || first.isQuoted) return null;
   const [, times = '', number = '', glued] = perChannel.exec(first.core) ?? [];
@@ -25,7 +28,10 @@ const isOfEach = (lexeme: ValueLexeme): boolean =>
 
 const countKeys = ['channels', 'line_count', 'elements'].map((key) => key as AttributeKey);
 
-/** Returns the wish for the number of channels, lines or elements; null = the item or the parts have none. */
+/**
+ * Returns the wish for the number of channels, lines or elements. null = the item states none, or the kind of part has
+ * no such attribute.
+ */
 export function channelsOf(
   item: QueryItem,
   scope: CategoryScope | null,
@@ -38,7 +44,10 @@ export function channelsOf(
   return ways.length === 0 ? null : { also: [ways] };
 }
 
-/** `2x10k` without a kind of part that has several elements; watts are of each channel anyway. */
+/**
+ * True for a value such as `2x10k` if the kind of part has no number of channels or elements. Watts are excluded,
+ * because they are stated per channel anyway.
+ */
 export const isOfUnknownChannels = (item: QueryItem, scope: CategoryScope | null): boolean =>
   item.kind === 'value' &&
   item.times !== undefined &&

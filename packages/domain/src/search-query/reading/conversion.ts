@@ -16,10 +16,10 @@ const vin = 'vin' as AttributeKey;
 const vout = 'vout' as AttributeKey;
 const supply = 'supply_voltage' as AttributeKey;
 const topology = 'topology' as AttributeKey;
-/** Words between input and output: `24В в 5В`, `из 12 вольт сделать 5`, `12v dan 5v a`. */
+/** Words between the input and the output voltage: `24В в 5В`, `из 12 вольт сделать 5`, `12v dan 5v a`. */
 const joint = /^(?:в|на|to|into|сделать|получить|make|->|=>|→|>|['’]?[dt][ae]n)$/u;
 const source = /^(?:из|от|с|from)$/iu;
-/** `с 5 до 12 В` is a conversion; `от 5 до 12 В` is a range. */
+/** Words before the input voltage. `от` is not among them: `с 5 до 12 В` is a conversion, `от 5 до 12 В` a range. */
 const conversionSource = /^(?:из|с)$/iu;
 
 const voltsOf = (lexeme: ValueLexeme | null): number | null =>
@@ -27,14 +27,14 @@ const voltsOf = (lexeme: ValueLexeme | null): number | null =>
 
 const wordOf = (item: QueryItem | undefined): string => (item?.kind === 'word' ? (item.tokens[0]?.core ?? '') : '');
 
-/** Turkish nouns in the ablative: `pilden`. */
+/** Matches Turkish nouns in the ablative case ("from"), such as `pilden`. */
 const ablative = /\p{L}{2}[dt][ae]n$/u;
 const isJoint = (item: QueryItem | undefined): boolean => {
   const word = wordOf(item).toLowerCase();
   return joint.test(word) || ablative.test(word);
 };
 
-/** In `24 в 12 вольт`, the letter is a word and not the unit. */
+/** True if the value ends with `в`, which may be the word "to" and not the unit: `24 в 12 вольт`. */
 const endsWithJoint = (item: QueryItem | undefined): boolean =>
   item?.kind === 'value' && item.tokens.length > 1 && item.tokens.at(-1)?.core === 'в';
 
@@ -42,14 +42,14 @@ const betweenMax = 3;
 
 const isOfVolts = (item: QueryItem): boolean => item.kind === 'value' && voltsOf(item.lexeme) !== null;
 
-/** `24v 5v`: the only two voltages, side by side. */
+/** True if the values at `place` and after it are the only two voltages of the query: `24v 5v`. */
 const isPair = (items: readonly QueryItem[], place: number): boolean => {
   const [before, after] = [items[place], items[place + 1]];
   if (before === undefined || after === undefined || !isOfVolts(before) || !isOfVolts(after)) return false;
   return items.filter(isOfVolts).length === 2;
 };
 
-/** Returns the place of the output after an input at this place, or −1. */
+/** Returns the index of the output voltage for the input voltage at `place`; −1 = none. */
 function placeOfOutput(items: readonly QueryItem[], place: number): number {
   if (voltsAt(items[place]) === null) return -1;
   if (isPair(items, place)) return place + 1;
@@ -63,7 +63,7 @@ function placeOfOutput(items: readonly QueryItem[], place: number): number {
   return -1;
 }
 
-/** Returns the volts of an output. In `24 в 5`, the last number has no unit. */
+/** Returns the volts of the output at `place`; null = none. A last number without a unit is also read: `24 в 5`. */
 function outputAt(items: readonly QueryItem[], place: number): number | null {
   const isBare = place === items.length - 1 && endsWithJoint(items[place - 1]) && isPlainNumber(wordOf(items[place]));
   return isBare ? bareVolts(items[place]) : voltsAt(items[place]);
@@ -72,17 +72,20 @@ function outputAt(items: readonly QueryItem[], place: number): number | null {
 const placeOfInput = (items: readonly QueryItem[], place: number): number =>
   items.findIndex((_, at) => at < place && placeOfOutput(items, at) === place);
 
-/** Volts of `до 5 вольт`, which says the output after `с 12`. */
+/**
+ * Returns the volts of an upper bound, which is the output after an input: `до 5 вольт` after `с 12`. null = another
+ * item.
+ */
 const outputAfterSource = (item: QueryItem | undefined): number | null =>
   item?.kind === 'bounds' && item.bounds.from === null ? voltsOf(item.bounds.to) : null;
 
-/** `с 12` before `до 5 вольт`: the number has the unit of the output. */
+/** True if the number at `place` is an input voltage without a unit: the 12 of `с 12 до 5 вольт`. */
 const isBareInput = (items: readonly QueryItem[], place: number): boolean =>
   isPlainNumber(wordOf(items[place])) &&
   conversionSource.test(wordOf(items[place - 1])) &&
   outputAfterSource(items[place + 1]) !== null;
 
-/** `3.3 вольта из 5`, `5в из 12в`: the input after the output, with or without a unit. */
+/** Returns the index of the output, if the input at `place` follows it: `3.3 вольта из 5`, `5в из 12в`. −1 = none. */
 function reversedOutput(items: readonly QueryItem[], place: number): number {
   const isFrom = /^(?:из|from)$/iu.test(wordOf(items[place - 1]));
   const isNumber = isPlainNumber(wordOf(items[place])) || isOfVoltsAt(items, place);
@@ -100,13 +103,16 @@ const bareVolts = (item: QueryItem | undefined): number => Number(wordOf(item).r
 const isSourceOf = (item: QueryItem & { readonly kind: 'bounds' }): boolean =>
   item.bounds.to === null && source.test(item.tokens[0]?.core ?? '');
 
-/** Returns the volts of a value, or of the input in `from 12 V`. */
+/** Returns the volts of a value, or of an input such as `from 12 V`; null = another item. */
 function voltsAt(item: QueryItem | undefined): number | null {
   if (item?.kind === 'value') return voltsOf(item.lexeme);
   return item?.kind === 'bounds' && isSourceOf(item) ? voltsOf(item.bounds.from) : null;
 }
 
-/** Prefers the topology that makes such an output. A step-up converter does not make 5 V of 12 V. */
+/**
+ * Returns the wish for the converter topology that makes this output: step-down if the output is lower than the input,
+ * otherwise step-up.
+ */
 const topologies = (scope: CategoryScope, from: number, to: number): readonly (readonly Way[])[] => {
   if (from === to || !scope.facets.has(topology)) return [];
   const [kind, words] = from > to ? (['buck', 'step down'] as const) : (['boost', 'step up'] as const);
@@ -118,14 +124,17 @@ const topologies = (scope: CategoryScope, from: number, to: number): readonly (r
   ];
 };
 
-/** Many makers of modules state the input only in the number. */
+/**
+ * Returns the condition for the input voltage. A part that states no input also meets it, because modules often state
+ * it only in the part number.
+ */
 const input = (scope: CategoryScope, volts: number): Conversion => {
   const [first = vin, ...others] = [vin, supply].filter((key) => scope.keys.has(key));
   const within = (key: AttributeKey): AttributeFilter => ({ kind: 'between', key, from: volts, to: volts });
   return { filter: within(first), or: [...others.map(within), { kind: 'unstated', key: first }] };
 };
 
-/** Adjustable converters cover any voltage. */
+/** Returns the condition for the output voltage. Adjustable converters also meet it. */
 const output = (volts: number): Conversion & { readonly or: readonly Way[] } => ({
   filter: { kind: 'values', key: vout, values: [volts] },
   or: [{ kind: 'values', key: 'output_type' as AttributeKey, values: ['adjustable'] }],
@@ -136,7 +145,7 @@ const outputWays = (volts: number): readonly Way[] => {
   return [filter, ...or];
 };
 
-/** Whether the query states an input and an output voltage: `12В в 5В`. */
+/** True if the query states an input and an output voltage, with a word between: `12В в 5В`. */
 export const isConversion = (items: readonly QueryItem[]): boolean =>
   items.some((item, place) => {
     if (isBareInput(items, place) || reversedOutput(items, place) !== -1) return true;
@@ -144,8 +153,8 @@ export const isConversion = (items: readonly QueryItem[]): boolean =>
   });
 
 /**
- * Reads `24В в 5В`, `5v to 12v`, `с 12 до 5 вольт` and `from 5v` for kinds of parts with an input and an output
- * voltage. Returns null for other items and kinds.
+ * Returns the input or output condition of the item at `place`: `24В в 5В`, `5v to 12v`, `с 12 до 5 вольт`, `from 5v`.
+ * null = another item, or the kind of part has no input and output voltage.
  */
 export function conversionAt(
   items: readonly QueryItem[],

@@ -5,8 +5,8 @@ const isOfResistors = ({ filter }: UnderstoodCondition, keys: ReadonlySet<string
   'key' in filter ? keys.has(filter.key) : filter.kind === 'brand';
 
 /**
- * Returns the categories that a query implies without naming one: a resistance implies resistors. Returns null if a
- * kind is named, or a value that plain resistors do not have.
+ * Returns the slugs of the categories that the conditions imply; a resistance implies resistors. null = a kind is
+ * named, or a value is given that plain resistors do not have.
  */
 export function impliedKind(
   conditions: readonly UnderstoodCondition[],

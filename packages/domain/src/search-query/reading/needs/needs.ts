@@ -7,11 +7,13 @@ import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
 import { connectorNeedRows } from './part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
 
-/** A need that a phrase states: a kind of part and its wishes. */
+/** A phrase that says what a part is needed for. It means a kind of part, with wishes. */
 export interface Need {
-  /** In order of preference; each is a set of slugs that are used together. */
+  /** Categories of the kind, as sets of slugs. The first set that the frame has is used. */
   readonly slugSets: readonly (readonly string[])[];
-  /** The phrase means this kind only if the query names no other: `flash` of a microcontroller is an attribute. */
+  /**
+   * True = the phrase means this kind only if the query names no other. `flash` of a microcontroller is an attribute.
+   */
   readonly isWeak: boolean;
   readonly wishes: readonly (readonly Way[])[];
   readonly phrases: readonly Phrase[];
@@ -35,7 +37,10 @@ function wayOf(text: string): Way {
   return { kind: 'values', key, values: [valueOf(said.replaceAll('_', ' '))] };
 }
 
-/** @param phrases phrases of the row, which `~*` stands for */
+/**
+ * Returns the wishes of a row.
+ * @param phrases phrases of the row, for which `~*` is a short form
+ */
 const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
   text
     .split(';')
@@ -46,8 +51,9 @@ const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
     .filter((group) => group.length > 0);
 
 /**
- * In `usb type a`, the last word is a name and not a joining word. In `or gate` and `или не`, the joining word is
- * the meaning: without it, every `gate` would be the first of them.
+ * Returns the phrase without its joining words, if at least two other words remain. So the joining word of `or gate`
+ * and `или не` stays: otherwise, every `gate` would be an OR gate. The last word of `usb type a` is a name and stays,
+ * too.
  */
 const withoutJoiningWords = (phrase: string): Phrase => {
   const words = phrase.split(' ');
@@ -55,7 +61,7 @@ const withoutJoiningWords = (phrase: string): Phrase => {
   return phraseOf((own.length > 1 ? own : words).join(' '));
 };
 
-/** If a phrase is in several rows, the first wins, so narrower rows come first. */
+/** The tables, narrower needs first. If a phrase is in several rows, the first row counts. */
 const texts = [
   narrowPowerRows,
   narrowSignalRows,
