@@ -44,8 +44,8 @@ function isTable(rows: Sheet['rows']): boolean {
 }
 
 /**
- * Returns cells of the wanted sheet, otherwise of the first table, otherwise of the first sheet with content. Numbers
- * keep all their digits.
+ * Returns the cells of the wanted sheet. Without one, returns the first sheet with a table, otherwise the first sheet
+ * with content. Numbers keep all their digits.
  */
 function sheetOf(bytes: Uint8Array, wanted: string | undefined, lastRow: number): Sheet {
   try {

@@ -28,7 +28,7 @@ import { zippedWorkbook } from './workbook/zipped-workbook.ts';
  */
 const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'kicad_netlist'];
 
-/** Returns what a sheet is if it is no parts list; null = it may be one. */
+/** Returns the kind of a sheet that is certainly not a parts list; null = the sheet may be one. */
 function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
   if (isPickAndPlace(sheet)) return 'pick_and_place';
   // A text document has many tables. Only a heading makes one a parts list.

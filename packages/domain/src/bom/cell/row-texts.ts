@@ -42,7 +42,10 @@ export interface RowTexts {
 export interface RowReader {
   readonly columns: readonly BomColumn[];
   readonly defaults: Partial<Record<BomField, string>>;
-  /** Column with the seller's name beside each column of sellers' numbers, by the latter's index. */
+  /**
+   * For each column of sellers' numbers, the index of the column with the sellers' names beside it. The key is the
+   * index of the number column.
+   */
   readonly suppliers: ReadonlyMap<number, number>;
   /** Columns of unknown meaning. */
   readonly unread: readonly number[];

@@ -28,8 +28,8 @@ const topOf = ({ rows }: PartsSheet): PartsSheet => {
 };
 
 /**
- * Returns the row near the top that has words of the header. Returns null if there is none, as on most sheets that do
- * not continue the list.
+ * Returns the row near the top of a sheet that has words of the page's header. Returns null if there is none, as on
+ * most sheets that do not continue the list.
  */
 function headingAt(sheet: PartsSheet, { columns }: Page): number | null {
   const forms = new Set(columns.map(({ form }) => form.slice(0, 4)));
@@ -97,9 +97,9 @@ const isOtherPaper = (first: StampFacts, next: StampFacts): boolean =>
   next.isFirst && next.drawingNumbers.size > 0 && !shareSome(next.drawingNumbers, first.drawingNumbers);
 
 /**
- * Whether a list continues on a page with the same header. Either the page is drawn as a later sheet, or the pages
- * share no designator and belong together. They belong together as sheets of one document or, without title blocks, by
- * their names.
+ * Whether a list continues on a page with the same header. True if the page is drawn as a later sheet. Otherwise the
+ * pages must share no designator and must be sheets of one document or, without title blocks, have names that differ
+ * only in the page number.
  */
 function goesOn(first: Page, next: Page, known: ReadonlySet<string>): boolean {
   // Only later sheets have no names in their title block, so this one continues the list.

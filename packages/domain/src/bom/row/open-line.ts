@@ -18,7 +18,7 @@ export interface OpenLine {
   name: string;
   readonly alternates: { mpn: string; maker: string | null }[];
   readonly foreignNumbers: ForeignNumber[];
-  /** Title of its group; empty = none. */
+  /** Title of the group that the line belongs to; empty = none. */
   readonly group: string;
   /** The list has a quantity column, so a missing quantity is reported. */
   readonly hasQuantities: boolean;

@@ -99,7 +99,7 @@ function tableReader() {
     }
   };
   const text = (piece: string): void => {
-    // Text of a cell outside its paragraphs is only formatting of the file.
+    // `cell.text` is null before the first paragraph of a cell. Text there is white space that formats the file.
     if (cell !== null && cell.text !== null && notes === 0 && cell.text.length < 10_000) cell.text += piece;
   };
   const isDone = (): boolean => refused !== null;

@@ -182,8 +182,9 @@ function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
 }
 
 /**
- * Decodes bytes by the byte order mark, by the zero bytes of UTF-16, or as UTF-8 if valid. Otherwise it chooses the old
- * encoding of Western texts, or the one that reads most like Russian or Chinese. Returns null if they are no text.
+ * Decodes a text by its byte order mark, by the zero bytes of UTF-16, or as UTF-8 if valid. Otherwise uses the old
+ * encoding of Western texts, or the one in which the text looks most like Russian or Chinese. Returns null if the bytes
+ * are no text.
  */
 export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
   const encoding =
