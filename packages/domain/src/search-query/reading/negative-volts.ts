@@ -9,7 +9,7 @@ const vout = 'vout' as AttributeKey;
 const minusWord = /^(?:минус|minus|eksi)$/iu;
 const minusSign = /^[-–−](?=\d)/u;
 
-/** Reads `-12В`, `-12 V` and `минус 12 вольт`: a negative output voltage. */
+/** Returns a negative voltage that starts at the first token: `-12В`, `-12 V`, `минус 12 вольт`. null = none. */
 export function negativeVoltsAt([first, second, third]: readonly Token[]): QueryItem | null {
   if (first === undefined || first.isQuoted) return null;
   const isWord = minusWord.test(first.core);
@@ -27,7 +27,7 @@ export function negativeVoltsAt([first, second, third]: readonly Token[]): Query
   return null;
 }
 
-/** Condition on a negative output: the voltage, and other ways to state that it is negative. */
+/** Condition for a negative output voltage, with other ways in which suppliers state it. */
 export interface NegativeOutput {
   readonly filter: { readonly kind: 'values'; readonly key: AttributeKey; readonly values: readonly number[] };
   readonly or: readonly Way[];
@@ -36,7 +36,10 @@ export interface NegativeOutput {
 
 const negativeNumbers = ['L79', 'LM79', 'MC79', 'КР1179', 'LM337', 'КР142ЕН18', '79L', '79M', 'UA79', 'KA79'];
 
-/** Suppliers state the output of a negative regulator without a sign. Returns null for kinds without an output. */
+/**
+ * Returns the condition for a negative output voltage; null = the kind of part has no output voltage. Suppliers often
+ * omit the minus sign, so the same voltage without it also counts, if something else says that it is negative.
+ */
 export function negativeOutput(volts: number, scope: CategoryScope | null): NegativeOutput | null {
   if (volts >= 0 || scope?.keys.has(vout) !== true) return null;
   const unsigned: Way = { kind: 'values', key: vout, values: [-volts] };
@@ -50,11 +53,14 @@ export function negativeOutput(volts: number, scope: CategoryScope | null): Nega
 
 const isOfNegative = (way: Way): boolean => way.kind === 'words' && way.words.includes('negative');
 
-/** Whether a phrase asks for a negative output: `отрицательный стабилизатор`. */
+/** True if a phrase of the query asks for a negative output: `отрицательный стабилизатор`. */
 export const asksForNegative = (items: readonly QueryItem[]): boolean =>
   items.some((item) => item.kind === 'phrase' && item.meaning.also?.flat().some(isOfNegative) === true);
 
-/** The wish that a linear regulator's output is positive; null = another condition. Suppliers of both omit the sign. */
+/**
+ * Returns the wish that the output of a linear regulator is positive. Suppliers omit the sign of positive and negative
+ * outputs, so the voltage does not tell. null = another condition.
+ */
 export function positiveOutput(
   filter: UnderstoodCondition['filter'],
   scope: CategoryScope | null,

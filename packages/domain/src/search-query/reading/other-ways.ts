@@ -7,7 +7,7 @@ import { discNumbers, sizeKeys } from './words/size-pair.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**
- * Returns other ways to meet a condition, for parts without the attribute; null = none.
+ * Returns alternatives to a condition, for parts that state the same fact in another way; null = none.
  *
  * @param isNamed true if the query names the attribute beside the value
  */
@@ -43,7 +43,7 @@ function mountedWays(value: 'smd' | 'tht', vocabulary: QueryVocabulary): readonl
   return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
 }
 
-/** Returns all dimensions that a length may mean: `12 мм` of a button. */
+/** Returns alternatives for a length, which may be any dimension of the part: `12 мм` of a button. */
 function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabulary: QueryVocabulary): readonly Way[] {
   const keys = sizeKeys(scope, vocabulary);
   if (filter.kind !== 'values' || !keys.includes(filter.key)) return [];
@@ -51,13 +51,13 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
   const [value] = filter.values;
   if (filter.key === 'diameter' && typeof value === 'number' && scope?.keys.has('clamping_voltage') === true)
     return [{ kind: 'number', beginnings: discNumbers(String(Number((value * 1000).toPrecision(4)))) }];
-  // A package may state the size: `LED-5mm`.
+  // The name of the package may state the size: `LED-5mm`.
   const asWord: readonly Way[] =
     typeof value === 'number' ? [{ kind: 'words', words: [`${Number((value * 1000).toPrecision(6))}mm`] }] : [];
   return [...others.map((key): Way => ({ kind: 'values', key, values: filter.values })), ...asWord];
 }
 
-/** Supplies for the mains may state the input only in their number. */
+/** Returns the alternative "states no input voltage" for mains supplies. Some state it only in the part number. */
 const ofMains = (filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] =>
   filter.kind === 'between' &&
   filter.key === 'vin' &&
@@ -68,7 +68,7 @@ const ofMains = (filter: AttributeFilter, scope: CategoryScope | null): readonly
     ? [{ kind: 'unstated', key: filter.key }]
     : [];
 
-/** A buzzer for 5 V may only state the range of its supply. */
+/** Returns the alternative that the supply range contains the voltage. A buzzer for 5 V may state only this range. */
 function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): readonly Way[] {
   const key = 'supply_voltage' as AttributeKey;
   if (filter.kind !== 'values' || filter.key !== 'voltage' || scope?.keys.has(key) !== true) return [];
@@ -76,20 +76,23 @@ function withinSupply(filter: AttributeFilter, scope: CategoryScope | null): rea
   return typeof value === 'number' ? [{ kind: 'between', key, from: value, to: value }] : [];
 }
 
-/** Degrees of a thermal fuse are those at which it opens. */
+/** Returns the alternative that a thermal fuse opens at this temperature; null = another condition or kind of part. */
 function tripTemperature(filter: AttributeFilter, scope: CategoryScope | null): Way | null {
   const key = 'rated_functioning_temperature' as AttributeKey;
   if (filter.kind !== 'between' || filter.key !== 'operating_temperature' || filter.from !== filter.to) return null;
   return filter.from === null || scope?.keys.has(key) !== true ? null : { kind: 'values', key, values: [filter.from] };
 }
 
-/** Supply and input voltage are one quantity under several names. */
+/** Names of the supply or input voltage, which are one quantity. */
 const supply = /^(?:vin|supply|supply_voltage|supply_range|input_voltage)(?:_(?:single|values|range|max))?$/u;
 
 const withoutForm = (key: AttributeKey): string =>
   supply.test(key) ? 'supply' : key.replace(/_(?:single|values|range)$/u, '');
 
-/** An amplifier for at most 36 V does not run from 1.8 V: supplies span about this ratio. */
+/**
+ * Assumed ratio of the highest to the lowest supply voltage of a part. An amplifier for at most 36 V does not run from
+ * 1.8 V.
+ */
 const supplySpan = 3.3;
 
 /** Returns the numeric bounds of a filter; null = not numeric. */
@@ -100,8 +103,8 @@ function boundsOf(filter: AttributeFilter): { readonly from: number | null; read
 }
 
 /**
- * Returns equal conditions on attributes with the same quantity in another form: a single supply voltage and a supply
- * range.
+ * Returns the same condition on attributes that state the quantity in another form: a single supply voltage, or a
+ * supply range.
  */
 function twinFilters(
   filter: AttributeFilter,
@@ -120,7 +123,7 @@ function twinFilters(
     scope?.keys.has(key) === true;
   const isLinear = scope?.keys.has('dropout_voltage') === true;
   return [...attributes.values()].filter(isTwin).map(({ key, kind }) => {
-    // The single number of a linear regulator is the most that it takes; that of a module is its nominal input.
+    // The single supply voltage of a linear regulator is its maximum; that of a module is its nominal input.
     const isMost = kind === 'number' && supply.test(key) && (isLinear || key.endsWith('_max'));
     if (!isMost) return { kind: 'between', key, from, to };
     const most = to ?? from;
@@ -128,7 +131,10 @@ function twinFilters(
   });
 }
 
-/** Returns equal conditions on similar attributes with other names: a triac's current is its on-state current. */
+/**
+ * Returns the same condition on attributes that state a similar quantity under another name. The current of a triac is
+ * its on-state current.
+ */
 function kinFilters(
   filter: AttributeFilter,
   scope: CategoryScope | null,
@@ -140,7 +146,7 @@ function kinFilters(
   const isOther = ({ key, kind, unit: other }: AttributeDefinition): boolean =>
     key !== own.key &&
     other === unit &&
-    // Frequencies are also stated as a band.
+    // A frequency may also be stated as a band.
     (kind === 'number' || (kind === 'range' && unit === 'hertz')) &&
     scope.keys.has(key) &&
     areKin(own.key, key, unit);

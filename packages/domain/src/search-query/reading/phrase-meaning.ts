@@ -6,24 +6,24 @@ import type { CategoryScope } from './scope.ts';
 export interface NamedValue {
   readonly key: AttributeKey;
   readonly value: string | number | boolean;
-  /** What suppliers write instead, in titles and in other attributes. */
+  /** Words with which suppliers state this value in titles and in other attributes. */
   readonly stated: readonly string[];
 }
 
-/** Possible meanings of a phrase; the rest of the query decides. */
+/** What a phrase can mean. Other items of the query decide which meaning applies. */
 export interface PhraseMeaning {
   scope: CategoryScope | null;
-  /** Used if the query names no other kind. */
+  /** Kind of part that the phrase means if the query names no other kind. */
   weakScope?: CategoryScope;
-  /** The phrase states a need, not the name of a kind. */
+  /** True = the phrase says what the part is needed for, and is not the name of a kind. */
   isNeed?: boolean;
-  /** Wishes about the kind. */
+  /** Wishes that come with the kind. */
   also?: readonly (readonly Way[])[];
-  /** What catalogues state for a property without an attribute: `толстоплёночный`. */
+  /** How catalogues state a property that has no attribute: `толстоплёночный`. */
   stated?: readonly Way[];
   brand: string | null;
-  /** Attribute values that are words: `красный`. */
+  /** Values of attributes that the phrase may name: `красный`. */
   readonly enums: NamedValue[];
-  /** Attributes with this name: `выходное напряжение`. */
+  /** Attributes that have this name: `выходное напряжение`. */
   readonly attributes: AttributeDefinition[];
 }

@@ -2,15 +2,18 @@ import { tidyText } from '../canonical-filter.ts';
 import { filterLimits } from '../limits.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
 
-/** Edited queries that replace an understood piece. */
+/** Changed queries for the buttons beside a piece that was understood. */
 export interface PieceEdits {
   /** The query without the piece. */
   readonly without: string;
-  /** The query with the piece in quotation marks, which searches for it literally; null = too long. */
+  /**
+   * The query with the piece in quotation marks, so that it is searched as typed; null = the query would be too long,
+   * or nothing of the piece remains.
+   */
   readonly asText: string | null;
   /**
-   * The query with a rating as a minimum (`≥50В`) or a tolerance as a maximum (`≤1%`); null = only the exact value
-   * makes sense.
+   * The query with a rating as a minimum (`≥50В`) or a tolerance as a maximum (`≤1%`). null = only the exact value is
+   * useful, or the query would be too long.
    */
   readonly wider: string | null;
 }
@@ -21,7 +24,7 @@ const signsAfter = /^[\s"'»”)\]},;]*/u;
 /** Returns the edits of a piece of a query that one click can make (product C7). */
 export function pieceEdits(text: string, { source, span, wider }: UnderstoodCondition): PieceEdits {
   const [start, end] = span ?? [text.indexOf(source), text.indexOf(source) + source.length];
-  // Separates the text that was joined to the piece (`0805-10к`, `X7R/50V`).
+  // A sign that joined the piece to the text before it is removed: `0805-10к`, `X7R/50V`.
   const before = text.slice(0, start).replace(/[-/]$/u, '');
   const after = text.slice(end);
   const plain = source

@@ -3,20 +3,20 @@ import type { PhraseMeaning } from './phrase-meaning.ts';
 import type { Token } from './words/tokens.ts';
 import type { ValueLexeme } from './words/value-lexeme.ts';
 
-/** A piece of a query at one token, before pieces are combined. */
+/** An item of a query: one or more tokens with one meaning. */
 export type QueryItem = { readonly tokens: readonly Token[] } &
-  /** `times`: for each of so many channels: `2x10 W`. */
+  /** `times` is the number of channels, each of which has the value: `2x10 W`. */
   (
     | { readonly kind: 'value'; readonly lexeme: ValueLexeme; readonly times?: number }
     | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
-    /** `isRating`: a minimum only if the attribute is a rating: `на 3 ампера`. */
+    /** `isRating` = the value is a minimum only if the attribute is a rating: `на 3 ампера`. */
     | { readonly kind: 'bounds'; readonly bounds: Bounds; readonly isRating?: true }
-    /** A bare number and the thing it counts: `40 контактов`, `40pin`. */
+    /** A number and what it counts: `40 контактов`, `40pin`. */
     | { readonly kind: 'count'; readonly count: number; readonly meaning: PhraseMeaning }
     | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning; readonly isCorrected: boolean }
-    /** `С2-23`, `КМ-5Б`: stays in the text, but implies a kind of part. */
+    /** A Russian type, such as `С2-23` or `КМ-5Б`. It stays a word of the text, but implies a kind of part. */
     | { readonly kind: 'type'; readonly meaning: PhraseMeaning; readonly hasPower: boolean }
-    /** The word "case", which belongs to a neighbouring package. */
+    /** The word "package" or "case" beside the name of a package. */
     | { readonly kind: 'packageWord' }
     | { readonly kind: 'word' }
   );

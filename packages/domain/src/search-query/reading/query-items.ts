@@ -20,7 +20,7 @@ const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
 
 const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 
-/** The next tokens, up to the maximum length of an item. */
+/** The tokens from the current one on, as many as an item can have. */
 type Ahead = readonly [Token, ...Token[]];
 
 export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
@@ -32,7 +32,8 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
     items.push(withCurrent(item, tokens.slice(at + item.tokens.length, at + item.tokens.length + currentLengthMax)));
   }
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
-  // Only a group of kinds, or none: the name of an attribute may be a word of a kind: `датчик влажности воздуха`.
+  // If a phrase names a leaf category or is a need of several words, attribute names keep their own meaning. Otherwise
+  // they may be words of a kind: `датчик влажности воздуха`.
   const isOfKind = ({ meaning, tokens: own }: QueryItem & { readonly kind: 'phrase' }): boolean =>
     meaning.scope !== null && (meaning.scope.subtree.size === 1 || (meaning.isNeed === true && own.length > 1));
   if (joined !== items || items.some((item) => item.kind === 'phrase' && isOfKind(item))) return joined;
@@ -40,8 +41,8 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
 }
 
 /**
- * Returns the known stems of an item's words. A package of letters only may be a word of a phrase: `sma`. Attribute
- * names and values keep their own meaning.
+ * Returns the known stems of an item's words. A package written in letters only (`sma`) may be a word of a phrase. With
+ * `isAttributeTaken`, so may the names and values of attributes, except mounting.
  */
 function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTaken: boolean): readonly string[] {
   const { kind, tokens } = item;
@@ -58,7 +59,7 @@ function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTake
   });
 }
 
-/** `275 В переменного тока`, `230 V AC`, `385 V DC`. */
+/** Words for alternating and direct current after a voltage: `275 В переменного тока`, `230 V AC`, `385 V DC`. */
 const alternating = /^(?:ac|переменн(?:ого|ый|ое)|переменки|перем|alternating)$/u;
 const direct = /^(?:dc|постоянн(?:ого|ый|ое)|постоянки|пост|direct)$/u;
 const currentWord = /^(?:тока|ток|current|напряжения)$/u;
@@ -75,7 +76,7 @@ function currentOf({ core, isQuoted }: Token): Current | null {
   return alternating.test(word) ? { isAlternating: true } : direct.test(word) ? { isDirect: true } : null;
 }
 
-/** Adds the words for the kind of current that follow a voltage. */
+/** Returns the voltage with the following words for alternating or direct current included. */
 function withCurrent(item: QueryItem, next: readonly Token[]): QueryItem {
   const [first, second] = next;
   const current = first === undefined ? null : currentOf(first);
@@ -125,7 +126,7 @@ function boundsItemAt(ahead: Ahead): QueryItem | null {
   return found && { kind: 'bounds', bounds: found.bounds, tokens: ahead.slice(0, found.length) };
 }
 
-/** `на 3 ампера`: a minimum if it is a rating. */
+/** Returns a value after `на` or `for`, which is a minimum if it is a rating: `на 3 ампера`. null = another item. */
 function ratingAt([first, ...rest]: Ahead): QueryItem | null {
   const [next, ...after] = rest;
   if (next === undefined || !/^(?:на|for)$/iu.test(first.core)) return null;
@@ -151,7 +152,7 @@ const numerals: ReadonlyMap<string, number> = new Map(
   ].flatMap((row, place) => row.split(' ').map((word) => [word, place + 1] as const)),
 );
 
-/** `40 контактов`, `40-pin`: the number of things that an attribute counts. */
+/** Returns a number with the name of an attribute that counts: `40 контактов`, `40-pin`. null = another item. */
 function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
   const first = numerals.has(typed.core.toLowerCase())
     ? { ...typed, core: String(numerals.get(typed.core.toLowerCase())) }
@@ -168,7 +169,10 @@ function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
   return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [typed] : [typed, said] };
 }
 
-/** A need of several words may begin with a word that is a package by itself: `sma connector`. */
+/**
+ * Returns a need of several words that begins with the name of a package or dielectric: `sma connector`. null = another
+ * item.
+ */
 function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const [{ core }] = ahead;
   if (!/^\p{L}/u.test(core) || (readOutline(core) === null && readDielectric(core) === null)) return null;
@@ -176,7 +180,7 @@ function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null
   return found !== null && found.tokens.length > 1 ? found : null;
 }
 
-/** Reads a Russian type such as `С2-23`, at the start of a piece or as the whole piece. */
+/** Returns a Russian type, such as `С2-23`, if it is the whole token; null = another item. */
 function typeAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const found = domesticTypeOf(token.core);
   const scope = found === null ? undefined : vocabulary.types.get(found.type);
@@ -185,7 +189,7 @@ function typeAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   return { kind: 'type', meaning, hasPower: found.type.hasPower, tokens: [token] };
 }
 
-/** Reads the bare number after a Russian type as power: `МЛТ-0,25`. */
+/** Returns the number after a Russian type as its power in watts: `МЛТ-0,25`. null = another item. */
 function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem | null {
   if (before?.kind !== 'type' || !before.hasPower) return null;
   const value = powerAfterType(token.core);
@@ -195,7 +199,7 @@ function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem
   return { kind: 'value', lexeme: { kind: 'value', value, ...said }, tokens: [token] };
 }
 
-/** Reads `четверть ватта` and `полватта`. */
+/** Returns a part of a unit said in words: `четверть ватта`, `полватта`. null = another item. */
 function partAt([first, second]: Ahead): QueryItem | null {
   const [, glued] = /^пол(ватта|ампера|вольта)$/iu.exec(first.core) ?? [];
   if (glued !== undefined) {
@@ -206,7 +210,7 @@ function partAt([first, second]: Ahead): QueryItem | null {
   return lexeme === null || second === undefined ? null : { kind: 'value', lexeme, tokens: [first, second] };
 }
 
-/** Reads a value of up to three tokens: `10 кОм`, `± 1 %`. */
+/** Returns a value of up to three tokens: `10 кОм`, `± 1 %`. null = another item. */
 function valueAt(ahead: Ahead): QueryItem | null {
   const isSigned = /^(?:±|\+\/?-|%)$/u.test(ahead[0].raw);
   const [number, unit] = isSigned ? ahead.slice(1) : ahead;
@@ -221,13 +225,16 @@ function valueAt(ahead: Ahead): QueryItem | null {
   return lexeme && { kind: 'value', lexeme, tokens: ahead.slice(0, length) };
 }
 
-/** A number accepts any unit. A notation with a prefix (`4к7 Ом`) accepts only a unit without one. */
+/**
+ * True if the second token can be the unit of the first. A number takes any unit. A value with a prefix (`4к7 Ом`)
+ * takes only a unit without a prefix.
+ */
 const isUnitOf = (unit: Token, { core }: Token): boolean => {
   if (isPlainNumber(core)) return /^[\p{L}%°Ω][^\d]*$/u.test(unit.core) && unit.core.length <= 14;
   return /^\d/u.test(core) && /^(?:ома?|ohms?|Ω|Ф|F|Гн|H|Гц|Hz)$/iu.test(unit.core);
 };
 
-/** Reads `1608`, `1608 метрич.`, `metric 1608`. */
+/** Returns a chip size, perhaps with the word "metric": `1608`, `1608 метрич.`, `metric 1608`. null = another item. */
 function chipSizeAt(ahead: Ahead): QueryItem | null {
   const [first, second] = ahead;
   const isCode = /^\d{4,5}$/u.test(first.core);
@@ -244,7 +251,7 @@ const systemOf = ({ stems: [word = '', second] }: Token): SizeSystem => {
   return inchWord.test(word) ? 'imperial' : null;
 };
 
-/** Reads `корпус A`, `case B` of a tantalum capacitor. */
+/** Returns the case of a tantalum capacitor: `корпус A`, `case B`. null = another item. */
 function caseLetterAt(ahead: Ahead): QueryItem | null {
   const letter = ahead[1]?.core ?? '';
   // `type c` is a USB connector.
@@ -265,19 +272,24 @@ function nameAt(ahead: Ahead): QueryItem | null {
   return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
 }
 
-/** Reads `dip`, `tqfp` without pins. */
+/** Returns the packages of a family named without a number of pins: `dip`, `tqfp`. null = another item. */
 function familyAt([token]: Ahead): QueryItem | null {
   const values = packagesOfFamily(token.core);
   return values && { kind: 'package', values, tokens: [token] };
 }
 
-/** `kondansatörün` is a form of `kondansatör` and not a correction. */
+/**
+ * True if the typed word is only another form of the found one, not a correction: `kondansatörün` and `kondansatör`.
+ */
 const isFormOf = (typed: readonly string[], own: readonly string[]): boolean =>
   typed.length === own.length && typed.every((stem, place) => stem.startsWith(own[place] ?? stem));
 
 type StemsOf = (token: Token, vocabulary: QueryVocabulary) => readonly string[] | null;
 
-/** Order of matching: words as typed or corrected; then also words that are known only within longer phrases. */
+/**
+ * Ways to get the stems of a word, in the order in which they are tried. First, a known word counts as typed, and only
+ * other words are corrected. Then, a word that is known only within phrases may be corrected, too.
+ */
 const waysToSpell: readonly StemsOf[] = [
   (token, vocabulary) => (isKnownWord(token, vocabulary) ? token.stems : respelledStems(token, vocabulary)),
   (token, vocabulary) => respelledStems(token, vocabulary) ?? (isKnownWord(token, vocabulary) ? token.stems : null),
@@ -297,15 +309,18 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   return null;
 }
 
-/** `220` of `реле 220 В` belongs to the volts, not to the phrase `реле на 220`. */
+/**
+ * True if the number belongs to the following unit, not to a phrase: the 220 of `реле 220 В`, although `реле на 220` is
+ * a phrase.
+ */
 const isNumberOfValue = ({ core }: Token, next: Token | undefined): boolean =>
   next !== undefined && !next.isQuoted && isPlainNumber(core) && valueLexeme(`${core} ${next.core}`) !== null;
 
-/** `n` of `mosfet n kanal` belongs to the next word. */
+/** True if the letter belongs to the following word: the `n` of `mosfet n kanal`. */
 const isLetterOf = ({ core, stems }: Token, next: Token | undefined, { phrases }: QueryVocabulary): boolean =>
   /^\p{L}$/u.test(core) && next !== undefined && phrases.has(phraseKey([...stems, ...next.stems]));
 
-/** Returns the longest phrase that starts here. */
+/** Returns the longest known phrase that starts at the first token; null = none. */
 function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary): QueryItem | null {
   const stems: string[] = [];
   let isCorrected = false;
@@ -326,7 +341,7 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
   return found;
 }
 
-/** Reads one word of a kind that was typed as two: `micro controller`. */
+/** Returns a word for a kind of part that was typed as two words: `micro controller`. null = another item. */
 function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   if (second === undefined || second.isQuoted || !/^\p{L}{2,}$/u.test(first.core)) return null;
   const stems = /^\p{L}{2,}$/u.test(second.core) ? stemsOf(first.core + second.core) : [];
@@ -335,7 +350,7 @@ function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryIt
   return { kind: 'phrase', meaning, isCorrected: false, tokens: [first, second] };
 }
 
-/** Makers that people also write in small letters. */
+/** Short maker names that people also write in lower case. */
 const knownInSmall = /^(?:ti|st)$/u;
 
 function shortBrandAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
