@@ -42,11 +42,14 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
   ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
 ];
 
-/** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes lists: the designators. */
+/** Whether a column `Part` or `Parts` holds the designators, as in Eagle's lists beside `Value` and `Package`. */
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
   /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
 
-/** `Device` beside `Value`: the symbol's name, also if it contains the package: `C-EUC0603`. */
+/**
+ * Whether a column is `Device` beside `Value`, as in Eagle's lists. It holds names of symbols, even if they contain the
+ * package: `C-EUC0603`.
+ */
 const isSymbol = ({ header }: Seen, sure: ReadonlySet<BomField>): boolean =>
   headerForm(header) === 'device' && sure.has('value');
 
@@ -64,13 +67,13 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
   const likely = free.length > 1 ? free.filter((field) => field !== 'customer_number') : free;
   const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
-  // `Comment` beside `Value`, without numbers: remarks such as `Voltage important`.
+  // A column such as `Comment` beside `Value`, without part numbers, holds remarks: `Voltage important`.
   const isRemark = best === 'mpn' && fields[0] === 'value' && sure.has('value') && column.values.share.mpn < 0.2;
   if (isRemark) {
     const isName = !/^(?:comment|注释)/u.test(headerForm(column.header)) && !sure.has('description');
     return { field: isName ? 'description' : 'note', distributor: null, evidence: 'header' };
   }
-  // `Component` beside `Part Number` with 10k, 100nF.
+  // A column such as `Component` beside `Part Number` may hold values: 10k, 100nF.
   const areValues = best === 'description' && fields.length > 1 && column.values.share.electrical >= 0.4;
   if (areValues && !sure.has('value')) return { field: 'value', distributor: null, evidence: 'values' };
   return best === undefined
@@ -82,11 +85,11 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
 function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken | undefined {
   const { meaning, values } = column;
   const fields = meaning?.fields ?? [];
-  // `Variant` names a board. It means fitting only if the texts do.
+  // `Variant` names a variant of the board. The column concerns fitting only if some of its texts do.
   const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
   if (isVariant && values.share.dnp === 0) return nothing;
   if (fields.length < 2) return undefined;
-  // A column `Name` with R1, R2, D1.
+  // A column such as `Name` may hold designators: R1, R2, D1.
   const isPlaced = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
   if (isPlaced && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
   // `Item` with 1, 2, 3 is a row number, not a part number.
@@ -98,21 +101,27 @@ function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): 
   return taken.field === 'mpn' && values.share.farnell >= 0.9 ? { ...taken, distributor: 'farnell' } : undefined;
 }
 
-/** Eagle's `Device` beside packages is the symbol's name, even if it looks like a part number. */
+/**
+ * Whether a column holds names of symbols, such as Eagle's `Device` beside packages or values. The names may look like
+ * part numbers.
+ */
 const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
   taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && (sure.has('package') || sure.has('value'));
 
-/** `U4,rU4`, `EXLED1,EXLED2,LED1`: lists of names with a number at their end, whatever their letters. */
+/** Whether most texts are designators with any letters, and many list several: `U4,rU4`, `EXLED1,EXLED2,LED1`. */
 function areListedNames({ texts, values }: Seen): boolean {
   const lists = texts.filter((text) => text !== '').map((text) => text.split(/[,;\s]+/u).filter((name) => name !== ''));
   const named = lists.filter((names) => names.every((name) => /^\p{L}{1,8}\d{1,3}$/u.test(name)));
   return named.length >= values.filled * 0.8 && named.filter((names) => names.length > 1).length * 3 >= named.length;
 }
 
-/** Titles of groups may be in the same column. */
+/** Whether most texts of a column are designators. The others may be titles of groups. */
 const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && values.share.designators >= 0.7;
 
-/** `Customer Reference` of a cart with R1, R2: as many places as pieces are ordered, in most rows. */
+/**
+ * Whether a column holds designators, as many as pieces in most rows. `Customer Reference` of a shop's cart may hold
+ * R1, R2.
+ */
 function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
   if (!arePlaces(column)) return false;
   const counts = all.find(({ meaning, values }) => meaning?.fields[0] === 'quantity' && values.share.integer >= 0.8);
@@ -124,14 +133,17 @@ function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
   return equal.length > filled.length / 2;
 }
 
-/** `References` may name parts, such as `Murata GRM188R71E104JA01J`, where another column has the designators. */
+/**
+ * Returns the field of a column such as `References` where another column has the designators. It may name parts, such
+ * as `Murata GRM188R71E104JA01J`.
+ */
 function instead(column: Seen, sure: ReadonlySet<BomField>): Taken {
   const numbered = column.texts.filter((text) => text.split(/[\s,]+/u).some(looksLikeMpn)).length;
   const isNumber = numbered >= column.values.filled / 2 && !sure.has('mpn');
   return { field: isNumber ? 'mpn' : 'description', distributor: null, evidence: 'values' };
 }
 
-/** Order numbers beside a column of sellers' names are the sellers' numbers. */
+/** Whether order numbers are the sellers' numbers. True if another column names the sellers. */
 function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   const isOrderNumber = /^(?:order|stock|bestell|заказ)/u.test(headerForm(column.header));
   if (taken.field !== 'mpn' || !isOrderNumber) return false;
@@ -140,7 +152,7 @@ function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolea
   return named.length > 0 && named.every((text) => distributorOf(text) !== null);
 }
 
-/** `Location` with `Box 7` again and again, or a column of sentences: no places. */
+/** Whether a column holds no designators but words: `Location` with `Box 7` in many rows, or sentences. */
 function arePlainWords({ texts, values }: Seen): boolean {
   if (values.filled < 3 || values.share.designators >= 0.1) return false;
   const filled = texts.filter((text) => text !== '');
@@ -168,13 +180,13 @@ function provedByOthers(
     : undefined;
 }
 
-/** `Name` with R1, R2, BAT beside `Value`. */
+/** Whether a column `Name` beside `Value` holds designators: R1, R2, BAT. */
 const isNameOfPlace = (column: Seen, all: readonly Seen[]): boolean =>
   headerForm(column.header) === 'name' &&
   arePlaces(column) &&
   all.some(({ meaning }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value');
 
-/** `References` with names of parts, where another column has the designators. */
+/** Whether a column such as `References` does not hold designators, because another column does. */
 const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[]): boolean =>
   field === 'designators' &&
   column.values.filled > 0 &&
@@ -182,7 +194,7 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
   suits('designators', column.values) < 0.25 &&
   all.some((other) => other !== column && arePlaces(other));
 
-/** Whether the texts fit the field well enough, or cannot tell. */
+/** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
   (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
   suits(field, column.values) >= 0.25 ||
@@ -208,12 +220,12 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>, all:
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }
 
-/** `Part Number` in a distributor's cart is the distributor's number, whatever the header. */
+/** Whether a column `Part Number` holds a distributor's numbers, as in a distributor's cart. */
 const isSellersNumber = ({ values: { share } }: Seen, { field }: Taken): boolean =>
   (field === 'customer_number' || field === 'mpn') &&
   Math.max(share.lcsc, share.digikey, share.mouser, share.rs) >= (field === 'mpn' ? 0.95 : 0.7);
 
-/** Position numbers of a specification: `1`, `2`, `5`. */
+/** Whether a column holds position numbers, as in a specification: `1`, `2`, `5`. */
 const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 && share.designators < 0.2;
 
 const isRowNumber = ({ texts }: Seen): boolean => {
@@ -224,14 +236,17 @@ const isRowNumber = ({ texts }: Seen): boolean => {
   return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
 };
 
-/** `Index` with R1, R2, C1: the designators. */
+/** Whether a column such as `Index` holds the designators: R1, R2, C1. */
 const isIndexOfPlaces = (column: Seen, used: ReadonlySet<BomField | null>): boolean =>
   column.meaning?.fields.length === 0 &&
   /^(?:index|item|id|no|nr|num|line|row)$/u.test(headerForm(column.header)) &&
   !used.has('designators') &&
   arePlaces(column);
 
-/** A column without a header beside named ones: part numbers among remarks, or names of parts. */
+/**
+ * Returns the field of a column without a header that holds words: part numbers, or else descriptions if no other
+ * column describes the part.
+ */
 function bySpareTexts({ texts, values }: Seen, used: ReadonlySet<BomField | null>): Taken {
   const named = texts.filter((text) => /\p{L}{3}/u.test(text)).length;
   if (values.filled < 3 || named < values.filled * 0.6 || values.share.dnp > 0) return nothing;
@@ -251,7 +266,7 @@ function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
 }
 
-/** Specifications list designators in the notes column. */
+/** Returns designators instead of the note for a notes column that holds designators, as in specifications. */
 const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | null>): Taken =>
   own.field === 'note' &&
   !used.has('designators') &&
@@ -260,7 +275,7 @@ const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | nul
     ? { ...own, field: 'designators', evidence: 'values' }
     : own;
 
-/** Returns the distributor of a column "Supplier part", by the neighbouring column or by the numbers. */
+/** Returns the distributor of sellers' numbers, by their form or the nearest column of sellers' names; null = unknown. */
 function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
   const own = distributorByValues(column.values);
   if (own !== null) return own;
@@ -286,7 +301,7 @@ function areSentences({ texts, values }: Seen): boolean {
   return long.length * 2 >= values.filled;
 }
 
-/** `Comment` with sentences beside a filled column `Value`, whose own texts may be words: no part numbers. */
+/** Whether a column such as `Comment` holds sentences and no part numbers, beside a column `Value` that is filled. */
 const isOfSentences = (column: Seen, taken: Taken, all: readonly Seen[]): boolean =>
   taken.field === 'mpn' &&
   column.meaning?.fields[0] === 'value' &&
@@ -306,7 +321,9 @@ function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomFiel
   return { ...found, distributor: namedBySupplier(column, all) };
 }
 
-/** Sorts a total for all boards after the quantity per board. */
+/**
+ * Returns 1 for the header of a total for all boards, otherwise 0. The column is sorted after the quantity per board.
+ */
 const isTotalQuantity = (header: string): number =>
   /total|order|designator ?count|итого|всего|заказ|toplam|gesamt|总/iu.test(header) ? 1 : 0;
 
@@ -350,7 +367,7 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
   const sure = new Set(
     seen.flatMap(({ meaning, values }) => {
       const [only, ...others] = meaning?.fields ?? [];
-      // An empty column claims nothing: `Value` may be left out and `Comment` filled.
+      // A column without texts is not sure, because `Value` may be empty and `Comment` hold the values.
       const isSure = only !== undefined && others.length === 0 && values.filled > 0;
       return isSure && suits(only, values) >= 0.25 ? [only] : [];
     }),
