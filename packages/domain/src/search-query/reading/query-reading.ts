@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
 
-/** A kind of part. Most words mean one category; "electrolytic" means any of `slugs`. */
+/** A kind of part. Most words mean one category; a word such as "electrolytic" means any of several (`slugs`). */
 export interface CategoryCondition {
   readonly kind: 'category';
   /** The first of `slugs`. */
@@ -14,7 +14,9 @@ export interface BrandCondition {
   readonly slug: string;
 }
 
-/** A value or a title contains one of these words. An entry of several words (`rs 485`) needs all of them. */
+/**
+ * The part has one of these words in a value or its title. An entry of several words (`rs 485`) requires all of them.
+ */
 export interface WordsWay {
   readonly kind: 'words';
   readonly words: readonly string[];
@@ -53,25 +55,28 @@ export interface UnderstoodCondition {
   readonly source: string;
   /** Start and end of the piece in the query; absent if the query was not typed. */
   readonly span?: readonly [start: number, end: number];
-  /** The edited piece that also allows a higher rating (`50В` → `≥50В`). */
+  /** The piece changed to a minimum (`50В` → `≥50В`). Not set = only the exact value is useful. */
   readonly wider?: string;
   /** Values that are better than requested and also fit: a higher voltage, a closer tolerance. */
   readonly margin?: AttributeFilter;
-  /** A property that no attribute has (`толстоплёночный`), only a wish; told if no part meets it. */
+  /**
+   * True = a property without an attribute (`толстоплёночный`). It is only a wish; if no part meets it, the page says
+   * so.
+   */
   readonly isProperty?: true;
-  /** The word was corrected: `htpbcnjh`, `ризистор`. */
+  /** True = a misspelt word was corrected: `htpbcnjh`, `ризистор`. */
   readonly isCorrected?: boolean;
 }
 
 /**
- * The meaning of a query (product C7). All conditions must hold. Two pieces may give equal filters (`конденсатор …
- * электролит`: twice the narrower category). Every typed character except white space is in `words` or in exactly one
- * source, in the typed order.
+ * The meaning of a query (product C7). All conditions must hold. Two pieces may give equal conditions: both words of
+ * `конденсатор … электролит` give the narrower category. Every typed character except white space is in `words` or in
+ * exactly one `source`, in the typed order.
  */
 export interface QueryReading {
   readonly conditions: readonly UnderstoodCondition[];
-  /** Text that was not understood, in order. */
+  /** Text from which no condition was read, in the typed order. */
   readonly words: string;
-  /** Slugs of the categories to list first if the query names no kind: resistors for `4к7 0805`. */
+  /** Slugs of the categories whose parts come first, if the query names no kind: resistors for `4к7 0805`. */
   readonly kind?: readonly string[];
 }

@@ -26,9 +26,9 @@ import { isNominalKey, marginOf, widerPiece } from './wider-piece.ts';
 type Filter = UnderstoodCondition['filter'];
 
 /**
- * Reads a typed query as a description of parts (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a
- * package and a tolerance. Only certain pieces become conditions. Most bare numbers, part numbers and ambiguous pieces
- * stay words. Texts above the maximum length (specification section 3) are not read.
+ * Returns the meaning of a typed query (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a package and
+ * a tolerance. Only pieces with a certain meaning become conditions. Part numbers, ambiguous pieces and most numbers
+ * without a unit stay words. A text above the maximum length (specification section 3) stays words as a whole.
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
@@ -41,7 +41,9 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
   return compose(items, filters, scope, vocabulary);
 }
 
-/** Returns the items of the text in the intended keyboard layout; `raw` of the tokens is the typed text. */
+/**
+ * Returns the items of the text in the keyboard layout that was meant. The `raw` of their tokens is the text as typed.
+ */
 function itemsAsMeant(text: string, vocabulary: QueryVocabulary): readonly QueryItem[] {
   const known = knownPieces(vocabulary);
   const meant = meantLayout(text, vocabulary);
@@ -69,7 +71,7 @@ function filterOf(
   return plain ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
 }
 
-/** Sizes that are not a package of such parts. */
+/** Returns the conditions for the dimensions that an item states, such as `6x6`; null = none. */
 function sizesOf(item: QueryItem, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const [token, ...others] = item.tokens;
   const isPiece = (item.kind === 'word' || item.kind === 'package') && token?.isQuoted === false;
@@ -88,7 +90,7 @@ function plainFilterOf(
   if (item.kind === 'package') return packageFilter(item, scope, vocabulary);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const borrowed = borrowedUnit(item, items[place + 1]);
-  // Volts of a P-channel transistor are stated without the sign.
+  // Voltages of P-channel transistors are stated without the minus sign.
   const lexeme = unsigned(lexemeOf(item) ?? borrowed);
   if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);
@@ -108,13 +110,19 @@ function plainFilterOf(
 const unsigned = (lexeme: ValueLexeme | null): ValueLexeme | null =>
   lexeme?.kind === 'value' && lexeme.unit === 'volt' ? { ...lexeme, value: Math.abs(lexeme.value) } : lexeme;
 
-/** Returns the condition of a negative voltage; undefined = another item. */
+/**
+ * Returns the condition for a negative voltage. undefined = the item is no negative voltage, null = the kind of part
+ * has no output voltage.
+ */
 function negativeOf(item: QueryItem, scope: CategoryScope | null): NegativeOutput | null | undefined {
   if (item.kind !== 'value' || item.lexeme.kind !== 'value' || item.lexeme.value >= 0) return undefined;
   return negativeOutput(item.lexeme.value, scope);
 }
 
-/** Reads the first number of `3.3 5В` with the unit of the second. Only attributes with ranges accept it. */
+/**
+ * Returns the number as volts, if a voltage follows: the 3.3 of `3.3 5В`. null = another item. Only ranges accept two
+ * voltages.
+ */
 function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme | null {
   const [token] = item.tokens;
   if (item.kind !== 'word' || next?.kind !== 'value' || token === undefined || token.isQuoted) return null;
@@ -123,19 +131,21 @@ function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme
   return { ...lexeme, value: Number(token.core.replace(',', '.')) };
 }
 
-/** Returns the value of an item, or the value that defines its bounds. */
+/**
+ * Returns the value of an item; for bounds, the lower one, or the upper one if there is no lower. null = another item.
+ */
 function lexemeOf(item: QueryItem): ValueLexeme | null {
   if (item.kind === 'value') return item.lexeme;
   return item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
 }
 
-/** `~220В`, `5 … x`: not an exact value. */
+/** True if the item is only a sign of an approximate value or a range: `~220В`, `5 … x`. */
 const isRangeSign = (item: QueryItem | undefined): boolean =>
   item?.kind === 'word' && /^(?:[-–—…~<>≤≥]|\.{2,3}|<=|>=)$/u.test(item.tokens[0]?.raw ?? '');
 
 /**
- * Beside a part number, ratings such as volts and amperes describe that part. Its kind is unknown, so they are no
- * condition.
+ * True if the value is a rating that describes the part number in the query. The kind of this part is unknown, so the
+ * rating is no condition.
  */
 function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): boolean {
   const isRating = (one: ValueLexeme): boolean =>
@@ -150,7 +160,10 @@ function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): 
 const isNameOf = ({ tokens }: QueryItem, brand: string): boolean =>
   tokens.map(({ core }) => core.toLowerCase()).join('-') === brand;
 
-/** `jst` is a kind of connector and a maker. Beside another word for the kind it means the maker. */
+/**
+ * Returns the maker that a phrase means, if the phrase may be a maker or a kind of part. Beside another word for the
+ * kind, `jst` is the maker. null = not the maker.
+ */
 function makerBesideKind(
   item: QueryItem & { kind: 'phrase' },
   items: readonly QueryItem[],
@@ -167,7 +180,10 @@ function makerBesideKind(
   return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
-/** A property without an attribute is a wish about the named kind of part, unless it names this kind itself. */
+/**
+ * True if the phrase is a property without an attribute, and not the name of the kind itself. The property becomes a
+ * wish.
+ */
 const isStated = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
   meaning.stated !== undefined &&
   scope !== null &&
@@ -189,22 +205,31 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
     : null;
 }
 
-/** Whether a higher rating also fits. A fuse current or a regulator's output must be exact. */
+/**
+ * True if parts with a higher value than requested also fit. The current of a fuse and the output of a regulator must
+ * be exact.
+ */
 function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
-  // Fuses, varistors and suppressors are chosen by exact values.
+  // Fuses, varistors and suppressors need exact values.
   const isExact =
     scope !== null && ['hold_current', 'fuse_speed', 'clamping_voltage'].some((key) => scope.keys.has(key));
   return !isExact && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
 }
 
-/** Returns the attributes that an item names without a value: `выходное напряжение` before `5В`. */
+/**
+ * Returns the attributes whose name the item is: `выходное напряжение` beside `5В`. Empty if the phrase is a condition
+ * itself.
+ */
 const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): readonly AttributeDefinition[] =>
   item?.kind === 'phrase' && phraseFilter(item, scope) === null ? item.meaning.attributes : [];
 
 const isValue = (item: QueryItem | undefined): boolean => item?.kind === 'value' || item?.kind === 'bounds';
 
-/** Returns the attribute name before the value, or the one after it unless it belongs to the next value. */
+/**
+ * Returns the attributes named before the value. If there are none, returns those named after it, unless the next value
+ * follows them.
+ */
 function namedBeside(
   items: readonly QueryItem[],
   place: number,
@@ -217,12 +242,16 @@ function namedBeside(
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
 
-/** Whether the attribute is a range that has to contain the value: a level translator works at 3.3 V and at 5 V. */
+/**
+ * True if a range must contain the value. A part can meet several such conditions: a level translator works at 3.3 V
+ * and at 5 V.
+ */
 const isWithin = (filter: Filter): boolean =>
   filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
 
 /**
- * Removes conflicting conditions: two different values of one attribute, or two makers. It is unclear which is meant.
+ * Removes conditions that contradict each other: two values of one attribute, or two makers. It is unclear which one is
+ * meant.
  */
 function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const first = new Map<string, string>();
@@ -238,7 +267,7 @@ function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter
   return filters.map((filter) => (filter !== null && torn.has(subjectOf(filter)) ? null : filter));
 }
 
-/** Removes ambiguous values: `5 в`, `R47`, `1F` count only beside a certain piece. */
+/** Removes all conditions if none of them is certain. `5 в`, `R47` and `1F` count only beside a certain piece. */
 function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const isDoubtful = (item: QueryItem | undefined): boolean =>
     item !== undefined && lexemeOf(item)?.needsContext === true;
@@ -249,7 +278,10 @@ function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter 
 const typed = (tokens: readonly Token[]): string =>
   tokens.map(({ raw, isSpaced }, place) => (isSpaced && place > 0 ? ` ${raw}` : raw)).join('');
 
-/** Builds the reading. Names of attributes and packages become part of the source of their condition. */
+/**
+ * Returns the meaning from the items and their conditions. The name of an attribute or the word "package" becomes part
+ * of the `source` of its condition.
+ */
 function compose(
   items: readonly QueryItem[],
   filters: readonly (Filter | null)[],
@@ -282,17 +314,17 @@ function compose(
   });
   const isKindNamed = conditions.some(({ filter }) => filter.kind === 'category');
   const converters = scope === vocabulary.converters && !isKindNamed ? (scope?.slugs ?? null) : null;
-  // `С2-23` names no category of the text, but says what the part is.
+  // A Russian type such as `С2-23` stays in the text, but it implies the kind of part.
   const ofType = items.some((item) => item.kind === 'type') && !isKindNamed ? (scope?.slugs ?? null) : null;
   const kind = ofType ?? impliedKind(conditions, vocabulary) ?? converters;
   return { conditions, words: typed(words), ...(kind === null ? {} : { kind }) };
 }
 
-/** Only passive parts have such a value. */
+/** True if only passive parts have this value. */
 const isOfPassive = (filter: Filter | null): boolean =>
   filter !== null && 'key' in filter && /^(?:resistance|capacitance|inductance|dielectric)$/.test(filter.key);
 
-/** Returns the ways and wishes of sizes and of negative voltages. */
+/** Returns alternatives and wishes of negative voltages, numbers of channels and sizes; null = another item. */
 function specialOf(
   item: QueryItem,
   filter: Filter,
@@ -334,7 +366,7 @@ function conditionOf(
   };
 }
 
-/** Adds the other ways and the wishes of a conversion. */
+/** Returns the condition with the alternatives and wishes of a voltage conversion. */
 function withConversion(condition: UnderstoodCondition, conversion: Conversion | null): UnderstoodCondition {
   if (conversion === null) return condition;
   const or = [...(condition.or ?? []), ...(conversion.or ?? [])];
@@ -342,7 +374,7 @@ function withConversion(condition: UnderstoodCondition, conversion: Conversion |
   return { ...condition, ...(or.length === 0 ? {} : { or }), ...(also.length === 0 ? {} : { also }) };
 }
 
-/** Returns the wishes of a need; null if the query names a narrower kind. */
+/** Returns the wishes of a need or a property. null = none, or the query names another kind of part. */
 function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
   const meaning = item.kind === 'phrase' ? item.meaning : null;
   if (meaning?.stated !== undefined && isStated(meaning, scope)) return [meaning.stated];

@@ -3,7 +3,10 @@ import type { QueryItem } from './query-item.ts';
 import { synonymsOf } from './words/synonyms.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 
-/** A kind of part named by several words: `датчик`, `положения`, `магнита`. */
+/**
+ * A phrase of several words for a kind of part. Its words may be apart and in any order: `датчик`, `положения`,
+ * `магнита`.
+ */
 export interface ScatteredPhrase {
   /** Stems without joining words. */
   readonly stems: readonly string[];
@@ -34,7 +37,7 @@ export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): S
 }
 
 /**
- * Returns the phrase with most words of which all are in the query. Returns null if none has more than `length` words.
+ * Returns the phrase with the most words that are all in the query; null = no such phrase has more than `length` words.
  */
 function longestSaid(said: ReadonlySet<string>, length: number, phrases: ScatteredPhrases): ScatteredPhrase | null {
   let best: ScatteredPhrase | null = null;
@@ -48,8 +51,9 @@ function longestSaid(said: ReadonlySet<string>, length: number, phrases: Scatter
 }
 
 /**
- * Joins scattered words of a phrase into one item: `датчик i2c давления` means the same as `датчик давления`. A longer
- * scattered phrase wins over a shorter adjacent one: `датчик оборотов мотора` is a sensor and not a motor.
+ * Returns the items with scattered words of a phrase joined into one item: `датчик i2c давления` means the same as
+ * `датчик давления`. A longer scattered phrase counts before a shorter adjacent one: `датчик оборотов мотора` is a
+ * sensor, not a motor.
  * @param stemsOf returns the stems of an item's words; empty for a value
  */
 export function withScattered(

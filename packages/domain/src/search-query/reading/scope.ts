@@ -3,7 +3,7 @@ import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 import { isKin } from './words/kin-keys.ts';
 
-/** Main attribute for a unit, if the parts have it. */
+/** For each unit, the attribute that a value normally means, if the parts have it. */
 const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
   ohm: 'resistance',
   farad: 'capacitance',
@@ -17,10 +17,10 @@ const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
   celsius: 'operating_temperature',
 };
 
-/** Units that have no meaning without a kind of part. */
+/** Units whose values mean nothing unless the kind of part is known. */
 const scopedUnits: ReadonlySet<Unit> = new Set<Unit>(['metre', 'second']);
 
-/** Units of nominal values, by which such parts are ordered. */
+/** Units of nominal values, which are the first thing to say about such a part. */
 const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'henry', 'hertz']);
 
 /** A kind of part that a query may mean: categories and the attributes of their parts. */
@@ -28,13 +28,13 @@ export interface CategoryScope {
   readonly slugs: readonly string[];
   /** Slugs of the categories and their subcategories. */
   readonly subtree: ReadonlySet<string>;
-  /** Attribute keys; empty = not known from the frame. */
+  /** Keys of all attributes of these parts; empty = the frame does not list them. */
   readonly keys: ReadonlySet<string>;
-  /** Attribute keys that are facets. */
+  /** Keys of the attributes that are facets. */
   readonly facets: ReadonlySet<string>;
-  /** The attribute that a value of each unit means. */
+  /** For each unit, the attribute that a value with this unit means. */
   readonly byUnit: ReadonlyMap<Unit, AttributeDefinition>;
-  /** Unit of values without one: `10к` of a resistor. */
+  /** Unit of values that are typed without one: ohms for the `10к` of a resistor. null = none. */
   readonly nominal: Unit | null;
 }
 
@@ -91,8 +91,8 @@ function subtreeOf(index: FrameIndex, slug: string): readonly Category[] {
 }
 
 /**
- * Returns the attributes of a category. Where most parts state one, those that few state (no facets) do not stand for
- * its unit.
+ * Returns the attributes of a category. An attribute that is no facet is left out if a facet has the same unit. So a
+ * value with this unit means the facet.
  */
 function usualFirst({ attributes }: Category, index: FrameIndex): readonly AttributeDefinition[] {
   const own = attributes.flatMap(({ key, isFacet }) => {
@@ -112,8 +112,8 @@ const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit>
   new Set(definitions.map(({ unit }) => unit).filter((unit) => unit !== null));
 
 /**
- * Finds the attribute for each unit. Most leaf categories must agree on it or on similar ones: volts of "transistor"
- * are the maximum voltage, whatever its name.
+ * Returns the attribute that each unit means. Most leaf categories must have this attribute or a similar one. Volts of
+ * a transistor mean its maximum voltage, whatever the attribute is called.
  */
 function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
   const found = new Map<Unit, AttributeDefinition>();
@@ -125,16 +125,18 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
   return found;
 }
 
-/** Attributes of mains, isolation, bandwidth or maximum stress. A plain rating rarely means these. */
+/** Names of attributes that a value without a name rarely means: mains, isolation, bandwidth, maximum stress. */
 const besideMain =
   /_ac$|^isolation_|quiescent|standby|leakage|shutdown|^supply_current|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation|(?<!gain_)bandwidth/;
 
-/** Attributes that win over all others if the parts have them: hold current of a fuse, coil voltage of a relay. */
+/**
+ * Attributes that a unit always means if the parts have them: the hold current of a fuse, the coil voltage of a relay.
+ */
 const firstKeys: Readonly<Partial<Record<Unit, string>>> = { ampere: 'hold_current', volt: 'coil_voltage' };
 
 /**
- * Returns the main attribute for the unit (for a resettable fuse, its hold current). Otherwise returns the first
- * number, else the first range.
+ * Returns the attribute that the unit means among `definitions`: the main attribute, else the first number, else the
+ * first range. null = no attribute has this unit.
  */
 function choiceOf(
   definitions: readonly AttributeDefinition[],
@@ -155,8 +157,8 @@ function choiceOf(
 }
 
 /**
- * Returns the numeric attribute that at least half of the leaf categories share, if the others only have ranges: volts
- * of "relay" are the coil voltage.
+ * Returns the only numeric attribute, if at least half of the leaf categories have it and the others only have ranges.
+ * Volts of a relay mean its coil voltage. null = none.
  */
 function onlyNumber(choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null {
   const [number = null, ...others] = choices.filter((choice) => choice?.kind === 'number');
@@ -164,27 +166,30 @@ function onlyNumber(choices: readonly (AttributeDefinition | null)[]): Attribute
   return isOnly && (others.length + 1) * 2 >= choices.length ? number : null;
 }
 
-/** Returns one of several similar attributes, if at least half of the leaf categories have one and all are similar. */
+/**
+ * Returns one of the attributes, if at least half of the leaf categories have one and all of them are similar; null =
+ * otherwise.
+ */
 function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit): AttributeDefinition | null {
   const own = choices.filter((choice) => choice !== null);
   const isLike = own.every(({ key, kind }) => kind === 'number' && isKin(key, unit));
   return isLike && own.length * 2 >= choices.length ? (own[0] ?? null) : null;
 }
 
-/** Returns the coil voltage: volts of any relay mean it. */
+/** Returns the coil voltage if some category has it, because volts of any relay mean it; null = none has. */
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
-/** Of so few categories, a value without a unit means the only nominal value that some have. */
+/** Maximum number of leaf categories for which the only nominal unit of some is used for all. */
 const fewLeaves = 3;
 
-/** Returns the only value that some have, or null. */
+/** Returns the only value besides null; null = there is none, or several. */
 function onlyOne<T>(all: readonly (T | null)[]): T | null {
   const [only, ...others] = new Set(all.filter((one) => one !== null));
   return others.length > 0 ? null : (only ?? null);
 }
 
-/** Returns the value that more than half have, or null. */
+/** Returns the value that more than half of the entries have; null = none. */
 function mostCommon<T>(all: readonly (T | null)[]): T | null {
   for (const [value, same] of grouped(all, (one) => one)) {
     if (value !== null && same.length * 2 > all.length) return value;
@@ -192,7 +197,9 @@ function mostCommon<T>(all: readonly (T | null)[]): T | null {
   return null;
 }
 
-/** Returns the main attribute of the unit, or the only one. Bytes are ambiguous: they may be flash or RAM. */
+/**
+ * Returns the main attribute of the unit, or the only one with this unit; null = ambiguous. Bytes may be flash or RAM.
+ */
 function unscopedChoice(definitions: readonly AttributeDefinition[], unit: Unit): AttributeDefinition | null {
   const choice = choiceOf(definitions, unit, false);
   const isOnly = definitions.filter((definition) => definition.unit === unit).length === 1;
