@@ -9,7 +9,10 @@ import { packagesWithPins } from './words/package-families.ts';
 
 type Filter = UnderstoodCondition['filter'];
 
-/** `DIP-8` of a socket is the package of the circuit that goes in. */
+/**
+ * Returns the condition for a package, or for the number of pins if the part is named by another part's package.
+ * `DIP-8` of a socket is the package of the circuit that goes into it. null = neither.
+ */
 export function packageFilter(
   item: QueryItem & { kind: 'package' | 'dielectric' },
   scope: CategoryScope | null,
@@ -20,7 +23,10 @@ export function packageFilter(
   return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pins;
 }
 
-/** Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the inch size 1210. */
+/**
+ * Returns the package names that the item may mean. Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the
+ * inch size 1210.
+ */
 function packagesOf(
   item: QueryItem & { kind: 'package' | 'dielectric' },
   scope: CategoryScope | null,
@@ -31,7 +37,7 @@ function packagesOf(
   return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
 }
 
-/** Contact forms of switches, by number of contacts. */
+/** For switches: number of contacts → contact form. */
 const contactForms: ReadonlyMap<number, string> = new Map([
   [2, 'SPST'],
   [3, 'SPDT'],
@@ -56,7 +62,10 @@ export function countFilter(
   return { kind: 'values', key: pins.key, values: [count] };
 }
 
-/** Returns what suppliers state instead of a number of pins: `2x5P`, `20P`, the package `LQFP-64`. */
+/**
+ * Returns other ways in which suppliers state a count. For a number of pins, these are `2x5P`, `20P` or the package
+ * `LQFP-64`. null = none.
+ */
 export function waysOfCount(
   item: QueryItem,
   filter: Filter,
@@ -64,7 +73,7 @@ export function waysOfCount(
 ): readonly Way[] | null {
   if (item.kind !== 'count' || filter.kind !== 'values') return null;
   const { count } = item;
-  // Gates of a circuit are its elements or its channels.
+  // The gates of a circuit may be stated as its elements or as its channels.
   if (filter.key === 'elements') return [{ kind: 'values', key: 'channels' as AttributeKey, values: [count] }];
   if (filter.key === 'b_value') {
     const others = ['b_constant_25_c_85_c', 'b_constant_25_c_100_c', 'b_constant_25_c_75_c'];
@@ -82,7 +91,10 @@ export function waysOfCount(
   return [words, ...(body === null ? [] : [{ kind: 'values', key: body, values: packages } as const])];
 }
 
-/** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */
+/**
+ * Returns the number of pins for parts that are named by another part's package: a socket for DIP-28 has 28 pins. null
+ * = another item or kind of part.
+ */
 function pinsFilter({ tokens }: QueryItem, scope: CategoryScope | null): Filter | null {
   const key = 'pins' as AttributeKey;
   const pins = /^(?:p?dip|sdip|soic|sop|ssop|tssop|so|plcc|zif|sip)-?(\d{1,3})$/iu.exec(
@@ -100,13 +112,16 @@ export function spelledFilter(
   return key === null || !isOfScope ? null : { kind: 'values', key, values };
 }
 
-/** Returns what suppliers state instead of a named value, and other attributes with this value; null = nothing. */
+/**
+ * Returns other ways to state a named value: the words that suppliers write, and other attributes that have this value.
+ * null = none.
+ */
 export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope | null): readonly Way[] | null {
   if (item.kind !== 'phrase' || filter.kind !== 'values') return null;
   const named = enumsIn(item.meaning, scope);
   const isOwn = ({ key, value }: NamedValue): boolean => key === filter.key && value === filter.values[0];
   if (!named.some(isOwn)) return null;
-  // The colour of a lens is not the colour of the light.
+  // The value is left out for attributes such as the colour of the lens, which is not the colour of the light.
   const others = named.filter((one) => !isOwn(one) && !one.key.endsWith(`_${filter.key}`));
   const words = named.flatMap(({ stated }) => stated);
   const ways: readonly Way[] = [

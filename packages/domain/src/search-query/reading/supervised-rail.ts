@@ -6,7 +6,10 @@ import type { ValueLexeme } from './words/value-lexeme.ts';
 
 const key = 'threshold_voltage' as AttributeKey;
 
-/** Reset thresholds of supervisors for a supply: 5 to 20 % below it, as in the families 809, 810 and 706. */
+/**
+ * Supply voltage → reset thresholds of supervisors for it, in volts: 5 to 20 % lower, as in the families 809, 810 and
+ * 706.
+ */
 const thresholds: ReadonlyMap<number, readonly number[]> = new Map([
   [1.8, [1.58, 1.6, 1.62, 1.65, 1.67, 1.71, 1.8]],
   [2.5, [2.19, 2.2, 2.25, 2.3, 2.313, 2.32, 2.35, 2.5]],
@@ -15,7 +18,7 @@ const thresholds: ReadonlyMap<number, readonly number[]> = new Map([
   [5, [4, 4.2, 4.25, 4.375, 4.38, 4.4, 4.5, 4.55, 4.6, 4.62, 4.625, 4.63, 4.64, 4.65, 4.7, 5]],
 ]);
 
-/** Whether the query asks for supervisors: `супервизор питания`, `reset ic`. */
+/** True if the query asks for supervisors: `супервизор питания`, `reset ic`. */
 const isOfSupervisors = (items: readonly QueryItem[]): boolean =>
   items.some(
     (item) =>
@@ -25,7 +28,10 @@ const isOfSupervisors = (items: readonly QueryItem[]): boolean =>
       ) === true,
   );
 
-/** Returns the thresholds of supervisors for a supply of these volts; for other volts, the threshold itself. */
+/**
+ * Returns the condition for the thresholds of supervisors for this supply voltage; other voltages are taken as the
+ * threshold itself. null = the query does not ask for supervisors, or the value is no voltage.
+ */
 export function railFilter(
   lexeme: ValueLexeme,
   items: readonly QueryItem[],

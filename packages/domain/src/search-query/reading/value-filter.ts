@@ -6,7 +6,7 @@ import type { CategoryScope } from './scope.ts';
 import type { BarePrefix, ValueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Facts from the rest of the query about a value. */
+/** What the rest of the query says about a value. */
 export interface Surroundings {
   readonly scope: CategoryScope | null;
   /** Attributes that the query names beside the value. */
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly hasDielectric: boolean;
 }
 
-/** Returns the attribute and the value, or null if ambiguous. */
+/** Returns the condition that a value means; null = it is ambiguous. */
 export function valueFilter(
   lexeme: ValueLexeme,
   surroundings: Surroundings,
@@ -34,15 +34,15 @@ export function valueFilter(
 const channels = 'channels' as AttributeKey;
 const linesMax = 64;
 
-/** `8 bit` of a level translator are its channels; few such parts state a resolution. */
+/** True if bits are a number of channels: the `8 bit` of a level translator. Few such parts state a resolution. */
 const isOfLines = ({ unit, value }: ExactLexeme, { key }: AttributeDefinition, scope: CategoryScope | null): boolean =>
   unit === 'bit' && value <= linesMax && scope?.facets.has(channels) === true && !scope.facets.has(key);
 
 const mainsVolts: ReadonlySet<number> = new Set([110, 115, 120, 127, 220, 230, 240, 380, 400]);
-/** A varistor for a mains voltage is rated at most at this multiple of it. */
+/** Maximum voltage rating of a varistor for the mains, as a multiple of the mains voltage. */
 const mainsMargin = 1.4;
 
-/** Alternating voltages by which varistors are sold. */
+/** Rated AC voltages of varistors, in volts. */
 const varistorVolts: ReadonlySet<number> = new Set(
   '11 14 17 20 25 30 35 40 50 60 75 95 115 130 140 150 175 190 210 250 275 300 320 350 385 420 440 460 485 510 550 575 625 680 1000'
     .split(' ')
@@ -53,12 +53,15 @@ const varistorVoltage = 'varistor_voltage' as AttributeKey;
 
 const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
 
-/** Returns the meaning of mains volts: the input voltage of a supply, and the minimum rating of other parts. */
+/**
+ * Returns the condition that a mains voltage or a voltage of a varistor means. It is the input of a supply, and the
+ * minimum AC rating of other parts. null = another value.
+ */
 function mainsFilter({ unit, value, isDirect }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
   if (isDirect === true) return null;
   if (unit === 'volt' && scope !== null && isVaristor(scope) && !mainsVolts.has(value)) {
     if (varistorVolts.has(value)) return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
-    // The voltage at 1 mA, as in the number: 470 V of 14D471.
+    // The voltage at 1 mA, which the part number states: 470 V of 14D471.
     if (scope.keys.has(varistorVoltage)) return { kind: 'values', key: varistorVoltage, values: [value] };
   }
   if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
@@ -70,8 +73,9 @@ function mainsFilter({ unit, value, isDirect }: ExactLexeme, scope: CategoryScop
 }
 
 /**
- * Returns the attribute and the bounds (`≥ 50 В`, `5…12 В`), or null if ambiguous. For an attribute with ranges (an
- * input of 5–40 V), the range must contain the single value that was named: `до 24 В` means an input of 24 V.
+ * Returns the condition that bounds mean (`≥ 50 В`, `5…12 В`); null = they are ambiguous. If the attribute is a range
+ * (an input of 5–40 V), the range must contain the bounds. A single bound is then the value itself: `до 24 В` means an
+ * input of 24 V.
  */
 export function boundsFilter(
   bounds: Bounds,
@@ -89,7 +93,10 @@ export function boundsFilter(
   return kind === 'range' ? { kind: 'between', key, from: (from ?? some).value, to: (to ?? some).value } : null;
 }
 
-/** A sensor that measures up to 30 A may measure more. */
+/**
+ * Returns the condition for bounds of a number. For sensors, an upper bound is a minimum: a sensor that measures up to
+ * 30 A may measure more.
+ */
 const numberBounds = (
   key: AttributeKey,
   from: number | null,
@@ -103,13 +110,16 @@ const numberBounds = (
 const exactOf = (lexeme: ValueLexeme, surroundings: Surroundings): ExactLexeme | null =>
   lexeme.kind === 'value' ? inOwnUnit(lexeme, surroundings) : completed(lexeme, surroundings);
 
-/** Units in which the parts may state the same quantity. */
+/** Unit → another unit in which parts may state the same quantity. */
 const otherUnits: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly factor: number }>>> = {
   byte: { unit: 'bit', factor: 8 },
   degree: { unit: 'celsius', factor: 1 },
 };
 
-/** `50 мом` of a transistor or a coil: only resistors have megohms. */
+/**
+ * True if `мом` means milliohms, which are read as megohms: the `50 мом` of a transistor or a coil. Only resistors have
+ * megohms.
+ */
 const isOfMilliohms = ({ unit, value }: ExactLexeme, scope: CategoryScope | null): boolean =>
   unit === 'ohm' &&
   value >= 1e6 &&
@@ -117,7 +127,10 @@ const isOfMilliohms = ({ unit, value }: ExactLexeme, scope: CategoryScope | null
   !scope.keys.has('resistance') &&
   (scope.keys.has('rds_on') || scope.keys.has('dc_resistance'));
 
-/** `10 мбит` of a part without memory is a rate, with decimal prefixes. */
+/**
+ * Returns bits as a data rate, with decimal prefixes, if the part has a rate and no memory: `10 мбит`. null = another
+ * value.
+ */
 function inBitsPerSecond(lexeme: ExactLexeme, scope: CategoryScope | null): ExactLexeme | null {
   if (lexeme.unit !== 'bit' || scope === null) return null;
   if (scope.byUnit.has('bit') || !scope.byUnit.has('bit_per_second')) return null;
@@ -125,7 +138,10 @@ function inBitsPerSecond(lexeme: ExactLexeme, scope: CategoryScope | null): Exac
   return { ...lexeme, unit: 'bit_per_second', value: (lexeme.value / 1024 ** power) * 1000 ** power };
 }
 
-/** `32 килобайта` of a memory are 256 kilobits; `105 градусов` of a capacitor are a temperature. */
+/**
+ * Returns the value in the unit that these parts use: `32 килобайта` of a memory are 256 kilobits, `105 градусов` of a
+ * capacitor are a temperature.
+ */
 function inOwnUnit(lexeme: ExactLexeme, { scope, named }: Surroundings): ExactLexeme {
   if (isOfMilliohms(lexeme, scope)) return { ...lexeme, value: lexeme.value / 1e9 };
   const rate = inBitsPerSecond(lexeme, scope);
@@ -139,7 +155,7 @@ function inOwnUnit(lexeme: ExactLexeme, { scope, named }: Surroundings): ExactLe
 
 type ExactLexeme = ValueLexeme & { readonly kind: 'value' };
 
-/** Prefixes that occur with a unit when the kind of part is known; crystals of "16m" are megahertz. */
+/** For each unit, the prefixes after which it may be omitted. The `16m` of a crystal are megahertz. */
 const prefixesOfUnit: Readonly<Partial<Record<Unit, readonly BarePrefix[]>>> = {
   ohm: ['R', 'k', 'M', 'm'],
   farad: ['p', 'n', 'u'],
@@ -157,7 +173,10 @@ const usualUnits: Readonly<Record<BarePrefix, Unit | null>> = {
   R: 'ohm',
 };
 
-/** Completes `10к` with a unit, from the kind of part, the dielectric or the attribute named beside it. */
+/**
+ * Returns a value such as `10к` with its unit; null = the unit is unclear. The unit follows from the attribute named
+ * beside it, the kind of part, or a dielectric in the query.
+ */
 function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroundings): ExactLexeme | null {
   const unit = unitOf(lexeme.prefix, surroundings);
   const value = unit === null ? undefined : parseQuantity(lexeme.text, unit)?.value;
@@ -166,7 +185,7 @@ function completed(lexeme: ValueLexeme & { kind: 'bare' }, surroundings: Surroun
 }
 
 function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surroundings): Unit | null {
-  // `256k` of a memory is in bits, as in its part number.
+  // The `256k` of a memory is in bits, as in part numbers.
   if (scope?.keys.has('memory_size') === true && (prefix === 'k' || prefix === 'M')) return 'bit';
   const own = named.find(({ key }) => scope === null || scope.keys.size === 0 || scope.keys.has(key));
   const nominal = own?.unit ?? scope?.nominal ?? (hasDielectric ? 'farad' : null);
@@ -175,7 +194,7 @@ function unitOf(prefix: BarePrefix, { scope, named, hasDielectric }: Surrounding
 }
 
 const isolation = 'isolation_voltage' as AttributeKey;
-/** Kilovolts of an optocoupler are what its barrier withstands. */
+/** From this voltage on, the volts of an isolated part are those that its isolation withstands. */
 const barrierVolts = 1500;
 
 function attributeFor(
@@ -193,13 +212,16 @@ function attributeFor(
   if (barrier && scope.keys.has(isolation)) return vocabulary.attributes.get(isolation) ?? null;
   const special = specialKey(unit, value, isDeviation, isAlternating);
   const found = special && [...vocabulary.attributes.values()].find((one) => special.test(one.key) && fits(one));
-  // Coils of relays and inputs of supplies have one attribute for both kinds of current.
+  // If there is no attribute for AC, the attribute for the unit is used. Relay coils and supply inputs have one
+  // attribute for both AC and DC.
   if (special && !isAlternating) return found ?? null;
   if (found && !(isKnownScope && scope.keys.has('coil_voltage'))) return found;
   return (isKnownScope ? scope.byUnit.get(unit) : vocabulary.unscopedUnits.get(unit)) ?? null;
 }
 
-/** Returns the special attribute for deviations, alternating voltage and light wavelengths. */
+/**
+ * Returns the pattern of the attribute for a deviation, an AC voltage or a wavelength of light; null = another value.
+ */
 function specialKey(unit: Unit, value: number, isDeviation: boolean, isAlternating: boolean): RegExp | null {
   if (isDeviation) return /tolerance/;
   if (isAlternating) return /(?:^|_)ac(?:_|$)/;

@@ -14,34 +14,34 @@ import { spellingOf, type Spelling } from './words/spelling.ts';
 import { makerAliases } from './words/maker-aliases.ts';
 import { valueNames } from './words/value-names.ts';
 
-/** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once. */
+/** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once per frame. */
 export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
-  /** Phrases of several words for a kind of part, which may be scattered in the query. */
+  /** Phrases of several words for a kind of part. Their words may be apart in the query. */
   readonly scattered: ScatteredPhrases;
-  /** Two words of a phrase that are also written as one: `pushbutton` → push, button. */
+  /** Words that are also written as two: `pushbutton` → the stems of push and button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
-  /** Every stem of every phrase. */
+  /** All stems of all phrases. */
   readonly stems: ReadonlySet<string>;
-  /** The stems, to look up misspelt words. */
+  /** Index of the stems, with which misspelt words are corrected. */
   readonly spelling: Spelling;
-  /** Kind of part for each Russian type. */
+  /** For each Russian type, its kind of part. */
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
-  /** Maker names of two letters, recognised only in capitals, except well-known ones. */
+  /** Maker names of two letters. They are recognised only in capitals, except for well-known ones. */
   readonly shortBrands: ReadonlyMap<string, string>;
-  /** Makers whose name goes on after this one's: Samsung → Samsung Electro-Mechanics. */
+  /** For a maker's slug, the slugs of makers whose name starts with its name: Samsung → Samsung Electro-Mechanics. */
   readonly longerBrands: ReadonlyMap<string, readonly string[]>;
-  /** Kinds of parts that a polarity alone implies: `nmos`. */
+  /** For each polarity, the kind of part that it implies alone: `nmos` → transistors. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
-  /** Plain resistors, which a resistance alone implies; null = not in the frame. */
+  /** Resistors without thermistors and trimmers, which a resistance implies alone; null = not in the frame. */
   readonly resistors: CategoryScope | null;
-  /** Converters, which an input and an output voltage imply; null = not in the frame. */
+  /** Voltage converters, which an input and an output voltage imply; null = not in the frame. */
   readonly converters: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
   readonly dielectric: AttributeKey | null;
-  /** Categories of parts with one mounting type. */
+  /** By mounting type: slugs of the categories whose parts all have it. */
   readonly mounted: Readonly<Record<'smd' | 'tht', readonly string[]>>;
 }
 
@@ -53,9 +53,9 @@ interface Draft {
   readonly phrases: Map<string, PhraseMeaning>;
   readonly stems: Set<string>;
   readonly compounds: Map<string, readonly string[]>;
-  /** Stems and words of kinds of parts and of makers → their stems. Typing errors in them are corrected. */
+  /** Words and stems for kinds of parts and for makers → their stems. Typing errors in these words are corrected. */
   readonly correctable: Map<string, string>;
-  /** The same for named attribute values. */
+  /** Words and stems for named attribute values → their stems. */
   readonly values: Map<string, string>;
 }
 
@@ -71,7 +71,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
-  // Names of the table come before values that suppliers happen to write: `female` is a gender.
+  // Names from the table are added before values of the catalogue, so that they count first: `female` is a gender.
   addValueNames(draft);
   for (const definition of frame.attributes) addAttribute(draft, definition);
   addCatalogueWords(draft);
@@ -98,7 +98,10 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   };
 }
 
-/** Shorter names and names that go on in brackets are of other companies: ST, HL (Haolin Elec). */
+/**
+ * Minimum length of a name that longer names may share. Shorter names, and names followed by brackets, are of other
+ * companies: ST, HL (Haolin Elec).
+ */
 const sharedNameMin = 4;
 
 function longerBrands(brands: CatalogueFrame['brands']): QueryVocabulary['longerBrands'] {
@@ -134,7 +137,7 @@ function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMe
   return meaning;
 }
 
-/** Returns the first set of categories that the frame has, by current slugs. */
+/** Returns the kind for the first set of slugs of which the frame has some; null = none. */
 function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
   const present = slugSets
     .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))
@@ -147,14 +150,14 @@ const mountedTitles = {
   tht: /through-hole|leaded|выводн|delikli|bacaklı/iu,
 };
 
-/** Returns the categories whose title states the mounting type: chip resistors, leaded capacitors. */
+/** Returns the slugs of the categories whose title states the mounting type: chip resistors, leaded capacitors. */
 function mountedCategories(categories: readonly Category[]): QueryVocabulary['mounted'] {
   const titled = (pattern: RegExp): readonly string[] =>
     categories.filter(({ title }) => locales.some((locale) => pattern.test(title[locale]))).map(({ slug }) => slug);
   return { smd: titled(mountedTitles.smd), tht: titled(mountedTitles.tht) };
 }
 
-/** Returns the wishes whose attributes and categories are in the frame. */
+/** Returns the wishes of a need, without attributes and categories that the frame lacks. */
 function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])[] {
   const isKnown = (way: Way): boolean => {
     if (way.kind === 'category') return index.bySlug.has(way.slug);
@@ -163,7 +166,10 @@ function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])
   return wishes.map((ways) => ways.filter(isKnown)).filter((ways) => ways.length > 0);
 }
 
-/** Finds categories of a shop with other slugs, by a phrase that is their title. */
+/**
+ * Returns the kind of the category that has one of the phrases as its title; null = none. This finds categories of a
+ * shop that uses other slugs.
+ */
 function titledScope(draft: Draft, phrases: readonly Phrase[], titles: ReadonlyMap<string, string>) {
   for (const { key } of phrases) {
     const slug = titles.get(key);
@@ -233,7 +239,7 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
     }),
   );
 
-/** Returns plain resistors, without thermistors and trimmers, which are also resistors. */
+/** Returns the resistors without thermistors and trimmers, which are also called resistors; null = not in the frame. */
 function plainResistors({ index, phrases }: Draft): CategoryScope | null {
   const meaning = phrases.get(phraseOf('resistor').key);
   const plain = (meaning?.also ?? []).flat().flatMap((way) => (way.kind === 'category' ? way.slugs : []));
@@ -250,11 +256,12 @@ function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): 
 }
 
 /**
- * Adds titles in all languages. Of categories with equal titles the topmost wins; several on one level count together.
+ * Adds the titles of categories in all languages. Of categories with equal titles, the topmost counts. If there are
+ * several on this level, the title means all of them.
  */
 function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
   const byPhrase = new Map<string, Category[]>();
-  // All six name forms of a category share one scope.
+  // A category has six names (two in each language), which share one scope.
   const scopes = new Map<string, CategoryScope>();
   for (const category of categories) {
     for (const phrase of new Set(locales.flatMap((locale) => [category.title[locale], category.partTitle[locale]]))) {
@@ -291,7 +298,10 @@ function addAttribute(draft: Draft, definition: AttributeDefinition): void {
   }
 }
 
-/** Skips values in words with numbers (`катушка 7″`), because the number could belong to the following value. */
+/**
+ * Adds a value that a phrase names. Phrases with a number (`катушка 7″`) are left out, because the number could belong
+ * to the following value.
+ */
 function addEnum(draft: Draft, phrase: string, named: NamedValue): void {
   const hasNumber = typeof named.value !== 'boolean' && /\d/u.test(phrase);
   const meaning = hasNumber ? null : meaningOf(draft, phrase);
@@ -302,7 +312,7 @@ function addEnum(draft: Draft, phrase: string, named: NamedValue): void {
   addWords(draft.values, readPhrase(phrase));
 }
 
-/** Adds the names of the tables. Values of flags are also told by the words that suppliers write instead. */
+/** Adds the names of attributes and values from the table, with the words that suppliers write instead. */
 function addValueNames(draft: Draft): void {
   for (const { key, value, phrases, stated } of valueNames) {
     const definition = draft.index.attributes.get(key as AttributeKey);
@@ -317,13 +327,16 @@ function addValueNames(draft: Draft): void {
 const valueOf = (text: string, { kind }: AttributeDefinition): string | number | boolean =>
   kind === 'flag' ? text === 'true' : kind === 'number' ? Number(text) : text;
 
-/** Returns the flags of a shop whose names begin with the words: `Synchronous rectifier`. */
+/** Returns the flags of the frame whose English title starts with one of the texts: `Synchronous rectifier`. */
 const flagsNamed = ({ index }: Draft, stated: readonly string[]): readonly Way[] =>
   [...index.attributes.values()]
     .filter(({ kind, title }) => kind === 'flag' && stated.some((words) => title.en.toLowerCase().startsWith(words)))
     .map(({ key }) => ({ kind: 'values', key, values: [true] }));
 
-/** Adds properties that no attribute of the reference frame has. A word that means a kind of part keeps this meaning. */
+/**
+ * Adds properties for which the reference frame has no attribute. A word that means a kind of part also keeps that
+ * meaning.
+ */
 function addCatalogueWords(draft: Draft): void {
   for (const { stated, phrases } of catalogueWords) {
     for (const phrase of phrases) {

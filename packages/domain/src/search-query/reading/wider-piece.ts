@@ -4,17 +4,20 @@ import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Nominal volts, amperes and watts, not maximum ratings. Another value does not fit. */
+/**
+ * Names of attributes in volts, amperes or watts that are nominal values and not maximum ratings. Parts with another
+ * value do not fit.
+ */
 const nominal =
   /zener|stand_?off|clamping|vout|vin|output|input|supply|coil|forward|dropout|hold|trip|quiescent|gate|bias|offset|noise|reference|standby|fuse/;
 
-/** Whether values of the attribute must match exactly. */
+/** True if only the exact value of the attribute fits. */
 export const isNominalKey = (key: string): boolean => nominal.test(key);
 
 /**
- * Returns a rating as a minimum (`50В` → `≥50В`: 63 V also fits), or a tolerance as a maximum (`1%` → `≤1%`). Returns
- * null if only the exact value fits. Exact parts are listed first, so this is a suggestion and never applied
- * automatically.
+ * Returns the piece with its rating as a minimum (`50В` → `≥50В`: 63 V also fits) or its tolerance as a maximum (`1%` →
+ * `≤1%`). null = only the exact value fits. The page suggests this change and never makes it by itself, because exact
+ * parts come first anyway.
  */
 export function widerPiece(
   filter: UnderstoodCondition['filter'],
@@ -33,10 +36,13 @@ export function widerPiece(
   return isPlainNumber(bare) ? `≥${bare}Вт` : `≥${bare}`;
 }
 
-/** Maximum ratings of semiconductors and contacts. */
+/** Attributes that are maximum ratings for every part: those of semiconductors and contacts. */
 const withstood =
   /^(?:(?:dc_)?reverse_voltage|drain_source_voltage|drain_current|collector_emitter_voltage|collector_current|off_state_voltage|on_state_current|contact_current|switching_(?:voltage|current)|saturation_current)$/;
-/** These are ratings for passive parts and diodes; for a fan or a relay they must match exactly. */
+/**
+ * Attributes that are maximum ratings only for some parts, such as passive parts and diodes. For a fan or a relay, they
+ * must match exactly.
+ */
 const ratingOfSome = /^(?:voltage|voltage_ac|current|power)$/;
 const passiveUnits: ReadonlySet<string | null> = new Set(['ohm', 'farad', 'henry']);
 
@@ -46,16 +52,16 @@ const hasRatings = (scope: CategoryScope): boolean =>
     (key) => scope.keys.has(key),
   );
 
-/** Whether the parts may run below their rating: regulators, supplies, amplifiers and connectors. */
+/** True for parts that may run below their rating: regulators, supplies, amplifiers and connectors. */
 const isLoaded = ({ keys }: CategoryScope): boolean =>
   keys.has('vout') || (keys.has('channels') && keys.has('supply_voltage')) || (keys.has('pitch') && keys.has('pins'));
 
 const isFuse = ({ keys }: CategoryScope): boolean => keys.has('hold_current') || keys.has('fuse_speed');
 
 /**
- * Returns the values that also fit: a higher rating or a lower tolerance. Returns null if only the exact value fits.
+ * Returns the values that also fit: a higher rating or a lower tolerance. null = only the exact value fits.
  *
- * @param scope kind of part; null = none named, then `isPassive` decides
+ * @param scope kind of part; null = the query names none, and `isPassive` decides instead
  */
 export function marginOf(
   filter: UnderstoodCondition['filter'],
