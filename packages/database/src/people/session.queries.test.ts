@@ -1,3 +1,4 @@
+import { permissionsOf } from '@farad/domain/customer';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openShopRows } from '../testing/shop-rows.ts';
@@ -61,7 +62,7 @@ describe('a session', () => {
       account: { id: 1 },
       lastSeenAt: minute(2),
       provedAt: null,
-      impersonator: { id: 1, name: 'Staff 1', roles: ['content_editor', 'order_manager'] },
+      impersonator: { id: 1, name: 'Staff 1', permissions: permissionsOf(['content_editor', 'order_manager']) },
     });
     expect((await queries().find(hash(3), minute(49), minute(0)))?.account.id).toBe(2);
   });

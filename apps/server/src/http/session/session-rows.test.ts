@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { staffLimits } from '@farad/domain/staff';
 import { signInLimits } from '@farad/domain/sign-in';
+import { permissionsOf } from '@farad/domain/customer';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Config } from '#config/config.ts';
@@ -112,7 +113,7 @@ describe('a session of a customer', () => {
     const token = await startActing(shop.db, { accountId: 1, staffId: 2, userAgent: 'B\0' }, start, later(1800));
     expect((await actor(token, later(1799))) as AccountActor).toMatchObject({
       provedAt: null,
-      actedBy: { id: 2, name: 'Staff 2', roles: ['support'], endsAt: later(1800) },
+      actedBy: { id: 2, name: 'Staff 2', permissions: permissionsOf(['support']), endsAt: later(1800) },
     });
     expect(await kind(token, later(1800))).toBe('guest');
     expect(await shop.read('select user_agent, account_id from session')).toEqual(['B 1']);
