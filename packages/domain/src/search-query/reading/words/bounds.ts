@@ -1,7 +1,7 @@
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import type { Token } from './tokens.ts';
 
-/** Bounds of a value; null = open. If both are given, they have one unit. */
+/** Bounds of a value; null = no bound on that side. Two bounds have the same unit. */
 export interface Bounds {
   readonly from: ValueLexeme | null;
   readonly to: ValueLexeme | null;
@@ -9,11 +9,11 @@ export interface Bounds {
 
 interface FoundBounds {
   readonly bounds: Bounds;
-  /** Number of tokens that form the bounds. */
+  /** Number of tokens that the bounds consist of. */
   readonly length: number;
 }
 
-/** Maximum number of tokens in bounds: `between 5 V and 12 V`. */
+/** Maximum number of tokens that bounds consist of: `between 5 V and 12 V`. */
 export const boundsLengthMax = 7;
 
 type Side = 'from' | 'to';
@@ -24,7 +24,7 @@ const sideWords: Readonly<Record<Side, string>> = {
 };
 const wordsOfSide = (side: Side): readonly (readonly string[])[] =>
   sideWords[side].split('|').map((phrase) => phrase.split(' '));
-/** Longer phrases first: `не менее` is not `менее`. */
+/** Words for a lower or an upper bound. Longer phrases come first, because `не менее` is not `менее`. */
 const sides = (['from', 'to'] as const)
   .flatMap((side) => wordsOfSide(side).map((words) => ({ side, words })))
   .sort((a, b) => b.words.length - a.words.length);
@@ -44,19 +44,19 @@ const signSides: readonly (readonly [RegExp, Side])[] = [
 const wordOf = ({ core }: Token): string => core.toLowerCase();
 const opensFirst = /^(?:от|from|between|с|между)$/u;
 const opensBoth = /^(?:between|между)$/u;
-/** Words that join two bounds only if another word confirms that there are two. */
+/** Words that join two bounds, but only if another word (`arası`) confirms that there are two. */
 const joinsOfBoth = /^(?:и|ile|ve)$/u;
 const closesBoth = /^(?:arası|arasında|arasi|arasinda)$/u;
 const joins = /^(?:до|to|and|по|[-–—…]|\.{2,3})$/u;
 const joint = /(?:\.{2,3}|[-–—…])/u;
 
-/** Whether a word is used to state bounds. */
+/** True if the word can be part of bounds. */
 export const isBoundWord = (word: string): boolean => {
   const lower = word.toLowerCase();
   return boundWords.has(lower) || opensFirst.test(lower) || joins.test(lower) || joinsOfBoth.test(lower);
 };
 
-/** A value at this position: `50В`, `50 В`. A bare number gets the unit of the following value. */
+/** A value or a number at the first token: `50В`, `50 В`. `length` is its number of tokens. */
 interface Place {
   readonly text: string;
   readonly length: number;
@@ -76,7 +76,10 @@ function placeAt(tokens: readonly Token[]): Place | null {
 
 const unitOf = (text: string): string => text.replace(/^[±+\d.,]+/u, '');
 
-/** Returns two values of one unit, the smaller first. A bare first number gets the unit of the second. */
+/**
+ * Returns bounds from two values; null = their units differ, or the first is not smaller. A first number without a unit
+ * gets the unit of the second.
+ */
 function pairOf(first: string, second: string): Bounds | null {
   const to = valueLexeme(second);
   const from = isPlainNumber(first) ? valueLexeme(first + unitOf(second)) : valueLexeme(first);
@@ -87,20 +90,20 @@ function pairOf(first: string, second: string): Bounds | null {
   return from.kind === to.kind ? { from, to } : null;
 }
 
-/** Reads bounds without spaces: `5-12В`, `5V-12V`, `5..12V`. */
+/** Returns bounds typed without spaces: `5-12В`, `5V-12V`, `5..12V`. null = another text. */
 export function boundsWithin(core: string): Bounds | null {
   if (core.length > 32 || !/^\d/u.test(core)) return null;
   const [first, second, ...more] = core.split(joint);
   return first === undefined || second === undefined || more.length > 0 || first === '' ? null : pairOf(first, second);
 }
 
-/** Includes a following word that confirms two bounds: `5V ile 12V arası`. */
+/** Returns the length of the bounds, with a following word that confirms them: `5V ile 12V arası`. */
 function closedLength(tokens: readonly Token[], length: number): number {
   const next = tokens[length];
   return next !== undefined && !next.isQuoted && closesBoth.test(wordOf(next)) ? length + 1 : length;
 }
 
-/** Reads `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. */
+/** Returns two bounds: `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. null = other tokens. */
 function pairAt(tokens: readonly Token[]): FoundBounds | null {
   const [opening] = tokens;
   const skipped = opening !== undefined && opensFirst.test(wordOf(opening)) ? 1 : 0;
@@ -121,7 +124,7 @@ function pairAt(tokens: readonly Token[]): FoundBounds | null {
 const oneSided = (side: Side, lexeme: ValueLexeme): Bounds =>
   side === 'from' ? { from: lexeme, to: null } : { from: null, to: lexeme };
 
-/** Returns the side that these words state, and their number of tokens. */
+/** Returns whether the first tokens mean a lower or an upper bound, and their number. null = neither. */
 function sideAt(tokens: readonly Token[]): { readonly side: Side; readonly length: number } | null {
   const [first] = tokens;
   const sign = signSides.find(([pattern]) => first !== undefined && pattern.test(first.raw));
@@ -137,14 +140,17 @@ const wordOfPlace = (tokens: readonly Token[], place: number): string | null => 
 
 const addsBounds = /^(?:и|но|а|and|but|ve|ama)$/u;
 
-/** Reads bounds after a joining word: `и не меньше 20 А`. */
+/** Returns a bound after a joining word: `и не меньше 20 А`. null = other tokens. */
 function addedAt([joining, ...tokens]: readonly Token[]): FoundBounds | null {
   if (joining === undefined || joining.isQuoted || !addsBounds.test(wordOf(joining))) return null;
   const added = sidedAt(tokens);
   return added && { ...added, length: added.length + 1 };
 }
 
-/** Reads `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. */
+/**
+ * Returns a bound after a sign or words: `≥50В`, `≥ 50 В`, `не менее 25 В`, `up to 50V`, `en az 25V`. null = other
+ * tokens.
+ */
 function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const side = sideAt(tokens);
   const [first] = tokens;
@@ -156,12 +162,12 @@ function sidedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(rest);
   const read = value && valueLexeme(value.text);
   if (!value || !read || (read.kind === 'value' && read.isDeviation)) return null;
-  // In `> 1 A` the value is certainly a current.
+  // After a sign, a value is not ambiguous: in `> 1 A`, it is certainly a current.
   const lexeme = isSign ? { ...read, needsContext: false } : read;
   return { bounds: oneSided(side.side, lexeme), length: value.length + (isGlued ? 0 : side.length) };
 }
 
-/** Reads `50 В и выше`, `50V kadar`. */
+/** Returns a bound before its words: `50 В и выше`, `50V kadar`. null = other tokens. */
 function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const value = placeAt(tokens);
   const lexeme = value && valueLexeme(value.text);
@@ -174,14 +180,14 @@ function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   return { bounds: oneSided(side, lexeme), length: value.length + length };
 }
 
-/** The suffix as a word: `10A den büyük`. */
+/** Turkish ending for "than", typed as a word of its own: `10A den büyük`. */
 const ablativeWord = /^[dt][ae]n$/u;
 const ablative = /['’]?(?:d[ae]n|t[ae]n|[ıiuü]n)$/iu;
 const comparedFrom =
   /^(?:büyük|fazla|yüksek|çok|üstü|üstünde|üzeri|üzerinde|buyuk|yuksek|ustu|ustunde|uzeri|uzerinde)$/u;
 const comparedTo = /^(?:küçük|az|düşük|altı|altında|kucuk|dusuk|alti|altinda)$/u;
 
-/** Reads `100V'den büyük`, `5A'dan az`. */
+/** Returns a bound from a Turkish comparison: `100V'den büyük`, `5A'dan az`. null = other tokens. */
 function comparedAt([value, word, next]: readonly Token[]): FoundBounds | null {
   if (value === undefined || word === undefined || word.isQuoted) return null;
   if (next !== undefined && ablativeWord.test(wordOf(word))) {
@@ -194,13 +200,13 @@ function comparedAt([value, word, next]: readonly Token[]): FoundBounds | null {
   return lexeme === null || side === null ? null : { bounds: oneSided(side, lexeme), length: 2 };
 }
 
-/** Reads `5…12 В`, with the unit as a separate token. */
+/** Returns bounds whose unit is a separate token: `5…12 В`. null = other tokens. */
 function withinAndUnit([numbers, unit]: readonly Token[]): Bounds | null {
   if (numbers === undefined || unit === undefined || unit.isQuoted || /\d/u.test(unit.core)) return null;
   return boundsWithin(`${numbers.core} ${unit.core}`);
 }
 
-/** Returns the bounds that start at the first token, or null. */
+/** Returns the bounds that start at the first token; null = none. */
 export function boundsAt(tokens: readonly Token[]): FoundBounds | null {
   const [first] = tokens;
   if (first === undefined || first.isQuoted) return null;

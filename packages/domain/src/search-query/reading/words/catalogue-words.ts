@@ -1,8 +1,8 @@
 import { phraseOf, type Phrase } from './fold.ts';
 
 /**
- * Words of catalogues for properties that no attribute of the reference frame has. Suppliers state them in English, in
- * a title or in a value of their own attributes. Columns: English words, any of them | what people type in Russian,
+ * Properties for which the reference frame has no attribute. Suppliers state them in English, in a title or as a value
+ * of an attribute of their own. Columns: English words, any of which may be stated | words that people type in Russian,
  * English and Turkish.
  */
 const rows = `
@@ -87,7 +87,7 @@ snap in | snap in, с защелкой, защелкивающийся
 `;
 
 interface CatalogueWords {
-  /** As catalogues write them. */
+  /** Words as catalogues write them. */
   readonly stated: readonly string[];
   readonly phrases: readonly Phrase[];
 }
@@ -98,6 +98,6 @@ export const catalogueWords: readonly CatalogueWords[] = rows
   .map((row) => {
     const [stated = '', typed = ''] = row.split(' | ');
     const phrases = typed.split(', ');
-    // Texts of other suppliers are in the buyer's language.
+    // The typed words are added, because some suppliers write in the buyer's language.
     return { stated: [...new Set([...stated.split(', '), ...phrases])], phrases: phrases.map(phraseOf) };
   });

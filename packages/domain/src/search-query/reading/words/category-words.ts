@@ -1,8 +1,9 @@
 import { phraseOf, type Phrase } from './fold.ts';
 
 /**
- * Buyers' words for kinds of parts, besides the categories' titles. Columns: slugs | words in Russian, English and
- * Turkish, in any form and order. `a + b` means both categories, `a / b` the first one in the frame.
+ * Words for kinds of parts that are not titles of categories. Columns: slugs | words in Russian, English and Turkish.
+ * The words may be typed in any form and order. `a + b` means both categories, `a / b` the first of them that the frame
+ * has.
  */
 const rows = `
 resistors | рез, рез-р, резист, резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
@@ -97,7 +98,7 @@ breadboards | макетная плата, макетка, breadboard
 `;
 
 interface CategoryWords {
-  /** In order of preference; each is a set of slugs that are used together. */
+  /** Categories of the kind, as sets of slugs. The first set that the frame has is used. */
   readonly slugSets: readonly (readonly string[])[];
   readonly phrases: readonly Phrase[];
 }

@@ -1,4 +1,7 @@
-/** Dielectrics of capacitors: the standard spelling, then others in Latin, and in Cyrillic by sound or look. */
+/**
+ * Dielectrics of capacitors. Each row has the spellings of catalogues, the standard one first. Then follow other
+ * spellings: in Latin letters, and in Cyrillic by sound or by look.
+ */
 const rows: readonly (readonly [values: readonly string[], others: readonly string[]])[] = [
   [
     ['C0G', 'NP0'],
@@ -32,6 +35,9 @@ const byName: ReadonlyMap<string, readonly string[]> = new Map(
   rows.flatMap(([values, others]) => [...values, ...others].map((name) => [name, values] as const)),
 );
 
-/** Returns the spellings of a dielectric in catalogues, the standard one first. `NP0`, `НП0` and `C0G` are equal. */
+/**
+ * Returns the spellings of a dielectric in catalogues, the standard one first; null = not a dielectric. `NP0`, `НП0`
+ * and `C0G` give the same spellings.
+ */
 export const readDielectric = (name: string): readonly string[] | null =>
   name.length <= 5 ? (byName.get(name.toUpperCase()) ?? null) : null;

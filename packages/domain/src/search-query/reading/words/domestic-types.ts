@@ -1,6 +1,6 @@
 /**
- * Russian types of passive parts (OST 11). Columns: pattern of the type | slugs, as in the table of category words |
- * meaning of a number after it. Letters may be typed in either alphabet.
+ * Russian types of passive parts (OST 11). Columns: pattern of the type | slugs, as in `category-words.ts` | unit of a
+ * number after the type. People type the letters in Cyrillic or Latin.
  */
 const rows = `
 ОМЛТ|МЛТ|С2-\\d{1,2}[А-Я]?|С1-4 | through-hole-resistors / resistors | watt
@@ -15,7 +15,7 @@ const rows = `
 
 export interface DomesticType {
   readonly pattern: RegExp;
-  /** In order of preference; each is a set of slugs that are used together. */
+  /** Categories of the type, as sets of slugs. The first set that the frame has is used. */
   readonly slugSets: readonly (readonly string[])[];
   /** True if a number after the type is its power in watts: `МЛТ-0,25`. */
   readonly hasPower: boolean;
@@ -36,7 +36,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 const soundAlikes: Readonly<Record<string, string>> = { L: 'Л', S: 'С', V: 'В', R: 'Р' };
 
-/** Converts a type typed with Latin letters: `C2-23` by look, `MLT` by sound. */
+/** Returns a type typed in Latin letters in Cyrillic: `C2-23` by look, `MLT` by sound. */
 const toCyrillic = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/gu, (letter) => lookAlikes[letter] ?? soundAlikes[letter] ?? letter);
 
@@ -52,11 +52,11 @@ export const domesticTypes: readonly DomesticType[] = rows
     };
   });
 
-/** Returns the type at the start of a piece and its length in letters; otherwise null. */
+/** Returns the Russian type at the start of a piece, and its length in letters; null = none. */
 export function domesticTypeOf(core: string): { readonly type: DomesticType; readonly length: number } | null {
   if (core.length < 2 || core.length > 40 || !/^[\p{Lu}\p{Ll}]/u.test(core)) return null;
   const text = toCyrillic(core);
-  // Some letters become two letters in upper case.
+  // In upper case, some letters become two. Then the length would not be that of the typed text.
   if (text.length !== core.length) return null;
   for (const type of domesticTypes) {
     const found = type.pattern.exec(text);
@@ -65,7 +65,7 @@ export function domesticTypeOf(core: string): { readonly type: DomesticType; rea
   return null;
 }
 
-/** Whether a piece is only a Russian type: `К10-17б`, `С2-23-`. */
+/** True if the whole piece is a Russian type, apart from dashes at its end: `К10-17б`, `С2-23-`. */
 export function isDomesticType(piece: string): boolean {
   const bare = piece.replace(/-+$/u, '');
   return domesticTypeOf(bare)?.length === bare.length;
@@ -74,7 +74,7 @@ export function isDomesticType(piece: string): boolean {
 /** Rated powers of Russian resistors, in watts. */
 const powers = new Set([0.0625, 0.062, 0.125, 0.25, 0.5, 1, 2, 3, 5, 7.5, 8, 10, 15, 16, 20, 25, 30, 50, 75, 100]);
 
-/** Returns the watts that a bare number after such a type means, or null if it is not a rated power. */
+/** Returns the watts that a number after a Russian type means; null = it is not a rated power. */
 export function powerAfterType(core: string): number | null {
   const watts = /^\d{1,3}(?:[.,]\d{1,4})?$/u.test(core) ? Number(core.replace(',', '.')) : Number.NaN;
   return powers.has(watts) ? watts : null;

@@ -4,13 +4,13 @@ const plain = /^[a-z0-9а-я]*$/u;
 const russianEnding =
   /(?:иями|ями|ами|ием|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ым|им|ью|ия|ию|[ыиаяоуюеь])$/u;
 
-/** Restores the vowel: `колонок` and `катушек` are колонка and катушка. */
+/** Matches the ending of Russian plurals in the genitive: `колонок` and `катушек` are forms of колонка and катушка. */
 const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
 
-/** Between digits the Cyrillic letter and the sign mean `x`: `5.5х2.1`. */
+/** Matches a sign between two sizes that means `x`: `5.5х2.1` with a Cyrillic letter, `×` and `*`. */
 const timesSign = /(?<=\d)[х×*](?=\d)/gu;
 
-/** `rs-485` is the word rs485. */
+/** Matches the dash of `rs-485`, which is read as the single word rs485. */
 const interfaceDash = /(?<=^rs)-(?=\d{3}$)/u;
 
 /** Returns lower case without accents: `ё` → `е`, `ı` → `i`, `ç` → `c`. */
@@ -33,7 +33,10 @@ const stemOf = (folded: string): string => {
   return /[^su']s$/u.test(folded) ? folded.slice(0, -1) : folded;
 };
 
-/** Returns the stems of a word in any form. A word with dashes has several: `чип-резисторов` → чип, резистор. */
+/**
+ * Returns the stems of a word, which are the same for all its forms. A word with dashes has several stems:
+ * `чип-резисторов` → чип, резистор.
+ */
 export const stemsOf = (word: string): readonly string[] => {
   const folded = foldWord(word).replace(interfaceDash, '');
   if (!/[^\p{L}\p{N}']/u.test(folded)) return folded === '' ? [] : [stemOf(folded)];
@@ -43,21 +46,21 @@ export const stemsOf = (word: string): readonly string[] => {
     .map(stemOf);
 };
 
-/** Returns the lookup key of a phrase: its stems, independent of order. */
+/** Returns the key by which a phrase is looked up: its stems, sorted, so that their order does not matter. */
 export const phraseKey = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');
 
-/** A parsed phrase. Phrases of tables are parsed once, not per frame. */
+/** A phrase and its stems. The phrases of the tables are split once, not for each frame. */
 export interface Phrase {
   readonly stems: readonly string[];
-  /** Words with a single stem, folded, with their stems. */
+  /** The words of the phrase that have a single stem, in lower case without accents, each with its stem. */
   readonly words: readonly (readonly [word: string, stem: string])[];
   readonly key: string;
-  /** Adjacent words joined to one, with the two parts: `pushbutton`. */
+  /** Two adjacent words written as one, each with its two stems: `pushbutton`. */
   readonly compounds: readonly (readonly [compound: string, pair: readonly string[]])[];
 }
 
-/** Shorter parts are too often the start or end of other words. */
+/** Minimum length of each part of a compound. Shorter parts are often the start or end of other words. */
 const compoundPartMin = 2;
 const compoundMin = 6;
 

@@ -2,12 +2,15 @@ import { readDielectric } from './dielectric-names.ts';
 import { readChipSize } from './package-names.ts';
 import { valueLexeme } from './value-lexeme.ts';
 
-/** Longer pieces are treated as part numbers. */
+/** Maximum length of a piece that is split. Longer pieces are part numbers. */
 const lengthMax = 24;
-/** `1N900A` and `20N60C` are semiconductors. */
+/** Part numbers of semiconductors that look like values: `1N900A`, `20N60C`. */
 const semiconductor = /^(?:\d[nNнН]\d{3}|\d{1,3}N\d)/u;
 
-/** Whether a part may be joined to others: `50v`, `0603`, `x7r`. A single unit letter is too short. */
+/**
+ * True if the part may be joined to other parts without a space: `50v`, `0603`, `x7r`. Values with an ambiguous unit of
+ * one letter may not.
+ */
 function isGluable(part: string): boolean {
   if (readChipSize(part, null) !== null || readDielectric(part) !== null) return true;
   const lexeme = valueLexeme(part);
@@ -15,8 +18,8 @@ function isGluable(part: string): boolean {
 }
 
 /**
- * Splits text typed without spaces (`10k0603`, `100nf50v`, `0603x7r100n`) into meaningful parts. Returns null if any
- * part has no meaning, as in part numbers.
+ * Returns the parts of a piece typed without spaces: `10k0603`, `100nf50v`, `0603x7r100n`. null = some part has no
+ * meaning, as in part numbers.
  */
 export function gluedParts(core: string): readonly string[] | null {
   const isCandidate = core.length <= lengthMax && /^\d[\p{L}\d.,%°Ω±]*$/u.test(core);
@@ -24,8 +27,8 @@ export function gluedParts(core: string): readonly string[] | null {
 }
 
 /**
- * Tries the longest first part first. Each part starts with a digit or a dielectric. `dead` caches rests that cannot be
- * split, so that each is tried once.
+ * Returns the parts of the text; null = it cannot be split. The longest first part is tried first. `dead` caches texts
+ * that cannot be split, so that each is tried once.
  */
 function divided(text: string, dead: Set<string>): readonly string[] | null {
   if (dead.has(text)) return null;
@@ -40,6 +43,6 @@ function divided(text: string, dead: Set<string>): readonly string[] | null {
   return null;
 }
 
-/** Whether a split here is neither within a number nor within a word. */
+/** True if a split between `head` and `rest` is neither within a number nor within a word. */
 const isBorder = (head: string, rest: string): boolean =>
   /\d$/u.test(head) ? /^(?:\d{4}|[^\d.,])/u.test(rest) : !/^\p{L}/u.test(rest) || /^[xхcсyуn]/iu.test(rest);

@@ -6,7 +6,7 @@ const words = new Set(
   ).split(' '),
 );
 
-/** Whether a word has no meaning of its own: `для`, `with`, `için`. */
+/** True if the word has no meaning of its own: `для`, `with`, `için`. */
 export const isJoiningWord = (word: string): boolean => words.has(word.toLowerCase());
 
 const fillers = new Set(
@@ -20,5 +20,8 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Whether a query with a kind of part can ignore a word: `chip`, `недорогой`, `küçük`. */
+/**
+ * True if the word says nothing about the part once its kind is known: `chip`, `недорогой`, `küçük`. Joining words are
+ * fillers, too.
+ */
 export const isFiller = (word: string): boolean => isJoiningWord(word) || fillers.has(word.toLowerCase());

@@ -1,7 +1,7 @@
-/** Letters of the keys in the English layout, in the order of the Russian row below. */
+/** Letters of the English layout, in the order of the Russian letters on the same keys (next line). */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-/** Keys whose letters differ between the Turkish and the English layout, with the Russian letters on them. */
+/** Turkish letters that are on other keys than in the English layout, and below the Russian letters on these keys. */
 const turkishKeys = 'ığüşiöç';
 const russianOfTurkish = 'шхъжэбю';
 
@@ -17,8 +17,8 @@ const toTurkish = new Map([...toLatin, ...keysOf(russianOfTurkish, turkishKeys)]
 const hasCyrillic = /[а-яё]/iu;
 
 /**
- * Returns the text that the same keys produce in other layouts, in lower case: `htpbcnjh` → `резистор`. Empty if a
- * character has no key.
+ * Returns the texts that the same keys give in the other keyboard layouts, in lower case: `htpbcnjh` → `резистор`. A
+ * layout without a letter for some character is left out.
  */
 export function inOtherLayouts(word: string): readonly string[] {
   const lower = word.toLowerCase();
@@ -30,7 +30,10 @@ export function inOtherLayouts(word: string): readonly string[] {
   return [...new Set(written)];
 }
 
-/** Converts a piece to the other layout. Digits and signs stay: `4ю7г` → `4.7u`, `5,6d` → `5,6в`. */
+/**
+ * Returns the piece in the other keyboard layout. Digits stay, and so does a point or comma between digits: `4ю7г` →
+ * `4.7u`, `5,6d` → `5,6в`.
+ */
 export function pieceInOtherLayout(piece: string): string {
   const keys = hasCyrillic.test(piece) ? toLatin : toRussian;
   return Array.from(piece.toLowerCase())

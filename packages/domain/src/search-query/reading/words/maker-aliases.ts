@@ -1,4 +1,7 @@
-/** What people call makers where letters do not tell it. Columns: name in lower case | words. */
+/**
+ * Nicknames and Cyrillic spellings of makers that cannot be found by transliteration. Columns: name in lower case |
+ * words.
+ */
 const rows = `
 vishay | виши, вишай, вишей, вишэй
 yageo | яго, яджео, ягео
@@ -19,7 +22,7 @@ kemet | кемет
 wago | ваго
 `;
 
-/** Name in lower case → words. */
+/** Maker's name in lower case → other words for it. */
 export const makerAliases: ReadonlyMap<string, readonly string[]> = new Map(
   rows
     .trim()
