@@ -10,19 +10,19 @@ import { hasQuoted } from './tokens.ts';
 import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 
-/** How certain a piece has a meaning: none, maybe by chance, certainly about electronics. */
+/** How certainly a piece has a meaning: not at all, maybe by chance, or certainly a word of electronics. */
 const [nothing, perhaps, surely] = [0, 1, 2];
 
-/** Shorter words match some layout by chance. */
+/** Minimum length of a known word that counts as certain. Shorter words exist in another layout by chance. */
 const wordLengthMin = 4;
-/** Minimum length of a word for the search of typing errors. */
+/** Minimum length of a word whose typing errors are corrected here. */
 const misspeltLengthMin = 5;
-/** Minimum total letters of short words that are known in the other layout. */
+/** Minimum number of letters, in all short words together, if only short words are known in the other layout. */
 const shortLettersMin = 6;
 
 const cyrillic = /[а-яё]/iu;
 const latin = /[a-z]/iu;
-/** Letters that are neither in the English nor in the Russian layout. */
+/** Matches letters that are neither on the English nor on the Russian keyboard. */
 const foreign = /[^\P{L}a-zа-яё]/iu;
 
 const isNamed = (core: string): boolean =>
@@ -38,7 +38,10 @@ function senseOfWord(core: string, vocabulary: QueryVocabulary, isMisspeltRead: 
   return respelled(core, stems, spelling) === null ? nothing : surely;
 }
 
-/** @param number the bare number before the piece, whose unit the piece may be; null = none */
+/**
+ * Returns how certainly the piece has a meaning.
+ * @param number the number before the piece, if the piece may be its unit; null = none
+ */
 function senseOf(piece: string, number: string | null, vocabulary: QueryVocabulary, isMisspeltRead = true): number {
   const core = piece.replace(/^["'«“„([{]+|["'»”)\]}.,;:!?]+$/gu, '');
   if (isNamed(core)) return surely;
@@ -47,11 +50,17 @@ function senseOf(piece: string, number: string | null, vocabulary: QueryVocabula
   return senseOfWord(core, vocabulary, isMisspeltRead);
 }
 
-/** A single capital among lower-case Latin letters is a unit symbol: `htpbcnjh 110R`. */
+/**
+ * True for a value that ends with a capital, in a text that is otherwise in lower case. The capital is the symbol of a
+ * unit: `htpbcnjh 110R`.
+ */
 const isSymbol = (piece: string, text: string): boolean =>
   /\d[a-z]?[A-Z]$/u.test(piece) && text.replace(piece, '') === text.replace(piece, '').toLowerCase();
 
-/** Keeps the capitals of the typed text, and its length: tokens are cut from the typed text by their positions. */
+/**
+ * Returns the piece in the other layout, with the capitals of the typed text. The length also stays, because tokens are
+ * cut from the typed text by position.
+ */
 function inOtherLayout(piece: string): string {
   const lower = Array.from(pieceInOtherLayout(piece));
   return Array.from(piece, (letter, at) => {
@@ -63,7 +72,8 @@ function inOtherLayout(piece: string): string {
 const lettersOf = (piece: string): number => piece.replace(/\P{L}/gu, '').length;
 
 /**
- * Letters of a text that gain a meaning in the other layout, certainly or maybe, and letters without a meaning in both.
+ * Numbers of letters: those that get a certain or a possible meaning in the other layout, and those without a meaning
+ * in both.
  */
 interface Gain {
   surely: number;
@@ -77,8 +87,8 @@ function weigh(gain: Gain, letters: number, own: number, other: number): void {
 }
 
 /**
- * Returns the text in the other keyboard layout, if it was certainly meant: `gthtrk.xfntkm 2 gjkj;tybz`. Returns null
- * if words have a meaning as typed, or if the text mixes two scripts.
+ * Returns the text in the other keyboard layout, if it was certainly typed in the wrong one: `gthtrk.xfntkm 2
+ * gjkj;tybz`. null = the words have a meaning as typed, or the text is in two scripts.
  */
 export function meantLayout(text: string, vocabulary: QueryVocabulary): string | null {
   if (cyrillic.test(text) === latin.test(text) || foreign.test(text) || hasQuoted(text)) return null;
@@ -91,7 +101,8 @@ export function meantLayout(text: string, vocabulary: QueryVocabulary): string |
     const letters = lettersOf(meant);
     if (letters === 0 || gain.unknown === Infinity) return piece;
     const own = senseOf(piece, number, vocabulary);
-    // The search of typing errors is slow and hardly useful for a text with a meaning.
+    // If the text has a meaning as typed, typing errors are not corrected in the other layout. This is slow and rarely
+    // finds anything.
     const other = senseOf(meant, number, vocabulary, own !== surely);
     weigh(gain, /\d/u.test(piece) && other === nothing && own === nothing ? 0 : letters, own, other);
     return other === nothing && own !== nothing ? piece : meant;

@@ -3,13 +3,16 @@ interface Word {
   readonly stem: string;
 }
 
-/** Words and stems, indexed by their first and by their second letter. */
+/** Words with their stems, by their first letter and by their second letter. */
 export interface WordsByLetter {
   readonly first: ReadonlyMap<string, readonly Word[]>;
   readonly second: ReadonlyMap<string, readonly Word[]>;
 }
 
-/** @param stems word → stem; a stem maps to itself */
+/**
+ * Returns the words by letter.
+ * @param stems word → stem; a stem maps to itself
+ */
 export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter => {
   const words = Array.from(stems, ([text, stem]) => ({ text, stem }));
   return {
@@ -20,11 +23,14 @@ export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter
 
 const oneScript = /^(?:[а-я]+|\P{Script=Cyrillic}+)$/u;
 const typoLengthMin = 5;
-/** Minimum length for a changed first letter; shorter words would become other words. */
+/** Minimum length of a word whose first letter may be wrong. A shorter word would become another word. */
 const changedFirstLengthMin = 6;
 const twoTyposLengthMin = 8;
 
-/** Returns the number of changed, missing, added or swapped letters; `max` + 1 if above `max`. */
+/**
+ * Returns the number of changed, missing, added or swapped letters between two words. If it is above `max`, returns
+ * `max` + 1.
+ */
 function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -45,7 +51,7 @@ function distance(a: string, b: string, max: number): number {
   return Math.min(row[b.length] ?? max + 1, max + 1);
 }
 
-/** Maximum number of typing errors in a word: two in longer ones. */
+/** Returns the maximum number of typing errors: 2 for a word of at least 8 letters, otherwise 1. */
 const typosMax = (stem: string): number => (stem.length >= twoTyposLengthMin ? 2 : 1);
 
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
@@ -67,12 +73,12 @@ const soundAlike = [
   'gj',
 ];
 
-/** Whether one letter is easily typed for the other, by an adjacent key or a similar sound. */
+/** True if the letters are on adjacent keys or sound similar, so that one is easily typed for the other. */
 const isEasilyTyped = (one: string, other: string): boolean =>
   keyRows.some((row) => row.includes(one + other) || row.includes(other + one)) ||
   soundAlike.some((group) => group.includes(one) && group.includes(other));
 
-/** Whether the words differ in one letter that is rarely confused. */
+/** True if the words differ in a single letter, and these two letters are rarely confused. */
 function isUnlikely(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   const places = Array.from(typed).flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
@@ -85,7 +91,10 @@ interface Near {
   readonly typos: number;
 }
 
-/** Returns the only likely word, such as `резистор` of `резистор` and `резисторн`; null = ambiguous. */
+/**
+ * Returns the only likely stem of the words with the fewest errors; null = there are several. If all stems start with
+ * the shortest, the shortest is returned: `резистор` for `резистор` and `резисторн`.
+ */
 function onlyOf(typed: string, near: readonly Near[]): string | null {
   const least = Math.min(...near.map(({ typos }) => typos));
   const all = near.filter(({ typos }) => typos === least).map(({ word }) => word);
@@ -102,7 +111,10 @@ const nearOf = (typed: string, words: readonly Word[], most: number): readonly N
     return typos <= max ? [{ word, typos }] : [];
   });
 
-/** Returns words with another start: the first letter missing, added, swapped with the next or changed. */
+/**
+ * Returns words with another first letter. In the typed word, the first letter is missing, added, changed, or swapped
+ * with the second.
+ */
 function begunOtherwise(typed: string, { first, second }: WordsByLetter): readonly Word[] {
   const [one, two] = [typed.charAt(0), typed.charAt(1)];
   const changed = typed.length >= changedFirstLengthMin ? (second.get(two) ?? []) : [];
@@ -111,9 +123,9 @@ function begunOtherwise(typed: string, { first, second }: WordsByLetter): readon
 }
 
 /**
- * Returns the stem of the only word that a mistyped word can mean; null = ambiguous.
+ * Returns the stem of the only word that a mistyped word can mean; null = none, or several.
  *
- * @param most maximum number of typing errors, besides the limit by length
+ * @param most maximum number of typing errors, in addition to the limit by length
  */
 export function nearestStem(typed: string, words: WordsByLetter, most = 2): string | null {
   if (typed.length < typoLengthMin) return null;

@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 
-/** Shorter words have a meaning in too many layouts. */
+/** Minimum length of a word that is converted to the other layout. Shorter words have a meaning in many layouts. */
 const wordLengthMin = 3;
 
 const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
@@ -17,10 +17,10 @@ const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
 const isNamed = (core: string): boolean =>
   readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null || isSizes(core);
 
-/** A value with its unit: `50V`; but not `10r`, which may be ambiguous. */
+/** True for a value with its unit, such as `50V`. `10r` is not one, because it may be ambiguous. */
 const isPlain = (lexeme: ValueLexeme): boolean => lexeme.kind === 'value' && !lexeme.needsContext;
 
-/** A token and, for a separate unit, the number before it. */
+/** A token. `number` is the number before it, if the token may be the unit of this number; null = none. */
 interface Piece {
   readonly core: string;
   readonly number: string | null;
@@ -29,7 +29,7 @@ interface Piece {
 const lexemeOf = ({ core, number }: Piece): ValueLexeme | null =>
   valueLexeme(core) ?? (number === null || /\d/u.test(core) ? null : valueLexeme(`${number} ${core}`));
 
-/** Whether the piece has a better meaning in the other layout: a value or a name of electronics. */
+/** True if the piece is a value, a package or a dielectric in the other layout, and has no better meaning as typed. */
 function isMeantElsewhere(typed: Piece, elsewhere: Piece): boolean {
   if (isNamed(typed.core)) return false;
   if (isNamed(elsewhere.core)) return valueLexeme(typed.core) === null;
@@ -66,17 +66,17 @@ const scriptOf = (core: string): 'cyrillic' | 'other' => (/[а-яё]/iu.test(cor
 
 type Script = ReturnType<typeof scriptOf>;
 
-/** Returns a word that is known in the other layout, or null. */
+/** Returns the first token that is a known word in the other layout; null = none. */
 const mistypedWord = (tokens: readonly Token[], { spelling }: QueryVocabulary): string | null =>
   tokens.find(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))?.core ?? null;
 
 const isLower = (text: string): boolean => text === text.toLowerCase();
 
-/** Capitals beside a lower-case word are unit symbols: `htpbcnjh 110R`. */
+/** True if a value has a capital beside a word in lower case. The capital is the symbol of a unit: `htpbcnjh 110R`. */
 const isMeantCapital = (word: string | null, typed: Piece): boolean =>
   word !== null && isLower(word) && !isLower(typed.core) && lexemeOf(typed) !== null;
 
-/** A known word or a value in this script shows that the layout is right: `varistor 470V 14D`. */
+/** True if the piece is a known word or a value in this script. Then the layout is right: `varistor 470V 14D`. */
 const isMeantAsTyped = (typed: Piece, script: Script | null, vocabulary: QueryVocabulary): boolean =>
   hasLetters(typed.core) &&
   scriptOf(typed.core) === script &&
@@ -88,8 +88,9 @@ const isPlainOf = (typed: Piece): boolean => {
 };
 
 /**
- * Returns the script of pieces that have a meaning only in the other layout, as in `10з 0603 тз0` for `10p 0603 np0`.
- * Returns null if a piece has no meaning in either layout, or if nothing changes.
+ * Returns the script that was typed by mistake: all pieces without a meaning in it have one in the other layout. An
+ * example is `10з 0603 тз0` for `10p 0603 np0`. null = a piece has no meaning in either layout, or nothing must be
+ * converted.
  */
 function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabulary): Script | null {
   if (choices.length < 2) return null;
@@ -105,8 +106,9 @@ function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabula
 }
 
 /**
- * Converts tokens typed in the wrong layout: numbers and units beside a word known in the other layout (`htpbcnjh 10r`
- * is `резистор 10к`), or the whole text if it has no meaning otherwise.
+ * Returns the tokens with those in the wrong layout converted. If a word is known in the other layout, numbers and
+ * units beside it are converted: `htpbcnjh 10r` is `резистор 10к`. Otherwise, the whole text is converted if it has no
+ * meaning as typed.
  */
 export function inOneLayout(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly Token[] {
   const choices = tokens.map((token, place) => choiceOf(token, tokens[place - 1]));

@@ -1,4 +1,4 @@
-/** Families of packages by the number of pins: what people type → names in catalogues. */
+/** Families of packages without their number of pins: what people type → names in catalogues. */
 const families: ReadonlyMap<string, readonly string[]> = new Map([
   ['dip', ['DIP', 'PDIP', 'SPDIP']],
   ['дип', ['DIP', 'PDIP', 'SPDIP']],
@@ -22,7 +22,9 @@ const pinCounts =
     ' ',
   );
 
-/** Returns the packages of a family named without pins: `микроконтроллер dip`; null = another word. */
+/**
+ * Returns all packages of a family that is named without a number of pins: `микроконтроллер dip`. null = another word.
+ */
 export function packagesOfFamily(core: string): readonly string[] | null {
   const names = families.get(core.toLowerCase());
   return names === undefined ? null : names.flatMap((name) => [name, ...pinCounts.map((pins) => `${name}-${pins}`)]);
@@ -30,5 +32,5 @@ export function packagesOfFamily(core: string): readonly string[] | null {
 
 const countedNames = [...new Set([...families.values()].flat())];
 
-/** Returns the packages with a number of pins: `64 pin`. */
+/** Returns the names of all packages that have this number of pins in their name: `64 pin`. */
 export const packagesWithPins = (pins: number): readonly string[] => countedNames.map((name) => `${name}-${pins}`);

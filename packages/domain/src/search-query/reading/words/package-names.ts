@@ -25,8 +25,8 @@ const metricSizes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the metric name of an inch size (`0402` → `1005`), to show where both could be meant; null for other
- * packages.
+ * Returns the metric name of an inch chip size (`0402` → `1005`); null = another package. Pages show it because people
+ * confuse the two systems.
  */
 export const metricSizeOf = (inch: string): string | null => metricSizes[inch] ?? null;
 
@@ -35,8 +35,8 @@ const inchSizes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Metric names that are no inch size and have no other meaning. 1005, 0402 and 0603 require a stated system. 6432 is
- * another maker's name for 6332.
+ * Metric names of chip sizes that are no inch names and mean nothing else. For 1005, 0402 and 0603, the text must say
+ * that they are metric. Some makers call 6332 6432.
  */
 const plainMetric = new Set(['1608', '2012', '3216', '3225', '4516', '4520', '4532', '5025', '5750', '6332', '2520']);
 
@@ -44,14 +44,14 @@ const plainMetric = new Set(['1608', '2012', '3216', '3225', '4516', '4520', '45
 const tantalumCases: Readonly<Record<string, string>> = { A: '3216', B: '3528', C: '6032', D: '7343', E: '7343H' };
 const caseOfSize: Readonly<Record<string, string>> = { 3216: 'A', 3528: 'B', 6032: 'C', 7343: 'D' };
 
-/** Sizes of LEDs, which are metric by convention. */
+/** Sizes of LEDs. Their names are always metric. */
 const diodeSizes = new Set(['2835', '3014', '3528', '5050', '5630', '5730']);
 
 export type SizeSystem = 'metric' | 'imperial' | null;
 
 /**
- * Returns the spellings of a chip size in catalogues, the standard one first. Returns null for unknown or ambiguous
- * sizes.
+ * Returns the spellings of a chip size in catalogues, the standard one first; null = the size is unknown or ambiguous.
+ * `system` null = the text does not name the system.
  */
 export function readChipSize(code: string, system: SizeSystem): readonly string[] | null {
   if (!/^\d{4,5}$/.test(code)) return null;
@@ -68,14 +68,17 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
   return spellings.length === 0 ? null : spellings;
 }
 
-/** Reads a letter after the word "case", such as `A`. */
+/**
+ * Returns the spellings of a tantalum case in catalogues, such as `A`; null = no such case. The letter stands after the
+ * word "case".
+ */
 export function readCaseLetter(letter: string): readonly string[] | null {
   const upper = toLatinLetters(letter.toUpperCase());
   const size = tantalumCases[upper];
   return size === undefined ? null : [upper, `${upper} (${size})`];
 }
 
-/** Names that are written in Cyrillic by sound. */
+/** Package names that people write in Cyrillic as they sound. */
 const bySound: readonly (readonly [RegExp, string])[] = [
   [/^СОТ/u, 'SOT'],
   [/^СОД/u, 'SOD'],
@@ -92,7 +95,10 @@ const bySound: readonly (readonly [RegExp, string])[] = [
 
 type Naming = readonly [pattern: RegExp, spellings: readonly string[]];
 
-/** Typed package name → its spellings in catalogues. `$1` is the number of pins. The first match wins. */
+/**
+ * Pattern of a typed package name → its spellings in catalogues. `$1` is the first group of the pattern, usually the
+ * number of pins. The first pattern that matches counts.
+ */
 const namings: readonly Naming[] = [
   [/^(?:SOT-?23(?:-?3)?|TO-?236(?:AB)?)$/, ['SOT-23', 'SOT-23-3']],
   [/^SOT-?(?:23-?5|25)$/, ['SOT-23-5', 'SOT-25']],
@@ -141,12 +147,12 @@ const namings: readonly Naming[] = [
   [/^(?:R|C)(01005|0201|0402|0603|0805|1206|1210|2010|2512)$/, ['$1']],
 ];
 
-/** A quick test that excludes most words. */
+/** Matches every package name and few other words. A quick test before the patterns above. */
 const outlineLike = /^\p{L}{1,6}\d?[-/]?\p{L}{0,4}-?\d{1,4}|^\d|^(?:SM[ABC]|СМ[АБЦ]|D2?-?PAK|ДПАК|MINI-?MELF)$/iu;
 
 /**
- * Returns the spellings of `SOT23`, `СОТ-23`, `so8`, `TO220` … in catalogues, the standard one first; null for other
- * texts.
+ * Returns the spellings of a package name in catalogues, the standard one first: `SOT23`, `СОТ-23`, `so8`, `TO220`.
+ * null = another text.
  */
 export function readOutline(name: string): readonly string[] | null {
   if (name.length < 3 || name.length > 12) return null;
@@ -163,6 +169,9 @@ export function readOutline(name: string): readonly string[] | null {
   return null;
 }
 
-/** Names that may be separated from their number: `SOT 23`, `TO 220`; but not the Russian words до, со, то. */
+/**
+ * True for a package name that may have a space before its number: `SOT 23`, `TO 220`. The Russian words до, со and то
+ * are excluded.
+ */
 export const isOutlineFamily = (name: string): boolean =>
   /^(?:SOT|SOD|SOIC|SOP?|[PV]?DIP|SIP|TO|DO|QFN|DFN|LQFP|TQFP|T?SSOP|MSOP|SC|HC|СОТ|ДИП|СОД)$/iu.test(name);

@@ -9,10 +9,10 @@ const pattern =
 const disc = /^(0?5|0?7|10|14|20|25|32|40)D$/iu;
 const sizeKey = /(?:^|_)(?:length|width|height|diameter|depth)(?:_|$)/u;
 
-/** Whether a piece consists of sizes: `6х6`, `14D`. */
+/** True if the piece consists of sizes: `6х6`, `14D`. */
 export const isSizes = (core: string): boolean => pattern.test(core) || disc.test(core);
 
-/** Conditions of `6x6` or `5.5×2.1 мм`. */
+/** Condition, alternatives and wishes for sizes such as `6x6` or `5.5×2.1 мм`. */
 export interface SizePair {
   readonly filter: AttributeFilter;
   readonly or: readonly Way[];
@@ -24,7 +24,10 @@ const millimetres = (text: string): number => Number(`${text.replace(',', '.')}e
 const isSize = ({ kind, unit, key }: AttributeDefinition): boolean =>
   kind === 'number' && unit === 'metre' && sizeKey.test(key);
 
-/** Reads `2x20` of a pin header: rows, and contacts per row. */
+/**
+ * Returns the condition for the rows and contacts of a pin header: `2x20` is two rows of 20. null = another piece or
+ * kind of part.
+ */
 function contactRows(core: string, scope: CategoryScope | null): SizePair | null {
   const [, rows, perRow] = /^([1-4])[xх×*](\d{1,2})$/iu.exec(core) ?? [];
   if (perRow === undefined || scope?.keys.has('rows') !== true || !scope.keys.has('pins')) return null;
@@ -36,7 +39,7 @@ function contactRows(core: string, scope: CategoryScope | null): SizePair | null
   return { filter: of('pins', Number(rows) * Number(perRow)), or: [], also: [[of('rows', Number(rows))]] };
 }
 
-/** Reads `16x2` of a display: its format. */
+/** Returns the condition for the format of a display: `16x2`. null = another piece or kind of part. */
 function displayFormat(core: string, scope: CategoryScope | null): SizePair | null {
   const [, columns, rows] = /^(\d{1,4})[xх×*](\d{1,4})$/iu.exec(core) ?? [];
   const key = 'display_format' as AttributeKey;
@@ -45,7 +48,10 @@ function displayFormat(core: string, scope: CategoryScope | null): SizePair | nu
   return { filter: { kind: 'values', key, values: [`${columns}×${rows}`] }, or: [asTyped], also: [] };
 }
 
-/** Reads `14D` of a varistor: its diameter, also known by number. */
+/**
+ * Returns the condition for the diameter of a varistor: `14D`. Its part number also states it. null = another piece or
+ * kind of part.
+ */
 function varistorDisc(core: string, scope: CategoryScope | null): SizePair | null {
   const [, size] = disc.exec(core) ?? [];
   if (size === undefined || scope?.keys.has('clamping_voltage') !== true || !scope.keys.has('voltage_ac')) return null;
@@ -56,7 +62,7 @@ function varistorDisc(core: string, scope: CategoryScope | null): SizePair | nul
   };
 }
 
-/** Returns the beginnings of numbers of varistors with this diameter in millimetres. */
+/** Returns prefixes of the part numbers of varistors with this diameter in millimetres. */
 export function discNumbers(size: string): readonly string[] {
   const series = ['MYG', 'TVR', 'JVR', 'JVR-', 'CNR', 'CNR-', 'FNR-', 'VDR', 'VDR-', 'STE', 'TND', 'HEL', 'MYN'];
   const discs = [size, size.padStart(2, '0')].flatMap((own) => [
@@ -69,13 +75,13 @@ export function discNumbers(size: string): readonly string[] {
   return [...new Set(discs)];
 }
 
-/** Returns the dimension attributes of a kind of part. */
+/** Returns the keys of the attributes of these parts that are dimensions. */
 export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocabulary): readonly AttributeKey[] =>
   scope === null
     ? []
     : [...attributes.values()].filter((one) => isSize(one) && scope.keys.has(one.key)).map(({ key }) => key);
 
-/** Outer sizes of tube fuses, which are called by their nominal size. */
+/** Nominal size of tube fuses → their actual outer sizes. */
 const tubeSizes: ReadonlyMap<string, readonly string[]> = new Map([
   ['5x20', ['5.2x20']],
   ['6x30', ['6.3x30', '6.35x30', '6.3x32', '6.35x31.75', '6.35x31.8']],
@@ -83,7 +89,7 @@ const tubeSizes: ReadonlyMap<string, readonly string[]> = new Map([
   ['6.3x32', ['6.35x31.75', '6.35x31.8']],
 ]);
 
-/** Returns the ways to write a size. Suppliers add a letter for pins: `2x5P`. */
+/** Returns the ways in which suppliers write a size. Some add a letter for "pins": `2x5P`. */
 const writtenSizes = (size: string): readonly string[] => [
   size,
   ...(/^\d+x\d+$/u.test(size) ? [`${size}p`] : []),
@@ -91,8 +97,8 @@ const writtenSizes = (size: string): readonly string[] => [
 ];
 
 /**
- * Returns the conditions of a size. Each number may match any dimension, or the whole text a word of a value. Returns
- * null for other pieces, and for kinds of parts without dimensions.
+ * Returns the conditions for sizes; null = another piece, or the kind of part has no dimensions. Each number may be any
+ * dimension of the part. The sizes may also be written in a value or title.
  */
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const counted = contactRows(core, scope) ?? displayFormat(core, scope) ?? varistorDisc(core, scope);
@@ -110,7 +116,8 @@ export function sizePair(core: string, scope: CategoryScope | null, vocabulary: 
   const [own = '', second, ...others] = sizes;
   const sides = keys.filter((key) => /(?:^|_)(?:length|width)(?:_|$)/u.test(key));
   const [side, otherSide] = sides;
-  // Of `6x6`, each side has its own attribute; one that is 6 mm does not make both.
+  // For `6x6`, each number gets an attribute of its own. Otherwise, a part with one side of 6 mm would meet both
+  // conditions.
   const isSquare = own === second && side !== undefined && otherSide !== undefined;
   const [filter, ...or] = met(own, isSquare ? [side] : keys);
   if (filter === undefined) return null;
