@@ -2,8 +2,8 @@
 export const recentSearchesMax = 4;
 
 /**
- * Adds a search at the start, without duplicates (letter case and spaces are ignored); at most four remain. An empty
- * text changes nothing.
+ * Returns the list with the search at the start; at most four remain. An equal search (letter case and spaces are
+ * ignored) is removed first. An empty text changes nothing.
  */
 export function addRecentSearch(list: readonly string[], text: string): string[] {
   const added = tidy(text);

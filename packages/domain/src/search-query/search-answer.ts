@@ -11,7 +11,7 @@ import type { Quantity } from '../money/money.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** Data of a shown product in the search index (state published or known). */
+/** Data of a product in the search index. Products in the states published and known are indexed. */
 export interface IndexedProduct {
   readonly id: ProductId;
   readonly categoryId: CategoryId;
@@ -22,7 +22,7 @@ export interface IndexedProduct {
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
-  /** Sum of on hand − reserved over all warehouses. */
+  /** Pieces on hand minus reserved pieces, over all warehouses. */
   readonly available: Quantity;
   readonly demand: number;
   readonly variantGroup: string | null;
@@ -37,7 +37,7 @@ export interface CatalogueFrame {
   readonly brands: readonly Manufacturer[];
 }
 
-/** A change of price or stock that needs no rebuild of the index. */
+/** New price, stock and demand of a product. Such a change does not need a rebuild of the index. */
 export interface ProductChange {
   readonly id: ProductId;
   readonly tiers: PriceTiers;
@@ -51,55 +51,58 @@ export interface ValueCount {
 }
 
 /**
- * Facet of an attribute. Counts apply all other conditions but not the facet's own (product C5): they answer "what if I
- * also tick this". Numeric facets have all distinct values, ascending (at most `distinctLimit`; above it only bounds
- * and a histogram).
+ * Facet of an attribute. Each count applies all conditions except those on this attribute (product C5). So it says how
+ * many products a click on the value would find. Values of numbers are ascending. Above `distinctLimit` values, a
+ * numeric facet has only bounds and a histogram.
  */
 export interface AttributeFacet {
   readonly key: AttributeKey;
   readonly values: readonly ValueCount[];
   readonly bounds: { readonly from: number; readonly to: number } | null;
-  /** Products that satisfy the other conditions and have a value. */
+  /** Number of products that satisfy the other conditions and state the attribute. */
   readonly filled: number;
-  /** For numbers and ranges: counts in equal steps of the logarithm. Steps are linear if a bound is not positive. */
+  /**
+   * For numbers and ranges: counts per step. Steps are equal on a logarithmic scale, or on a linear one if a bound is
+   * not positive.
+   */
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 }
 
-/** A text with few or no results, and its correction (product C8). */
+/** Correction of a text that has few or no results (product C8). */
 export interface TextCorrection {
   readonly from: string;
   readonly to: string;
   /**
-   * True: no product matches the typed text, and all results are for `to`. False: results for `to` follow those for the
-   * typed text.
+   * True = no product matches the typed text, and all results are for `to`. False = results for `to` follow those for
+   * the typed text.
    */
   readonly isInstead: boolean;
 }
 
-/** Best first; `any` = no text in the query. */
+/** How a product matches the text, the best way first; `any` = the query has no text. */
 export type MatchKind = 'exact' | 'meaning' | 'prefix' | 'infix' | 'words' | 'any';
 
-/** Parts of the relevance score that decide the order (product C10), the most important first. */
+/** What decides a product's place among the results (product C10), the most important first. */
 export interface ProductScore {
   readonly id: ProductId;
-  /** True if it was found only by the corrected text; such products come last. */
+  /** True = the product matches only the corrected text, so it ranks below the others. */
   readonly isCorrected: boolean;
   readonly match: MatchKind;
   readonly isInStock: boolean;
   readonly demand: number;
 }
 
-/** A part number in the query that no product has. */
+/** A part number in the query that no product of the catalogue has. */
 export interface MissingNumber {
-  /** As typed. */
+  /** The number as typed, or in the other keyboard layout. */
   readonly number: string;
   /** Products with similar numbers, the likeliest first; may be empty. */
   readonly near: readonly ProductId[];
 }
 
 /**
- * Position of a row in a list: by key ascending, then demand descending, then id ascending. The key is a number of the
- * engine for the list's sort order.
+ * Position of a row in a sorted list. Rows are sorted by key ascending, demand descending, id ascending. The engine
+ * computes the key from the sort order.
  */
 export interface RowPlace {
   readonly key: number;
@@ -112,25 +115,25 @@ export interface SearchAnswer {
   readonly count: number;
   /** Ids of the requested page, in order. */
   readonly ids: readonly ProductId[];
-  /** Start of the next page; null = this is the last one. */
+  /** Last row of the page, which the next page follows; null = this is the last page. */
   readonly next: RowPlace | null;
   readonly attributeFacets: readonly AttributeFacet[];
   readonly brandFacet: readonly { readonly id: BrandId; readonly count: number }[];
-  /** Leaf categories of the results, for the tree (the category condition itself is ignored). */
+  /** Leaf categories of the results, with counts. The condition on categories is ignored. */
   readonly categoryFacet: readonly { readonly id: CategoryId; readonly count: number }[];
   readonly inStockCount: number;
   /** Category whose facets were counted because most results belong to it; null = the requested facets were counted. */
   readonly facetCategory: CategoryId | null;
-  /** null = the text was used as typed. */
+  /** How the text was corrected; null = it was used as typed. */
   readonly correction: TextCorrection | null;
-  /** Pieces of the text that no product matches. The results match the rest. */
+  /** Pieces of the text that no product matches. The results match the other pieces. */
   readonly dropped: readonly string[];
-  /** Ratings in the text that no product matches exactly. The results have higher ones. */
+  /** Ratings of the text that no product has exactly. The results have higher ratings. */
   readonly atLeast: readonly string[];
-  /** Ratings in the text that few products match exactly. Products with higher ones follow. */
+  /** Ratings of the text that few products have exactly. Products with higher ratings follow them. */
   readonly withMargin: readonly string[];
-  /** null = no missing part number. */
+  /** Part number of the text that no product has; null = none. */
   readonly missing: MissingNumber | null;
-  /** Scores of the page's products, in order; only on request. */
+  /** Scores of the products on the page, in order; only if requested. */
   readonly scores?: readonly ProductScore[];
 }

@@ -2,7 +2,7 @@ import { foldWord, stemsOf } from './fold.ts';
 import { inOtherLayouts } from './keyboard-layouts.ts';
 import { nearestStem, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
 
-/** Latin letters → Russian letters by sound, longer sequences first. */
+/** Latin letters → Russian letters of the same sound. Longer sequences come first. */
 const soundRows: readonly (readonly [string, string])[] = [
   ...([
     ['shch', 'щ'],
@@ -68,14 +68,17 @@ function toCyrillic(word: string): string {
   return text;
 }
 
-/** Removes differences that transliterations do not preserve. */
+/**
+ * Returns the stem without differences that are lost when a word is transliterated, such as soft signs and double
+ * letters.
+ */
 const soundKey = (stem: string): string =>
   stem.replace(/[ъь']/gu, '').replace(/[йыi]/gu, 'и').replace(/э/gu, 'е').replace(/(.)\1/gu, '$1').replace(/сх/gu, 'ш');
 
 const turkishEnding =
   /(?:l[ae]r)?(?:[iu]n?)?(?:[sn]?[iu])?(?:(?:n?d[ae]n?)|(?:t[ae]n?)|(?:[yn]?[iu])|(?:n[iu]n)|(?:[yn]?[ae])|(?:y?l[ae]))?$/u;
 
-/** Removes endings of adjectives: `силиконовый` comes from силикон. */
+/** Matches the ending that makes an adjective of a noun: `силиконовый` comes from силикон. */
 const adjectiveEnding = /(?<=^[а-я]{3,})(?:ическ|истск|овск|онн|енн|янн|ск|ов|ев|ьн|н)$/u;
 
 const lengthMin = 4;
@@ -85,9 +88,9 @@ const lengthMax = 32;
 export interface Spelling {
   readonly known: ReadonlySet<string>;
   readonly bySound: ReadonlyMap<string, string>;
-  /** Words that a mistyped word may mean. */
+  /** Words for kinds of parts and makers that a mistyped word may mean. */
   readonly correctable: WordsByLetter;
-  /** Attribute values, which are less likely to be meant. */
+  /** Words for attribute values that a mistyped word may mean. They are tried last, because they are less likely. */
   readonly values: WordsByLetter;
 }
 
@@ -97,8 +100,10 @@ const correctableOf = (words: ReadonlyMap<string, string>): WordsByLetter =>
   wordsByLetter(new Map([...words].filter(([word]) => isCorrectable(word))));
 
 /**
- * @param correctable stems and words of kinds of parts and makers → their stems; all words would be too many
- * @param values the same for named attribute values
+ * Returns the index for misspelt words.
+ * @param correctable words and stems for kinds of parts and makers → their stems; with all words, too many errors would
+ * be ambiguous
+ * @param values words and stems for attribute values → their stems
  */
 export function spellingOf(
   known: ReadonlySet<string>,
@@ -114,7 +119,10 @@ export function spellingOf(
   };
 }
 
-/** Returns the only known stem with the fewest differences to the stem or to the word itself; null = ambiguous. */
+/**
+ * Returns the only known stem that the mistyped word can mean; null = none, or several. Kinds of parts and makers are
+ * tried before attribute values.
+ */
 function withoutTypos(stem: string, word: string, { correctable, values }: Spelling): string | null {
   if (word.length > lengthMax || !/^\p{L}+$/u.test(stem)) return null;
   const ofKinds = nearestStem(stem, correctable) ?? nearestStem(word, correctable, 1);
@@ -124,7 +132,7 @@ function withoutTypos(stem: string, word: string, { correctable, values }: Spell
 const allKnown = (stems: readonly string[], { known }: Spelling): readonly string[] | null =>
   stems.length > 0 && stems.every((stem) => known.has(stem)) ? stems : null;
 
-/** Whether a word is a known one typed in the other layout. */
+/** True if the word is unknown as typed, but known in another keyboard layout. */
 export function isOtherLayout(core: string, spelling: Spelling): boolean {
   const word = core.toLowerCase();
   if (word.length < lengthMin || word.length > lengthMax || allKnown(stemsOf(word), spelling) !== null) return false;
@@ -142,8 +150,8 @@ function inTurkish(stem: string, spelling: Spelling): readonly string[] | null {
 }
 
 /**
- * Returns the stems of an unknown word that is misspelt: wrong layout (`htpbcnjh`), by sound (`rezistor`), a Turkish
- * case (`kondansatörün`) or typing errors (`ризистор`). Returns null if ambiguous.
+ * Returns the known stems that a misspelt word means; null = none, or several. The word may be in the wrong layout
+ * (`htpbcnjh`), spelt by sound (`rezistor`), in a Turkish case (`kondansatörün`) or mistyped (`ризистор`).
  */
 export function respelled(core: string, stems: readonly string[], spelling: Spelling): readonly string[] | null {
   const word = core.toLowerCase();

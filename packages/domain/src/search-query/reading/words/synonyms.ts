@@ -1,6 +1,6 @@
 import { stemsOf } from './fold.ts';
 
-/** Synonyms in names of kinds, one group per line, in Russian, English and Turkish. */
+/** Words with the same meaning in names of kinds of parts, in Russian, English and Turkish. Each line is one group. */
 const rows = `
 двигатель мотор электродвигатель электромотор motor engine
 оптопара оптрон оптоизолятор optocoupler photocoupler optoisolator opto optokuplör
@@ -61,5 +61,5 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Returns the stems of synonyms. */
+/** Returns the stems of words with the same meaning; empty = none are known. */
 export const synonymsOf = (stem: string): readonly string[] => groups.get(stem) ?? [];

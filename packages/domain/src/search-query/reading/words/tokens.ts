@@ -8,21 +8,21 @@ export interface Token {
   /** Without surrounding signs. */
   readonly core: string;
   readonly stems: readonly string[];
-  /** True if white space precedes it. */
+  /** True if white space comes before it. */
   readonly isSpaced: boolean;
-  /** In quotation marks: searched literally and not interpreted. */
+  /** True = in quotation marks: it is searched as typed, and no condition is read from it. */
   readonly isQuoted: boolean;
-  /** Start position in the query. */
+  /** Index of its first character in the query. */
   readonly at: number;
 }
 
-/** Tests of pieces that decide where a token ends. */
+/** Functions that decide where a piece is split into tokens. */
 export interface KnownPieces {
-  /** Whether a piece has a meaning by itself: `10к`, `0603`, `X7R`. */
+  /** Returns true if the piece has a meaning by itself: `10к`, `0603`, `X7R`. */
   readonly isKnown: (core: string) => boolean;
-  /** Returns the length of the Russian type at the start of a piece (`С2-23` of `С2-23-0,125-10к`); otherwise null. */
+  /** Returns the length of the Russian type at the start of a piece (`С2-23` of `С2-23-0,125-10к`); null = none. */
   readonly typeLength: (core: string) => number | null;
-  /** Whether a piece with a comma or semicolon is a word typed in the wrong layout: `cnf,bkbpfnjh` → стабилизатор. */
+  /** Returns true if a piece with a comma or semicolon is a word in the wrong layout: `cnf,bkbpfnjh` → стабилизатор. */
   readonly isWord: (piece: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ const separator = /(?<=[;])|(?<=,)(?=\D)|(?<=\D,)|(?<=[\p{L}\d])(?=±)/u;
 const openingSigns = /^["'«“„([{]+/u;
 const closingSigns = /["'»”)\]}.,;:!?]+$/u;
 
-/** Whether the text contains quotation marks around a part, which is then searched literally. */
+/** True if some part of the text is in quotation marks. */
 export const hasQuoted = (text: string): boolean => new RegExp(quoted, 'u').test(text);
 
 const tokenOf = (raw: string, at: number, isSpaced: boolean, isPart: boolean): Token => {
@@ -46,8 +46,8 @@ const quotedToken = (raw: string, at: number): Token => {
 };
 
 /**
- * Splits a query into tokens. A comma between digits is a decimal sign. Quoted text is one literal token (`"10к"`,
- * product C7 "turned back into text").
+ * Returns the tokens of a query. A comma between digits is a decimal sign. Pieces in quotation marks stay as typed
+ * (`"10к"`, product C7 "turned back into text").
  */
 export function tokensOf(text: string, known: KnownPieces): readonly Token[] {
   const tokens: Token[] = [];
@@ -79,8 +79,8 @@ const isMistyped = (raw: string, { isWord }: KnownPieces): boolean =>
   /^[a-z]+[,;][a-z,;]*[a-z]$/iu.test(raw) && isWord(raw);
 
 /**
- * Splits a piece: `X7R/50V` into two, also `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к`. `1/4W` and `HC-49/S` stay
- * whole.
+ * Returns the tokens of a piece. `X7R/50V`, `0805-10к-1%`, `100nf50v` and `С2-23-0,125-10к` are split; `1/4W` and
+ * `HC-49/S` are not.
  */
 function partsOf(raw: string, known: KnownPieces): readonly string[] {
   const { core } = tokenOf(raw, 0, true, false);
@@ -93,7 +93,7 @@ function partsOf(raw: string, known: KnownPieces): readonly string[] {
   return [raw.slice(0, start) + first, ...others, last + raw.slice(start + core.length)];
 }
 
-/** Splits at slashes, else at dashes, else at commas, if every part has a meaning. */
+/** Returns the parts between slashes, else between dashes, else between commas; null = some part has no meaning. */
 function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | null {
   for (const sign of ['/', '-', ',']) {
     if (!core.includes(sign)) continue;
@@ -105,7 +105,7 @@ function signParts(core: string, { isKnown }: KnownPieces): readonly string[] | 
   return null;
 }
 
-/** Headers and sockets named by series and contacts: `PLS-40`, `PBD-20`. */
+/** Matches headers and sockets named by series and number of contacts: `PLS-40`, `PBD-20`. */
 const header = /^((?:P[LB][SD]R?|BH|IDC)-?)(\d{1,2})$/iu;
 
 function headerParts(core: string): readonly string[] | null {
@@ -113,7 +113,10 @@ function headerParts(core: string): readonly string[] | null {
   return series === undefined || contacts === undefined ? null : [series, contacts];
 }
 
-/** Splits a Russian type from the parts after dashes: power, nominal value, tolerance. */
+/**
+ * Returns a Russian type and the parts after it, between dashes: power, nominal value, tolerance. null = no such type
+ * with a dash.
+ */
 function typeParts(core: string, { typeLength }: KnownPieces): readonly string[] | null {
   const length = typeLength(core);
   if (length === null || core[length] !== '-') return null;

@@ -34,14 +34,14 @@ const unitWords: readonly (readonly [string, string])[] = [
   ['процент процента процентов percent yüzde', '%'],
 ];
 
-/** Units as full words with prefixes: `килоом`, `microfarads` → symbols. Folded to lower case. */
+/** Units as words, with prefixes and in lower case, → symbols: `килоом`, `microfarads`. */
 const symbols: ReadonlyMap<string, string> = new Map(
   unitWords.flatMap(([words, unit]) =>
     words.split(' ').flatMap((word) => prefixWords.map(([prefix, letter]) => [prefix + word, letter + unit] as const)),
   ),
 );
 
-/** Samples per second. */
+/** Samples per second, which are read as a frequency. */
 const rates: ReadonlyMap<string, string> = new Map([
   ['sps', 'Hz'],
   ['ksps', 'kHz'],
@@ -73,7 +73,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   n: 'н',
 };
 
-/** Converts a unit typed in mixed alphabets to Cyrillic: `kОм`, `мkФ`; null = not mixed. */
+/** Returns a unit typed in Cyrillic and Latin letters in Cyrillic only: `kОм`, `мkФ`. null = it is not mixed. */
 export const unmixed = (suffix: string): string | null =>
   /[а-яё]/iu.test(suffix) && /[a-z]/iu.test(suffix)
     ? suffix.replace(/[a-z]/giu, (letter) => lookAlikes[letter] ?? letter)

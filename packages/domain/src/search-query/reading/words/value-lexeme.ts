@@ -2,23 +2,28 @@ import type { Unit } from '../../../category/category.ts';
 import { parseQuantity } from '../../../quantities/parse-quantity.ts';
 import { unitSymbolOf, unmixed } from './unit-words.ts';
 
-/** A prefix without a unit, which follows from the rest of the query. `R` is the decimal sign of ohms. */
+/**
+ * Prefix of a value without a unit; the unit follows from the rest of the query. `R` is also the decimal sign of ohms.
+ */
 export type BarePrefix = 'p' | 'n' | 'u' | 'm' | 'k' | 'M' | 'R';
 
-/** A value of the query, before the rest of the query is known. */
+/**
+ * A value in a query, read without the rest of the query. `bare` = it has a prefix but no unit (`10к`). `needsContext`
+ * = it counts only beside another certain piece.
+ */
 export type ValueLexeme =
   | { readonly kind: 'bare'; readonly prefix: BarePrefix; readonly text: string; readonly needsContext: boolean }
   | {
       readonly kind: 'value';
       readonly unit: Unit;
       readonly value: number;
-      /** Written with ±. */
+      /** True = written with ±. */
       readonly isDeviation: boolean;
-      /** Volts or amperes of alternating current. */
+      /** True = an AC voltage or current. */
       readonly isAlternating: boolean;
-      /** Stated to be of direct current: `385VDC`. */
+      /** True = the text says that it is DC: `385VDC`. */
       readonly isDirect?: true;
-      /** Written like bytes and like bits: `64кб`, `16mb`. */
+      /** True = the unit may mean bytes or bits: `64кб`, `16mb`. */
       readonly isLoose?: true;
       readonly needsContext: boolean;
     };
@@ -35,7 +40,10 @@ const infix =
   /^(?<whole>\d{1,4})(?<letter>мк|[пpнnuµμмmМMкКkKрРRrVvВв])(?<rest>\d{1,3})(?<suffix> ?(?:Ом|ohms?|Ω|Ф|F|Гн|H))?$/iu;
 const resistance = /^R\d{2,3}$/u;
 
-/** `1N4148`, `2N2222` … and `4N25`, `6N137` are semiconductor numbers, not nanofarads. */
+/**
+ * True for part numbers of semiconductors that look like values with the prefix "nano": `1N4148`, `2N2222`, `4N25`,
+ * `6N137`.
+ */
 const isTypeNumber = (letter: string, rest: string): boolean => /^[nNнН]$/u.test(letter) && rest.length > 1;
 
 const barePrefixes: Readonly<Record<string, BarePrefix>> = {
@@ -68,7 +76,8 @@ const barePrefixes: Readonly<Record<string, BarePrefix>> = {
 };
 
 /**
- * Returns the value of a piece of a query. Returns null for other texts, including part numbers and bare numbers.
+ * Returns the value of a piece of a query; null = another text, such as a part number or a number without prefix and
+ * unit.
  *
  * @param text one token, or a number and its unit separated by one space
  */
@@ -91,11 +100,11 @@ function infixLexeme(text: string): ValueLexeme | null {
   return exactValue(number + suffix, false);
 }
 
-/** Returns the unit of `16-bit` and `12-вольтовый`; other suffixes stay. */
+/** Returns the unit without the dash before it, as in `16-bit` and `12-вольтовый`. Other suffixes stay. */
 const undashed = (suffix: string): string =>
   suffix.startsWith('-') ? (unitSymbolOf(suffix.slice(1)) ?? suffix) : suffix;
 
-/** `3.5 на плату`: a word and not nanoamperes. */
+/** True for the Russian word `на` after a number. It does not mean nanoamperes: `3.5 на плату`. */
 const isPreposition = (suffix: string): boolean => suffix === ' на';
 
 function plainLexeme(text: string): ValueLexeme | null {
@@ -106,7 +115,7 @@ function plainLexeme(text: string): ValueLexeme | null {
   if (/^0\d/u.test(number) || (suffix === '' && before === '') || isPreposition(space + suffix)) return null;
   const isDeviation = sign !== undefined;
   if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
-  // A longer suffix could be an object's built-in property name: `5valueOf`.
+  // Only short suffixes are looked up. A longer one could be the name of a built-in property: `5valueOf`.
   const prefix = suffix.length > 2 ? undefined : barePrefixes[suffix];
   if (prefix !== undefined) {
     if (isDeviation) return null;
@@ -116,13 +125,13 @@ function plainLexeme(text: string): ValueLexeme | null {
   return exactValue(number + space + (unitSymbolOf(suffix) ?? suffix), isDeviation);
 }
 
-/** Lower-case units with their usual meaning: milliohms are rare, and kilobits have another symbol. */
+/** Units in lower case → the spelling of their usual meaning. Milliohms are rare, and kilobits have another symbol. */
 const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', кб: 'КБ', мб: 'МБ', kb: 'KB', mb: 'MB' };
 
-/** Above these values the number means something else. */
+/** Maximum value by unit. A larger number is something else, such as a part number. */
 const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
 
-/** Degrees by which parts are rated, as in `105C`. */
+/** Maximum temperatures in °C for which parts are rated. Only these are read without a degree sign: `105C`. */
 const ratedHeats: ReadonlySet<number> = new Set([85, 105, 125, 130, 150, 175]);
 
 const isRatedHeat = (suffix: string, unit: Unit, value: number): boolean =>
@@ -155,7 +164,7 @@ function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   return { ...lexeme, ...(isDirect ? { isDirect } : {}), ...(isLoose ? { isLoose } : {}) };
 }
 
-/** Single letters that are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
+/** True if the unit is certain. Single letters are ambiguous: `12C`, `50B`, `5м`, `8b`, `3с`. */
 const isSureUnit = (suffix: string, unit: Unit): boolean => {
   if (unit === 'celsius') return /^(?:°|град|deg)/iu.test(suffix);
   if (unit === 'byte') return suffix.length > 1;
@@ -163,7 +172,7 @@ const isSureUnit = (suffix: string, unit: Unit): boolean => {
   return (unit !== 'metre' && unit !== 'second') || suffix.length > 1;
 };
 
-/** Reads `1/4W`, the usual notation of resistor power. Decimal values are exact. */
+/** Returns a power of resistors written as a fraction: `1/4W`. null = another text. */
 function fractionLexeme(text: string): ValueLexeme | null {
   const below = fraction.exec(text)?.groups?.['below'];
   if (below === undefined) return null;
@@ -176,14 +185,17 @@ const partWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:половина|пол|half|yarım|yarim)$/iu, 0.5],
 ];
 
-/** Reads `четверть ватта`, `half watt`: a part of a unit. */
+/** Returns a value said as a part of a unit: `четверть ватта`, `half watt`. null = other words. */
 export function partLexeme(part: string, unit: string): ValueLexeme | null {
   const share = partWords.find(([pattern]) => pattern.test(part))?.[1];
   const symbol = share === undefined ? null : unitSymbolOf(unit);
   return symbol === null ? null : valueLexeme(`${share} ${symbol}`);
 }
 
-/** Reads `R47`. It may also be a designator, so it counts only beside an understood piece. */
+/**
+ * Returns a resistance such as `R47`; null = another text. It may also be a designator on a board, so it counts only
+ * beside another certain piece.
+ */
 const resistanceLexeme = (text: string): ValueLexeme | null =>
   resistance.test(text) ? { kind: 'bare', prefix: 'R', text, needsContext: true } : null;
 

@@ -1,7 +1,7 @@
 /**
- * Names of attributes and of their values, besides the titles. Columns: key | value | words in Russian, English and
- * Turkish | what suppliers state instead, if anything. `-` in place of the value: the words name the attribute. `true`
- * and `false` are values of flags.
+ * Names of attributes and of their values that are not their titles. Columns: key | value | words in Russian, English
+ * and Turkish | words that suppliers write instead, if any. The value `-` means that the words name the attribute.
+ * `true` and `false` are values of flags.
  */
 const rows = `
 voltage | - | напряжение, voltage, gerilim, voltaj
@@ -120,10 +120,10 @@ polarity | digital-pnp | цифровой pnp, pnp с резисторами, pn
 
 interface ValueNames {
   readonly key: string;
-  /** As written in the table; null = the words name the attribute. */
+  /** The value as in the table; null = the words name the attribute. */
   readonly value: string | null;
   readonly phrases: readonly string[];
-  /** What suppliers write in titles and in other attributes. */
+  /** Words with which suppliers state the value, in titles and in other attributes. */
   readonly stated: readonly string[];
 }
 
