@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryOfPassive, readPassiveCode } from './passive-codes.ts';
 
-/** Numbers of widespread series, with their meaning in the makers' guides. */
+/** Part numbers of common series, with their meaning according to the makers' guides. */
 test.each([
   ['RC0603FR-0710KL', 'chip resistor 10000ohm 0603 1%'],
   ['RC0402JR-074K7L', 'chip resistor 4700ohm 0402 5%'],

@@ -4,7 +4,7 @@ import { exampleFrame } from './frame.fixture.ts';
 import { readQuery } from './read-query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** A maker whose name is also a word for a kind of part. */
+/** The last maker has a name that is also a word for a kind of part. */
 const brands = [...exampleFrame.brands, { id: 9999 as BrandId, slug: 'varistor', name: 'Varistor' }];
 const vocabulary = vocabularyOf({ ...exampleFrame, brands });
 const kindsOf = (query: string) => readQuery(query, vocabulary).conditions.map(({ filter }) => filter.kind);

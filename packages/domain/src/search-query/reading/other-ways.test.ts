@@ -11,7 +11,7 @@ if (like === undefined) throw new Error('expected a voltage in the frame');
 
 type Given = readonly [key: string, kind: AttributeDefinition['kind'], unit: AttributeDefinition['unit']];
 
-/** The other ways to meet a condition on the first of these attributes of a part. */
+/** Returns the alternatives to a condition on the first of the given attributes. */
 function ways(
   given: readonly Given[],
   filter: { readonly values: readonly (string | number | boolean)[] } | { readonly from: number; readonly to: null },

@@ -47,7 +47,7 @@ export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWa
 /** A piece of a typed query and its meaning. Several values in one filter are spellings of the same thing. */
 export interface UnderstoodCondition {
   readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
-  /** Alternatives for parts without the attribute: an SMD resistor is a chip resistor. */
+  /** Alternatives, for parts that do not state the attribute. For `smd`, a chip resistor also counts. */
   readonly or?: readonly Way[];
   /** Wishes of a need besides its category (`драйвер двигателя`). Each applies only if some part meets it. */
   readonly also?: readonly (readonly Way[])[];

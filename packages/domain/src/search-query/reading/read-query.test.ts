@@ -29,7 +29,7 @@ test.each(readingExamples)('%s', (row) => {
   expect(rowOf(query, readQuery(query, vocabulary))).toBe(row);
 });
 
-/** Whether a text is a merge of two texts that keeps the order of each. */
+/** True if `whole` consists of the letters of `one` and `other`, each in its own order. */
 function isMerged(whole: string, one: string, other: string): boolean {
   if (whole.length !== one.length + other.length) return false;
   let reached = new Set([0]);

@@ -41,9 +41,7 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
   return compose(items, filters, scope, vocabulary);
 }
 
-/**
- * Returns the items of the text in the keyboard layout that was meant. The `raw` of their tokens is the text as typed.
- */
+/** Returns the items of the text in the keyboard layout that was meant. `raw` of their tokens is the typed text. */
 function itemsAsMeant(text: string, vocabulary: QueryVocabulary): readonly QueryItem[] {
   const known = knownPieces(vocabulary);
   const meant = meantLayout(text, vocabulary);
@@ -119,10 +117,7 @@ function negativeOf(item: QueryItem, scope: CategoryScope | null): NegativeOutpu
   return negativeOutput(item.lexeme.value, scope);
 }
 
-/**
- * Returns the number as volts, if a voltage follows: the 3.3 of `3.3 5В`. null = another item. Only ranges accept two
- * voltages.
- */
+/** Returns the number as volts, if a voltage follows: the 3.3 of `3.3 5В`. null = another item. */
 function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme | null {
   const [token] = item.tokens;
   if (item.kind !== 'word' || next?.kind !== 'value' || token === undefined || token.isQuoted) return null;
@@ -131,9 +126,7 @@ function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme
   return { ...lexeme, value: Number(token.core.replace(',', '.')) };
 }
 
-/**
- * Returns the value of an item; for bounds, the lower one, or the upper one if there is no lower. null = another item.
- */
+/** Returns the value of an item; for bounds, the lower one, else the upper one. null = another item. */
 function lexemeOf(item: QueryItem): ValueLexeme | null {
   if (item.kind === 'value') return item.lexeme;
   return item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
@@ -180,10 +173,7 @@ function makerBesideKind(
   return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
-/**
- * True if the phrase is a property without an attribute, and not the name of the kind itself. The property becomes a
- * wish.
- */
+/** True if the phrase is a property without an attribute, which becomes a wish, and not the name of the kind. */
 const isStated = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>
   meaning.stated !== undefined &&
   scope !== null &&
@@ -205,10 +195,7 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
     : null;
 }
 
-/**
- * True if parts with a higher value than requested also fit. The current of a fuse and the output of a regulator must
- * be exact.
- */
+/** True if a higher value also fits. The current of a fuse and the output of a regulator must be exact. */
 function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
   // Fuses, varistors and suppressors need exact values.
@@ -217,10 +204,7 @@ function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): bo
   return !isExact && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
 }
 
-/**
- * Returns the attributes whose name the item is: `выходное напряжение` beside `5В`. Empty if the phrase is a condition
- * itself.
- */
+/** Returns the attributes that the item names without a value: `выходное напряжение` beside `5В`. */
 const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): readonly AttributeDefinition[] =>
   item?.kind === 'phrase' && phraseFilter(item, scope) === null ? item.meaning.attributes : [];
 
@@ -242,17 +226,11 @@ function namedBeside(
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
 
-/**
- * True if a range must contain the value. A part can meet several such conditions: a level translator works at 3.3 V
- * and at 5 V.
- */
+/** True if a range must contain the value. A level translator can meet two such conditions: 3.3 V and 5 V. */
 const isWithin = (filter: Filter): boolean =>
   filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
 
-/**
- * Removes conditions that contradict each other: two values of one attribute, or two makers. It is unclear which one is
- * meant.
- */
+/** Removes contradictions, which are unclear: two values of one attribute, or two makers. */
 function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const first = new Map<string, string>();
   const torn = new Set<string>();

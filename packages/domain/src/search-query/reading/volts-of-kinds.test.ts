@@ -10,7 +10,7 @@ type Extra = readonly [key: string, kind: AttributeDefinition['kind'], isFacet: 
 const like = exampleFrame.attributes.find(({ key }) => key === 'voltage');
 if (like === undefined) throw new Error('expected a voltage in the frame');
 
-/** Returns the example frame whose category also has attributes in volts, as imports add them. */
+/** Returns the example frame with further attributes in volts in one category, as imports add them. */
 function frameWith(slug: string, extras: readonly Extra[]): CatalogueFrame {
   const known = new Set(exampleFrame.attributes.map(({ key }) => String(key)));
   const added = extras.filter(([key]) => !known.has(key));

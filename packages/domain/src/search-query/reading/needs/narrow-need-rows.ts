@@ -1,7 +1,9 @@
 /**
- * Needs narrower than any category; need-rows.ts explains the format. `#prefix,prefix` means part numbers with these
- * prefixes: families known by number, where no attribute states the purpose. `~*` means the phrases of the row as words
- * in titles and values. `key=from..to` is a range, `!slug` a maker, `?key` a part that does not state the attribute.
+ * Needs that are narrower than any category. The format is that of `need-rows.ts`, with these additions:
+ * - `#prefix,prefix` is a part number with one of these prefixes, for families whose attributes do not state the
+ * purpose.
+ * - `~*` is short for the phrases of the row, as words in titles and values.
+ * - `key=from..to` is a range, `!slug` a maker, `?key` a part that does not state the attribute.
  */
 export const narrowPowerRows = `
 trimmers / potentiometers / resistors | ~* @trimmers | ayarlı direnç, ayarlanabilir direnç, подстроечник, подстроечный резистор, построечник, подстроечный потенциометр, trimmer, trimpot, trimmer resistor, trimmer potentiometer, preset resistor, trim pot, trimmer direnç

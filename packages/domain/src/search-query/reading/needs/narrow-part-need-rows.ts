@@ -1,5 +1,6 @@
 /**
- * Needs for sensors, modules, connectors and tools, narrower than a category; narrow-need-rows.ts explains the format.
+ * Needs for sensors, modules, connectors and tools that are narrower than a category. The format is that of
+ * `narrow-need-rows.ts`.
  */
 export const narrowSensorRows = `
 motion-magnetic-sensors / sensors | measured=magnetic-field ~magnetic ~hall #AS56,AS50,AS51,AS52,MT68,MT63,TLE501,TLI501,MA7,MA8,MA3,MLX9,AM409,TMAG,KTH,A13,A16,A31,A33 ; ~position ~angle ~encoder #AS56,AS50,AS51,AS52,MT68,MT63,TLE501,TLI501,MA7,MA8,MA3,MLX9036,MLX9037,AM409,TMAG61,KTH78,A13,A16,A31,A33 | датчик положения магнита, магнитный датчик положения, датчик угла магнита, магнитный датчик угла, энкодер магнитный, магнитный энкодер, magnetic position sensor, magnetic angle sensor, magnetic encoder, manyetik konum sensörü, manyetik açı sensörü, manyetik enkoder

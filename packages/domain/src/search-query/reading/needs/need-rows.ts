@@ -1,8 +1,10 @@
 /**
- * Phrases for a need, without a kind of part. Columns: slugs | wishes | phrases in Russian, English, Turkish. Slugs are
- * as in the table of category words. Wishes are groups separated by `;`; each group lists alternatives: `key=value`,
- * `~word` in a title or value (`rs_485` is two words), `@slug` of a category. A wish that no part meets is ignored.
- * Word forms and order are free, and joining words (`для`, `for`, `için`) may be between.
+ * Phrases that say what a part is needed for, and the kind of part that they mean. Columns: slugs | wishes | phrases in
+ * Russian, English and Turkish. Slugs are as in `category-words.ts`.
+ *
+ * Wishes are separated by `;`. Each wish has alternatives: `key=value`, `~word` in a title or value (`rs_485` is two
+ * words), `@slug` of a category. A wish that no part meets is ignored. People may type the words in any form and order,
+ * with joining words (`для`, `for`, `için`) between them.
  */
 export const powerNeedRows = `
 resistors | @chip-resistors @through-hole-resistors @power-resistors @current-sense-resistors @melf-resistors | резистор, сопротивление, res, resistor, direnç, direnci, rezistör

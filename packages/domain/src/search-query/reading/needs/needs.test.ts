@@ -6,7 +6,7 @@ import { needs } from './needs.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 
-/** The words and families that a query asks for besides its kind of part. */
+/** Returns the wishes of a query as JSON. */
 const wishesOf = (query: string): string =>
   JSON.stringify(readQuery(query, vocabulary).conditions.flatMap(({ also }) => also ?? []));
 
@@ -65,7 +65,7 @@ it('a hot-swap buffer is no expander of ports', () => {
   expect(families.filter((family) => 'TCA9511ADGKR'.startsWith(family))).toEqual([]);
 });
 
-/** The first need that has exactly this phrase. */
+/** Returns the first need that has exactly this phrase; null = none. */
 const needOf = (text: string) =>
   needs.find(({ phrases }) => phrases.some(({ key }) => key === phraseOf(text).key)) ?? null;
 
