@@ -137,6 +137,7 @@ const table = {
       '@fontsource-variable/*',
       'vite',
       '@zxing/library',
+      'chart.js',
     ],
     instead: 'The back office asks the server through the contract client.',
   },
