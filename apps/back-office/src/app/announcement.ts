@@ -26,7 +26,7 @@ export async function chime(): Promise<void> {
 }
 
 /** Returns true if the browser lets the page show notices on the desktop. */
-export const mayNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
+const mayNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
 
 /** Asks for permission to show notices on the desktop, if the browser has them and the person has not decided yet. */
 export async function askToNotify(): Promise<void> {

@@ -73,7 +73,7 @@ function cut(line: string, starts: readonly number[]): readonly string[] {
 }
 
 /** Returns a line with its tabs as the blanks that an editor shows. */
-export function expandTabs(line: string): string {
+function expandTabs(line: string): string {
   if (!line.includes('\t')) return line;
   let shown = '';
   for (const piece of line.slice(0, 2000).split('\t')) shown += piece + ' '.repeat(tabStop - (piece.length % tabStop));
