@@ -2,6 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { contactName } from './contact-name.ts';
 
 export interface NewOrder {
   readonly id: number;
@@ -11,8 +12,7 @@ export interface NewOrder {
   readonly name: string;
 }
 
-const buyer = sql<string>`coalesce(company->>'name',
-  trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')))`;
+const buyer = sql<string>`coalesce(company->>'name', ${contactName})`;
 
 /** Orders that were placed since one that staff have seen. */
 export function newOrderQueries(handle: Handle) {

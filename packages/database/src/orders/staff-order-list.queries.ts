@@ -19,6 +19,7 @@ import { owedOfOrder } from './owed-return.queries.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
 import { hasLeftUnpaid } from './unpaid-goods.queries.ts';
+import { contactName } from './contact-name.ts';
 
 export interface StaffOrderSearch {
   readonly text: string;
@@ -80,7 +81,7 @@ const latestCount = 5000;
 const columns = sql`orders.id, orders.number, status, orders.created_at as "createdAt", total_kopecks as total,
   ${refundedOf} as refunded, ${owedOfOrder} as owed,
   (select count(*)::integer from order_line where order_id = orders.id) as "lineCount", account_id as "accountId",
-  customer_type as "customerType", trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
+  customer_type as "customerType", ${contactName} as name,
   coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,
   delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm,
   ${asksToCancel} as "asksToCancel"`;

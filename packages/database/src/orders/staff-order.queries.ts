@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import { owedReturnIds } from './owed-return.queries.ts';
+import { contactName } from './contact-name.ts';
 
 export interface StaffOrderLineRow {
   readonly position: number;
@@ -181,7 +182,7 @@ export function staffOrderQueries<H extends Handle>(handle: H) {
         comment: string;
         pieces: number;
       }>`select wanted.id, orders.number as "order", wanted.created_at as "createdAt", wanted.state, wanted.reason,
-          wanted.comment, trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
+          wanted.comment, ${contactName} as name,
           (select sum(quantity)::integer from order_return_line where return_id = wanted.id) as pieces
         from order_return wanted join orders on orders.id = wanted.order_id
         where ${open} and ${owed} and (${after ?? null}::bigint is null or wanted.id < ${after ?? null}::bigint)

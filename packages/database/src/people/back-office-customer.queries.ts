@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
+import { contactName } from '../orders/contact-name.ts';
 
 export interface CustomerSearch {
   readonly text: string;
@@ -46,7 +47,7 @@ const latestCount = 5000;
 type Sorting = RawBuilder<unknown>;
 
 const orderName = sql<string>`case when account.name = '' and surname = '' then coalesce((
-  select trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) from orders
+  select ${contactName} from orders
   where account_id = account.id order by orders.id desc limit 1), '') else '' end`.as('orderName');
 
 const columns = [
