@@ -20,6 +20,7 @@ export { emptyTexts, fallbackOf, localized, shownText, textIn, withEmpty } from 
 export { allLanguages, type ShownLanguages } from './shown-languages.ts';
 export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.ts';
 export { toLatinLetters } from './look-alikes.ts';
+export { percent } from './percent.ts';
 export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
 export { productIdForm, rowIdForm, rowIdMax } from './row-id.ts';

@@ -1,4 +1,5 @@
 import type { Dashboard, ReportFigures } from '@farad/contract/office/reports';
+import { percent } from '@farad/domain/shared';
 
 /** Figures of one bar of the chart: a day, or a week if there are too many days. */
 export interface ReportGroup extends ReportFigures {
@@ -9,9 +10,6 @@ export interface ReportGroup extends ReportFigures {
 const daysInWeek = 7;
 /** Maximum number of days in the chart. A longer period is shown by weeks. */
 export const daysShownMax = 90;
-
-const percent = (part: number, whole: number): number | null =>
-  whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** Returns how many per cent of the baskets became orders, with one decimal; null if there were no baskets. */
 export const conversionOf = ({ orders, baskets }: Pick<ReportFigures, 'orders' | 'baskets'>): number | null =>

@@ -2,10 +2,9 @@ import { goodsShown, type DashboardGoods } from '@farad/contract/office/reports'
 import { goodsReportQueries, type StockValue } from '@farad/database/operation/goods-report.queries';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
-import { textIn, type Locale } from '@farad/domain/shared';
+import { percent, textIn, type Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
-import { percent } from './percent.ts';
 
 type StockSums = NonNullable<DashboardGoods['stock']>;
 

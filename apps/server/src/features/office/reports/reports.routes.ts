@@ -6,14 +6,13 @@ import { reportQueries, type DayFigures } from '@farad/database/operation/report
 import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
-import { ok } from '@farad/domain/shared';
+import { ok, percent } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import type { StaffActor } from '#http/session/staff-session.ts';
 import { showGoods } from './dashboard-goods.ts';
-import { percent } from './percent.ts';
 
 type Sums = Omit<DayFigures, 'day'>;
 const names = [
