@@ -42,13 +42,7 @@ export function NewOrders() {
     notification.info({
       key: 'new-orders',
       title,
-      description: (
-        <>
-          {lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </>
-      ),
+      description: lines.map((line) => <div key={line}>{line}</div>),
       // Notices are drawn outside the router, so a link would not work there.
       actions: (
         <Button size="small" type="primary" onClick={open}>

@@ -15,7 +15,13 @@ type Supplier = NonNullable<DashboardGoods['suppliers']>[number];
 
 const pollEveryMs = 300_000;
 
-const figure = (text: string | null) => <span className="office-number">{text ?? '—'}</span>;
+/** Column of figures. `text` null = the figure is not known. */
+const numberColumn = <Row,>(key: string, title: string, text: (row: Row) => string | null) => ({
+  key,
+  title,
+  align: 'right' as const,
+  render: (_: unknown, row: Row) => <span className="office-number">{text(row) ?? '—'}</span>,
+});
 
 /** Column with the profit, if the person may see costs. */
 const profitColumns = <Row extends { readonly profit?: number | null | undefined }>(
@@ -25,12 +31,9 @@ const profitColumns = <Row extends { readonly profit?: number | null | undefined
   rows[0]?.profit === undefined
     ? []
     : [
-        {
-          key: 'profit',
-          title: t('backOfficeReports.figure_profit'),
-          align: 'right' as const,
-          render: (_: unknown, { profit }: Row) => figure(typeof profit === 'number' ? money(profit) : null),
-        },
+        numberColumn('profit', t('backOfficeReports.figure_profit'), ({ profit }: Row) =>
+          typeof profit === 'number' ? money(profit) : null,
+        ),
       ];
 
 function BestParts({ parts }: Pick<DashboardGoods, 'parts'>) {
@@ -57,25 +60,10 @@ function BestParts({ parts }: Pick<DashboardGoods, 'parts'>) {
             </>
           ),
         },
-        {
-          key: 'sum',
-          title: t('backOfficeReports.sold'),
-          align: 'right',
-          render: (_, { sum }) => figure(money(sum)),
-        },
+        numberColumn('sum', t('backOfficeReports.sold'), ({ sum }: SoldPart) => money(sum)),
         ...profitColumns(parts, words),
-        {
-          key: 'pieces',
-          title: t('backOfficeReports.pieces'),
-          align: 'right',
-          render: (_, { pieces }) => figure(count(pieces)),
-        },
-        {
-          key: 'orders',
-          title: t('backOfficeReports.figure_orders'),
-          align: 'right',
-          render: (_, { orders }) => figure(count(orders)),
-        },
+        numberColumn('pieces', t('backOfficeReports.pieces'), ({ pieces }: SoldPart) => count(pieces)),
+        numberColumn('orders', t('backOfficeReports.figure_orders'), ({ orders }: SoldPart) => count(orders)),
       ]}
     />
   );
@@ -96,25 +84,14 @@ function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
           title: t('backOfficeReports.supplier'),
           render: (_, { name }) => (name === '' ? t('backOfficeReports.noSupplier') : name),
         },
-        {
-          key: 'sum',
-          title: t('backOfficeReports.sold'),
-          align: 'right',
-          render: (_, { sum }) => figure(money(sum)),
-        },
+        numberColumn('sum', t('backOfficeReports.sold'), ({ sum }: Supplier) => money(sum)),
         ...profitColumns(suppliers, words),
-        {
-          key: 'parts',
-          title: t('backOfficeReports.partsInStock'),
-          align: 'right',
-          render: (_, { stock }) => figure(stock === null ? null : count(stock.parts)),
-        },
-        {
-          key: 'cost',
-          title: t('backOfficeReports.stockCost'),
-          align: 'right',
-          render: (_, { stock }) => figure(stock?.cost === undefined ? null : money(stock.cost)),
-        },
+        numberColumn('parts', t('backOfficeReports.partsInStock'), ({ stock }: Supplier) =>
+          stock === null ? null : count(stock.parts),
+        ),
+        numberColumn('cost', t('backOfficeReports.stockCost'), ({ stock }: Supplier) =>
+          stock?.cost === undefined ? null : money(stock.cost),
+        ),
       ]}
     />
   );

@@ -43,7 +43,7 @@ interface ReportChartProps {
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 
-function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'>, token: Token, isStill: boolean) {
+function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'>, token: Token) {
   const colours = [token.colorPrimary, token.colorInfo, token.colorSuccess];
   const text = { color: token.colorTextDescription, font: { family: token.fontFamily } };
   const isSingle = series.length === 1;
@@ -70,7 +70,7 @@ function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      animation: isStill ? false : { duration: 200 },
+      animation: token.motion ? { duration: 200 } : false,
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: { grid: { display: false }, border: { color: token.colorBorder }, ticks: { ...text, maxRotation: 0 } },
@@ -104,9 +104,7 @@ export function ReportChart({ label, moments, series, valueText }: ReportChartPr
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current === null) return undefined;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const config = configOf({ moments, series, valueText }, token, isStill);
-    const chart = new Chart<'bar' | 'line', number[]>(canvas.current, config);
+    const chart = new Chart<'bar' | 'line', number[]>(canvas.current, configOf({ moments, series, valueText }, token));
     return () => chart.destroy();
   }, [moments, series, valueText, token]);
   return (
