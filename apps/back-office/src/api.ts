@@ -1,5 +1,5 @@
-import type { SecondLook } from '@farad/contract/office/prices';
-import type { StaffProduct } from '@farad/contract/office/products';
+import type { SecondLook } from '@farad/contract/office/prices/prices';
+import type { StaffProduct } from '@farad/contract/office/catalogue/products';
 import { createClient, type CallOutcome, type Client, type Transport } from '@farad/contract/client';
 import type { Call, CallName, Calls } from '@farad/contract/calls';
 import type { ErrorCode, Locale } from '@farad/domain/shared';

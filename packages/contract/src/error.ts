@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Basket } from './shop/basket.ts';
 import { CheckoutQuote } from './shop/checkout.ts';
 import { ProductIdText, Roubles } from './kit/wire.ts';
-import { SecondLook } from './office/prices.ts';
-import { StaffProduct } from './office/products.ts';
+import { SecondLook } from './office/prices/prices.ts';
+import { StaffProduct } from './office/catalogue/products.ts';
 
 const Shape = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-import type { NewOrders } from '@farad/contract/office/orders';
+import type { NewOrders } from '@farad/contract/office/orders/orders';
 
 const toneSeconds = 0.14;
 const tones = [660, 880];

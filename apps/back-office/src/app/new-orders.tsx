@@ -1,5 +1,5 @@
 import { BellFilled, BellOutlined } from '@ant-design/icons';
-import type { NewOrders as NewOrdersAnswer } from '@farad/contract/office/orders';
+import type { NewOrders as NewOrdersAnswer } from '@farad/contract/office/orders/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,7 @@
 // Deletes the demonstration data of a shop: `npm run demo:clear [-- --dry-run]`; see docs/operations.md.
 import { parseArgs } from 'node:util';
 
-import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import { connect } from '@farad/database/connection/connect';
 
 import { clearDemonstration, readDemonstration } from '../core/shop/clear-demonstration.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { photosMax } from '@farad/contract/office/products';
+import { photosMax } from '@farad/contract/office/catalogue/products';
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 import { productImageQueries } from '@farad/database/catalogue/product-image.queries';
 import type { ProductId } from '@farad/domain/product';

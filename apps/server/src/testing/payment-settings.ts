@@ -1,4 +1,4 @@
-import type { ShopSetting } from '@farad/contract/office/settings';
+import type { ShopSetting } from '@farad/contract/office/settings/settings';
 import type { PaymentKind } from '@farad/domain/order';
 import { usualSettings } from '@farad/domain/setting';
 

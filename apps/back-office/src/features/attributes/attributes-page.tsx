@@ -1,4 +1,4 @@
-import type { StaffAttributeRow } from '@farad/contract/office/catalogue';
+import type { StaffAttributeRow } from '@farad/contract/office/catalogue/catalogue';
 import { allUnits, attributeKinds } from '@farad/domain/category';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { BankEntry } from '@farad/contract/office/bank';
+import type { BankEntry } from '@farad/contract/office/payments/bank';
 import { Flex, Typography } from 'antd';
 
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BankPayments } from '@farad/contract/office/bank';
+import type { BankPayments } from '@farad/contract/office/payments/bank';
 import { moscowDay } from '@farad/domain/delivery';
 import { textLimits } from '@farad/domain/shared';
 import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { BankEntry, StatementReport } from '@farad/contract/office/bank';
+import type { BankEntry, StatementReport } from '@farad/contract/office/payments/bank';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { BankRefund } from '@farad/contract/office/payments';
+import type { BankRefund } from '@farad/contract/office/payments/payments';
 import { Card, Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 

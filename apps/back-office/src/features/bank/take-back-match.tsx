@@ -1,4 +1,4 @@
-import type { BankEntry } from '@farad/contract/office/bank';
+import type { BankEntry } from '@farad/contract/office/payments/bank';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';

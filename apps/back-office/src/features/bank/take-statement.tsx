@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { StatementReport } from '@farad/contract/office/bank';
+import { StatementReport } from '@farad/contract/office/payments/bank';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BonusRulesToSet } from '@farad/contract/office/promotions';
+import type { BonusRulesToSet } from '@farad/contract/office/prices/promotions';
 import { bonusesMax, cashbackOf } from '@farad/domain/cashback';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { Flex, Select, Typography } from 'antd';

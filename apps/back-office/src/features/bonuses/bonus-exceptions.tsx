@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { StaffBonusRules } from '@farad/contract/office/promotions';
+import type { StaffBonusRules } from '@farad/contract/office/prices/promotions';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/office/promotions';
+import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/office/prices/promotions';
 import { App, Button, Card, DatePicker, Flex, Form } from 'antd';
 
 import { answerOf } from '#api.ts';

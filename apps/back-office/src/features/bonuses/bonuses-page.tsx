@@ -1,4 +1,4 @@
-import type { BonusRulesVersion } from '@farad/contract/office/promotions';
+import type { BonusRulesVersion } from '@farad/contract/office/prices/promotions';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/office/chat';
+import type { StaffChat } from '@farad/contract/office/messages/chat';
 import { chatLimits } from '@farad/domain/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Typography } from 'antd';

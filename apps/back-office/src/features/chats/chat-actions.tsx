@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/office/chat';
+import type { StaffChat } from '@farad/contract/office/messages/chat';
 import { Button, Dropdown, Flex } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { StaffChatRow } from '@farad/contract/office/chat';
+import type { StaffChatRow } from '@farad/contract/office/messages/chat';
 import { Badge, Button, Empty, Flex, Segmented, Skeleton, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StaffChatRow } from '@farad/contract/office/chat';
+import type { StaffChatRow } from '@farad/contract/office/messages/chat';
 import { Tag } from 'antd';
 
 import { answersOf } from '#ui/call/answers-of.ts';

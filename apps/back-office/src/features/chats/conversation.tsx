@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/office/chat';
+import type { StaffChat } from '@farad/contract/office/messages/chat';
 import { Badge, Collapse, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 

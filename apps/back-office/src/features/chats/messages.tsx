@@ -1,4 +1,4 @@
-import type { StaffChatMessage } from '@farad/contract/office/chat';
+import type { StaffChatMessage } from '@farad/contract/office/messages/chat';
 import { messageParts } from '@farad/domain/chat';
 import { Button, Empty, Skeleton } from 'antd';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffChatMessage } from '@farad/contract/office/chat';
+import type { StaffChatMessage } from '@farad/contract/office/messages/chat';
 import { withEarlier, withNewer, type MessageWindow } from '@farad/domain/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { CompanyListRow } from '@farad/contract/office/customers';
+import type { CompanyListRow } from '@farad/contract/office/people/customers';
 import { Link } from 'react-router';
 
 import type { ListWords } from '#ui/list/use-list.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/office/customers';
+import type { CompanyDetails } from '@farad/contract/office/people/customers';
 import { Descriptions, Flex } from 'antd';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/office/customers';
+import type { CompanyDetails } from '@farad/contract/office/people/customers';
 import { companyRoles, mayInCompany, type CompanyRole } from '@farad/domain/company';
 import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';

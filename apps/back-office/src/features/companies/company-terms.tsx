@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@farad/contract/office/customers';
+import type { CompanyDetails } from '@farad/contract/office/people/customers';
 import { App, Button, DatePicker, Descriptions, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 

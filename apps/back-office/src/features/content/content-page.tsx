@@ -1,4 +1,4 @@
-import type { ContentLine } from '@farad/contract/office/content';
+import type { ContentLine } from '@farad/contract/office/content/content';
 import { contentKinds, contentStates } from '@farad/domain/content';
 import { Tag } from 'antd';
 import { Link } from 'react-router';

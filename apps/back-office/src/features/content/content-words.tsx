@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentLine } from '@farad/contract/office/content';
+import type { ContentEntry, ContentLine } from '@farad/contract/office/content/content';
 import type { ContentKind, ContentState } from '@farad/domain/content';
 import { Tag } from 'antd';
 

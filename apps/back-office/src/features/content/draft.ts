@@ -1,4 +1,4 @@
-import { WireContentTexts } from '@farad/contract/office/content';
+import { WireContentTexts } from '@farad/contract/office/content/content';
 import { unknownFacts, type ContentKind } from '@farad/domain/content';
 import { inEachLocale, locales, type Locale } from '@farad/domain/shared';
 

@@ -1,4 +1,4 @@
-import type { WireContentTexts } from '@farad/contract/office/content';
+import type { WireContentTexts } from '@farad/contract/office/content/content';
 import { inEachLocale } from '@farad/domain/shared';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { contentLimits } from '@farad/domain/content';
 import { languages, type Locale } from '@farad/domain/shared';
 import { Alert, App, Badge, Button, Flex, Input, Segmented, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { contentKinds } from '@farad/domain/content';
 import { Flex, Skeleton, Tabs, Tag, Typography } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';

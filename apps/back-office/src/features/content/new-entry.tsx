@@ -1,4 +1,4 @@
-import { ContentSlug } from '@farad/contract/office/content';
+import { ContentSlug } from '@farad/contract/office/content/content';
 import { contentKinds, contentLimits, type ContentKind } from '@farad/domain/content';
 import { inEachLocale, slugify } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Segmented } from 'antd';

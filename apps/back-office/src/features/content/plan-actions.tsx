@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { App, Button, Flex } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { Alert, Button, DatePicker, Flex, Form, Radio, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { useEffect, useState } from 'react';
 
 import { useMe } from '#office.tsx';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@farad/contract/office/content';
+import type { ContentEntry } from '@farad/contract/office/content/content';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 

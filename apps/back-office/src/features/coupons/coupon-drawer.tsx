@@ -1,4 +1,4 @@
-import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
+import type { CouponTerms, StaffCoupon } from '@farad/contract/office/prices/promotions';
 import { App, Button, Form } from 'antd';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CouponTerms, StaffCoupon } from '@farad/contract/office/promotions';
+import type { CouponTerms, StaffCoupon } from '@farad/contract/office/prices/promotions';
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** Terms of a coupon as fields of the form. */

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@farad/contract/office/promotions';
+import type { StaffCoupon } from '@farad/contract/office/prices/promotions';
 import type { CouponState } from '@farad/domain/promotion';
 import { Tag } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@farad/contract/office/promotions';
+import type { StaffCoupon } from '@farad/contract/office/prices/promotions';
 import { couponStates } from '@farad/domain/promotion';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CouponsToCreate } from '@farad/contract/office/promotions';
+import type { CouponsToCreate } from '@farad/contract/office/prices/promotions';
 import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '@farad/domain/promotion';
 import { Alert, Button, Flex, Form, Input, Modal, Segmented, Typography } from 'antd';
 import { useState } from 'react';

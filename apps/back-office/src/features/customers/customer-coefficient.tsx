@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { App, Button, Flex, Form } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { Flex } from 'antd';
 import { useParams } from 'react-router';
 

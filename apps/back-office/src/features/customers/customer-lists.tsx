@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { Empty, Tag, Typography, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 
 import { answerOf } from '#api.ts';
 import { useMay, useOffice } from '#office.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { languages } from '@farad/domain/shared';
 import { Alert, Descriptions, Flex } from 'antd';
 

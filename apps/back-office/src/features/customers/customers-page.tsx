@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@farad/contract/office/customers';
+import type { CustomerRow } from '@farad/contract/office/people/customers';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 

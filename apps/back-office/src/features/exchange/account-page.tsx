@@ -1,4 +1,4 @@
-import type { OneCExchange, MadeOneCAccount } from '@farad/contract/office/exchange';
+import type { OneCExchange, MadeOneCAccount } from '@farad/contract/office/imports/exchange';
 import { App, Alert, Button, Descriptions, Flex, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import type { OneCExchange } from '@farad/contract/office/exchange';
-import type { ImportChoices } from '@farad/contract/office/import-mapping';
+import type { OneCExchange } from '@farad/contract/office/imports/exchange';
+import type { ImportChoices } from '@farad/contract/office/imports/mapping';
 import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
 import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OneCRunInFull } from '@farad/contract/office/exchange';
+import type { OneCRunInFull } from '@farad/contract/office/imports/exchange';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { OneCRun } from '@farad/contract/office/exchange';
+import type { OneCRun } from '@farad/contract/office/imports/exchange';
 import { Tag } from 'antd';
 
 import type { Words } from '#i18n/words.tsx';

@@ -1,5 +1,5 @@
-import type { OneCExchange } from '@farad/contract/office/exchange';
-import type { ImportChoices } from '@farad/contract/office/import-mapping';
+import type { OneCExchange } from '@farad/contract/office/imports/exchange';
+import type { ImportChoices } from '@farad/contract/office/imports/mapping';
 import { Flex, Radio, Select, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

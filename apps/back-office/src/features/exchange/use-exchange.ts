@@ -1,4 +1,4 @@
-import type { OneCMapping } from '@farad/contract/office/exchange';
+import type { OneCMapping } from '@farad/contract/office/imports/exchange';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';

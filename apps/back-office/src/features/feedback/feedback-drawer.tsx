@@ -1,4 +1,4 @@
-import type { StaffFeedback } from '@farad/contract/office/feedback';
+import type { StaffFeedback } from '@farad/contract/office/messages/feedback';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StaffFeedbackRow } from '@farad/contract/office/feedback';
+import type { StaffFeedbackRow } from '@farad/contract/office/messages/feedback';
 import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StaffFeedbackRow } from '@farad/contract/office/feedback';
+import type { StaffFeedbackRow } from '@farad/contract/office/messages/feedback';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

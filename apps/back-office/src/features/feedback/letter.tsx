@@ -1,4 +1,4 @@
-import type { StaffFeedback } from '@farad/contract/office/feedback';
+import type { StaffFeedback } from '@farad/contract/office/messages/feedback';
 import { feedbackLimits } from '@farad/domain/feedback';
 import { Alert, Button, Card, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { Link } from 'react-router';

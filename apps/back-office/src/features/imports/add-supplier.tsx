@@ -1,5 +1,5 @@
 import { slugify } from '@farad/domain/shared';
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { Alert, Button, Flex, Popconfirm, Skeleton, Spin, Typography } from 'antd';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 

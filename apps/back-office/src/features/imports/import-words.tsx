@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { restingStates } from '@farad/domain/import';
 import { Progress, Spin, Tag, Typography } from 'antd';
 

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { importStates } from '@farad/domain/import';
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Import } from '@farad/contract/office/imports';
-import type { ImportLayout, ImportMapping } from '@farad/contract/office/import-mapping';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportLayout, ImportMapping } from '@farad/contract/office/imports/mapping';
 import { describe, expect, test } from 'vitest';
 
 import { meaningOf, placeOf, stocksOf, targetIn, targetOf, withTarget, type Columns } from './mapping/column-target.ts';

@@ -1,4 +1,4 @@
-import type { MakerJoin } from '@farad/contract/office/import-suppliers';
+import type { MakerJoin } from '@farad/contract/office/imports/suppliers';
 import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

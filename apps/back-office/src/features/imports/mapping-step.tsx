@@ -1,5 +1,5 @@
-import type { Import } from '@farad/contract/office/imports';
-import type { ImportLayout } from '@farad/contract/office/import-mapping';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportLayout } from '@farad/contract/office/imports/mapping';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Flex, Form, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportLayout } from '@farad/contract/office/import-mapping';
+import type { ImportMapping, ImportLayout } from '@farad/contract/office/imports/mapping';
 import { convertTiers, readDecimal, type Decimal, type PriceRule } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
 

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import type { ImportMapping, ImportPreview } from '@farad/contract/office/import-mapping';
+import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
 import { priceRoundings } from '@farad/domain/import';
 import { formatUnitPrice } from '@farad/wording/format';
 import { AutoComplete, Button, Flex, Form, Input, Segmented, Select, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import { useEffect } from 'react';

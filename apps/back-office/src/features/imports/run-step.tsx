@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { Alert, App, Button, Flex, Spin, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { importLimits } from '@farad/domain/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Progress, Typography, Upload } from 'antd';

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 
 /** Steps of an import in their order. The address of an import contains the step. */
 export const importSteps = ['file', 'mapping', 'check', 'run', 'result'] as const;

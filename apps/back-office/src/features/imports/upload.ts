@@ -1,4 +1,4 @@
-import { Import } from '@farad/contract/office/imports';
+import { Import } from '@farad/contract/office/imports/imports';
 import { ErrorBody } from '@farad/contract/error';
 import { importLimits } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
-import type { ImportVanished } from '@farad/contract/office/imports';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
+import type { ImportVanished } from '@farad/contract/office/imports/imports';
 import { vanishedChoices, vanishedShareMax } from '@farad/domain/import';
 import { Alert, Checkbox, Flex, Form, Radio } from 'antd';
 

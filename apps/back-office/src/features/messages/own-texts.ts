@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '@farad/contract/office/settings';
+import type { MessageTemplates } from '@farad/contract/office/settings/settings';
 import type { OwnText } from '@farad/domain/setting';
 
 import type { SettingValue } from '#ui/setting/use-setting.ts';

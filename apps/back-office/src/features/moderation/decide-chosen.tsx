@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 import { Button, Flex, Modal, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 import { writingKinds, writingLimits } from '@farad/domain/review';
 import { Button, Empty, Form, Input, Typography } from 'antd';
 import { useParams } from 'react-router';

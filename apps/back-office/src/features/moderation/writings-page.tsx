@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 import { moderationStates, writingKinds } from '@farad/domain/review';
 import { Flex, Tag } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningChecks } from '@farad/contract/office/opening';
+import type { OpeningChecks } from '@farad/contract/office/operation/opening';
 import { findingText } from '@farad/wording/opening-words';
 import { Button, Card, Flex, Progress, Skeleton, Table, Tag, Typography } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ShopOpeningState } from '@farad/contract/office/opening';
+import type { ShopOpeningState } from '@farad/contract/office/operation/opening';
 import { closingReasonMax } from '@farad/domain/opening';
 import { Button, DatePicker, Form, Input, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

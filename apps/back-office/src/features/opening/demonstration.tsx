@@ -1,4 +1,4 @@
-import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import { Button, Card, Flex, Popconfirm, Progress, Typography } from 'antd';
 import { useCallback, useEffect } from 'react';
 

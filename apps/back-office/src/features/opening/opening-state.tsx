@@ -1,4 +1,4 @@
-import type { ShopOpeningState } from '@farad/contract/office/opening';
+import type { ShopOpeningState } from '@farad/contract/office/operation/opening';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';

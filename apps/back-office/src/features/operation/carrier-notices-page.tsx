@@ -1,4 +1,4 @@
-import type { CarrierNotice } from '@farad/contract/office/operation';
+import type { CarrierNotice } from '@farad/contract/office/operation/operation';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@farad/contract/office/operation';
+import type { FailedJob } from '@farad/contract/office/operation/operation';
 import { Button, Flex, Popconfirm, Typography } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '@farad/contract/office/operation';
+import type { ScheduledJob } from '@farad/contract/office/operation/operation';
 import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
 import { Link, Outlet } from 'react-router';
 

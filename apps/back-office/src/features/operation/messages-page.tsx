@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@farad/contract/office/operation';
+import type { OutboxMessage } from '@farad/contract/office/operation/operation';
 import { messageStates } from '@farad/domain/operation';
 import { App, Button, Flex, Popconfirm, Tag } from 'antd';
 import { Link } from 'react-router';

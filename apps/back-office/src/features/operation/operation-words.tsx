@@ -1,4 +1,4 @@
-import type { JobRun } from '@farad/contract/office/operation';
+import type { JobRun } from '@farad/contract/office/operation/operation';
 import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { JobRun } from '@farad/contract/office/operation';
+import type { JobRun } from '@farad/contract/office/operation/operation';
 import { Button, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 

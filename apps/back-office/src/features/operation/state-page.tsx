@@ -1,4 +1,4 @@
-import type { OperationState } from '@farad/contract/office/operation';
+import type { OperationState } from '@farad/contract/office/operation/operation';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';

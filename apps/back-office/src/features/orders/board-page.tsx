@@ -1,4 +1,4 @@
-import type { OrderBoard, StaffOrderRow } from '@farad/contract/office/orders';
+import type { OrderBoard, StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { statusesOf, type OrderStatus } from '@farad/domain/order';
 import { App, Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { utmTags } from '@farad/domain/site';
 
 type Touch = StaffOrderRow['campaign']['first'];

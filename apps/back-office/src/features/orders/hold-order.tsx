@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { lastDayBefore } from '@farad/domain/delivery';
 import { Button, Form, Input, Space } from 'antd';
 

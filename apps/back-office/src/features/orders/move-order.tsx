@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { hasLeft, type OrderStatus } from '@farad/domain/order';
 import { DownOutlined } from '@ant-design/icons';
 import { textLimits } from '@farad/domain/shared';

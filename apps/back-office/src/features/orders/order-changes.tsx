@@ -1,4 +1,4 @@
-import type { StaffOrder, WireFigures } from '@farad/contract/office/orders';
+import type { StaffOrder, WireFigures } from '@farad/contract/office/orders/orders';
 import { Timeline, Typography } from 'antd';
 import { Link } from 'react-router';
 

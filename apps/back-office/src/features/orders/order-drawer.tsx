@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { Flex } from 'antd';
 import { useLocation, useParams } from 'react-router';
 

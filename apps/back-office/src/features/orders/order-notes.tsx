@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';

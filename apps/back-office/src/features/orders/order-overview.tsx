@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { languages } from '@farad/domain/shared';
 import { Alert, Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { StaffParcels } from '@farad/contract/office/parcels';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { checkMarks, isMarkCode } from '@farad/domain/delivery';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { Alert, Timeline, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

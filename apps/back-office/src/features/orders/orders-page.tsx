@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { deliveryKinds, orderFilters } from '@farad/domain/order';
 import { Input } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, UploadOutlined } from '@ant-design/icons';
-import { photosMax } from '@farad/contract/office/products';
+import { photosMax } from '@farad/contract/office/catalogue/products';
 import { photoOf } from '@farad/domain/site';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography, Upload } from 'antd';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@farad/contract/office/prices';
+import type { PriceChange } from '@farad/contract/office/prices/prices';
 import { Button, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 

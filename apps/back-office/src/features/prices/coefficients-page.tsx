@@ -1,4 +1,4 @@
-import type { OwnPricesRow } from '@farad/contract/office/prices';
+import type { OwnPricesRow } from '@farad/contract/office/prices/prices';
 import { Link } from 'react-router';
 
 import type { Words } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { HeldPrices as Held, PriceChange } from '@farad/contract/office/prices';
+import type { HeldPrices as Held, PriceChange } from '@farad/contract/office/prices/prices';
 import { Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import type { StaffProductRow } from '@farad/contract/office/products';
+import type { StaffProductRow } from '@farad/contract/office/catalogue/products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Typography, type GetRef, type InputNumber } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices';
-import type { ProductChoices } from '@farad/contract/office/products';
+import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices/prices';
+import type { ProductChoices } from '@farad/contract/office/catalogue/products';
 import { priceRoundings } from '@farad/domain/product';
 import { Alert, Checkbox, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@farad/contract/office/products';
+import type { StaffProductRow } from '@farad/contract/office/catalogue/products';
 import { Alert, Tag } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { ProductChoices } from '@farad/contract/office/products';
+import type { ProductChoices } from '@farad/contract/office/catalogue/products';
 import { attributeTextMax } from '@farad/domain/import';
 import { AutoComplete, Empty, Flex, Form, Input, Select, Typography } from 'antd';
 

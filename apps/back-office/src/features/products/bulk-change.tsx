@@ -1,4 +1,4 @@
-import { bulkMax, type BulkChange as Change, type StaffProductRow } from '@farad/contract/office/products';
+import { bulkMax, type BulkChange as Change, type StaffProductRow } from '@farad/contract/office/catalogue/products';
 import {
   neutralCoefficient,
   roublesToUnitPrice,

@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductFields } from '@farad/contract/office/products';
+import type { ProductChoices, ProductFields } from '@farad/contract/office/catalogue/products';
 import { Alert, Flex, Radio, Typography, type FormInstance } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/office/products';
+import type { ProductFields } from '@farad/contract/office/catalogue/products';
 import { emptyTexts, localized } from '@farad/domain/shared';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/office/products';
+import type { ProductFields } from '@farad/contract/office/catalogue/products';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductFields } from '@farad/contract/office/products';
+import type { ProductChoices, ProductFields } from '@farad/contract/office/catalogue/products';
 import { useLocation, useNavigate } from 'react-router';
 
 import { answerOf } from '#api.ts';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { vatClasses } from '@farad/contract/office/products';
+import { vatClasses } from '@farad/contract/office/catalogue/products';
 import { productDocumentKinds } from '@farad/domain/product';
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';

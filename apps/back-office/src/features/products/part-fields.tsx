@@ -1,4 +1,4 @@
-import type { ProductChoices } from '@farad/contract/office/products';
+import type { ProductChoices } from '@farad/contract/office/catalogue/products';
 import { lifecycles } from '@farad/domain/product';
 import { Flex, Form, Input, Select } from 'antd';
 

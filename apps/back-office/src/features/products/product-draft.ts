@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/office/products';
+import type { ProductFields } from '@farad/contract/office/catalogue/products';
 import { emptyTexts } from '@farad/domain/shared';
 
 /** Initial values of a new product. */

@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/office/products';
+import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/office/catalogue/products';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 

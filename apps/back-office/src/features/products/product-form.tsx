@@ -1,4 +1,4 @@
-import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/office/products';
+import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contract/office/catalogue/products';
 import { App, Button, Collapse, Flex, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@farad/contract/office/products';
+import type { ProductFields } from '@farad/contract/office/catalogue/products';
 
 import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';

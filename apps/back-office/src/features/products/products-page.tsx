@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@farad/contract/office/products';
+import type { StaffProductRow } from '@farad/contract/office/catalogue/products';
 import { publicationStates } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { Alert, Button, Flex, Tag, Typography } from 'antd';

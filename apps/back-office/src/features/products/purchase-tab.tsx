@@ -1,5 +1,5 @@
-import type { PurchasePrices } from '@farad/contract/office/prices';
-import type { StaffProduct } from '@farad/contract/office/products';
+import type { PurchasePrices } from '@farad/contract/office/prices/prices';
+import type { StaffProduct } from '@farad/contract/office/catalogue/products';
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 
 import { answerOf, Refused } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@farad/contract/office/connections/providers';
+import type { ProviderSettings } from '@farad/contract/office/settings/providers';
 import { Button, Flex, Form, Input, Select } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@farad/contract/office/requests';
+import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import type { Day } from '@farad/domain/delivery';
 import { describe, expect, it } from 'vitest';
 

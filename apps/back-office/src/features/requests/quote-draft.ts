@@ -1,4 +1,4 @@
-import type { OfferableProduct, QuoteToSend, StaffRequest } from '@farad/contract/office/requests';
+import type { OfferableProduct, QuoteToSend, StaffRequest } from '@farad/contract/office/orders/requests';
 import { addDays, type Day } from '@farad/domain/delivery';
 import { roublesToUnitPrice, toRoubles, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

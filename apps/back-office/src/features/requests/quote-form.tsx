@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@farad/contract/office/requests';
+import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
 import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { StaffQuote, StaffRequest } from '@farad/contract/office/requests';
+import type { StaffQuote, StaffRequest } from '@farad/contract/office/orders/requests';
 import { Card, Empty, Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

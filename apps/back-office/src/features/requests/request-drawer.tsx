@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@farad/contract/office/requests';
+import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@farad/contract/office/requests';
+import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { languages, textLimits } from '@farad/domain/shared';
 import { Alert, Button, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';

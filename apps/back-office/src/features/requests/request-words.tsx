@@ -1,4 +1,4 @@
-import type { StaffRequestRow } from '@farad/contract/office/requests';
+import type { StaffRequestRow } from '@farad/contract/office/orders/requests';
 import { Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

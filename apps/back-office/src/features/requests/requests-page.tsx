@@ -1,4 +1,4 @@
-import type { StaffRequestRow } from '@farad/contract/office/requests';
+import type { StaffRequestRow } from '@farad/contract/office/orders/requests';
 import { requestStates } from '@farad/domain/quote';
 import { Typography } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SynonymToAdd } from '@farad/contract/office/reports';
+import type { SynonymToAdd } from '@farad/contract/office/operation/reports';
 import { synonymLengthMax } from '@farad/domain/searches';
 import { locales } from '@farad/domain/shared';
 import { Button, Flex, Form, Input, Modal, Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { StaffSearch } from '@farad/contract/office/reports';
+import type { StaffSearch } from '@farad/contract/office/operation/reports';
 import { searchPeriods } from '@farad/domain/searches';
 import { locales, type Locale } from '@farad/domain/shared';
 import { Flex, Typography } from 'antd';

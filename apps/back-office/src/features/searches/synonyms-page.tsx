@@ -1,4 +1,4 @@
-import type { SearchSynonym } from '@farad/contract/office/reports';
+import type { SearchSynonym } from '@farad/contract/office/operation/reports';
 import { Button, Popconfirm } from 'antd';
 
 import { answerOf } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { SellerSettings, SellerToSet } from '@farad/contract/office/bank';
+import type { SellerSettings, SellerToSet } from '@farad/contract/office/payments/bank';
 import { sellerVatModes } from '@farad/domain/invoice';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
 

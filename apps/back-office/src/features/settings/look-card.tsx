@@ -1,5 +1,5 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { ShopPictureAnswer } from '@farad/contract/office/settings';
+import { ShopPictureAnswer } from '@farad/contract/office/settings/settings';
 import { accentShades, isHex, nearestAccent, shopPicturePath } from '@farad/domain/look';
 import { lookPictures } from '@farad/domain/setting';
 import { lookSample } from '@farad/drawings/look-sample';

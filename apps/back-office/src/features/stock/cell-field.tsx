@@ -1,4 +1,4 @@
-import type { StockOfProduct } from '@farad/contract/office/stock';
+import type { StockOfProduct } from '@farad/contract/office/stock/stock';
 import { cellLengthMax, readCell } from '@farad/domain/warehouse';
 import { Typography } from 'antd';
 

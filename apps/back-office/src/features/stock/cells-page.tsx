@@ -1,4 +1,4 @@
-import type { CellsRead } from '@farad/contract/office/warehouse';
+import type { CellsRead } from '@farad/contract/office/stock/warehouse';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Select, Skeleton, Typography, Upload } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@farad/contract/office/stock';
+import type { StockMovement } from '@farad/contract/office/stock/stock';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StockNumbers, StockRow } from '@farad/contract/office/stock';
+import type { StockNumbers, StockRow } from '@farad/contract/office/stock/stock';
 import { expect, it } from 'vitest';
 
 import { bodyOf, draftOf, troubleOf, withRefusals, type Heading } from './posting.ts';

@@ -1,4 +1,4 @@
-import type { PostedStock, StockNumbers, StockRow, StockToPost } from '@farad/contract/office/stock';
+import type { PostedStock, StockNumbers, StockRow, StockToPost } from '@farad/contract/office/stock/stock';
 import type { StockDeed } from '@farad/domain/stock';
 
 type Refused = PostedStock['refused'][number];

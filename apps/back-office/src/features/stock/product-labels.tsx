@@ -1,4 +1,4 @@
-import type { StockOfProduct } from '@farad/contract/office/stock';
+import type { StockOfProduct } from '@farad/contract/office/stock/stock';
 import { labelsMax } from '@farad/domain/warehouse';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReorderRow } from '@farad/contract/office/stock';
+import type { ReorderRow } from '@farad/contract/office/stock/stock';
 import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StockOfProduct } from '@farad/contract/office/stock';
+import type { StockOfProduct } from '@farad/contract/office/stock/stock';
 import { Button, Empty, Flex, Skeleton, Table } from 'antd';
 import { Link, useParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { stockFilters } from '@farad/domain/stock';
-import type { StockRow } from '@farad/contract/office/stock';
+import type { StockRow } from '@farad/contract/office/stock/stock';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/office/reports';
+import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/office/operation/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DashboardGoods } from '@farad/contract/office/reports';
+import type { DashboardGoods } from '@farad/contract/office/operation/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Card, Empty, Flex, Skeleton, Statistic, Typography } from 'antd';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Dashboard, ReportFigures } from '@farad/contract/office/reports';
+import type { Dashboard, ReportFigures } from '@farad/contract/office/operation/reports';
 import { percent } from '@farad/domain/shared';
 
 /** Figures of one bar of the chart: a day, or a week if there are too many days. */

@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@farad/contract/office/orders';
+import type { OrderFigures } from '@farad/contract/office/orders/orders';
 import { Alert, Card, Flex, Skeleton, Statistic, Typography } from 'antd';
 import { Link } from 'react-router';
 

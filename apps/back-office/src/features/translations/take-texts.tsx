@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { TextsTaken } from '@farad/contract/office/translations';
+import { TextsTaken } from '@farad/contract/office/content/translations';
 import { App, Button, Upload } from 'antd';
 
 import { sendFile } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueText } from '@farad/contract/office/translations';
+import type { CatalogueText } from '@farad/contract/office/content/translations';
 import type { Locale } from '@farad/domain/shared';
 import { textLengthMax } from '@farad/domain/translation';
 import { Input } from 'antd';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { CatalogueText } from '@farad/contract/office/translations';
+import type { CatalogueText } from '@farad/contract/office/content/translations';
 import { locales } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
 import { Button, Flex, Skeleton, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '@farad/contract/office/warehouse';
+import type { OrderToPack } from '@farad/contract/office/stock/warehouse';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '@farad/contract/office/warehouse';
+import type { OrderToPack } from '@farad/contract/office/stock/warehouse';
 import type { Scan } from '@farad/domain/warehouse';
 import { Alert, Button, Card, Empty, Flex, Form, Skeleton, Typography } from 'antd';
 import { useState } from 'react';

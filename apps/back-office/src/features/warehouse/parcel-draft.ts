@@ -1,4 +1,4 @@
-import type { OrderToPack } from '@farad/contract/office/warehouse';
+import type { OrderToPack } from '@farad/contract/office/stock/warehouse';
 import type { PackedMark } from '@farad/domain/delivery';
 
 type Line = OrderToPack['lines'][number];

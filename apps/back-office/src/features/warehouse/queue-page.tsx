@@ -1,4 +1,4 @@
-import type { OpenWave, QueueOrder } from '@farad/contract/office/warehouse';
+import type { OpenWave, QueueOrder } from '@farad/contract/office/stock/warehouse';
 import { Button, Card, Checkbox, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

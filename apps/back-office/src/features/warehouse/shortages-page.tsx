@@ -1,4 +1,4 @@
-import type { ShortageDecision, Shortages } from '@farad/contract/office/warehouse';
+import type { ShortageDecision, Shortages } from '@farad/contract/office/stock/warehouse';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

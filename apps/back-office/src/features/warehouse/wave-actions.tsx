@@ -1,4 +1,4 @@
-import type { Wave } from '@farad/contract/office/warehouse';
+import type { Wave } from '@farad/contract/office/stock/warehouse';
 import { Alert, Button, Dropdown, Flex, Popconfirm } from 'antd';
 import { useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Wave, WaveStop } from '@farad/contract/office/warehouse';
+import type { Wave, WaveStop } from '@farad/contract/office/stock/warehouse';
 import { compareCells, type Scan } from '@farad/domain/warehouse';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';

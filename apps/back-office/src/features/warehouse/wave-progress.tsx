@@ -1,4 +1,4 @@
-import type { OpenWave } from '@farad/contract/office/warehouse';
+import type { OpenWave } from '@farad/contract/office/stock/warehouse';
 import { Progress, theme } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

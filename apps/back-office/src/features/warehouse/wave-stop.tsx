@@ -1,4 +1,4 @@
-import type { WaveStop } from '@farad/contract/office/warehouse';
+import type { WaveStop } from '@farad/contract/office/stock/warehouse';
 import { CheckCircleFilled, MinusOutlined, PlusOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 

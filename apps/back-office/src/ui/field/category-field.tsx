@@ -1,4 +1,4 @@
-import type { ProductChoices } from '@farad/contract/office/products';
+import type { ProductChoices } from '@farad/contract/office/catalogue/products';
 import { TreeSelect, type TreeSelectProps } from 'antd';
 import { useMemo } from 'react';
 

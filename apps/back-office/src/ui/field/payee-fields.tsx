@@ -1,4 +1,4 @@
-import type { WirePayee } from '@farad/contract/office/payments';
+import type { WirePayee } from '@farad/contract/office/payments/payments';
 import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

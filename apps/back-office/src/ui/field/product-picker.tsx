@@ -1,4 +1,4 @@
-import type { OfferableProduct } from '@farad/contract/office/requests';
+import type { OfferableProduct } from '@farad/contract/office/orders/requests';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';

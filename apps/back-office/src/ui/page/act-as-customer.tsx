@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { LoginOutlined } from '@ant-design/icons';
 import { textLimits } from '@farad/domain/shared';
 import { Alert, Button, Form, Input, Modal } from 'antd';

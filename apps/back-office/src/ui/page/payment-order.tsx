@@ -1,4 +1,4 @@
-import type { BankRefund, WirePayee } from '@farad/contract/office/payments';
+import type { BankRefund, WirePayee } from '@farad/contract/office/payments/payments';
 import { moscowDay } from '@farad/domain/delivery';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Checkbox, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';

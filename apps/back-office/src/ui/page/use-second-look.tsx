@@ -1,4 +1,4 @@
-import type { LookedPrices, SecondLook } from '@farad/contract/office/prices';
+import type { LookedPrices, SecondLook } from '@farad/contract/office/prices/prices';
 import { App, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Setting } from '@farad/contract/office/settings';
+import type { Setting } from '@farad/contract/office/settings/settings';
 import { Card, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

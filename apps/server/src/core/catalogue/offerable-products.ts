@@ -1,4 +1,4 @@
-import type { OfferableProduct } from '@farad/contract/office/requests';
+import type { OfferableProduct } from '@farad/contract/office/orders/requests';
 import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';

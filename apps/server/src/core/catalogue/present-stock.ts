@@ -1,4 +1,4 @@
-import type { StockMovement, StockRow as WireRow } from '@farad/contract/office/stock';
+import type { StockMovement, StockRow as WireRow } from '@farad/contract/office/stock/stock';
 import type { StockRow, WarehouseRow } from '@farad/database/stock/back-office-stock.queries';
 import type { MovementRow } from '@farad/database/stock/stock-movement.queries';
 import { textIn, type Locale } from '@farad/domain/shared';

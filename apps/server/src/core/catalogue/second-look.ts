@@ -1,4 +1,4 @@
-import type { SecondLook } from '@farad/contract/office/prices';
+import type { SecondLook } from '@farad/contract/office/prices/prices';
 import type { Tx } from '@farad/database/connection/connect';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';

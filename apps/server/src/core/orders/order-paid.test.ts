@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -1,4 +1,4 @@
-import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import type { Connection, Tx } from '@farad/database/connection/connect';
 import { inTransaction, isForeignKeyViolation } from '@farad/database/connection/transaction';
 import { settingQueries } from '@farad/database/operation/setting.queries';

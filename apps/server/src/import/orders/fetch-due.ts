@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { ImportSchedule } from '@farad/contract/office/import-suppliers';
+import { ImportSchedule } from '@farad/contract/office/imports/suppliers';
 import { auditQueries } from '@farad/database/operation/audit.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';

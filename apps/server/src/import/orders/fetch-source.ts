@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-import type { ImportSchedule } from '@farad/contract/office/import-suppliers';
+import type { ImportSchedule } from '@farad/contract/office/imports/suppliers';
 import { importLimits, type ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FilesPort } from '@farad/integrations/files';

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { importFields, type ImportField } from '@farad/domain/import';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 import { attributeCandidates } from '@farad/importers/vocabulary/attributes';

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportPreview } from '@farad/contract/office/import-mapping';
+import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
 import type { ImportFailure, ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceRecord } from '@farad/importers/record';

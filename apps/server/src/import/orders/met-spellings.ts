@@ -1,4 +1,4 @@
-import type { ImportSpellings } from '@farad/contract/office/import-mapping';
+import type { ImportSpellings } from '@farad/contract/office/imports/mapping';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
 

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { connect } from '@farad/database/connection/connect';
 import { importLearned } from '@farad/database/imports/import-makers';
 import { importLimits } from '@farad/domain/import';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-import { ImportMapping } from '@farad/contract/office/import-mapping';
-import { ImportSchedule } from '@farad/contract/office/import-suppliers';
+import { ImportMapping } from '@farad/contract/office/imports/mapping';
+import { ImportSchedule } from '@farad/contract/office/imports/suppliers';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import type { Handle } from '@farad/database/connection/connect';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 

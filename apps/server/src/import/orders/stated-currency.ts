@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 
 /**
  * Returns the currency that the file states for the price columns of a mapping. Null = it states none, several, or not

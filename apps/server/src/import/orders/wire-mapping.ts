@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import type { Unit } from '@farad/domain/category';
 import { readValue, type ImportField } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';

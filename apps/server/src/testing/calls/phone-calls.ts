@@ -1,4 +1,4 @@
-import type { PhoneOrderToPlace } from '@farad/contract/office/phone-orders';
+import type { PhoneOrderToPlace } from '@farad/contract/office/orders/phone-orders';
 
 import type { Wish } from './basket-calls.ts';
 import type { Browser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ProductFields, StaffProduct } from '@farad/contract/office/products';
+import type { ProductFields, StaffProduct } from '@farad/contract/office/catalogue/products';
 
 import type { Browser } from '../browser.ts';
 import { products, type TestProduct } from '../catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { QuoteToSend } from '@farad/contract/office/requests';
+import type { QuoteToSend } from '@farad/contract/office/orders/requests';
 import type { CheckoutQuote } from '@farad/contract/shop/checkout';
 import type { RequestToMake } from '@farad/contract/shop/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';

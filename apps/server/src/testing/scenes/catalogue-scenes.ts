@@ -1,4 +1,4 @@
-import type { StaffAttribute, StaffBrand, StaffCategory } from '@farad/contract/office/catalogue';
+import type { StaffAttribute, StaffBrand, StaffCategory } from '@farad/contract/office/catalogue/catalogue';
 
 import type { Browser } from '../browser.ts';
 import { signedInStaff } from '../staff.ts';

@@ -1,4 +1,4 @@
-import type { StaffBonusRules, CouponsToCreate } from '@farad/contract/office/promotions';
+import type { StaffBonusRules, CouponsToCreate } from '@farad/contract/office/prices/promotions';
 
 import type { Browser } from '../browser.ts';
 import { signedInStaff } from '../staff.ts';

@@ -1,5 +1,5 @@
-import type { Import, ImportRules } from '@farad/contract/office/imports';
-import type { ImportLayout, ImportMapping } from '@farad/contract/office/import-mapping';
+import type { Import, ImportRules } from '@farad/contract/office/imports/imports';
+import type { ImportLayout, ImportMapping } from '@farad/contract/office/imports/mapping';
 
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';

@@ -1,4 +1,4 @@
-import type { SetSettingBody, ShopSetting } from '@farad/contract/office/settings';
+import type { SetSettingBody, ShopSetting } from '@farad/contract/office/settings/settings';
 import type { z } from 'zod';
 
 import type { StaffBrowser } from '../staff.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StockToPost } from '@farad/contract/office/stock';
+import type { StockToPost } from '@farad/contract/office/stock/stock';
 
 import { products, type TestProduct } from '../catalogue.ts';
 

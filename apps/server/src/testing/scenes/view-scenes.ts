@@ -1,4 +1,4 @@
-import type { ListViews } from '@farad/contract/office/staff';
+import type { ListViews } from '@farad/contract/office/people/staff';
 import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';

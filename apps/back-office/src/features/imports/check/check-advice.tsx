@@ -1,5 +1,5 @@
-import type { Import, ImportAdvice } from '@farad/contract/office/imports';
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { Import, ImportAdvice } from '@farad/contract/office/imports/imports';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { Card, Flex, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 

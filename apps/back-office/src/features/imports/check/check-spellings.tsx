@@ -1,5 +1,5 @@
-import type { Import } from '@farad/contract/office/imports';
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { Alert, Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

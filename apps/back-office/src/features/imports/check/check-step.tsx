@@ -1,4 +1,4 @@
-import type { Import, ImportRules } from '@farad/contract/office/imports';
+import type { Import, ImportRules } from '@farad/contract/office/imports/imports';
 import { importModes } from '@farad/domain/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Flex, Form, Radio, Segmented } from 'antd';

@@ -1,4 +1,4 @@
-import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/office/imports';
+import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/office/imports/imports';
 import { importLimits } from '@farad/domain/import';
 import { Empty, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';

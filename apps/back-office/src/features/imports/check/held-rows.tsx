@@ -1,4 +1,4 @@
-import type { HeldRow, ImportHeld, Import } from '@farad/contract/office/imports';
+import type { HeldRow, ImportHeld, Import } from '@farad/contract/office/imports/imports';
 import { heldCauses, type HeldDecision } from '@farad/domain/import';
 import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Import } from '@farad/contract/office/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
 import { Button } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/office/import-mapping';
+import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/office/imports/mapping';
 import { importFields } from '@farad/domain/import';
 import { Flex, Grid, Input, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { importFields } from '@farad/domain/import';
 
 export type Columns = ImportMapping['columns'];

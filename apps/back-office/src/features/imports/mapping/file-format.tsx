@@ -1,4 +1,4 @@
-import type { ImportLayout } from '@farad/contract/office/import-mapping';
+import type { ImportLayout } from '@farad/contract/office/imports/mapping';
 import { Form, Select } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -3,8 +3,8 @@ import {
   type ImportChoices,
   type ImportLayout,
   type ImportMapping,
-} from '@farad/contract/office/import-mapping';
-import { type Import } from '@farad/contract/office/imports';
+} from '@farad/contract/office/imports/mapping';
+import { type Import } from '@farad/contract/office/imports/imports';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Alert, Badge, Button, Card, Flex, Tabs } from 'antd';
 import { useMemo, useState } from 'react';

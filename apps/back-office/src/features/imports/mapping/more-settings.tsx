@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportChoices, ImportMapping } from '@farad/contract/office/imports/mapping';
 import { importFields } from '@farad/domain/import';
 import { Checkbox, Flex, Form, Input, Select } from 'antd';
 

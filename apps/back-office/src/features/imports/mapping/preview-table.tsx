@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@farad/contract/office/import-mapping';
+import type { ImportPreview } from '@farad/contract/office/imports/mapping';
 import { Empty, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

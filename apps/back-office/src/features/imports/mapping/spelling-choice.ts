@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportChoices, ImportMapping } from '@farad/contract/office/imports/mapping';
 
 export type MakerEntry = ImportMapping['makers'][number];
 type CategoryEntry = ImportMapping['categories'][number];

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportMapping, MetCategory, MetMaker } from '@farad/contract/office/import-mapping';
+import type { ImportChoices, ImportMapping, MetCategory, MetMaker } from '@farad/contract/office/imports/mapping';
 import { Checkbox, Empty, Flex, Segmented, Select, Tag, TreeSelect, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 

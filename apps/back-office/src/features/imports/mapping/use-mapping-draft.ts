@@ -1,4 +1,4 @@
-import { ImportDraft, type ImportMapping } from '@farad/contract/office/import-mapping';
+import { ImportDraft, type ImportMapping } from '@farad/contract/office/imports/mapping';
 import { useRef } from 'react';
 
 import { usePreference } from '#preferences.ts';

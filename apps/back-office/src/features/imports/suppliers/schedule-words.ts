@@ -1,4 +1,4 @@
-import type { ImportSchedule } from '@farad/contract/office/import-suppliers';
+import type { ImportSchedule } from '@farad/contract/office/imports/suppliers';
 
 import type { Words } from '#i18n/words.tsx';
 

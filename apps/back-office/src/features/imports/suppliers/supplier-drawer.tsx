@@ -1,4 +1,4 @@
-import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
+import type { ImportSupplier } from '@farad/contract/office/imports/suppliers';
 import { Button, Flex, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ImportMemoryToForget } from '@farad/contract/office/import-suppliers';
+import type { ImportMemoryToForget } from '@farad/contract/office/imports/suppliers';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

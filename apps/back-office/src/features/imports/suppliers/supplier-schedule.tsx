@@ -1,4 +1,4 @@
-import type { ImportSchedule, ImportSupplier } from '@farad/contract/office/import-suppliers';
+import type { ImportSchedule, ImportSupplier } from '@farad/contract/office/imports/suppliers';
 import { importModes } from '@farad/domain/import';
 import {
   Alert,

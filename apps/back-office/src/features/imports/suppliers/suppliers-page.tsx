@@ -1,4 +1,4 @@
-import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
+import type { ImportSupplier } from '@farad/contract/office/imports/suppliers';
 import { Flex, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 

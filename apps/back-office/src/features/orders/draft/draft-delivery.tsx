@@ -1,6 +1,6 @@
 import type { QuotedDelivery, WishedDelivery } from '@farad/contract/shop/checkout';
 import type { WireCity } from '@farad/contract/shop/delivery';
-import type { PhoneBuyer } from '@farad/contract/office/phone-orders';
+import type { PhoneBuyer } from '@farad/contract/office/orders/phone-orders';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Form, Input, Radio, Select, Typography } from 'antd';
 import { useState } from 'react';

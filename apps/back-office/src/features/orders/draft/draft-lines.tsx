@@ -1,4 +1,4 @@
-import type { CountedLine } from '@farad/contract/office/phone-orders';
+import type { CountedLine } from '@farad/contract/office/orders/phone-orders';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Typography } from 'antd';
 

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { QuotedOrderEdit } from '@farad/contract/office/order-changes';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { QuotedOrderEdit } from '@farad/contract/office/orders/changes';
 import type { PaymentKind } from '@farad/domain/order';
 import { textLimits } from '@farad/domain/shared';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';

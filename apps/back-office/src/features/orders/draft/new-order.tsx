@@ -1,4 +1,4 @@
-import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/phone-orders';
+import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/orders/phone-orders';
 import type { PaymentKind } from '@farad/domain/order';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Card, Checkbox, Flex, Form, Input, Radio, Select, Skeleton, Typography } from 'antd';

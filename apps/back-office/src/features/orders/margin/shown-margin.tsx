@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders/orders';
 import { Typography } from 'antd';
 import type { TableColumnsType } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { Card, Flex, Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

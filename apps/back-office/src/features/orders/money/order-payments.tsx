@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { textLimits } from '@farad/domain/shared';
 import { Button, Card, Empty, Flex, Form, Input, Popconfirm, Skeleton, Space, Tag, Typography } from 'antd';
 

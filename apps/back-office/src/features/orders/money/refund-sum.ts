@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { itemsOfPart, takePieces } from '@farad/domain/receipt';
 

@@ -1,4 +1,4 @@
-import type { StaffOrderPayments, WirePayee } from '@farad/contract/office/payments';
+import type { StaffOrderPayments, WirePayee } from '@farad/contract/office/payments/payments';
 import { moscowDay } from '@farad/domain/delivery';
 import { Alert, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

@@ -1,4 +1,4 @@
-import type { BonusRulesVersion, SetBonusRulesBody, StaffBonusRules } from '@farad/contract/office/promotions';
+import type { BonusRulesVersion, SetBonusRulesBody, StaffBonusRules } from '@farad/contract/office/prices/promotions';
 import { bonusRulesQueries } from '@farad/database/payments/bonus-rules.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';

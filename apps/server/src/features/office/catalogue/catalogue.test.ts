@@ -8,7 +8,7 @@ import type {
   StaffBrandRow,
   StaffCategory,
   StaffCategoryRow,
-} from '@farad/contract/office/catalogue';
+} from '@farad/contract/office/catalogue/catalogue';
 import { importLockKey } from '@farad/database/imports/import-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

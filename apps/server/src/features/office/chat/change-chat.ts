@@ -1,4 +1,4 @@
-import type { StaffChat } from '@farad/contract/office/chat';
+import type { StaffChat } from '@farad/contract/office/messages/chat';
 import { chatQueries, type ChatRow } from '@farad/database/messages/chat.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { staffQueries } from '@farad/database/operation/staff.queries';

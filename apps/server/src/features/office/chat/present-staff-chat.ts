@@ -1,4 +1,4 @@
-import type { StaffChat, StaffChatMessages, StaffChatRow } from '@farad/contract/office/chat';
+import type { StaffChat, StaffChatMessages, StaffChatRow } from '@farad/contract/office/messages/chat';
 import { chatQueries, type ChatMessageRow, type ChatPart } from '@farad/database/messages/chat.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffChatQueries, type StaffChatRow as Row } from '@farad/database/messages/staff-chat.queries';

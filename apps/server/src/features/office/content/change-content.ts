@@ -5,7 +5,7 @@ import type {
   SaveContentBody,
   WireContentTexts,
   WithdrawContentBody,
-} from '@farad/contract/office/content';
+} from '@farad/contract/office/content/content';
 import { contentQueries, type SavedContent } from '@farad/database/content/content.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';

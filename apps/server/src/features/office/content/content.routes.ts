@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { type ContentLine, ContentSlug } from '@farad/contract/office/content';
+import { type ContentLine, ContentSlug } from '@farad/contract/office/content/content';
 import { contentQueries } from '@farad/database/content/content.queries';
 import { contentFacts, contentKinds, unknownFacts, withFacts, type ContentKind } from '@farad/domain/content';
 import { fail, locales, ok, type Locale } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content';
+import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content/content';
 import type { ContentPage } from '@farad/contract/shop/content';
 import { contentQueries } from '@farad/database/content/content.queries';
 import { contentState, contentStates } from '@farad/domain/content';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content';
+import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/office/content/content';
 import {
   contentQueries,
   type ContentLineRow,

@@ -5,7 +5,7 @@ import type {
   CreatedCoupons,
   SetCouponTermsBody,
   StaffCoupon,
-} from '@farad/contract/office/promotions';
+} from '@farad/contract/office/prices/promotions';
 import {
   backOfficeCouponQueries,
   type CouponTerms,

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@farad/contract/office/promotions';
+import type { StaffCoupon } from '@farad/contract/office/prices/promotions';
 import { backOfficeCouponQueries } from '@farad/database/prices/back-office-coupon.queries';
 import { couponState, couponStates } from '@farad/domain/promotion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@farad/contract/office/promotions';
+import type { StaffCoupon } from '@farad/contract/office/prices/promotions';
 import type { KeptCoupon } from '@farad/database/prices/back-office-coupon.queries';
 import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { kopecksPerRouble } from '@farad/domain/money';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@farad/contract/office/customers';
+import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';

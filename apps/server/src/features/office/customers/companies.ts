@@ -1,4 +1,4 @@
-import type { CompanyDetails, CompanyListRow } from '@farad/contract/office/customers';
+import type { CompanyDetails, CompanyListRow } from '@farad/contract/office/people/customers';
 import {
   backOfficeCompanyQueries,
   type BackOfficeCompanyRow,

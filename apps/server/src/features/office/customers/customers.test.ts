@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerRow } from '@farad/contract/office/customers';
+import type { CustomerDetails, CustomerRow } from '@farad/contract/office/people/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { add } from '#testing/calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerRow as WireCustomer } from '@farad/contract/office/customers';
+import type { CustomerDetails, CustomerRow as WireCustomer } from '@farad/contract/office/people/customers';
 import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
 import { deviceOf } from '@farad/domain/account';
 import { kopecksPerRouble, neutralCoefficient, type Coefficient, type Kopecks } from '@farad/domain/money';

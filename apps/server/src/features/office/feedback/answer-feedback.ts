@@ -1,4 +1,4 @@
-import type { StaffFeedback } from '@farad/contract/office/feedback';
+import type { StaffFeedback } from '@farad/contract/office/messages/feedback';
 import type { Tx } from '@farad/database/connection/connect';
 import { feedbackQueries, type FeedbackRow } from '@farad/database/messages/feedback.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';

@@ -1,4 +1,4 @@
-import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/office/feedback';
+import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/office/messages/feedback';
 import type { Handle } from '@farad/database/connection/connect';
 import { feedbackQueries, type FeedbackEntry, type FeedbackRow } from '@farad/database/messages/feedback.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@farad/contract/office/import-mapping';
+import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importDesk, importedProduct } from '#testing/scenes/import-scenes.ts';

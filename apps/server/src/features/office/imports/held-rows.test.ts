@@ -1,4 +1,4 @@
-import type { Import, HeldRows as HeldRowsAnswer } from '@farad/contract/office/imports';
+import type { Import, HeldRows as HeldRowsAnswer } from '@farad/contract/office/imports/imports';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

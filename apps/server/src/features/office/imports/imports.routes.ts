@@ -1,5 +1,5 @@
 import { inTransaction } from '@farad/database/connection/transaction';
-import { importPartTypes } from '@farad/contract/office/imports';
+import { importPartTypes } from '@farad/contract/office/imports/imports';
 import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';

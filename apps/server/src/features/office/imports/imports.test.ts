@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { Import, ImportDifferences } from '@farad/contract/office/imports';
-import type { ImportMapping, ImportPreview } from '@farad/contract/office/import-mapping';
-import type { ImportSupplier } from '@farad/contract/office/import-suppliers';
+import type { Import, ImportDifferences } from '@farad/contract/office/imports/imports';
+import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
+import type { ImportSupplier } from '@farad/contract/office/imports/suppliers';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { importLimits } from '@farad/domain/import';

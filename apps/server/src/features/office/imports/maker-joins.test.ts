@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { MakerJoin, MakerJoins } from '@farad/contract/office/import-suppliers';
+import type { MakerJoin, MakerJoins } from '@farad/contract/office/imports/suppliers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importRows } from '#import/testing/import-rows.ts';

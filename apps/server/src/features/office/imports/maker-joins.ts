@@ -1,4 +1,4 @@
-import { type DecideMakerJoinBody, type MakerJoin, type MakerJoins } from '@farad/contract/office/import-suppliers';
+import { type DecideMakerJoinBody, type MakerJoin, type MakerJoins } from '@farad/contract/office/imports/suppliers';
 import type { Tx } from '@farad/database/connection/connect';
 import { lockFrame } from '@farad/database/imports/frame-lock.queries';
 import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/maker-join.queries';

@@ -1,5 +1,5 @@
-import { ImportMapping } from '@farad/contract/office/import-mapping';
-import type { ImportMemory, ImportMemoryToForget } from '@farad/contract/office/import-suppliers';
+import { ImportMapping } from '@farad/contract/office/imports/mapping';
+import type { ImportMemory, ImportMemoryToForget } from '@farad/contract/office/imports/suppliers';
 import { supplierMemoryQueries } from '@farad/database/imports/supplier-memory.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

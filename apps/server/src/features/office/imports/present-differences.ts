@@ -1,4 +1,4 @@
-import type { ImportDifferences } from '@farad/contract/office/imports';
+import type { ImportDifferences } from '@farad/contract/office/imports/imports';
 import type { AttributeValues } from '@farad/domain/category';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { textIn, type Locale, type LocalizedText } from '@farad/domain/shared';

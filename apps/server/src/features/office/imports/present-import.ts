@@ -7,9 +7,9 @@ import {
   type ImportHeld,
   type ImportVanished,
   ImportRules,
-} from '@farad/contract/office/imports';
-import { type ImportPreview, ImportPrices } from '@farad/contract/office/import-mapping';
-import { type ImportSupplier, ImportSchedule } from '@farad/contract/office/import-suppliers';
+} from '@farad/contract/office/imports/imports';
+import { type ImportPreview, ImportPrices } from '@farad/contract/office/imports/mapping';
+import { type ImportSupplier, ImportSchedule } from '@farad/contract/office/imports/suppliers';
 import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
 import type { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { restingStates, type ImportCause, type ImportFailure, type ImportProblem } from '@farad/domain/import';

@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import { ImportMapping, ImportPrices, type ImportLayout } from '@farad/contract/office/import-mapping';
+import { ImportMapping, ImportPrices, type ImportLayout } from '@farad/contract/office/imports/mapping';
 import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import type { ImportState } from '@farad/domain/import';

@@ -1,5 +1,5 @@
-import type { ImportPrices } from '@farad/contract/office/import-mapping';
-import type { ImportSchedule, ImportSupplier, ImportSuppliers } from '@farad/contract/office/import-suppliers';
+import type { ImportPrices } from '@farad/contract/office/imports/mapping';
+import type { ImportSchedule, ImportSupplier, ImportSuppliers } from '@farad/contract/office/imports/suppliers';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { inTransaction, decideInTransaction } from '@farad/database/connection/transaction';
 import { isKnownPublic, nextFetch } from '@farad/domain/import';

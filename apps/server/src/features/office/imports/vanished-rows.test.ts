@@ -1,5 +1,5 @@
-import type { Import, ImportDifferences } from '@farad/contract/office/imports';
-import type { ImportLayout } from '@farad/contract/office/import-mapping';
+import type { Import, ImportDifferences } from '@farad/contract/office/imports/imports';
+import type { ImportLayout } from '@farad/contract/office/imports/mapping';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { CloseShopBody, ShopOpeningState } from '@farad/contract/office/opening';
+import type { CloseShopBody, ShopOpeningState } from '@farad/contract/office/operation/opening';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import type { Day } from '@farad/domain/delivery';

@@ -1,4 +1,4 @@
-import type { OpeningChecks } from '@farad/contract/office/opening';
+import type { OpeningChecks } from '@farad/contract/office/operation/opening';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { faultsOf, type OpeningLine } from '@farad/domain/opening';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DemonstrationAnswer } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import type { OpeningLine } from '@farad/domain/opening';

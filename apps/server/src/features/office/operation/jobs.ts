@@ -1,4 +1,4 @@
-import type { FailedJob, JobRun, ScheduledJob } from '@farad/contract/office/operation';
+import type { FailedJob, JobRun, ScheduledJob } from '@farad/contract/office/operation/operation';
 import { jobQueries, type FailedJobRow, type JobRunRow } from '@farad/database/operation/job.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { hideInText, isSafeToRun, runOutcome } from '@farad/domain/operation';

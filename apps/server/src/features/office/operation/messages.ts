@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { CarrierNotice, OutboxMessage } from '@farad/contract/office/operation';
+import type { CarrierNotice, OutboxMessage } from '@farad/contract/office/operation/operation';
 import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/parcels/carrier-notice.queries';
 import { messageQueries, type ListedMessage } from '@farad/database/messages/message.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -5,7 +5,7 @@ import type {
   OperationState,
   OutboxMessage,
   ScheduledJobs,
-} from '@farad/contract/office/operation';
+} from '@farad/contract/office/operation/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { OperationState } from '@farad/contract/office/operation';
+import type { OperationState } from '@farad/contract/office/operation/operation';
 import { databaseState } from '@farad/database/connection/state.queries';
 import { appVersion } from '@farad/domain/site';
 

@@ -1,4 +1,4 @@
-import type { AnswerReturnBody } from '@farad/contract/office/order-changes';
+import type { AnswerReturnBody } from '@farad/contract/office/orders/changes';
 import type { Tx } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';

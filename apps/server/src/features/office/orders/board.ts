@@ -1,4 +1,4 @@
-import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/office/orders';
+import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/office/orders/orders';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';

@@ -3,8 +3,8 @@ import type {
   HoldOrderBody,
   MoveOrderBody,
   ReleaseUnpaidBody,
-} from '@farad/contract/office/order-changes';
-import type { StaffOrder } from '@farad/contract/office/orders';
+} from '@farad/contract/office/orders/changes';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

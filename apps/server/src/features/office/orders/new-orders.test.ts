@@ -1,4 +1,4 @@
-import type { NewOrders } from '@farad/contract/office/orders';
+import type { NewOrders } from '@farad/contract/office/orders/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { add } from '#testing/calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import { newOrdersShown, type NewOrders } from '@farad/contract/office/orders';
+import { newOrdersShown, type NewOrders } from '@farad/contract/office/orders/orders';
 import { newOrderQueries } from '@farad/database/orders/new-order.queries';
 import { toRoubles } from '@farad/domain/money';
 

@@ -1,5 +1,5 @@
-import type { StaffOrder, StaffOrders } from '@farad/contract/office/orders';
-import type { Dashboard } from '@farad/contract/office/reports';
+import type { StaffOrder, StaffOrders } from '@farad/contract/office/orders/orders';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

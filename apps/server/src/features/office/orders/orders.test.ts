@@ -1,5 +1,5 @@
-import type { OrderBoard, OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders';
-import type { StaffReturns } from '@farad/contract/office/order-changes';
+import type { OrderBoard, OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders/orders';
+import type { StaffReturns } from '@farad/contract/office/orders/changes';
 import type { OrderStatus } from '@farad/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

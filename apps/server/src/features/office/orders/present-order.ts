@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/office/orders';
+import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/office/orders/orders';
 import { cancelWishQueries, type CancelWishRow } from '@farad/database/orders/cancel-wish.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders';
+import type { StaffOrder, StaffOrderRow } from '@farad/contract/office/orders/orders';
 import type { Handle } from '@farad/database/connection/connect';
 import { soldLinesOf } from '@farad/database/orders/sold-line.queries';
 import { lineMargin, orderMargin, type LineMargin, type OrderMargin } from '@farad/domain/margin';

@@ -1,4 +1,4 @@
-import type { ChangePricesBody, HeldPrices, PriceChange } from '@farad/contract/office/prices';
+import type { ChangePricesBody, HeldPrices, PriceChange } from '@farad/contract/office/prices/prices';
 import { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@farad/contract/office/reports';
-import type { PurchasePrices } from '@farad/contract/office/prices';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
+import type { PurchasePrices } from '@farad/contract/office/prices/prices';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
-import type { PriceChange } from '@farad/contract/office/prices';
+import type { PriceChange } from '@farad/contract/office/prices/prices';
 import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { coefficientToNumber } from '@farad/domain/money';

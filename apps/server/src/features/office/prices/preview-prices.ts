@@ -1,4 +1,4 @@
-import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices';
+import type { PricePreview, PriceRuleBody } from '@farad/contract/office/prices/prices';
 import { priceChangeQueries, type PricedRow } from '@farad/database/prices/price-change.queries';
 import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { settingQueries } from '@farad/database/operation/setting.queries';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@farad/contract/office/reports';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { savePurchasePrices, purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import { PriceRuleBody } from '@farad/contract/office/prices';
+import { PriceRuleBody } from '@farad/contract/office/prices/prices';
 import type { SavedPriceRule } from '@farad/database/prices/schema-prices';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { factorOfPercent, type PriceRule, type ProductId } from '@farad/domain/product';

@@ -1,4 +1,4 @@
-import type { HeldPrices, PriceChange, PricePreview, SecondLook } from '@farad/contract/office/prices';
+import type { HeldPrices, PriceChange, PricePreview, SecondLook } from '@farad/contract/office/prices/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products, type TestProduct } from '#testing/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/products';
+import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/catalogue/products';
 import type { Tx } from '@farad/database/connection/connect';
 import { saveProductQueries } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@farad/contract/office/products';
+import type { StaffProductRow } from '@farad/contract/office/catalogue/products';
 import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { calls } from '@farad/contract/calls';

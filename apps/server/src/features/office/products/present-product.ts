@@ -1,4 +1,4 @@
-import type { ProductChoices, StaffProduct, StaffProductRow } from '@farad/contract/office/products';
+import type { ProductChoices, StaffProduct, StaffProductRow } from '@farad/contract/office/catalogue/products';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';

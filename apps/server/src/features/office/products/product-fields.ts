@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ProductFields } from '@farad/contract/office/products';
+import type { ProductFields } from '@farad/contract/office/catalogue/products';
 import type { SavedProduct } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
 import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';

@@ -1,5 +1,5 @@
-import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/office/prices';
-import type { StaffProduct } from '@farad/contract/office/products';
+import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/office/prices/prices';
+import type { StaffProduct } from '@farad/contract/office/catalogue/products';
 import type { Handle } from '@farad/database/connection/connect';
 import { saveProductQueries } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

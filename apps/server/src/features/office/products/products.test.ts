@@ -1,4 +1,4 @@
-import type { ProductFields, StaffProduct, StaffProducts } from '@farad/contract/office/products';
+import type { ProductFields, StaffProduct, StaffProducts } from '@farad/contract/office/catalogue/products';
 import { localized } from '@farad/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

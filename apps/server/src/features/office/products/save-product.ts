@@ -1,4 +1,4 @@
-import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/products';
+import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/office/catalogue/products';
 import type { Tx } from '@farad/database/connection/connect';
 import { saveProductQueries, type SavedProduct } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

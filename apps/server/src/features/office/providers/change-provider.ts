@@ -1,4 +1,4 @@
-import type { ProviderSettings, ProviderState } from '@farad/contract/office/connections/providers';
+import type { ProviderSettings, ProviderState } from '@farad/contract/office/settings/providers';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { providerSettingQueries } from '@farad/database/operation/provider-setting.queries';
 import { openingQueries } from '@farad/database/operation/opening.queries';

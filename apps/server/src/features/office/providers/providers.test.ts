@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-import type { ProviderState, ProviderTested } from '@farad/contract/office/connections/providers';
+import type { ProviderState, ProviderTested } from '@farad/contract/office/settings/providers';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { openShop as openedShop } from '@farad/domain/opening';
 import { fail, ok } from '@farad/domain/shared';

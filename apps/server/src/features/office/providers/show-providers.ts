@@ -1,4 +1,4 @@
-import type { ProviderState } from '@farad/contract/office/connections/providers';
+import type { ProviderState } from '@farad/contract/office/settings/providers';
 import { providerSettingQueries, type ProviderSetting } from '@farad/database/operation/provider-setting.queries';
 import { fieldsOf, providers, type Provider } from '@farad/domain/provider';
 

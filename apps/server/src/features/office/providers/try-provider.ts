@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 
-import type { ProviderTested, TestProviderBody } from '@farad/contract/office/connections/providers';
+import type { ProviderTested, TestProviderBody } from '@farad/contract/office/settings/providers';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { Provider } from '@farad/domain/provider';

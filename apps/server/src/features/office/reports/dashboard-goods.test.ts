@@ -1,4 +1,4 @@
-import type { DashboardGoods } from '@farad/contract/office/reports';
+import type { DashboardGoods } from '@farad/contract/office/operation/reports';
 import { goodsReportQueries } from '@farad/database/operation/goods-report.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { UnitPrice } from '@farad/domain/money';

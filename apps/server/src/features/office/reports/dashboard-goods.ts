@@ -1,4 +1,4 @@
-import { goodsShown, type DashboardGoods } from '@farad/contract/office/reports';
+import { goodsShown, type DashboardGoods } from '@farad/contract/office/operation/reports';
 import { goodsReportQueries, type StockValue } from '@farad/database/operation/goods-report.queries';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Kopecks } from '@farad/domain/money';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import type { Dashboard, ReportFigures } from '@farad/contract/office/reports';
+import type { Dashboard, ReportFigures } from '@farad/contract/office/operation/reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { reportQueries, type DayFigures } from '@farad/database/operation/report.queries';

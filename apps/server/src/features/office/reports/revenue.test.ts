@@ -1,4 +1,4 @@
-import type { Dashboard } from '@farad/contract/office/reports';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
 import { reportQueries } from '@farad/database/operation/report.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { addDays, moscowDay, type Day } from '@farad/domain/delivery';

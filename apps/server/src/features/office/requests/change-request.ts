@@ -1,4 +1,4 @@
-import type { AnswerRequestBody, StaffRequest } from '@farad/contract/office/requests';
+import type { AnswerRequestBody, StaffRequest } from '@farad/contract/office/orders/requests';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';

@@ -1,4 +1,4 @@
-import type { StaffRequest, StaffRequestRow } from '@farad/contract/office/requests';
+import type { StaffRequest, StaffRequestRow } from '@farad/contract/office/orders/requests';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';

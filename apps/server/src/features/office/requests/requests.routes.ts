@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { staffRequestQueries } from '@farad/database/requests/staff-request.queries';
 import type { Quantity } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import type { OfferableProduct } from '@farad/contract/office/requests';
+import type { OfferableProduct } from '@farad/contract/office/orders/requests';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import type { StaffRequest, StaffRequestRow } from '@farad/contract/office/requests';
+import type { StaffRequest, StaffRequestRow } from '@farad/contract/office/orders/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

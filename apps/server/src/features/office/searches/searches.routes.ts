@@ -1,4 +1,4 @@
-import type { SearchSynonym, SynonymToAdd } from '@farad/contract/office/reports';
+import type { SearchSynonym, SynonymToAdd } from '@farad/contract/office/operation/reports';
 import { calls } from '@farad/contract/calls';
 import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
 import { synonymQueries } from '@farad/database/catalogue/synonym.queries';

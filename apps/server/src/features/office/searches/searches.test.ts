@@ -1,5 +1,5 @@
 import type { ProductListAnswer } from '@farad/contract/shop/search';
-import type { StaffSearch } from '@farad/contract/office/reports';
+import type { StaffSearch } from '@farad/contract/office/operation/reports';
 import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

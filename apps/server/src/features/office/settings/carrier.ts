@@ -3,7 +3,7 @@ import type {
   CarrierTested,
   DeliveryPreview,
   DeliveryPreviewBody,
-} from '@farad/contract/office/settings';
+} from '@farad/contract/office/settings/settings';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { readZones } from '@farad/database/operation/setting-version.queries';
 import { inTransaction } from '@farad/database/connection/transaction';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { type ShopSetting, Setting } from '@farad/contract/office/settings';
+import { type ShopSetting, Setting } from '@farad/contract/office/settings/settings';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

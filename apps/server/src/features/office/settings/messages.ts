@@ -1,4 +1,4 @@
-import type { MessageTemplates, TestMessageBody } from '@farad/contract/office/settings';
+import type { MessageTemplates, TestMessageBody } from '@farad/contract/office/settings/settings';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fillTemplate, smsParts, templateProblem, type OwnText } from '@farad/domain/setting';

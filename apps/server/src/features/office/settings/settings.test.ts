@@ -1,5 +1,5 @@
 import type { Kopecks } from '@farad/domain/money';
-import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/office/settings';
+import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/office/settings/settings';
 import { usualSettings } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 import { orderMovedWords } from '@farad/wording/message-templates';

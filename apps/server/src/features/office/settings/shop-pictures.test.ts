@@ -1,4 +1,4 @@
-import type { ShopPictureAnswer, ShopSetting } from '@farad/contract/office/settings';
+import type { ShopPictureAnswer, ShopSetting } from '@farad/contract/office/settings/settings';
 import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

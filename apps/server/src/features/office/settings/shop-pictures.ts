@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { shopPictureTypes } from '@farad/contract/office/settings';
+import { shopPictureTypes } from '@farad/contract/office/settings/settings';
 import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { nearestAccent, shopPictureLimits } from '@farad/domain/look';

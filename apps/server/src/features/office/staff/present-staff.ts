@@ -1,4 +1,4 @@
-import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/staff';
+import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/people/staff';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { deviceOf } from '@farad/domain/account';

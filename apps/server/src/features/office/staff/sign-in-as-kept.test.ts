@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/staff';
+import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/people/staff';
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Browser } from '#testing/browser.ts';

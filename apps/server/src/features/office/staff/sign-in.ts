@@ -1,5 +1,5 @@
 import type { Call } from '@farad/contract/calls';
-import type { StaffMe } from '@farad/contract/office/staff';
+import type { StaffMe } from '@farad/contract/office/people/staff';
 import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';

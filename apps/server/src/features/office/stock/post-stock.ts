@@ -1,4 +1,4 @@
-import type { PostedStock, PostStockBody } from '@farad/contract/office/stock';
+import type { PostedStock, PostStockBody } from '@farad/contract/office/stock/stock';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';

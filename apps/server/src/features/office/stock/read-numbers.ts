@@ -1,4 +1,4 @@
-import type { StockNumbers } from '@farad/contract/office/stock';
+import type { StockNumbers } from '@farad/contract/office/stock/stock';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { numbersToFind, matchPastedLines, readPastedList, type PastedLine } from '@farad/domain/basket';

@@ -1,4 +1,4 @@
-import type { ReorderRow } from '@farad/contract/office/stock';
+import type { ReorderRow } from '@farad/contract/office/stock/stock';
 import type { Connection } from '@farad/database/connection/connect';
 import { reorderQueries } from '@farad/database/stock/reorder.queries';
 import { dayMs, textIn, type Locale } from '@farad/domain/shared';

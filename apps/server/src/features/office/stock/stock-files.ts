@@ -1,4 +1,4 @@
-import type { ReorderRow } from '@farad/contract/office/stock';
+import type { ReorderRow } from '@farad/contract/office/stock/stock';
 import type { FileAnswer } from '@farad/contract/kit/file';
 import {
   backOfficeStockQueries,

@@ -1,4 +1,10 @@
-import type { PostedStock, ReorderRow, StockMovement, StockOfProduct, StockRow } from '@farad/contract/office/stock';
+import type {
+  PostedStock,
+  ReorderRow,
+  StockMovement,
+  StockOfProduct,
+  StockRow,
+} from '@farad/contract/office/stock/stock';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CatalogueText } from '@farad/contract/office/translations';
+import type { CatalogueText } from '@farad/contract/office/content/translations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueText } from '@farad/contract/office/translations';
+import type { CatalogueText } from '@farad/contract/office/content/translations';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { translationQueries } from '@farad/database/content/translation.queries';

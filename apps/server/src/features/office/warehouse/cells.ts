@@ -1,4 +1,4 @@
-import type { CellsRead, CellsSet, SetCellsBody } from '@farad/contract/office/warehouse';
+import type { CellsRead, CellsSet, SetCellsBody } from '@farad/contract/office/stock/warehouse';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { cellQueries } from '@farad/database/stock/cell.queries';
 import type { Handle } from '@farad/database/connection/connect';

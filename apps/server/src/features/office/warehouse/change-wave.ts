@@ -1,4 +1,4 @@
-import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/office/warehouse';
+import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/office/stock/warehouse';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';

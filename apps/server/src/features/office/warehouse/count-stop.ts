@@ -1,4 +1,4 @@
-import type { CountStopBody, Wave } from '@farad/contract/office/warehouse';
+import type { CountStopBody, Wave } from '@farad/contract/office/stock/warehouse';
 import type { Tx } from '@farad/database/connection/connect';
 import { pickingQueries } from '@farad/database/stock/picking.queries';
 import type { ProductId } from '@farad/domain/product';

@@ -1,4 +1,4 @@
-import type { OrderToPack } from '@farad/contract/office/warehouse';
+import type { OrderToPack } from '@farad/contract/office/stock/warehouse';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';

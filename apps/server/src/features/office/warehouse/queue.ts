@@ -1,4 +1,4 @@
-import type { PackingDesk, PickingQueue } from '@farad/contract/office/warehouse';
+import type { PackingDesk, PickingQueue } from '@farad/contract/office/stock/warehouse';
 import type { Handle } from '@farad/database/connection/connect';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {

@@ -1,6 +1,6 @@
-import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
-import type { StockMovement, StockOfProduct } from '@farad/contract/office/stock';
-import type { Shortages, Wave } from '@farad/contract/office/warehouse';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StockMovement, StockOfProduct } from '@farad/contract/office/stock/stock';
+import type { Shortages, Wave } from '@farad/contract/office/stock/warehouse';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import type { ProductId } from '@farad/domain/product';
 import fc from 'fast-check';

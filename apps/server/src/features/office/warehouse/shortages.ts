@@ -1,4 +1,4 @@
-import type { SettleShortageBody, Shortages } from '@farad/contract/office/warehouse';
+import type { SettleShortageBody, Shortages } from '@farad/contract/office/stock/warehouse';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderLackQueries, type LackingLine } from '@farad/database/orders/order-lack.queries';

@@ -1,4 +1,4 @@
-import type { OpenWave, Wave, WaveStop } from '@farad/contract/office/warehouse';
+import type { OpenWave, Wave, WaveStop } from '@farad/contract/office/stock/warehouse';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { pickingQueries, type WaveLineRow, type WaveRow } from '@farad/database/stock/picking.queries';

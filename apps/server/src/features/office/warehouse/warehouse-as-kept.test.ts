@@ -1,4 +1,4 @@
-import type { Shortages, Wave } from '@farad/contract/office/warehouse';
+import type { Shortages, Wave } from '@farad/contract/office/stock/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';

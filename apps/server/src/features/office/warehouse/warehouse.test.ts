@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { StockRow } from '@farad/contract/office/stock';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StockRow } from '@farad/contract/office/stock/stock';
 import type {
   CellsRead,
   FinishedWave,
@@ -8,7 +8,7 @@ import type {
   QueueOrder,
   Shortages,
   Wave,
-} from '@farad/contract/office/warehouse';
+} from '@farad/contract/office/stock/warehouse';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 import { calls } from '@farad/contract/calls';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { writingListQueries, type ListedWriting } from '@farad/database/content/writing-list.queries';

@@ -1,4 +1,4 @@
-import type { StaffWriting } from '@farad/contract/office/reviews';
+import type { StaffWriting } from '@farad/contract/office/content/reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';

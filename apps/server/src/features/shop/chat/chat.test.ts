@@ -1,6 +1,6 @@
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { Chat } from '@farad/contract/shop/chat';
-import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/office/chat';
+import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contract/office/messages/chat';
 import { chatLimits } from '@farad/domain/chat';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { ContentSlug } from '@farad/contract/office/content';
+import { ContentSlug } from '@farad/contract/office/content/content';
 import { contentQueries, type ShownContent } from '@farad/database/content/content.queries';
 import { contentLimits, withFacts } from '@farad/domain/content';
 import { fail, ok, type Locale } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { BankEntry, BankPayments } from '@farad/contract/office/bank';
+import type { BankEntry, BankPayments } from '@farad/contract/office/payments/bank';
 import { bankQueries, type BankEntryRow } from '@farad/database/payments/bank.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

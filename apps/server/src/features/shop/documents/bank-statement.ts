@@ -1,4 +1,4 @@
-import type { StatementReport } from '@farad/contract/office/bank';
+import type { StatementReport } from '@farad/contract/office/payments/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';

@@ -1,4 +1,4 @@
-import type { BankEntries, BankPayments, StatementReport } from '@farad/contract/office/bank';
+import type { BankEntries, BankPayments, StatementReport } from '@farad/contract/office/payments/bank';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

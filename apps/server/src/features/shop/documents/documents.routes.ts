@@ -1,4 +1,4 @@
-import { statementTypes } from '@farad/contract/office/bank';
+import { statementTypes } from '@farad/contract/office/payments/bank';
 import { calls } from '@farad/contract/calls';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,4 +1,4 @@
-import type { SellerSettings } from '@farad/contract/office/bank';
+import type { SellerSettings } from '@farad/contract/office/payments/bank';
 import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,4 +1,4 @@
-import type { BankEntry } from '@farad/contract/office/bank';
+import type { BankEntry } from '@farad/contract/office/payments/bank';
 import { bankQueries } from '@farad/database/payments/bank.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

@@ -1,4 +1,4 @@
-import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/office/feedback';
+import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/office/messages/feedback';
 import { feedbackLimits } from '@farad/domain/feedback';
 import type { BotCheckPort } from '@farad/integrations/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

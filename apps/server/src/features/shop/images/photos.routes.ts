@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { photoTypes } from '@farad/contract/kit/file';
-import { photosMax } from '@farad/contract/office/products';
+import { photosMax } from '@farad/contract/office/catalogue/products';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import { productImageQueries, type ProductImages } from '@farad/database/catalogue/product-image.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

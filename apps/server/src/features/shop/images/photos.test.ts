@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { photosMax } from '@farad/contract/office/products';
+import { photosMax } from '@farad/contract/office/catalogue/products';
 import { staffQueries } from '@farad/database/operation/staff.queries';
 import { isStaff, roles, type Role } from '@farad/domain/customer';
 import { photoOf } from '@farad/domain/site';

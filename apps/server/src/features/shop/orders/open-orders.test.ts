@@ -1,5 +1,5 @@
 import { inTransaction } from '@farad/database/connection/transaction';
-import type { Dashboard } from '@farad/contract/office/reports';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { runIn } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

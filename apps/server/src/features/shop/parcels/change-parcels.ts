@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/office/parcels';
+import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

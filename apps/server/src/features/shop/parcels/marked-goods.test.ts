@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
 import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

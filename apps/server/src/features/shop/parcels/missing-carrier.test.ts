@@ -1,4 +1,4 @@
-import type { CarrierNotices } from '@farad/contract/office/operation';
+import type { CarrierNotices } from '@farad/contract/office/operation/operation';
 import { vendorId } from '@farad/domain/shared';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';

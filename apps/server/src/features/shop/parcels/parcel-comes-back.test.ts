@@ -1,7 +1,7 @@
 import { webhookPath } from '#core/vendors/webhook-address.ts';
 import { connectedBy } from '#testing/vendors.ts';
 import { vendorId } from '@farad/domain/shared';
-import type { StaffParcels } from '@farad/contract/office/parcels';
+import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

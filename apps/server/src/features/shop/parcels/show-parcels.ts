@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/office/parcels';
+import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import {
   parcelQueries,

@@ -1,4 +1,4 @@
-import type { StaffParcels } from '@farad/contract/office/parcels';
+import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { Order, type WireOrder } from '@farad/contract/shop/orders';
 import type { OrderStatus } from '@farad/domain/order';
 import { createCdek } from '@farad/integrations/delivery';

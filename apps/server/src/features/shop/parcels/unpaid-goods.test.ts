@@ -1,5 +1,5 @@
-import type { Dashboard } from '@farad/contract/office/reports';
-import type { StaffOrder, StaffOrders } from '@farad/contract/office/orders';
+import type { Dashboard } from '@farad/contract/office/operation/reports';
+import type { StaffOrder, StaffOrders } from '@farad/contract/office/orders/orders';
 import type { ErrorBody } from '@farad/contract/error';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 

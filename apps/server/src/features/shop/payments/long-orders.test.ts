@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { ProductId } from '@farad/domain/product';
 import { receiptQueries, type ReceiptRow } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

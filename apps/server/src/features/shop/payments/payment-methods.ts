@@ -1,4 +1,8 @@
-import type { PaymentMethods, PaymentMethodsTested, SetPaymentAccountBody } from '@farad/contract/office/payments';
+import type {
+  PaymentMethods,
+  PaymentMethodsTested,
+  SetPaymentAccountBody,
+} from '@farad/contract/office/payments/payments';
 import { providerAccountQueries } from '@farad/database/payments/provider-account.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';

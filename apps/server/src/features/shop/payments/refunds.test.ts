@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { InboxAnswer } from '@farad/contract/shop/account';
 import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/shop/reviews';
-import type { UnansweredQuestions, WaitingWritings } from '@farad/contract/office/reviews';
+import type { UnansweredQuestions, WaitingWritings } from '@farad/contract/office/content/reviews';
 import { writingLimits } from '@farad/domain/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { EditOrderBody, QuotedOrderEdit, QuoteOrderEditBody } from '@farad/contract/office/order-changes';
+import type { EditOrderBody, QuotedOrderEdit, QuoteOrderEditBody } from '@farad/contract/office/orders/changes';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

@@ -1,4 +1,4 @@
-import type { CountedLine } from '@farad/contract/office/phone-orders';
+import type { CountedLine } from '@farad/contract/office/orders/phone-orders';
 import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';

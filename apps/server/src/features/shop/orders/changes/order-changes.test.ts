@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { QuotedOrderEdit } from '@farad/contract/office/order-changes';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { QuotedOrderEdit } from '@farad/contract/office/orders/changes';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { UnitPrice } from '@farad/domain/money';

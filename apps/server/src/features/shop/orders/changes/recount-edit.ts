@@ -1,4 +1,4 @@
-import type { QuoteOrderEditBody } from '@farad/contract/office/order-changes';
+import type { QuoteOrderEditBody } from '@farad/contract/office/orders/changes';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';

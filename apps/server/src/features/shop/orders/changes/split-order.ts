@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { SplitOrderBody } from '@farad/contract/office/order-changes';
+import type { SplitOrderBody } from '@farad/contract/office/orders/changes';
 import type { Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { orderChangeQueries } from '@farad/database/orders/order-change.queries';

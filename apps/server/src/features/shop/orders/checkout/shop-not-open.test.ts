@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@farad/contract/office/orders';
+import type { OrderFigures } from '@farad/contract/office/orders/orders';
 import type { QuoteAnswer } from '@farad/contract/shop/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';

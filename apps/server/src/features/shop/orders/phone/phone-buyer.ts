@@ -1,4 +1,4 @@
-import type { NewPhoneCustomerBody, PhoneBuyer } from '@farad/contract/office/phone-orders';
+import type { NewPhoneCustomerBody, PhoneBuyer } from '@farad/contract/office/orders/phone-orders';
 import { accountQueries, consentQueries } from '@farad/database/people/account.queries';
 import { addressQueries } from '@farad/database/people/address.queries';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/phone-orders';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { PhoneBuyer, PhoneQuote } from '@farad/contract/office/orders/phone-orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { add, basketOf, refusalOf, wishesOf, type Wish } from '#testing/calls/basket-calls.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
-import type { PhoneQuote, PhoneQuoteBody, PlacePhoneOrderBody } from '@farad/contract/office/phone-orders';
+import type { PhoneQuote, PhoneQuoteBody, PlacePhoneOrderBody } from '@farad/contract/office/orders/phone-orders';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';

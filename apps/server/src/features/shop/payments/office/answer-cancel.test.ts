@@ -1,5 +1,5 @@
-import type { OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders';
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { OrderFigures, StaffOrder, StaffOrders } from '@farad/contract/office/orders/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { WireOrder } from '@farad/contract/shop/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AnswerCancelBody } from '@farad/contract/office/payments';
+import type { AnswerCancelBody } from '@farad/contract/office/payments/payments';
 import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';

@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/office/payments';
+import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/office/payments/payments';
 import type { Tx } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
 import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/paid-order.queries';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BankPayments, StatementReport } from '@farad/contract/office/bank';
-import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
-import type { StaffReturns } from '@farad/contract/office/order-changes';
-import type { BankRefunds, StaffOrderPayments } from '@farad/contract/office/payments';
+import type { BankPayments, StatementReport } from '@farad/contract/office/payments/bank';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StaffReturns } from '@farad/contract/office/orders/changes';
+import type { BankRefunds, StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { OrderDocuments } from '@farad/contract/shop/documents';
 import type { OrderPayment } from '@farad/contract/shop/payments';
 import { moscowDay } from '@farad/domain/delivery';

@@ -1,4 +1,4 @@
-import type { RefundBody } from '@farad/contract/office/payments';
+import type { RefundBody } from '@farad/contract/office/payments/payments';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { invoiceQueries } from '@farad/database/payments/invoice.queries';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';

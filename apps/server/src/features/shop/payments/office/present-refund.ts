@@ -1,4 +1,4 @@
-import type { BankRefund, StaffOrderPayments, WirePayee } from '@farad/contract/office/payments';
+import type { BankRefund, StaffOrderPayments, WirePayee } from '@farad/contract/office/payments/payments';
 import { companyQueries } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import type { PaidOrderRow } from '@farad/database/payments/paid-order.queries';

@@ -1,4 +1,4 @@
-import type { RefundBody } from '@farad/contract/office/payments';
+import type { RefundBody } from '@farad/contract/office/payments/payments';
 import type { Tx } from '@farad/database/connection/connect';
 import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import type { ReturnedMark } from '@farad/domain/delivery';

@@ -1,4 +1,4 @@
-import type { CaptureBody } from '@farad/contract/office/payments';
+import type { CaptureBody } from '@farad/contract/office/payments/payments';
 import type { Tx } from '@farad/database/connection/connect';
 import { paidOrderQueries } from '@farad/database/payments/paid-order.queries';
 import { paymentQueries } from '@farad/database/payments/payment.queries';

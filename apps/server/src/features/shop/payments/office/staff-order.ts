@@ -1,4 +1,4 @@
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { RefundBody } from '@farad/contract/office/payments';
+import type { RefundBody } from '@farad/contract/office/payments/payments';
 import { calls } from '@farad/contract/calls';
 import type { Tx } from '@farad/database/connection/connect';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';

@@ -1,4 +1,4 @@
-import type { WithdrawRefundBody } from '@farad/contract/office/payments';
+import type { WithdrawRefundBody } from '@farad/contract/office/payments/payments';
 import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';

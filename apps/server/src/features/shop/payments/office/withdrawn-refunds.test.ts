@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders';
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { OrderDocuments } from '@farad/contract/shop/documents';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffOrder } from '@farad/contract/office/orders';
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 

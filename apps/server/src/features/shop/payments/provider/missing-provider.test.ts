@@ -1,4 +1,4 @@
-import type { Quarantine, StaffOrderPayments, Webhooks } from '@farad/contract/office/payments';
+import type { Quarantine, StaffOrderPayments, Webhooks } from '@farad/contract/office/payments/payments';
 import { Order } from '@farad/contract/shop/orders';
 import { OrderPayment } from '@farad/contract/shop/payments';
 import { vendorId } from '@farad/domain/shared';

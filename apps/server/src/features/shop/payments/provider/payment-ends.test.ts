@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { StaffOrderPayments } from '@farad/contract/office/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { moneyHealth } from '@farad/database/payments/payment-quarantine.queries';
 import type { PaymentPort } from '@farad/integrations/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Quarantine, StaffOrderPayments } from '@farad/contract/office/payments';
+import type { Quarantine, StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import { yookassaProvider, type NewPayment, type NewRefund } from '@farad/integrations/payments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';

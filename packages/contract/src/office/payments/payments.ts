@@ -1,0 +1,474 @@
+import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/domain/payment';
+import { receiptStates } from '@farad/domain/receipt';
+import { z } from 'zod';
+
+import { define } from '../../kit/call.ts';
+import { AfterRow, YesOrNo } from '../../kit/query.ts';
+import {
+  EmptyBody,
+  LineText,
+  NamedVendor,
+  NextPage,
+  OptionalReasonLine,
+  ReasonLine,
+  Roubles,
+  RowId,
+  WireQuantity,
+} from '../../kit/wire.ts';
+import { MarksScanned } from '../orders/parcels.ts';
+
+/** Position of an order line, from 1; 0 = the delivery. */
+const Position = z.int().min(0).max(10_000);
+
+/** Payee of a bank refund, as typed. The server checks INN, KPP, BIK and the accounts. Empty = not given. */
+export const PayeeToSet = z.object({
+  name: LineText.min(1).max(160),
+  inn: LineText.max(20).default(''),
+  kpp: LineText.max(20).default(''),
+  bankName: LineText.max(160).default(''),
+  bik: LineText.min(1).max(20),
+  account: LineText.min(1).max(40),
+  correspondentAccount: LineText.max(40).default(''),
+});
+
+const Payee = z.object({
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  bankName: z.string(),
+  bik: z.string(),
+  account: z.string(),
+  correspondentAccount: z.string(),
+});
+
+export type WirePayee = z.infer<typeof Payee>;
+
+/** Number of a payment order, or of a receipt of the office cash register. */
+const PaperNumber = LineText.regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/);
+
+const Refund = z.object({
+  id: RowId,
+  /** Sequence number among the refunds of the order, from 1. */
+  sequence: z.int(),
+  amount: Roubles,
+  way: z.enum(refundWays),
+  /** Payee to copy into a payment order; null = none, or the person's data were erased. */
+  payee: Payee.nullable(),
+  purpose: z.string(),
+  /** Number and day of the executed payment order, or of the cash register's receipt; null = none yet. */
+  paper: z.object({ number: z.string(), day: z.iso.date() }).nullable(),
+  state: z.enum(refundStates),
+  /**
+   * Why there is a refund. `late` = automatic: the order was paid after its cancellation. `overpaid` = automatic: it
+   * was paid twice. `staff` = staff decided, see `note`. `not_captured` = held money that was not captured.
+   */
+  cause: z.enum(['late', 'overpaid', 'staff', 'not_captured']),
+  note: z.string(),
+  /** Error message of the payment provider; null = none. */
+  failure: z.string().nullable(),
+  mayRetry: z.boolean(),
+  /** Reason why staff withdrew the refund. Empty = not withdrawn. */
+  withdrawnBecause: z.string(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+  lines: z.array(z.object({ position: Position, qty: z.int(), amount: Roubles })),
+});
+
+/** Number of pieces of an order line, by what happened to their money. */
+const MoneyLine = z.object({
+  position: Position,
+  name: z.string(),
+  qty: z.int(),
+  total: Roubles,
+  /** Pieces refunded before they were handed over. */
+  cancelled: z.int(),
+  /** Pieces handed over to the buyer. For online payments, a closing receipt was issued for them. */
+  shipped: z.int(),
+  /** Pieces refunded after they were handed over. */
+  returned: z.int(),
+  /** Pieces that are neither refunded nor handed over nor packed in a parcel. */
+  unpacked: z.int(),
+  /** True = a return of these goods needs their marking codes. */
+  isMarked: z.boolean(),
+});
+
+const Payment = z.object({
+  id: RowId,
+  attempt: z.int(),
+  method: z.enum(onlineMethods),
+  state: z.enum(paymentStates),
+  provider: NamedVendor,
+  /** Id of the payment at the provider; null = the provider has not answered yet. */
+  providerId: z.string().nullable(),
+  amount: Roubles,
+  /** Amount that can still be refunded. */
+  refundable: Roubles,
+  isHeld: z.boolean(),
+  /** Error message of the payment provider; null = none. */
+  failure: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  may: z.object({ capture: z.boolean(), release: z.boolean(), refund: z.boolean() }),
+  events: z.array(z.object({ at: z.string(), state: z.enum(paymentStates) })),
+  lines: z.array(MoneyLine),
+  refunds: z.array(Refund),
+});
+
+const Receipt = z.object({
+  id: RowId,
+  kind: z.enum(['prepayment', 'closing', 'refund', 'till', 'till_refund']),
+  state: z.enum(receiptStates),
+  amount: Roubles,
+  rows: z.int(),
+  /** Number of the receipt that the office cash register printed; null = none. */
+  tillNumber: z.string().nullable(),
+  at: z.string(),
+});
+
+/** Payments, receipts and refunds of one order. The latest payment attempt comes first. */
+export const StaffOrderPayments = z.object({
+  number: z.string(),
+  total: Roubles,
+  paidAt: z.string().nullable(),
+  payments: z.array(Payment),
+  receipts: z.array(Receipt),
+  /** Pieces of accepted returns that are not refunded yet. */
+  owed: z.array(z.object({ position: Position, qty: z.int() })),
+  /** Money that was received by bank or in cash. It is not refunded through the payment provider. */
+  office: z.object({
+    /** How the order was paid: through the provider, by bank or in cash; null = unpaid. */
+    source: z.enum(refundWays).nullable(),
+    /** Ways in which staff may refund the money. Empty if the order is unpaid or was paid through the provider. */
+    ways: z.array(z.enum(refundWays)),
+    /** Amount paid for the order that can still be refunded. */
+    refundable: Roubles,
+    /** Bank payments above the order's total, or for a cancelled order. They must be refunded. */
+    beyond: Roubles,
+    lines: z.array(MoneyLine),
+    /** Payee as far as the shop knows it, to fill the form. Empty texts = not known. */
+    payee: Payee,
+    /** True = the buyer is a company, so the payee's INN is required. */
+    isCompany: z.boolean(),
+    refunds: z.array(Refund),
+  }),
+});
+
+export type StaffOrderPayments = z.infer<typeof StaffOrderPayments>;
+
+/**
+ * Way of a refund. `bank` = staff will pay it with a payment order. `cash` = the office has paid it out, with a receipt
+ * of its cash register.
+ */
+const RefundBy = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('provider') }),
+  z.object({ way: z.literal('bank'), payee: PayeeToSet }),
+  z.object({ way: z.literal('cash'), number: PaperNumber, day: z.iso.date() }),
+]);
+
+/**
+ * What is refunded: everything not refunded yet (`all`), pieces of lines and the delivery (`parts`), or an overpayment
+ * by bank (`beyond`).
+ */
+export const RefundBody = z.object({
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all') }),
+    z.object({ kind: z.literal('beyond') }),
+    z.object({
+      kind: z.literal('parts'),
+      /** `shipped` = pieces that the buyer received and returned. `unshipped` = pieces that will never be sent. */
+      of: z.enum(['shipped', 'unshipped']),
+      lines: z
+        .array(
+          z.object({
+            position: Position.min(1),
+            qty: WireQuantity,
+            /**
+             * Marking codes of the refunded pieces, if they were handed over. Absent = the codes of accepted returns.
+             */
+            marks: MarksScanned,
+          }),
+        )
+        .max(500)
+        .default([]),
+      delivery: z.boolean().default(false),
+    }),
+  ]),
+  /** Payments through the provider are refunded through the provider, other payments by bank or in cash. */
+  by: RefundBy.default({ way: 'provider' }),
+  /**
+   * True = the pieces are in the warehouse again, or free for other orders. Not used for an accepted return: there
+   * staff have already answered this question.
+   */
+  isBackInStock: z.boolean(),
+  /** Shown to the buyer. */
+  reason: ReasonLine,
+});
+
+/**
+ * Answer of staff to a cancellation request. The buyer sees its text. If it is accepted, payments through the provider
+ * are refunded.
+ */
+export const AnswerCancelBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('accept'), answer: OptionalReasonLine }),
+  z.object({ decision: z.literal('refuse'), answer: ReasonLine }),
+]);
+
+/** Captures held money without the price of pieces that will not be sent. The rest of the held money is released. */
+export const CaptureBody = z.object({
+  without: z
+    .array(z.object({ position: Position, qty: WireQuantity }))
+    .max(500)
+    .default([]),
+  /** Shown to the buyer. */
+  reason: OptionalReasonLine,
+});
+
+const ReleaseBody = z.object({ reason: ReasonLine });
+/** Withdraws a bank refund that staff started by mistake. */
+export const WithdrawRefundBody = z.object({
+  /** Reason. The buyer sees it, because the buyer was notified of the refund. */
+  reason: ReasonLine,
+  /** True = the goods are reserved for the order again. False = they stay in stock, because other orders need them. */
+  isGoodsBack: z.boolean().default(true),
+});
+
+const SetRefundPayeeBody = z.object({ payee: PayeeToSet });
+
+/** Number and day of the payment order with which the bank paid a refund. */
+export const RefundPaidBody = z.object({ number: PaperNumber, day: z.iso.date() });
+
+/** Refunds by bank, newest first. */
+export const BankRefunds = z.object({
+  refunds: z.array(z.object({ ...Refund.shape, order: z.string() })),
+  next: NextPage,
+});
+
+export type BankRefund = z.infer<typeof BankRefunds>['refunds'][number];
+
+/** Number of the receipt that the office cash register printed. */
+const TillReceiptBody = z.object({ number: PaperNumber });
+
+/** Reports of the payment provider that contradict the shop's data. The shop did not apply them. */
+export const Quarantine = z.object({
+  entries: z.array(
+    z.object({
+      id: RowId,
+      kind: z.enum(['payment', 'refund']),
+      provider: NamedVendor,
+      providerId: z.string(),
+      order: z.string().nullable(),
+      mismatches: z.array(z.string()),
+      amount: Roubles.nullable(),
+      /** State of the payment or refund as the provider reports it. */
+      reported: z.string(),
+      at: z.string(),
+      resolution: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
+    }),
+  ),
+  next: NextPage,
+});
+
+const ResolveBody = z.object({ note: ReasonLine });
+export const Webhooks = z.object({
+  events: z.array(
+    z.object({
+      id: RowId,
+      provider: NamedVendor,
+      /** Kind of the event. Empty = the webhook could not be read, because its provider is not installed. */
+      kind: z.string(),
+      objectId: z.string(),
+      receivedAt: z.string(),
+      doneAt: z.string().nullable(),
+      attempts: z.int(),
+      /** What the webhook caused; null = not processed yet. */
+      outcome: z.string().nullable(),
+      lastError: z.string().nullable(),
+    }),
+  ),
+  next: NextPage,
+});
+
+/** The shop's account for online payments. Secret keys can be set but are never returned. */
+export const PaymentMethods = z.object({
+  /**
+   * Where the account in use was set. Environment variables have priority over the back office. `twin` = a local
+   * imitation of the provider. `none` = there is no account.
+   */
+  source: z.enum(['settings', 'environment', 'twin', 'none']),
+  /** Id of the shop at the provider. Empty = there is no account. */
+  shopId: z.string(),
+  /** True = a test shop: no real payments. */
+  isTest: z.boolean(),
+  /** Account that staff set in the back office, even if another one is in use; null = none. */
+  own: z
+    .object({
+      shopId: z.string(),
+      /** Last characters of the secret key. Empty = not recorded. */
+      keyEnd: z.string(),
+      setAt: z.string().nullable(),
+    })
+    .nullable(),
+  /** Names of the environment variables that set the account. */
+  variables: z.array(z.string()),
+});
+
+export type PaymentMethods = z.infer<typeof PaymentMethods>;
+
+export const SetPaymentAccountBody = z.object({
+  shopId: LineText.regex(/^\d{1,20}$/),
+  secretKey: LineText.regex(/^[\x21-\x7e]{8,200}$/),
+});
+
+export const PaymentMethodsTested = z.object({
+  result: z.enum(['works', 'not_admitted', 'no_answer', 'other_account']),
+  /** True = a test shop: no real payments. */
+  isTest: z.boolean().nullable(),
+});
+
+/** Calls of payments and refunds, for staff (product Y1, Y3, Y4). */
+export const officePaymentsCalls = define({
+  staffOrderPayments: {
+    method: 'GET',
+    path: '/admin/orders/{number}/payments',
+    summary: 'Payments, refunds and receipts of an order',
+    answer: StaffOrderPayments,
+  },
+  answerCancel: {
+    method: 'POST',
+    path: '/admin/orders/{number}/cancel-wish',
+    summary: 'Accept or refuse a wish to cancel an order; what was paid online goes back with it',
+    body: AnswerCancelBody,
+    answer: StaffOrderPayments,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/admin/orders/{number}/refunds',
+    summary:
+      'Give money back: all that is left, or of pieces and delivery; through the provider, by bank, or out of the till',
+    body: RefundBody,
+    answer: StaffOrderPayments,
+    isIdempotent: true,
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/retry',
+    summary: 'Try a refund again that came to nothing',
+    body: EmptyBody,
+    answer: StaffOrderPayments,
+  },
+  bankRefunds: {
+    method: 'GET',
+    path: '/admin/bank/refunds',
+    summary: 'Refunds by bank with their payment orders, the newest first',
+    query: z.strictObject({
+      open: YesOrNo.default('false').describe('`true`: only those that are to be paid'),
+      after: AfterRow,
+    }),
+    answer: BankRefunds,
+  },
+  setRefundPayee: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/payee',
+    summary: 'Put right to whom a refund goes that is not paid yet',
+    body: SetRefundPayeeBody,
+    answer: StaffOrderPayments,
+  },
+  refundPaid: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/paid',
+    summary: 'Say that the bank carried out the payment order of a refund: its number and day, once',
+    body: RefundPaidBody,
+    answer: StaffOrderPayments,
+  },
+  withdrawRefund: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/withdraw',
+    summary:
+      'Take back a refund by bank that was begun by mistake and is not paid: sums, goods and bonuses are as before',
+    body: WithdrawRefundBody,
+    answer: StaffOrderPayments,
+  },
+  capturePayment: {
+    method: 'POST',
+    path: '/admin/orders/{number}/capture',
+    summary: 'Take the held money of an order',
+    body: CaptureBody,
+    answer: StaffOrderPayments,
+  },
+  releasePayment: {
+    method: 'POST',
+    path: '/admin/orders/{number}/release',
+    summary: 'Let the held money of an order go',
+    body: ReleaseBody,
+    answer: StaffOrderPayments,
+  },
+  recordTillReceipt: {
+    method: 'POST',
+    path: '/admin/orders/{number}/till-receipt',
+    summary: 'An order was paid in the office: the number of the receipt that the till printed',
+    body: TillReceiptBody,
+    answer: StaffOrderPayments,
+  },
+  paymentQuarantine: {
+    method: 'GET',
+    path: '/admin/payment-quarantine',
+    summary: 'Reports of the payment provider that did not fit, the latest first',
+    query: z.strictObject({
+      all: YesOrNo.optional().describe('`true`: resolved ones too'),
+      after: AfterRow,
+    }),
+    answer: Quarantine,
+  },
+  resolveQuarantine: {
+    method: 'POST',
+    path: '/admin/payment-quarantine/{entryId}/resolve',
+    summary: 'Say what was done about a report that did not fit',
+    body: ResolveBody,
+    answer: EmptyBody,
+  },
+  webhooks: {
+    method: 'GET',
+    path: '/admin/webhooks',
+    summary: 'What providers told the shop, the latest first',
+    query: z.strictObject({
+      open: YesOrNo.optional().describe('`true`: only what is not done'),
+      after: AfterRow,
+    }),
+    answer: Webhooks,
+  },
+  retryWebhook: {
+    method: 'POST',
+    path: '/admin/webhooks/{eventId}/retry',
+    summary: 'Look once more at what a provider told',
+    body: EmptyBody,
+    answer: EmptyBody,
+  },
+  paymentMethods: {
+    method: 'GET',
+    path: '/admin/payment-methods',
+    summary: 'Where money that is paid online goes',
+    answer: PaymentMethods,
+  },
+  setPaymentAccount: {
+    method: 'POST',
+    path: '/admin/payment-account',
+    summary: 'Set the account at the payment provider; its key is never shown again',
+    body: SetPaymentAccountBody,
+    answer: PaymentMethods,
+  },
+  removePaymentAccount: {
+    method: 'POST',
+    path: '/admin/payment-account/remove',
+    summary: 'Take away the account that the back office has set',
+    body: EmptyBody,
+    answer: PaymentMethods,
+  },
+  testPaymentMethods: {
+    method: 'POST',
+    path: '/admin/payment-methods/test',
+    summary: 'Ask the provider whether the account works',
+    body: EmptyBody,
+    answer: PaymentMethodsTested,
+  },
+});
