@@ -24,7 +24,9 @@ import { signInCalls } from './shop/sign-in.ts';
 import { siteCalls } from './shop/site.ts';
 import { toolsCalls } from './shop/tools.ts';
 import { officeBankCalls } from './office/payments/bank.ts';
-import { officeCatalogueCalls } from './office/catalogue/catalogue.ts';
+import { officeCategoriesCalls } from './office/catalogue/categories.ts';
+import { officeAttributesCalls } from './office/catalogue/attributes.ts';
+import { officeBrandsCalls } from './office/catalogue/brands.ts';
 import { officeChatCalls } from './office/messages/chat.ts';
 import { officeContentCalls } from './office/content/content.ts';
 import { officeCustomersCalls } from './office/people/customers.ts';
@@ -33,12 +35,15 @@ import { officeFeedbackCalls } from './office/messages/feedback.ts';
 import { officeImportMappingCalls } from './office/imports/mapping.ts';
 import { officeImportSuppliersCalls } from './office/imports/suppliers.ts';
 import { officeImportsCalls } from './office/imports/imports.ts';
+import { officeHeldRowsCalls } from './office/imports/held-rows.ts';
 import { officeOpeningCalls } from './office/operation/opening.ts';
 import { officeOperationCalls } from './office/operation/operation.ts';
 import { officeOrderChangesCalls } from './office/orders/changes.ts';
 import { officeOrdersCalls } from './office/orders/orders.ts';
 import { officeParcelsCalls } from './office/orders/parcels.ts';
 import { officePaymentsCalls } from './office/payments/payments.ts';
+import { officeProviderReportsCalls } from './office/payments/provider-reports.ts';
+import { officePaymentAccountCalls } from './office/payments/payment-account.ts';
 import { officePhoneOrdersCalls } from './office/orders/phone-orders.ts';
 import { officePricesCalls } from './office/prices/prices.ts';
 import { officeProductsCalls } from './office/catalogue/products.ts';
@@ -49,6 +54,9 @@ import { officeRequestsCalls } from './office/orders/requests.ts';
 import { officeReviewsCalls } from './office/content/reviews.ts';
 import { officeSettingsCalls } from './office/settings/settings.ts';
 import { officeStaffCalls } from './office/people/staff.ts';
+import { officeStaffUsersCalls } from './office/people/staff-users.ts';
+import { officeAuditLogCalls } from './office/people/audit-log.ts';
+import { officeListViewsCalls } from './office/people/list-views.ts';
 import { officeStockCalls } from './office/stock/stock.ts';
 import { officeTranslationsCalls } from './office/content/translations.ts';
 import { officeWarehouseCalls } from './office/stock/warehouse.ts';
@@ -83,7 +91,9 @@ export const calls = {
   ...siteCalls,
   ...toolsCalls,
   ...officeBankCalls,
-  ...officeCatalogueCalls,
+  ...officeCategoriesCalls,
+  ...officeAttributesCalls,
+  ...officeBrandsCalls,
   ...officeChatCalls,
   ...officeContentCalls,
   ...officeCustomersCalls,
@@ -92,12 +102,15 @@ export const calls = {
   ...officeImportMappingCalls,
   ...officeImportSuppliersCalls,
   ...officeImportsCalls,
+  ...officeHeldRowsCalls,
   ...officeOpeningCalls,
   ...officeOperationCalls,
   ...officeOrderChangesCalls,
   ...officeOrdersCalls,
   ...officeParcelsCalls,
   ...officePaymentsCalls,
+  ...officeProviderReportsCalls,
+  ...officePaymentAccountCalls,
   ...officePhoneOrdersCalls,
   ...officePricesCalls,
   ...officeProductsCalls,
@@ -108,6 +121,9 @@ export const calls = {
   ...officeProvidersCalls,
   ...officeSettingsCalls,
   ...officeStaffCalls,
+  ...officeStaffUsersCalls,
+  ...officeAuditLogCalls,
+  ...officeListViewsCalls,
   ...officeStockCalls,
   ...officeTranslationsCalls,
   ...officeWarehouseCalls,

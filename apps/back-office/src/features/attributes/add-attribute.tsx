@@ -1,4 +1,4 @@
-import type { AttributeFields } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields } from '@farad/contract/office/catalogue/attributes';
 import { attributeKeyForm, frameLimits } from '@farad/domain/category';
 import { withEmpty } from '@farad/domain/shared';
 import { Button, Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
 import { textIn } from '@farad/domain/shared';
 import { Alert, App, Button, Empty, Form, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';

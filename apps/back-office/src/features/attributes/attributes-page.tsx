@@ -1,4 +1,4 @@
-import type { StaffAttributeRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffAttributeRow } from '@farad/contract/office/catalogue/attributes';
 import { allUnits, attributeKinds } from '@farad/domain/category';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { AttributeFields } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields } from '@farad/contract/office/catalogue/attributes';
 import { allUnits, attributeKinds, isMeasured } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { Form, Select } from 'antd';

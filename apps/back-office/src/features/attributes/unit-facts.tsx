@@ -1,4 +1,4 @@
-import type { AttributeFields } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields } from '@farad/contract/office/catalogue/attributes';
 import { frameLimits, isMeasured, type AttributeDefinition, type AttributeKey } from '@farad/domain/category';
 import { readAttribute } from '@farad/domain/import';
 import { formatAttributeValue, unitNotation } from '@farad/domain/quantities';

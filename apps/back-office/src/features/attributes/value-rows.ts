@@ -1,4 +1,4 @@
-import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
 import { emptyTexts, type Locale } from '@farad/domain/shared';
 
 export interface ValueRow {

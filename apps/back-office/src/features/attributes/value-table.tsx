@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
 import { emptyTexts, locales, textIn } from '@farad/domain/shared';
 import { frameLimits } from '@farad/domain/category';
 import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';

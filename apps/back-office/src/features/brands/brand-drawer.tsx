@@ -1,4 +1,4 @@
-import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue/catalogue';
+import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue/brands';
 import { frameLimits } from '@farad/domain/category';
 import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';

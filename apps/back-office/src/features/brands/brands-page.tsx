@@ -1,4 +1,4 @@
-import { mergedBrandsMax, type StaffBrandRow } from '@farad/contract/office/catalogue/catalogue';
+import { mergedBrandsMax, type StaffBrandRow } from '@farad/contract/office/catalogue/brands';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffBrandRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffBrandRow } from '@farad/contract/office/catalogue/brands';
 import { Alert, App, Button, Flex, Radio, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import type { CategoryFields } from '@farad/contract/office/catalogue/catalogue';
+import type { CategoryFields } from '@farad/contract/office/catalogue/categories';
 import { Button, Checkbox, Empty, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 

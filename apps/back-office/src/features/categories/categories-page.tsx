@@ -1,5 +1,5 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import type { StaffCategoryRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 import { Button, Dropdown, Empty, Flex, Skeleton, Tag, Tree, Typography, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';

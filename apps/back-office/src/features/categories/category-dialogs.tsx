@@ -1,4 +1,4 @@
-import type { StaffCategoryRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 import { withEmpty } from '@farad/domain/shared';
 import { frameLimits } from '@farad/domain/category';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/catalogue';
+import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/categories';
 import { textIn } from '@farad/domain/shared';
 import { frameLimits } from '@farad/domain/category';
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { StaffCategoryRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 import { TreeSelect, type TreeSelectProps } from 'antd';
 
 import { treeOf, type Branch } from './category-tree.ts';

@@ -1,4 +1,4 @@
-import type { StaffCategoryRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 
 type Node = Pick<StaffCategoryRow, 'id' | 'parentId'>;
 

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
-import type { ImportVanished } from '@farad/contract/office/imports/imports';
+import type { ImportVanished } from '@farad/contract/office/imports/check';
 import { vanishedChoices, vanishedShareMax } from '@farad/domain/import';
 import { Alert, Checkbox, Flex, Form, Radio } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { Setting } from '@farad/contract/office/settings/settings';
+import type { Setting } from '@farad/contract/office/settings/setting';
 import { Card, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

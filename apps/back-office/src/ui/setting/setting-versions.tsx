@@ -1,4 +1,4 @@
-import type { Setting } from '@farad/contract/office/settings/settings';
+import type { Setting } from '@farad/contract/office/settings/setting';
 import { App, Button, Collapse, Flex, Tag, Timeline, Typography } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { Setting } from '@farad/contract/office/settings/settings';
+import type { Setting } from '@farad/contract/office/settings/setting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

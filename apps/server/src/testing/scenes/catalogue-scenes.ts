@@ -1,4 +1,6 @@
-import type { StaffAttribute, StaffBrand, StaffCategory } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategory } from '@farad/contract/office/catalogue/categories';
+import type { StaffAttribute } from '@farad/contract/office/catalogue/attributes';
+import type { StaffBrand } from '@farad/contract/office/catalogue/brands';
 
 import type { Browser } from '../browser.ts';
 import { signedInStaff } from '../staff.ts';

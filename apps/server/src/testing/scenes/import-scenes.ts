@@ -1,4 +1,5 @@
-import type { Import, ImportRules } from '@farad/contract/office/imports/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportRules } from '@farad/contract/office/imports/check';
 import type { ImportLayout, ImportMapping } from '@farad/contract/office/imports/mapping';
 
 import type { TestShop } from '../shop.ts';

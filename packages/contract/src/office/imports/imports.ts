@@ -1,38 +1,14 @@
-import {
-  heldCauses,
-  heldDecisions,
-  importFailures,
-  importLimits,
-  importModes,
-  importProblems,
-  importRemedies,
-  importStates,
-  vanishedChoices,
-  vanishedDoubts,
-} from '@farad/domain/import';
+import { importFailures, importLimits, importProblems, importStates } from '@farad/domain/import';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
 import { FileAnswer } from '../../kit/file.ts';
 import { AfterRow, ShortRowNumber } from '../../kit/query.ts';
-import { DoneAnswer, EmptyBody, LineText, LocaleName, NextPage, ProductIdText, RowId } from '../../kit/wire.ts';
-import { ProductTier } from '../catalogue/products.ts';
+import { DoneAnswer, EmptyBody, LocaleName, NextPage, ProductIdText, RowId } from '../../kit/wire.ts';
+import { Name, ImportRules, Counts, ChangedField, ImportVanished, ImportHeld, Check } from './check.ts';
 
 /** Media type of one piece of a file that is uploaded in pieces. */
 export const importPartTypes = ['application/octet-stream'] as const;
-
-export const Name = (most: number) => LineText.min(1).max(most);
-
-/** How to run an import. */
-export const ImportRules = z.strictObject({
-  mode: z.enum(importModes),
-  /** True = new parts are shown at once, except drafts without a Russian text. False = all new parts are drafts. */
-  isPublished: z.boolean(),
-  /** True = a single refused row stops the whole import. */
-  isAllOrNothing: z.boolean(),
-});
-
-export type ImportRules = z.infer<typeof ImportRules>;
 
 const CreateImportBody = z.strictObject({
   /** Name of the file, with its extension. */
@@ -40,108 +16,6 @@ const CreateImportBody = z.strictObject({
   /** Bytes. */
   size: z.int().min(1).max(importLimits.fileBytesMax),
 });
-
-/** Number of rows by outcome; for a check, by expected outcome. */
-const Counts = z.object({
-  rows: z.int(),
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  duplicate: z.int(),
-  refused: z.int(),
-  /** Values left out of accepted rows. */
-  warnings: z.int(),
-  /** New parts that stay drafts because they lack a Russian text. */
-  withoutRussian: z.int(),
-  addedBrands: z.int(),
-  addedCategories: z.int(),
-  addedAttributes: z.int(),
-});
-
-export type ImportCounts = z.infer<typeof Counts>;
-
-const ChangedField = z.enum([
-  'prices',
-  'stock',
-  'title',
-  'description',
-  'category',
-  'brand',
-  'package',
-  'lifecycle',
-  'leadTimeDays',
-  'attributes',
-  'series',
-  'documents',
-  'otherNumbers',
-  'minQuantity',
-  'multiple',
-  'state',
-  'mpn',
-]);
-
-export type ImportChangedField = z.infer<typeof ChangedField>;
-
-/**
- * Rows of the supplier's previous full list that this list no longer contains ("vanished"), and what is done with their
- * parts.
- */
-export const ImportVanished = z.object({
-  choice: z.enum(vanishedChoices),
-  /** Why `choice` is not applied until somebody confirms the number of rows (StartImportBody); null = it is applied. */
-  doubt: z.enum(vanishedDoubts).nullable(),
-  /** Number of rows that vanished since the previous list. */
-  rows: z.int(),
-  /** Number of rows in the previous list. */
-  listed: z.int(),
-  /** Number of rows in the supplier's lists that have other columns. This list does not affect those rows. */
-  others: z.int(),
-  /** Number of parts that lose their stock or are archived. */
-  parts: z.int(),
-});
-
-/** Numbers of rows that wait for a decision of staff: all of them, then by cause. A row may have several causes. */
-export const ImportHeld = z.object({
-  rows: z.int(),
-  /** A stock document for the part was posted after the supplier's last list. */
-  stock_touched: z.int(),
-  /** Another supplier offers the part cheaper. */
-  dearer: z.int(),
-  below_cost: z.int(),
-  /** A price changes by more than the setting `second_look` allows. */
-  price_jump: z.int(),
-});
-
-/** Result of a check, which reads the file but changes no data. */
-const Check = z.object({
-  at: z.string(),
-  rules: ImportRules,
-  counts: Counts,
-  /** Number of parts by changed field, largest first. */
-  changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
-  /** null = the import is not a full list: it changes only prices or stock. */
-  vanished: ImportVanished.nullable(),
-  /** Rows that would wait for a decision of staff; null = an earlier version of the program made this check. */
-  held: ImportHeld.nullable(),
-  /**
-   * Why the mapping does not fit, at most three causes, most common first. It does not fit if more than 5 % of rows
-   * would be refused, or most values of a numeric column are no numbers. Empty = it fits.
-   */
-  advice: z.array(
-    z.object({
-      /** Column that does not fit; null = the advice is about whole rows. */
-      column: z.string().nullable(),
-      rows: z.int(),
-      /** An example of a value that does not fit. Empty = the cell was empty. */
-      sample: z.string(),
-      /** In the caller's language. */
-      message: z.string(),
-      remedy: z.enum(importRemedies),
-    }),
-  ),
-});
-
-export type ImportAdvice = z.infer<typeof Check>['advice'][number];
 
 const Progress = z.object({
   /**
@@ -284,48 +158,6 @@ const ImportLeft = z.object({
 
 export type ImportLeft = z.infer<typeof ImportLeft>;
 
-export type ImportHeld = z.infer<typeof ImportHeld>;
-
-const Tiers = z.array(ProductTier);
-
-export const HeldRow = z.object({
-  product_id: ProductIdText,
-  mpn: z.string(),
-  maker: z.string(),
-  causes: z.array(z.enum(heldCauses)),
-  /** Pieces in the shop and in the list; null = the stock needs no decision. */
-  stock: z.object({ ours: z.int(), theirs: z.int() }).nullable(),
-  /** Prices in the shop and in the list; null = the prices need no decision. */
-  prices: z.object({ ours: Tiers, theirs: Tiers }).nullable(),
-  /** Another supplier that offers the part cheaper; null = none. */
-  other: z.object({ supplier: z.string(), prices: Tiers }).nullable(),
-  /**
-   * `keep` = the shop's stock and prices stay. `take` = those of the list are used. null = not decided: the shop's
-   * stay.
-   */
-  decision: z.enum(heldDecisions).nullable(),
-});
-
-export type HeldRow = z.infer<typeof HeldRow>;
-
-/** Rows without a decision come first. */
-export const HeldRows = z.object({ rows: z.array(HeldRow), waiting: z.int(), next: NextPage });
-
-/** `productIds` null = all rows without a decision. */
-export const DecideHeldBody = z.strictObject({
-  decision: z.enum(heldDecisions),
-  productIds: z.array(ProductIdText).min(1).max(500).nullable(),
-});
-
-export const HeldDecided = z.object({
-  decided: z.int(),
-  /** Rows whose stock or prices in the shop changed since they were shown. They still need a decision. */
-  changed: z.int(),
-  waiting: z.int(),
-});
-
-export type ImportVanished = z.infer<typeof ImportVanished>;
-
 /** Calls of imports of suppliers' files (product I1, X). */
 export const officeImportsCalls = define({
   imports: {
@@ -409,26 +241,6 @@ export const officeImportsCalls = define({
     path: '/admin/imports/{importId}/left',
     summary: 'Parts that an undo left as they are',
     answer: ImportLeft,
-  },
-  importHeld: {
-    method: 'GET',
-    path: '/admin/imports/{importId}/held',
-    summary: 'Rows whose stock or prices wait for a person: what the shop has, and what the list says',
-    answer: HeldRows,
-    query: z.strictObject({
-      after: z
-        .string()
-        .regex(/^[01]-\d{1,10}$/)
-        .optional()
-        .describe('`next` of the page before'),
-    }),
-  },
-  decideImportHeld: {
-    method: 'POST',
-    path: '/admin/imports/{importId}/held',
-    summary: 'Keep what the shop has, or take what the list says',
-    body: DecideHeldBody,
-    answer: HeldDecided,
   },
   removeImport: {
     method: 'POST',

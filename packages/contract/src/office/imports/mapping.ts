@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { define } from '../../kit/call.ts';
 import { ShortRowNumber } from '../../kit/query.ts';
 import { LineText, Roubles, RowId, SmallId, WireQuantity } from '../../kit/wire.ts';
-import { Import, Name, RowProblem } from './imports.ts';
+import { Import, RowProblem } from './imports.ts';
+import { Name } from './check.ts';
 
 const Field = z.enum(importFields);
 

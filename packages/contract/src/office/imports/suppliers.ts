@@ -5,7 +5,7 @@ import { define } from '../../kit/call.ts';
 import { RowNumber, ShortRowNumber } from '../../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, RowId } from '../../kit/wire.ts';
 import { ImportPrices } from './mapping.ts';
-import { ImportRules, Name } from './imports.ts';
+import { ImportRules, Name } from './check.ts';
 
 const Folder = z.string().regex(/^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,99}$/u);
 

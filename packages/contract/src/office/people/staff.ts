@@ -1,48 +1,13 @@
-import { allPermissions, customRoleLimits, grantedPermissions, staffRoles } from '@farad/domain/customer';
-import { auditActions, auditObjects, staffLimits, viewedListNames } from '@farad/domain/staff';
+import { allPermissions, staffRoles } from '@farad/domain/customer';
+import { staffLimits } from '@farad/domain/staff';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
-import { AfterRow, RowNumber } from '../../kit/query.ts';
-import {
-  DoneAnswer,
-  EmailText,
-  EmptyBody,
-  LineText,
-  LocaleName,
-  NeededPersonName,
-  NextPage,
-  RowId,
-} from '../../kit/wire.ts';
+import { DoneAnswer, EmailText, EmptyBody, LocaleName, NeededPersonName, RowId } from '../../kit/wire.ts';
 
-/** Values before or after a change, by field name and without secrets; null = none. */
-const Values = z.record(z.string(), z.unknown()).nullable();
-
-export const AuditEntry = z.object({
-  id: RowId,
-  at: z.string(),
-  action: z.enum(auditActions),
-  /** Who acted; null = the server itself, or not known. */
-  actor: z.object({ id: RowId, name: z.string(), email: z.string() }).nullable(),
-  /** What was changed; null = nothing in particular. `name` = its current name, empty if it no longer exists. */
-  object: z.object({ kind: z.enum(auditObjects), id: RowId, name: z.string() }).nullable(),
-  before: Values,
-  after: Values,
-  reason: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  requestId: z.string(),
-});
-
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-/** Latest first. */
-const AuditLog = z.object({ entries: z.array(AuditEntry), next: NextPage });
-
-const StaffRoleName = z.enum(staffRoles);
-const PermissionName = z.enum(allPermissions);
-const GrantedPermissionName = z.enum(grantedPermissions);
-const NamedRole = z.object({ id: RowId, name: z.string() });
+export const StaffRoleName = z.enum(staffRoles);
+export const PermissionName = z.enum(allPermissions);
+export const NamedRole = z.object({ id: RowId, name: z.string() });
 
 /** A password as typed. Only its length is limited here; packages/domain has the rule for new passwords. */
 const PasswordText = z.string().min(1).max(staffLimits.passwordLengthMax);
@@ -114,116 +79,7 @@ const ChangeStaffPasswordBody = z.object({ ...Proof, newPassword: PasswordText }
 /** `token` = from the link of the invitation, `<ADMIN_URL>/invitation#<token>`. */
 const AcceptStaffInvitationBody = z.object({ token: z.string().max(200), password: PasswordText });
 
-export const StaffUser = z.object({
-  id: RowId,
-  email: z.string(),
-  name: z.string(),
-  locale: LocaleName,
-  roles: z.array(StaffRoleName),
-  /** Roles that the shop made of permissions. */
-  customRoles: z.array(NamedRole),
-  isDisabled: z.boolean(),
-  /** True = a password is set. */
-  hasPassword: z.boolean(),
-  hasTotp: z.boolean(),
-  /** When the link to set a password expires; null = there is no valid link. */
-  invitedUntil: z.string().nullable(),
-  /** Time of the last sign-in; null = never. */
-  signedInAt: z.string().nullable(),
-  createdAt: z.string(),
-  isMe: z.boolean(),
-});
-
-export type StaffUser = z.infer<typeof StaffUser>;
-
-/** Staff in the order of their names, and the permissions of each role. */
-const StaffUsers = z.object({
-  users: z.array(StaffUser),
-  roles: z.array(z.object({ role: StaffRoleName, permissions: z.array(PermissionName) })),
-  customRoles: z.array(
-    NamedRole.extend({ permissions: z.array(GrantedPermissionName), /** Staff who have it. */ members: z.int() }),
-  ),
-});
-
-/**
- * How a new staff member gets a password. `link` = an emailed link to set it. `password` = the server makes a first
- * one.
- */
-const InvitationKind = z.enum(['link', 'password']);
-
-/** Roles of the program and of the shop's own; at least one. */
-const RolesGiven = {
-  roles: z.array(StaffRoleName).max(staffRoles.length),
-  customRoles: z.array(RowId).max(customRoleLimits.roles).default([]),
-};
-const hasRole = ({ roles, customRoles }: { roles: unknown[]; customRoles: unknown[] }): boolean =>
-  roles.length + customRoles.length > 0;
-const noRole = { path: ['roles'] };
-
-const CreateStaffBody = z
-  .object({
-    email: EmailText,
-    name: NeededPersonName,
-    locale: LocaleName,
-    ...RolesGiven,
-    by: InvitationKind,
-  })
-  .refine(hasRole, noRole);
-
-const InviteStaffBody = z.object({ by: InvitationKind });
-
-/** `password` = the first password, shown only here; null = a link was sent. */
-const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable() });
-const StaffUserAnswer = z.object({ user: StaffUser });
-const SetStaffRolesBody = z.object(RolesGiven).refine(hasRole, noRole);
-
-/** A role of the shop's own; `id` null = a new one. */
-const SaveRoleBody = z.object({
-  id: RowId.nullable(),
-  name: LineText.min(1).max(customRoleLimits.name),
-  permissions: z.array(GrantedPermissionName).min(1).max(grantedPermissions.length),
-});
-const RolesChanged = z.object({ isDone: z.literal(true) });
-const SetStaffDisabledBody = z.object({ isDisabled: z.boolean() });
-
-/** Name of a list of the back office: `orders`. */
-export const ListName = z.enum(viewedListNames);
-const Columns = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)).max(60);
-
-/** Filters, order and columns of a list, saved under a name. */
-export const ListView = z.object({
-  id: RowId,
-  name: z.string(),
-  /** Query parameters of the list. */
-  query: z.string(),
-  /** Shown columns in no particular order; null = the default columns. */
-  columns: z.array(z.string()).nullable(),
-  isShared: z.boolean(),
-  /** True = created by the caller. */
-  isOwn: z.boolean(),
-  /** True = the list opens with this view for the caller. */
-  isDefault: z.boolean(),
-});
-
-export type ListView = z.infer<typeof ListView>;
-
-/** Views that the caller may use (own and shared ones), in the order of their names. */
-export const ListViews = z.object({ views: z.array(ListView) });
-
-const SaveViewBody = z.object({
-  list: ListName,
-  name: LineText.min(1).max(60),
-  query: LineText.max(1000),
-  columns: Columns.nullable(),
-  /** True = visible to everyone who may see the list. */
-  isShared: z.boolean(),
-});
-
-const SetDefaultViewBody = z.object({ isDefault: z.boolean() });
-/** A day in Moscow as the moment when it starts. Moscow's offset is always +03:00. */
-const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
-
-/** Calls of staff: sign-in, own account, users and roles, audit log, saved views of lists (product X). */
+/** Calls of staff for themselves: sign-in and own account (product X). */
 export const officeStaffCalls = define({
   staffStep: {
     method: 'GET',
@@ -333,98 +189,5 @@ export const officeStaffCalls = define({
     summary: 'New recovery codes, shown once; the old ones open nothing',
     body: StaffProofBody,
     answer: RecoveryCodes,
-  },
-  staffUsers: { method: 'GET', path: '/admin/users', summary: 'Staff, and what each role may do', answer: StaffUsers },
-  createStaff: {
-    method: 'POST',
-    path: '/admin/users',
-    summary: 'Add a member of staff, by a link or with a first password',
-    body: CreateStaffBody,
-    answer: StaffInvited,
-  },
-  inviteStaff: {
-    method: 'POST',
-    path: '/admin/users/{staffId}/invitation',
-    summary: 'A new link or a new first password; the old password and every session end',
-    body: InviteStaffBody,
-    answer: StaffInvited,
-  },
-  setStaffRoles: {
-    method: 'POST',
-    path: '/admin/users/{staffId}/roles',
-    summary: 'Give other roles; nobody changes the own ones',
-    body: SetStaffRolesBody,
-    answer: StaffUserAnswer,
-  },
-  saveCustomRole: {
-    method: 'POST',
-    path: '/admin/roles',
-    summary: 'Make a role of permissions, or change one; nobody gives permissions that they do not have',
-    body: SaveRoleBody,
-    answer: RolesChanged,
-  },
-  removeCustomRole: {
-    method: 'POST',
-    path: '/admin/roles/remove',
-    summary: 'Remove a role of the shop’s own that nobody has',
-    body: z.object({ id: RowId }),
-    answer: RolesChanged,
-  },
-  setStaffDisabled: {
-    method: 'POST',
-    path: '/admin/users/{staffId}/disabled',
-    summary: 'Close the back office to somebody, or open it again',
-    body: SetStaffDisabledBody,
-    answer: StaffUserAnswer,
-  },
-  resetStaffTotp: {
-    method: 'POST',
-    path: '/admin/users/{staffId}/totp/reset',
-    summary: 'Forget an authenticator and its recovery codes: the next sign-in sets up another',
-    body: EmptyBody,
-    answer: StaffUserAnswer,
-  },
-  auditLog: {
-    method: 'GET',
-    path: '/admin/audit',
-    summary: 'What staff did, the latest first',
-    answer: AuditLog,
-    query: z.strictObject({
-      actor: RowNumber.optional().describe('Id of a member of staff'),
-      object: z.enum(auditObjects).optional().describe('Kind of object: staff, customer, company'),
-      objectId: RowNumber.optional().describe('Id of the object, beside its kind'),
-      action: z.enum(auditActions).optional().describe('Name of an action'),
-      from: MoscowDay.optional().describe('First day, YYYY-MM-DD, of Moscow'),
-      to: MoscowDay.optional().describe('Last day, YYYY-MM-DD, of Moscow'),
-      after: AfterRow,
-    }),
-  },
-  listViews: {
-    method: 'GET',
-    path: '/admin/views',
-    summary: "The caller's views of a list, and those that are for all",
-    answer: ListViews,
-    query: z.strictObject({ list: ListName.describe('Name of the list: `orders`') }),
-  },
-  saveView: {
-    method: 'POST',
-    path: '/admin/views',
-    summary: 'Keep a view of a list; an own one of that name is replaced',
-    body: SaveViewBody,
-    answer: ListViews,
-  },
-  setDefaultView: {
-    method: 'POST',
-    path: '/admin/views/{viewId}/default',
-    summary: 'Open the list with this view from now on, or not any more',
-    body: SetDefaultViewBody,
-    answer: ListViews,
-  },
-  removeView: {
-    method: 'POST',
-    path: '/admin/views/{viewId}/remove',
-    summary: 'Forget a view',
-    body: EmptyBody,
-    answer: ListViews,
   },
 });

@@ -1,4 +1,5 @@
-import type { Import, ImportAdvice } from '@farad/contract/office/imports/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportAdvice } from '@farad/contract/office/imports/check';
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useLocation, useNavigate } from 'react-router';

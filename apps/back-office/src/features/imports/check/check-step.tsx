@@ -1,4 +1,5 @@
-import type { Import, ImportRules } from '@farad/contract/office/imports/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportRules } from '@farad/contract/office/imports/check';
 import { importModes } from '@farad/domain/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Flex, Form, Radio, Segmented } from 'antd';

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@farad/contract/office/imports/imports';
+import type { ImportCounts } from '@farad/contract/office/imports/check';
 import { Flex, Statistic } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,6 @@
-import type { HeldRow, ImportHeld, Import } from '@farad/contract/office/imports/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { ImportHeld } from '@farad/contract/office/imports/check';
+import type { HeldRow } from '@farad/contract/office/imports/held-rows';
 import { heldCauses, type HeldDecision } from '@farad/domain/import';
 import { Alert, App, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';

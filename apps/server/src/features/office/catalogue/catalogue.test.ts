@@ -1,14 +1,12 @@
+import type { StaffCategory, StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
+import type { StaffAttribute, StaffAttributeRow } from '@farad/contract/office/catalogue/attributes';
 import type {
   BrandFields,
   BrandMergePreview,
   MergedBrands,
-  StaffAttribute,
-  StaffAttributeRow,
   StaffBrand,
   StaffBrandRow,
-  StaffCategory,
-  StaffCategoryRow,
-} from '@farad/contract/office/catalogue/catalogue';
+} from '@farad/contract/office/catalogue/brands';
 import { importLockKey } from '@farad/database/imports/import-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/catalogue';
+import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
 import type { Tx } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,

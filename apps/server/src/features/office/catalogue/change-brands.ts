@@ -1,4 +1,4 @@
-import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue/catalogue';
+import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/office/catalogue/brands';
 import type { Tx } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type SavedBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { emptyTexts, fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';

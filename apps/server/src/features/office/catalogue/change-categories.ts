@@ -1,4 +1,4 @@
-import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/catalogue';
+import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/categories';
 import type { Tx } from '@farad/database/connection/connect';
 import { staffAttributeQueries } from '@farad/database/catalogue/staff-attribute.queries';
 import {

@@ -1,4 +1,4 @@
-import type { StaffAttribute, StaffAttributeRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffAttribute, StaffAttributeRow } from '@farad/contract/office/catalogue/attributes';
 import type { Handle } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,

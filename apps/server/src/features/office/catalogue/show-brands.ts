@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/office/catalogue/catalogue';
+import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/office/catalogue/brands';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type SavedBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';

@@ -1,4 +1,4 @@
-import type { StaffCategory, StaffCategoryRow } from '@farad/contract/office/catalogue/catalogue';
+import type { StaffCategory, StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 import type { Handle } from '@farad/database/connection/connect';
 import {
   staffCategoryQueries,

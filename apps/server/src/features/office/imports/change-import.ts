@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
-import type { ImportRules } from '@farad/contract/office/imports/imports';
+import type { ImportRules } from '@farad/contract/office/imports/check';
 import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';
 import { importUndoQueries } from '@farad/database/imports/import-undo.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';

@@ -1,4 +1,5 @@
-import type { Import, HeldRows as HeldRowsAnswer } from '@farad/contract/office/imports/imports';
+import type { Import } from '@farad/contract/office/imports/imports';
+import type { HeldRows as HeldRowsAnswer } from '@farad/contract/office/imports/held-rows';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

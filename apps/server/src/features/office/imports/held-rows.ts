@@ -1,4 +1,4 @@
-import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/office/imports/imports';
+import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/office/imports/held-rows';
 import { importHeldQueries, type SavedHeldRow } from '@farad/database/imports/import-held.queries';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

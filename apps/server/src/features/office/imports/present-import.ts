@@ -1,13 +1,12 @@
 import type { Tx } from '@farad/database/connection/connect';
+import { type Import, type ImportDifferences } from '@farad/contract/office/imports/imports';
 import {
-  type Import,
   type ImportChangedField,
   type ImportCounts,
-  type ImportDifferences,
   type ImportHeld,
   type ImportVanished,
   ImportRules,
-} from '@farad/contract/office/imports/imports';
+} from '@farad/contract/office/imports/check';
 import { type ImportPreview, ImportPrices } from '@farad/contract/office/imports/mapping';
 import { type ImportSupplier, ImportSchedule } from '@farad/contract/office/imports/suppliers';
 import type { ImportRunRow } from '@farad/database/imports/import-run.queries';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { type ShopSetting, Setting } from '@farad/contract/office/settings/settings';
+import { type ShopSetting } from '@farad/contract/office/settings/settings';
+import { Setting } from '@farad/contract/office/settings/setting';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';

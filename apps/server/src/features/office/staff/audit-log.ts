@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { AuditEntry } from '@farad/contract/office/people/staff';
+import type { AuditEntry } from '@farad/contract/office/people/audit-log';
 import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
 import { dayMs, ok, type Result } from '@farad/domain/shared';
 

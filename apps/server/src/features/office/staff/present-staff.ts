@@ -1,4 +1,5 @@
-import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/office/people/staff';
+import type { StaffMe, StaffSession } from '@farad/contract/office/people/staff';
+import type { StaffUser } from '@farad/contract/office/people/staff-users';
 import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
 import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { deviceOf } from '@farad/domain/account';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/office/people/staff';
+import type { StaffUser } from '@farad/contract/office/people/staff-users';
 import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';

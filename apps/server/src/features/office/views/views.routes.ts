@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { ListName, type ListView } from '@farad/contract/office/people/staff';
+import { ListName, type ListView } from '@farad/contract/office/people/list-views';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/operation/staff-view.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -2,7 +2,7 @@ import { testVendors } from '#testing/vendors.ts';
 import type { PaymentCredentials } from '@farad/integrations/payments';
 import { randomUUID } from 'node:crypto';
 
-import type { PaymentMethods } from '@farad/contract/office/payments/payments';
+import type { PaymentMethods } from '@farad/contract/office/payments/payment-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';

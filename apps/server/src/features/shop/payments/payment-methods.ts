@@ -2,7 +2,7 @@ import type {
   PaymentMethods,
   PaymentMethodsTested,
   SetPaymentAccountBody,
-} from '@farad/contract/office/payments/payments';
+} from '@farad/contract/office/payments/payment-account';
 import { providerAccountQueries } from '@farad/database/payments/provider-account.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';

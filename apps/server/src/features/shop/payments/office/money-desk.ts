@@ -1,5 +1,5 @@
 import type { calls } from '@farad/contract/calls';
-import type { Quarantine, Webhooks } from '@farad/contract/office/payments/payments';
+import type { Quarantine, Webhooks } from '@farad/contract/office/payments/provider-reports';
 import { quarantineQueries, type QuarantineRow } from '@farad/database/payments/payment-quarantine.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { webhookQueries, type WebhookRow } from '@farad/database/people/webhook.queries';

@@ -1,4 +1,5 @@
-import type { Quarantine, StaffOrderPayments, Webhooks } from '@farad/contract/office/payments/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
+import type { Quarantine, Webhooks } from '@farad/contract/office/payments/provider-reports';
 import { Order } from '@farad/contract/shop/orders';
 import { OrderPayment } from '@farad/contract/shop/payments';
 import { vendorId } from '@farad/domain/shared';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Quarantine, StaffOrderPayments } from '@farad/contract/office/payments/payments';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
+import type { Quarantine } from '@farad/contract/office/payments/provider-reports';
 import { yookassaProvider, type NewPayment, type NewRefund } from '@farad/integrations/payments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
