@@ -74,72 +74,76 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('a person pays partly with bonuses, the rest by SBP; a missing piece is refunded', async ({ browser }) => {
-  const { page, context } = await newCustomer(browser);
-  await fillBasket(page, 'ne555p', 40);
-  const earlier = await orderInOffice(page.request);
-  await move(earlier, 'created', 'in_work_personal');
-  await move(earlier, 'in_work_personal', 'in_warehouse');
-  await pack(earlier, (await parcelsOf(earlier)).left);
-  await handOver(earlier, 1, '');
-  await say(office.request, `/admin/orders/${earlier}/till-receipt`, { number: '1042' });
-  await move(earlier, 'delivered', 'completed');
-  await page.goto('/cabinet/bonuses');
-  await expect(page.getByRole('row', { name: new RegExp(`Начисление.*${earlier}`) })).toContainText(/\+\d+/);
+test(
+  'a person pays partly with bonuses, the rest by SBP; a missing piece is refunded',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await newCustomer(browser);
+    await fillBasket(page, 'ne555p', 40);
+    const earlier = await orderInOffice(page.request);
+    await move(earlier, 'created', 'in_work_personal');
+    await move(earlier, 'in_work_personal', 'in_warehouse');
+    await pack(earlier, (await parcelsOf(earlier)).left);
+    await handOver(earlier, 1, '');
+    await say(office.request, `/admin/orders/${earlier}/till-receipt`, { number: '1042' });
+    await move(earlier, 'delivered', 'completed');
+    await page.goto('/cabinet/bonuses');
+    await expect(page.getByRole('row', { name: new RegExp(`Начисление.*${earlier}`) })).toContainText(/\+\d+/);
 
-  await fillBasket(page, 'ne555p', 30);
-  await page.goto('/checkout');
-  await untilAlive(page);
-  await page.getByLabel('Имя получателя').fill('Вера');
-  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
-  await page.getByRole('radio', { name: 'В пункт выдачи' }).check();
-  const points = page.getByRole('radiogroup', { name: 'Пункты выдачи' });
-  await points.getByRole('radio').first().check();
-  const use = page.getByRole('button', { name: /^Списать \d+/ });
-  const most = /\d+/.exec(await use.innerText())?.[0] ?? '';
-  const partly = String(Math.floor(Number(most) / 2));
-  expect(Number(partly)).toBeGreaterThan(0);
-  await page.getByLabel('Списать бонусов').fill(partly);
-  await page.getByLabel('Списать бонусов').blur();
-  const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
-  await expect(summary).toContainText(new RegExp(`Бонусы[−-]${partly}`));
-  await page.getByRole('radio', { name: 'СБП' }).check();
-  await expectNoViolations(page);
-  // The customer consented with an earlier order, so the checkout does not ask for it again.
-  await expect(page.getByLabel(/Согласен на обработку/)).toHaveCount(0);
-  await placeOrder(page);
-  await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
-  await expect(page.getByText('Спасибо. Чек придёт')).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: /^Открыть заказ/ }).click();
-  await expect(page).toHaveURL(/\/cabinet\/orders\/\d{2}-\d{6}/);
-  const number = /\d{2}-\d{6}/.exec(page.url())?.[0] ?? '';
+    await fillBasket(page, 'ne555p', 30);
+    await page.goto('/checkout');
+    await untilAlive(page);
+    await page.getByLabel('Имя получателя').fill('Вера');
+    await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
+    await page.getByRole('radio', { name: 'В пункт выдачи' }).check();
+    const points = page.getByRole('radiogroup', { name: 'Пункты выдачи' });
+    await points.getByRole('radio').first().check();
+    const use = page.getByRole('button', { name: /^Списать \d+/ });
+    const most = /\d+/.exec(await use.innerText())?.[0] ?? '';
+    const partly = String(Math.floor(Number(most) / 2));
+    expect(Number(partly)).toBeGreaterThan(0);
+    await page.getByLabel('Списать бонусов').fill(partly);
+    await page.getByLabel('Списать бонусов').blur();
+    const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+    await expect(summary).toContainText(new RegExp(`Бонусы[−-]${partly}`));
+    await page.getByRole('radio', { name: 'СБП' }).check();
+    await expectNoViolations(page);
+    // The customer consented with an earlier order, so the checkout does not ask for it again.
+    await expect(page.getByLabel(/Согласен на обработку/)).toHaveCount(0);
+    await placeOrder(page);
+    await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
+    await expect(page.getByText('Спасибо. Чек придёт')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: /^Открыть заказ/ }).click();
+    await expect(page).toHaveURL(/\/cabinet\/orders\/\d{2}-\d{6}/);
+    const number = /\d{2}-\d{6}/.exec(page.url())?.[0] ?? '';
 
-  const staff = await office.newPage();
-  await staff.goto(`/admin/orders/${number}`);
-  const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
-  await drawer.getByRole('tab', { name: 'Платежи' }).click();
-  await drawer.getByRole('button', { name: 'Вернуть деньги' }).click();
-  const refund = staff.getByRole('dialog', { name: `Возврат денег по заказу ${number}` });
-  await refund.getByRole('radio', { name: 'За неотправленное' }).check();
-  await refund.getByRole('spinbutton', { name: /NE555P/i }).fill('7');
-  await refund.getByRole('spinbutton', { name: /NE555P/i }).blur();
-  const told = await refund.getByText(/^Покупатель получит/).innerText();
-  await refund.getByLabel(/Причина/).fill('Семь штук с браком');
-  await refund.getByRole('button', { name: /^Вернуть \d/ }).click();
-  await expect(refund).toHaveCount(0);
-  const sum = told.replace(/^Покупатель получит\s*/, '');
-  expect(kopecksIn(sum)).toBeGreaterThan(0);
-  await expect(drawer.getByText(/выполнен/)).toContainText(sum);
-  await staff.close();
+    const staff = await office.newPage();
+    await staff.goto(`/admin/orders/${number}`);
+    const drawer = staff.getByRole('dialog', { name: `Заказ ${number}` });
+    await drawer.getByRole('tab', { name: 'Платежи' }).click();
+    await drawer.getByRole('button', { name: 'Вернуть деньги' }).click();
+    const refund = staff.getByRole('dialog', { name: `Возврат денег по заказу ${number}` });
+    await refund.getByRole('radio', { name: 'За неотправленное' }).check();
+    await refund.getByRole('spinbutton', { name: /NE555P/i }).fill('7');
+    await refund.getByRole('spinbutton', { name: /NE555P/i }).blur();
+    const told = await refund.getByText(/^Покупатель получит/).innerText();
+    await refund.getByLabel(/Причина/).fill('Семь штук с браком');
+    await refund.getByRole('button', { name: /^Вернуть \d/ }).click();
+    await expect(refund).toHaveCount(0);
+    const sum = told.replace(/^Покупатель получит\s*/, '');
+    expect(kopecksIn(sum)).toBeGreaterThan(0);
+    await expect(drawer.getByText(/выполнен/)).toContainText(sum);
+    await staff.close();
 
-  await page.reload();
-  await expect(page.getByText(`Возвращено ${sum}.`, { exact: false })).toBeVisible();
-  await page.goto('/cabinet/inbox');
-  await expect(page.getByRole('link', { name: `Возврат по заказу ${number}: ${sum}` })).toBeVisible();
-  await expect(page.getByText('Семь штук с браком')).toBeVisible();
-  await context.close();
-});
+    await page.reload();
+    await expect(page.getByText(`Возвращено ${sum}.`, { exact: false })).toBeVisible();
+    await page.goto('/cabinet/inbox');
+    await expect(page.getByRole('link', { name: `Возврат по заказу ${number}: ${sum}` })).toBeVisible();
+    await expect(page.getByText('Семь штук с браком')).toBeVisible();
+    await context.close();
+  },
+);
 
 test('photos of a return go from the cabinet to the office', async ({ browser }) => {
   const { page, context } = await newCustomer(browser);
