@@ -47,7 +47,7 @@ const searchesEveryMs = 20_000;
 
 /**
  * Timeouts during shutdown. Running requests get eight seconds. Everything else, the database included, gets ten more
- * in total.
+ * in total. Beside them there are the seconds that all share (closing.ts).
  */
 const limitMs = {
   server: 8000,

@@ -1,6 +1,9 @@
 /** Closes resources in the reverse order of their opening. */
 export interface Closing {
-  /** Adds a resource. `limitMs`: timeout for closing it; after that, the next resource is closed. */
+  /**
+   * Adds a resource. `limitMs`: timeout for closing it, beside the time that all resources share; after that, the next
+   * resource is closed.
+   */
   readonly add: (name: string, close: () => Promise<unknown>, limitMs: number) => void;
   /**
    * Closes all resources once, even if it is called several times. Returns the names of those that failed or took too
@@ -16,10 +19,10 @@ interface Opened {
   readonly limitMs: number;
 }
 
-async function closeWithin({ name, close, limitMs }: Opened): Promise<string | null> {
+async function closeWithin({ name, close }: Opened, limitMs: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`${name}: not within ${limitMs} ms`), limitMs);
+    timer = setTimeout(() => resolve(`${name}: not within ${Math.round(limitMs)} ms`), limitMs);
   });
   const done = Promise.resolve()
     .then(close)
@@ -30,14 +33,23 @@ async function closeWithin({ name, close, limitMs }: Opened): Promise<string | n
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-export function createClosing(): Closing {
+/**
+ * Time that all resources share, in ms. On a busy machine even a short step can exceed its own limit. The sum of all
+ * limits and this time must be below TimeoutStopSec in deploy/systemd.
+ */
+const sharedMs = 5000;
+
+export function createClosing(spareMs = sharedMs): Closing {
   const opened: Opened[] = [];
   let closing: Promise<readonly string[]> | undefined;
 
   async function run(): Promise<readonly string[]> {
     const problems: string[] = [];
+    let leftMs = spareMs;
     for (let last = opened.pop(); last !== undefined; last = opened.pop()) {
-      const problem = await closeWithin(last);
+      const begun = performance.now();
+      const problem = await closeWithin(last, last.limitMs + leftMs);
+      leftMs -= Math.min(leftMs, Math.max(0, performance.now() - begun - last.limitMs));
       if (problem !== null) problems.push(problem);
     }
     return problems;
