@@ -1,9 +1,9 @@
 import { accountCalls } from './shop/account.ts';
 import { addressesCalls } from './shop/addresses.ts';
 import { basketCalls } from './shop/basket.ts';
-import { bomFilesCalls } from './shop/bom-files.ts';
-import { bomRowsCalls } from './shop/bom-rows.ts';
-import { bomsCalls } from './shop/boms.ts';
+import { bomFilesCalls } from './shop/boms/files.ts';
+import { bomRowsCalls } from './shop/boms/rows.ts';
+import { bomsCalls } from './shop/boms/boms.ts';
 import { catalogueCalls } from './shop/catalogue.ts';
 import { chatCalls } from './shop/chat.ts';
 import { checkoutCalls } from './shop/checkout.ts';

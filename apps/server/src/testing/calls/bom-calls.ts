@@ -1,5 +1,5 @@
-import { Bom, type WireBom } from '@farad/contract/shop/boms';
-import { BomRows, type WireBomRow } from '@farad/contract/shop/bom-rows';
+import { Bom, type WireBom } from '@farad/contract/shop/boms/boms';
+import { BomRows, type WireBomRow } from '@farad/contract/shop/boms/rows';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Browser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import type { WireBomMapping } from '@farad/contract/shop/bom-files';
+import type { WireBomMapping } from '@farad/contract/shop/boms/files';
 import {
   headerKey,
   missingFields,

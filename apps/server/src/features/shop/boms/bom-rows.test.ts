@@ -1,6 +1,6 @@
 import { inTransaction } from '@farad/database/connection/transaction';
-import { BomAlternatives, ChangedBomRow, MatchedLines } from '@farad/contract/shop/bom-rows';
-import { BomDifference, SharedBom } from '@farad/contract/shop/boms';
+import { BomAlternatives, ChangedBomRow, MatchedLines } from '@farad/contract/shop/boms/rows';
+import { BomDifference, SharedBom } from '@farad/contract/shop/boms/boms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { partsListTypes } from '@farad/contract/shop/bom-files';
-import type { WireBom } from '@farad/contract/shop/boms';
+import { partsListTypes } from '@farad/contract/shop/boms/files';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';

@@ -1,4 +1,4 @@
-import { BomMapping } from '@farad/contract/shop/bom-files';
+import { BomMapping } from '@farad/contract/shop/boms/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bomOf, rowsOf, upload, uploaded } from '#testing/calls/bom-calls.ts';

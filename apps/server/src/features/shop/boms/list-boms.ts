@@ -1,4 +1,4 @@
-import type { BomList } from '@farad/contract/shop/boms';
+import type { BomList } from '@farad/contract/shop/boms/boms';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { bomQueries } from '@farad/database/boms/bom.queries';

@@ -5,7 +5,7 @@ import {
   BomAlternatives,
   BomRows,
   ChangedBomRow,
-} from '@farad/contract/shop/bom-rows';
+} from '@farad/contract/shop/boms/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { basketOf } from '#testing/calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import { BomSettings } from '@farad/contract/shop/boms';
+import { BomSettings } from '@farad/contract/shop/boms/boms';
 import type { BomRow } from '@farad/database/boms/bom.queries';
 import { usualGrades, type GradeDefaults } from '@farad/domain/bom';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { WireBomRow } from '@farad/contract/shop/bom-rows';
+import type { WireBomRow } from '@farad/contract/shop/boms/rows';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';

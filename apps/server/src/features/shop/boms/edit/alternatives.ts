@@ -1,4 +1,4 @@
-import type { WireBomAlternatives } from '@farad/contract/shop/bom-rows';
+import type { WireBomAlternatives } from '@farad/contract/shop/boms/rows';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { comparePackages } from '@farad/domain/bom';

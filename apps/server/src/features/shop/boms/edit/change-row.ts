@@ -1,4 +1,4 @@
-import type { ChangeBomRowBody } from '@farad/contract/shop/bom-rows';
+import type { ChangeBomRowBody } from '@farad/contract/shop/boms/rows';
 import { bomLineQueries, type BomLineRow, type BomLineSave } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';

@@ -1,4 +1,4 @@
-import { BomMapping, type LayoutBomBody, type WireBomMapping } from '@farad/contract/shop/bom-files';
+import { BomMapping, type LayoutBomBody, type WireBomMapping } from '@farad/contract/shop/boms/files';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import { bomQueries, type RevisionChoices } from '@farad/database/boms/bom.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

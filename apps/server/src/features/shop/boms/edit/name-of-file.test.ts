@@ -1,4 +1,4 @@
-import { BomSettings } from '@farad/contract/shop/boms';
+import { BomSettings } from '@farad/contract/shop/boms/boms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { OwnStock, SetOwnStockBody } from '@farad/contract/shop/boms';
+import type { OwnStock, SetOwnStockBody } from '@farad/contract/shop/boms/boms';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';

@@ -1,4 +1,4 @@
-import type { SetBomBody } from '@farad/contract/shop/boms';
+import type { SetBomBody } from '@farad/contract/shop/boms/boms';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -1,4 +1,4 @@
-import type { BomToBasketAnswer, BomToBasketBody } from '@farad/contract/shop/bom-rows';
+import type { BomToBasketAnswer, BomToBasketBody } from '@farad/contract/shop/boms/rows';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { lineNoteLengthMax, maxBasketLines } from '@farad/domain/basket';

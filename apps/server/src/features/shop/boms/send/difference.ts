@@ -1,5 +1,5 @@
-import type { BomToBasketAnswer } from '@farad/contract/shop/bom-rows';
-import type { WireBomDifference } from '@farad/contract/shop/boms';
+import type { BomToBasketAnswer } from '@farad/contract/shop/boms/rows';
+import type { WireBomDifference } from '@farad/contract/shop/boms/boms';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';

@@ -1,4 +1,4 @@
-import { BomMapping } from '@farad/contract/shop/bom-files';
+import { BomMapping } from '@farad/contract/shop/boms/files';
 import type { BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';

@@ -1,4 +1,4 @@
-import type { BomRequestBody } from '@farad/contract/shop/bom-rows';
+import type { BomRequestBody } from '@farad/contract/shop/boms/rows';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { compressDesignators } from '@farad/domain/bom';

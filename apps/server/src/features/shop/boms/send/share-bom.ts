@@ -1,4 +1,4 @@
-import type { WireSharedBom } from '@farad/contract/shop/boms';
+import type { WireSharedBom } from '@farad/contract/shop/boms/boms';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import { bomQueries } from '@farad/database/boms/bom.queries';

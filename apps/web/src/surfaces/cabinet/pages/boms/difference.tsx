@@ -1,4 +1,4 @@
-import type { WireBomDifference } from '@farad/contract/shop/boms';
+import type { WireBomDifference } from '@farad/contract/shop/boms/boms';
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

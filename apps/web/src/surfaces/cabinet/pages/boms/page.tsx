@@ -1,4 +1,4 @@
-import type { WireBomListItem } from '@farad/contract/shop/boms';
+import type { WireBomListItem } from '@farad/contract/shop/boms/boms';
 import { bomStatuses } from '@farad/domain/bom';
 import type { ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';

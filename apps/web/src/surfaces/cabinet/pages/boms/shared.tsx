@@ -1,4 +1,4 @@
-import type { WireSharedBom } from '@farad/contract/shop/boms';
+import type { WireSharedBom } from '@farad/contract/shop/boms/boms';
 import { Link, useLoaderData } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

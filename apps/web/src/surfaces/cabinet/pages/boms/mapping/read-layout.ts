@@ -1,4 +1,4 @@
-import type { WireBomMapping } from '@farad/contract/shop/bom-files';
+import type { WireBomMapping } from '@farad/contract/shop/boms/files';
 import {
   bomFields,
   foreignDistributors,

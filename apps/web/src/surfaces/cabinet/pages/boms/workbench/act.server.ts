@@ -1,5 +1,5 @@
-import type { WireBomAssembly } from '@farad/contract/shop/bom-rows';
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBomAssembly } from '@farad/contract/shop/boms/rows';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import {
   attritionPresets,
   dielectricDefaults,

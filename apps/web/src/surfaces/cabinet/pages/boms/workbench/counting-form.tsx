@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { bomStatuses, healthFlags } from '@farad/domain/bom';
 import { Form, Link } from 'react-router';
 

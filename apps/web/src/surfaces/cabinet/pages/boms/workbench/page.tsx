@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { useCallback, useState } from 'react';
 import { data, Link, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
 

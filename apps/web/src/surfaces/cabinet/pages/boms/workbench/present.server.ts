@@ -1,4 +1,4 @@
-import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
+import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/boms/rows';
 import type { ProductCard } from '@farad/contract/shop/catalogue';
 import { keepQuantities } from '@farad/domain/quantities';
 

@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import type { NotPartsList } from '@farad/domain/bom';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';

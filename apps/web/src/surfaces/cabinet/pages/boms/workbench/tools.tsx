@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { textLimits } from '@farad/domain/shared';
 import { Form, Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { formatDateTime } from '@farad/wording/format';
 import { Form } from 'react-router';
 

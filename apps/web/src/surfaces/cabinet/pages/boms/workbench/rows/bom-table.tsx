@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 

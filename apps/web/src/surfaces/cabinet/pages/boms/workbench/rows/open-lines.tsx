@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';

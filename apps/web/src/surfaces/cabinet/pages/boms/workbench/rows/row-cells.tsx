@@ -1,4 +1,4 @@
-import type { WireBomRow } from '@farad/contract/shop/bom-rows';
+import type { WireBomRow } from '@farad/contract/shop/boms/rows';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 
 import type { ShownRow } from './shown-row.ts';
 import type { ChangeRow } from './use-row-changes.ts';

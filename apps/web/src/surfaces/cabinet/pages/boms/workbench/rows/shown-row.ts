@@ -1,5 +1,5 @@
-import type { WireBom } from '@farad/contract/shop/boms';
-import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/bom-rows';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
+import type { WireBomAlternatives, WireBomRow } from '@farad/contract/shop/boms/rows';
 import type { SalesUnit } from '@farad/domain/product';
 
 /** Product fields that a row shows. */

@@ -1,4 +1,4 @@
-import type { WireBom } from '@farad/contract/shop/boms';
+import type { WireBom } from '@farad/contract/shop/boms/boms';
 import type { Translator } from '@farad/wording/translator';
 import { useCallback } from 'react';
 

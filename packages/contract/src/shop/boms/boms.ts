@@ -10,9 +10,9 @@ import {
 } from '@farad/domain/bom';
 import { z } from 'zod';
 
-import { define } from '../kit/call.ts';
-import { LineText, ProductIdText, QuantityOrNone, Roubles } from '../kit/wire.ts';
-import { ProductCard } from './catalogue.ts';
+import { define } from '../../kit/call.ts';
+import { LineText, ProductIdText, QuantityOrNone, Roubles } from '../../kit/wire.ts';
+import { ProductCard } from '../catalogue.ts';
 
 /** Id of a parts list of the caller. It cannot be guessed, because for guests the id alone gives access. */
 const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

@@ -12,10 +12,10 @@ import {
 } from '@farad/domain/bom';
 import { z } from 'zod';
 
-import { define } from '../kit/call.ts';
-import { LineText, PlainText, ProductIdText, QuantityOrNone, Roubles, WireQuantity } from '../kit/wire.ts';
+import { define } from '../../kit/call.ts';
+import { LineText, PlainText, ProductIdText, QuantityOrNone, Roubles, WireQuantity } from '../../kit/wire.ts';
 import { Bom, BomTotals, Position } from './boms.ts';
-import { ProductCard } from './catalogue.ts';
+import { ProductCard } from '../catalogue.ts';
 
 const BomProblem = z.discriminatedUnion('code', [
   z.object({

@@ -8,10 +8,10 @@ import {
 } from '@farad/domain/bom';
 import { z } from 'zod';
 
-import { define } from '../kit/call.ts';
-import { FileAnswer, tableTypes } from '../kit/file.ts';
-import { TableFormat } from '../kit/query.ts';
-import { LineText, LocaleName, PlainText } from '../kit/wire.ts';
+import { define } from '../../kit/call.ts';
+import { FileAnswer, tableTypes } from '../../kit/file.ts';
+import { TableFormat } from '../../kit/query.ts';
+import { LineText, LocaleName, PlainText } from '../../kit/wire.ts';
 import { Bom, Position, UnreadColumn, UnreadSheet } from './boms.ts';
 
 /** Media type of an uploaded parts list. The server detects the file's format from the content. */
