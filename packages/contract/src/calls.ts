@@ -3,6 +3,8 @@ import { addressesCalls } from './shop/addresses.ts';
 import { basketCalls } from './shop/basket.ts';
 import { bomFilesCalls } from './shop/boms/files.ts';
 import { bomRowsCalls } from './shop/boms/rows.ts';
+import { bomAssemblyCalls } from './shop/boms/assembly.ts';
+import { matchLinesCalls } from './shop/boms/match-lines.ts';
 import { bomsCalls } from './shop/boms/boms.ts';
 import { catalogueCalls } from './shop/catalogue.ts';
 import { chatCalls } from './shop/chat.ts';
@@ -70,6 +72,8 @@ export const calls = {
   ...basketCalls,
   ...bomFilesCalls,
   ...bomRowsCalls,
+  ...bomAssemblyCalls,
+  ...matchLinesCalls,
   ...bomsCalls,
   ...catalogueCalls,
   ...chatCalls,

@@ -4,7 +4,6 @@ import {
   bomStatuses,
   differenceSubjects,
   healthFlags,
-  leftReasons,
   matchReasons,
   missingReasons,
   spreadsheetDamages,
@@ -13,11 +12,11 @@ import {
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';
-import { LineText, PlainText, ProductIdText, QuantityOrNone, Roubles, WireQuantity } from '../../kit/wire.ts';
+import { LineText, PlainText, ProductIdText, QuantityOrNone, Roubles } from '../../kit/wire.ts';
 import { Bom, BomTotals, Position } from './boms.ts';
 import { ProductCard } from '../catalogue.ts';
 
-const BomProblem = z.discriminatedUnion('code', [
+export const BomProblem = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('quantity_differs'),
     severity: z.literal('error'),
@@ -46,7 +45,7 @@ const BomProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_bought'), severity: z.literal('warning'), section: z.enum(unboughtSections) }),
 ]);
 
-const BomQuantities = z.object({
+export const BomQuantities = z.object({
   perBoard: z.int(),
   need: z.int(),
   attrition: z.int(),
@@ -63,14 +62,14 @@ const BomQuantities = z.object({
 });
 
 /** A value of the line that differs from the chosen part, with a sentence in the reader's language. */
-const PartDifferenceAnswer = z.object({
+export const PartDifferenceAnswer = z.object({
   subject: z.enum(differenceSubjects),
   asked: z.string(),
   found: z.string(),
   text: z.string(),
 });
 
-const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
+export const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
 
 /** A row of the table of a parts list: one line of the list, or all lines with the same part if the list is merged. */
 const BomRow = z.object({
@@ -225,90 +224,6 @@ export type WireBomAlternatives = z.infer<typeof BomAlternatives>;
 /** Result of accepting matches. `undo` = key that undoes it; null = there was nothing to accept. */
 export const AcceptedBom = z.object({ bom: Bom, accepted: z.int(), undo: z.string().nullable() });
 
-/** Maximum number of lines listed in `taken` and in `left`. The counts include all lines. */
-export const assemblyLinesMax = 200;
-
-const AssemblyLine = z.object({
-  /** Row of the parts list's table. */
-  row: z.int(),
-  designators: z.string(),
-  /** What the list asks for. */
-  asked: z.string(),
-});
-
-/**
- * Parts that the shop would choose for the lines without a part, with its assumptions (`taken`). The lines for which it
- * chooses none have a reason (`left`).
- */
-export const BomAssembly = z.object({
-  counts: z.object({ taken: z.int(), left: z.int() }),
-  /** Total of the parts in `taken`. */
-  total: Roubles,
-  taken: z.array(
-    z.object({
-      ...AssemblyLine.shape,
-      product: z.object({
-        _id: ProductIdText,
-        seo: z.string(),
-        mpn: z.string(),
-        brand: z.string(),
-        package: z.string().nullable(),
-      }),
-      order: z.int(),
-      total: Roubles,
-      /** Assumptions as sentences in the reader's language. */
-      assumed: z.array(z.string()),
-    }),
-  ),
-  left: z.array(
-    z.object({
-      ...AssemblyLine.shape,
-      why: z.enum(leftReasons),
-      /** The reason as a sentence in the reader's language. */
-      text: z.string(),
-    }),
-  ),
-});
-
-export const AssembledBom = z.object({ bom: Bom, assembly: BomAssembly, undo: z.string().nullable() });
-
-export type WireBomAssembly = z.infer<typeof BomAssembly>;
-
-/** A parts list from a program, with up to 1,000 lines. The matches are in the answer itself. */
-export const MatchLinesBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        mpn: LineText.max(200).optional(),
-        maker: LineText.max(200).optional(),
-        value: LineText.max(200).optional(),
-        package: LineText.max(200).optional(),
-        description: LineText.max(500).optional(),
-        designators: LineText.max(2000).optional(),
-        quantity: WireQuantity.optional(),
-      }),
-    )
-    .min(1)
-    .max(1000),
-  boards: z.int().min(1).max(1_000_000).default(1),
-});
-
-export const MatchedLines = z.object({
-  lines: z.array(
-    z.object({
-      status: z.enum(bomStatuses),
-      reason: z.enum(matchReasons).nullable(),
-      product: ProductCard.nullable(),
-      candidates: z.array(ProductIdText),
-      differences: z.array(PartDifferenceAnswer),
-      assumed: z.array(AssumedAnswer),
-      unknownNumber: z.string().nullable(),
-      quantities: BomQuantities,
-      problems: z.array(BomProblem),
-    }),
-  ),
-});
-
 const Count = z
   .string()
   .regex(/^\d{1,6}$/u)
@@ -318,13 +233,6 @@ const rowsPlaceMax = 100_000;
 
 /** Calls of rows of parts lists: their parts and purchases (product M). */
 export const bomRowsCalls = define({
-  matchLines: {
-    method: 'POST',
-    path: '/boms/match',
-    summary: 'Find parts for up to 1,000 lines; nothing is kept',
-    body: MatchLinesBody,
-    answer: MatchedLines,
-  },
   bomRows: {
     method: 'GET',
     path: '/boms/{bomId}/rows',
@@ -374,19 +282,6 @@ export const bomRowsCalls = define({
     summary: 'Choose the part of every line that has one candidate alone; `undo` takes all of it back',
     body: z.strictObject({}),
     answer: AcceptedBom,
-  },
-  bomAssembly: {
-    method: 'GET',
-    path: '/boms/{bomId}/assembly',
-    summary: 'What assembling would take for the open lines, what it assumes and what it leaves; changes nothing',
-    answer: BomAssembly,
-  },
-  assembleBom: {
-    method: 'POST',
-    path: '/boms/{bomId}/assembly',
-    summary: 'Take the cheapest part in stock in the same package for every open line; `undo` takes all of it back',
-    body: z.strictObject({}),
-    answer: AssembledBom,
   },
   bomToBasket: {
     method: 'POST',

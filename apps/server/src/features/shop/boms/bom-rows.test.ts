@@ -1,5 +1,6 @@
 import { inTransaction } from '@farad/database/connection/transaction';
-import { BomAlternatives, ChangedBomRow, MatchedLines } from '@farad/contract/shop/boms/rows';
+import { BomAlternatives, ChangedBomRow } from '@farad/contract/shop/boms/rows';
+import { MatchedLines } from '@farad/contract/shop/boms/match-lines';
 import { BomDifference, SharedBom } from '@farad/contract/shop/boms/boms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MatchedLines, MatchLinesBody } from '@farad/contract/shop/boms/rows';
+import type { MatchedLines, MatchLinesBody } from '@farad/contract/shop/boms/match-lines';
 import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
 import { unknownLine, usualGrades, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';

@@ -1,11 +1,5 @@
-import {
-  AcceptedBom,
-  AssembledBom,
-  BomAssembly,
-  BomAlternatives,
-  BomRows,
-  ChangedBomRow,
-} from '@farad/contract/shop/boms/rows';
+import { AcceptedBom, BomAlternatives, BomRows, ChangedBomRow } from '@farad/contract/shop/boms/rows';
+import { AssembledBom, BomAssembly } from '@farad/contract/shop/boms/assembly';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { basketOf } from '#testing/calls/basket-calls.ts';

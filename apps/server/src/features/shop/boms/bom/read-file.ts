@@ -1,7 +1,8 @@
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
-import { bomQueries, matchBomTask, readBomTask, type RevisionChoices } from '@farad/database/boms/bom.queries';
+import { bomQueries, matchBomTask, readBomTask } from '@farad/database/boms/bom.queries';
+import { type RevisionChoices } from '@farad/database/boms/bom-board.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { NotPartsList } from '@farad/domain/bom';

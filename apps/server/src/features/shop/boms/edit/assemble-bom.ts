@@ -1,4 +1,4 @@
-import { assemblyLinesMax, type WireBomAssembly } from '@farad/contract/shop/boms/rows';
+import { assemblyLinesMax, type WireBomAssembly } from '@farad/contract/shop/boms/assembly';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';

@@ -1,6 +1,7 @@
 import { BomMapping, type LayoutBomBody, type WireBomMapping } from '@farad/contract/shop/boms/files';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
-import { bomQueries, type RevisionChoices } from '@farad/database/boms/bom.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import { type RevisionChoices } from '@farad/database/boms/bom-board.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

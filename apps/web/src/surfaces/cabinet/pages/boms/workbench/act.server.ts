@@ -1,4 +1,4 @@
-import type { WireBomAssembly } from '@farad/contract/shop/boms/rows';
+import type { WireBomAssembly } from '@farad/contract/shop/boms/assembly';
 import type { WireBom } from '@farad/contract/shop/boms/boms';
 import {
   attritionPresets,

@@ -1,4 +1,4 @@
-import type { WireBomAssembly } from '@farad/contract/shop/boms/rows';
+import type { WireBomAssembly } from '@farad/contract/shop/boms/assembly';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 

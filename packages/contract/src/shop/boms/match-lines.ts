@@ -1,0 +1,53 @@
+import { bomStatuses, matchReasons } from '@farad/domain/bom';
+import { z } from 'zod';
+
+import { define } from '../../kit/call.ts';
+import { LineText, ProductIdText, WireQuantity } from '../../kit/wire.ts';
+import { ProductCard } from '../catalogue.ts';
+import { BomProblem, BomQuantities, PartDifferenceAnswer, AssumedAnswer } from './rows.ts';
+
+/** A parts list from a program, with up to 1,000 lines. The matches are in the answer itself. */
+export const MatchLinesBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        mpn: LineText.max(200).optional(),
+        maker: LineText.max(200).optional(),
+        value: LineText.max(200).optional(),
+        package: LineText.max(200).optional(),
+        description: LineText.max(500).optional(),
+        designators: LineText.max(2000).optional(),
+        quantity: WireQuantity.optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+  boards: z.int().min(1).max(1_000_000).default(1),
+});
+
+export const MatchedLines = z.object({
+  lines: z.array(
+    z.object({
+      status: z.enum(bomStatuses),
+      reason: z.enum(matchReasons).nullable(),
+      product: ProductCard.nullable(),
+      candidates: z.array(ProductIdText),
+      differences: z.array(PartDifferenceAnswer),
+      assumed: z.array(AssumedAnswer),
+      unknownNumber: z.string().nullable(),
+      quantities: BomQuantities,
+      problems: z.array(BomProblem),
+    }),
+  ),
+});
+
+/** The call that finds parts for lines of a program and keeps nothing (product M). */
+export const matchLinesCalls = define({
+  matchLines: {
+    method: 'POST',
+    path: '/boms/match',
+    summary: 'Find parts for up to 1,000 lines; nothing is kept',
+    body: MatchLinesBody,
+    answer: MatchedLines,
+  },
+});
