@@ -10,6 +10,8 @@ import { storeHeld } from './rows/held-sql.ts';
 import * as held from './rows/held.ts';
 import * as vanished from './rows/vanished.ts';
 import { importLearned, saveJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
+import * as matching from './import-match-sql.ts';
+import * as numbering from './import-number-sql.ts';
 import * as statements from './import-sql.ts';
 import { savePurchasePrices } from '../prices/purchase-price.queries.ts';
 import { retried } from '../connection/transaction.ts';
@@ -98,7 +100,7 @@ async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarge
 
 /** Stages the package body of every product that a row may match. */
 async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): Promise<void> {
-  const { rows } = await client.query<{ package: string }>(statements.packagesOfProducts);
+  const { rows } = await client.query<{ package: string }>(matching.packagesOfProducts);
   await client.query(
     `insert into import_body (package, body) select package, body
      from jsonb_to_recordset($1) as row (package text, body text)`,
@@ -122,12 +124,12 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
   ]);
   await client.query('analyze import_row (line, number, brand_id, mpn_key)');
   const supplierId = suppliers[0]?.id ?? null;
-  if (!hasNumbers) await client.query(statements.numberVariants);
+  if (!hasNumbers) await client.query(matching.numberVariants);
   await keepBodies(client, bodyOf);
-  await client.query(statements.matchRows(isFull), [supplierId]);
-  await client.query(statements.dropSecondMatches(isFull));
-  const tied = await client.query(statements.untieAddresses('body'));
-  if ((tied.rowCount ?? 0) > 0) await client.query(statements.untieAddresses('line'));
+  await client.query(matching.matchRows(isFull), [supplierId]);
+  await client.query(matching.dropSecondMatches(isFull));
+  const tied = await client.query(matching.untieAddresses('body'));
+  if ((tied.rowCount ?? 0) > 0) await client.query(matching.untieAddresses('line'));
   const { rows } = await client.query<{ outcome: ImportOutcome; count: number; lines: number[] }>(
     `select outcome, count(*)::integer as count, (array_agg(line order by line))[1:20] as lines
      from import_match group by outcome`,
@@ -145,7 +147,7 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
      where outcome = 'new' and is_untranslated`,
   );
   const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
-  const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
+  const numbers = await client.query<{ count: number }>(matching.countNewNumbers, [supplierId]);
   return {
     /** How many duplicate rows have a new supplier number. It is saved as a further number of the part. */
     newNumbers: numbers.rows[0]?.count ?? 0,
@@ -159,8 +161,8 @@ async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbe
 
 async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditions) {
   await client.query(statements.indexStaged);
-  await client.query(statements.numberNewProducts);
-  await client.query(statements.joinDuplicates);
+  await client.query(matching.numberNewProducts);
+  await client.query(matching.joinDuplicates);
   const ids = await targetIds(client, target);
   await writeFrame(client, added);
   await client.query(
@@ -217,14 +219,14 @@ async function mergeLines(
   }
   if (isFull) {
     const numbered = [...lines, ids.supplierId, ids.runId, ids.layout];
-    await client.query(statements.bringBack, [...lines, ids.supplierId]);
-    await client.query(statements.writeNumbers, numbered);
-    await client.query(statements.writeJoinedNumbers, numbered);
-    await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
+    await client.query(numbering.bringBack, [...lines, ids.supplierId]);
+    await client.query(numbering.writeNumbers, numbered);
+    await client.query(numbering.writeJoinedNumbers, numbered);
+    await client.query(numbering.writeSpellings, [...lines, ids.supplierId]);
   } else {
-    await client.query(statements.forgetRows, [...lines, ids.runId]);
+    await client.query(numbering.forgetRows, [...lines, ids.runId]);
     if (filled.hasPrices && filled.columns.has('tier_prices'))
-      await client.query(statements.writeListedPrices, [...lines, ids.supplierId]);
+      await client.query(numbering.writeListedPrices, [...lines, ids.supplierId]);
   }
   await client.query(storeHeld, [...lines, ids.runId, ids.supplierId]);
   await client.query(

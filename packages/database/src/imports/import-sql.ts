@@ -8,121 +8,6 @@ export const stagedColumns = [
   'stock, purchase, is_untranslated, spelling, body, purchase_quantities, purchase_prices, row_hash',
 ].join(', ');
 
-/**
- * Appends the package body to the number of rows whose maker and MPN occur with several bodies. For files without
- * supplier numbers, whose rows are numbered by maker and MPN.
- */
-export const numberVariants = `
-  update import_row set number = left(import_row.number, 60) || '/' || import_row.body
-  from (select brand_id, mpn_key from import_row where body <> '' group by 1, 2 having count(distinct body) > 1) several
-  where several.brand_id = import_row.brand_id and several.mpn_key = import_row.mpn_key and import_row.body <> ''`;
-
-/**
- * Selects packages of the products that rows may match. Their bodies are parsed in the same way as those of the rows.
- */
-export const packagesOfProducts = `
-  select distinct package from product
-  where package is not null and brand_id in (select brand_id from import_row)`;
-
-/**
- * Finds the product of each row. $1: supplier. The product is found by the supplier's number, else by maker, MPN and
- * package body. If the part has only one body, a row without a body has that body.
- *
- * Of several rows for one part only the row with the most stock is applied. The other rows are duplicates, joined to
- * it. `isFull` false = only prices or stock are applied. Then a row without MPN is identified by its number, an unknown
- * part is `missing`, and a known one is `changed` until the differences are computed.
- */
-export const matchRows = (isFull: boolean): string => `
-  insert into import_match (line, outcome, product_id, is_owner, seo, body, joined_to)
-  with numbered as (
-    select line, number, brand_id, mpn_key, row_hash, seo, stock,
-      ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"} as part_key,
-      case when body = '' and min(nullif(body, '')) over part = max(nullif(body, '')) over part
-        then min(nullif(body, '')) over part else body end as body,
-      row_number() over (partition by number order by line) as number_rank
-    from import_row
-    window part as (partition by brand_id, ${isFull ? 'mpn_key' : "coalesce(nullif(mpn_key, ''), number)"})
-  ), ranked as (
-    select *, row_number() over same as part_rank, first_value(line) over same as first_line
-    from numbered
-    window same as (partition by brand_id, part_key, body order by number_rank > 1, stock desc nulls last, line)
-  ), by_body as (
-    select product.brand_id, upper(replace(mpn, ' ', '')) as mpn_key, coalesce(import_body.body, '') as body,
-      coalesce(min(id) filter (where state in ('published', 'known')), min(id)) as id
-    from product left join import_body on import_body.package = product.package
-    where brand_id in (select brand_id from import_row) group by 1, 2, 3
-  ), by_part as (
-    select *, count(*) over (partition by brand_id, mpn_key) as bodies from by_body
-  )
-  select ranked.line,
-    case
-      when part_rank > 1 or number_rank > 1 then 'duplicate'
-      ${isFull ? "when known.product_id is not null and known.row_hash = ranked.row_hash then 'unchanged'" : ''}
-      when coalesce(known.product_id, by_part.id) is not null then 'changed'
-      else '${isFull ? 'new' : 'missing'}'
-    end,
-    coalesce(known.product_id, by_part.id),
-    coalesce(known.is_owner, by_part.id is null or exists (
-      select from supplier_part own where own.supplier_id = $1 and own.product_id = by_part.id and own.is_owner)),
-    ranked.seo,
-    ranked.body,
-    case when number_rank = 1 and part_rank > 1 then first_line end
-  from ranked
-  left join supplier_part known on known.supplier_id = $1 and known.number = ranked.number
-  left join by_part on by_part.brand_id = ranked.brand_id and by_part.mpn_key = ranked.mpn_key
-    and (by_part.body = ranked.body or (bodies = 1 and (by_part.body = '' or ranked.body = '')))`;
-
-/**
- * Makes all but one row of a product duplicates, so that no product is changed twice. The row with the most stock
- * stays. If `isFull` is true, a row with a different package body becomes a new product instead.
- */
-export const dropSecondMatches = (isFull: boolean): string => `
-  update import_match later set
-    outcome = case when ranked.is_other then 'new' else 'duplicate' end,
-    product_id = case when ranked.is_other then null else later.product_id end,
-    is_owner = ranked.is_other or later.is_owner,
-    joined_to = case when ranked.is_other then null else ranked.first_line end
-  from (
-    select match.line, row_number() over same as rank, first_value(match.line) over same as first_line,
-      ${isFull ? "match.body <> '' and first_value(match.body) over same not in ('', match.body)" : 'false'} as is_other
-    from import_match match join import_row line_of on line_of.line = match.line
-    where match.product_id is not null and match.outcome <> 'duplicate'
-    window same as (partition by match.product_id order by line_of.stock desc nulls last, match.line)
-  ) ranked
-  where later.line = ranked.line and ranked.rank > 1`;
-
-/** Counts supplier numbers of duplicate rows that are not saved yet. $1: supplier. */
-export const countNewNumbers = `
-  select count(*)::integer as count from import_match match join import_row line_of on line_of.line = match.line
-  where match.joined_to is not null and not exists (
-    select from supplier_part known where known.supplier_id = $1 and known.number = line_of.number)`;
-
-/** Copies the product id to duplicate rows from the row that they are joined to. New products must have ids by now. */
-export const joinDuplicates = `
-  update import_match twin set product_id = first.product_id, is_owner = first.is_owner
-  from import_match first where first.line = twin.joined_to`;
-
-/**
- * Makes addresses of new products unique by appending the package body or the line number. An address always stays with
- * the same product.
- */
-export const untieAddresses = (suffix: 'body' | 'line'): string => `
-  update import_match match set seo = match.seo || '-' || ${
-    suffix === 'line'
-      ? 'match.line::text'
-      : `coalesce(nullif(trim(both '-' from regexp_replace(lower(match.body), '[^a-z0-9]+', '-', 'g')), ''),
-          match.line::text)`
-  }
-  where match.outcome = 'new' and match.line in (
-    select line from (
-      select line, row_number() over (partition by seo order by line) as place from import_match where outcome = 'new'
-    ) ranked where place > 1
-    union all
-    select taken.line from import_match taken join product on product.seo = taken.seo where taken.outcome = 'new')`;
-
-export const numberNewProducts = `
-  update import_match set product_id = nextval(pg_get_serial_sequence('product', 'id')) where outcome = 'new'`;
-
 export const indexStaged = `
   create index if not exists import_row_line on import_row (line);
   create index if not exists import_match_line on import_match (line);
@@ -295,7 +180,7 @@ export const storeDifferences = (filled: FilledFields): string => `
 export const besideProduct = `'{stock,purchase,purchase_tiers}'::text[]`;
 
 /** Lines of one batch, above $1 and up to $2. */
-const batch = `import_match match join import_row line_of on line_of.line = match.line
+export const batch = `import_match match join import_row line_of on line_of.line = match.line
   where match.line > $1 and match.line <= $2`;
 
 export const insertNew = `
@@ -341,82 +226,6 @@ export const givenPurchases = `
   select match.product_id, line_of.purchase as unit_price, $3::text as supplier,
     line_of.purchase_quantities as quantities, line_of.purchase_prices as prices
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
-
-/**
- * Returns SQL of the row's prices that wait for a decision of staff (rows/held-sql.ts). They are also saved as the
- * supplier's prices.
- */
-const heldBack = (what: 'quantities' | 'prices'): string =>
-  `(select held.${what}_theirs from import_held_row held where held.line = line_of.line)`;
-
-/** Saves the supplier's prices of a batch, for files that contain prices only. $3: supplier. */
-export const writeListedPrices = `
-  update supplier_part part set
-    tier_quantities = coalesce(line_of.tier_quantities, ${heldBack('quantities')}),
-    tier_prices = coalesce(line_of.tier_prices, ${heldBack('prices')})
-  from ${batch.replace('where', 'where part.supplier_id = $3 and part.number = line_of.number and')} and match.outcome = 'changed'
-    and coalesce(line_of.tier_prices, ${heldBack('prices')}) is not null`;
-
-const keepNumbers = (rows: string): string => `
-  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling, layout,
-    tier_quantities, tier_prices)
-  select $3, line_of.number, match.product_id, match.is_owner,
-    case when match.joined_to is null then line_of.row_hash else '' end,
-    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, ''), $5,
-    coalesce(line_of.tier_quantities, ${heldBack('quantities')}), coalesce(line_of.tier_prices, ${heldBack('prices')})
-  from ${rows} order by line_of.number
-  on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash,
-    spelling = excluded.spelling, layout = coalesce(excluded.layout, supplier_part.layout),
-    tier_quantities = coalesce(excluded.tier_quantities, supplier_part.tier_quantities),
-    tier_prices = coalesce(excluded.tier_prices, supplier_part.tier_prices), gone_by = null, gone_state = null
-  where supplier_part.gone_by is not null
-    or (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
-      is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)
-    or (excluded.tier_prices is not null and (supplier_part.tier_quantities, supplier_part.tier_prices)
-      is distinct from (excluded.tier_quantities, excluded.tier_prices))`;
-
-/**
- * Saves the supplier's part numbers of a batch. $3: supplier, $4: the import, $5: layout of the list, null = not known.
- */
-export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
-
-/**
- * The later of a duplicate row's line and the line that it is joined to. When the import has passed it, the product
- * exists.
- */
-const joinedLine = 'greatest(match.line, match.joined_to)';
-
-/**
- * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty, so that such a row is applied when a
- * later file contains it alone. Takes the parameters of writeNumbers.
- */
-export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
-  where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
-
-/**
- * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. Marks of
- * other suppliers stay, but no longer lead to a former state.
- */
-export const bringBack = `
-  update supplier_part part set gone_state = null,
-    gone_by = case when part.supplier_id = $3 then null else part.gone_by end
-  from import_match match
-  where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
-    and part.product_id = match.product_id and (part.gone_by is not null or part.gone_state is not null)`;
-
-/** Saves the maker's spelling in parts that were imported before spellings were saved. $3: supplier. */
-export const writeSpellings = `
-  update supplier_part part set spelling = line_of.spelling
-  from ${batch.replace('where', "where part.supplier_id = $3 and part.number = line_of.number and part.spelling is null and line_of.spelling <> '' and")} and match.outcome = 'unchanged'`;
-
-/**
- * Clears row hashes of products that a file of prices or stock changed. So the next full list applies its row again.
- */
-export const forgetRows = `
-  update supplier_part set row_hash = '' from import_match match join import_change change
-    on change.product_id = match.product_id and change.run_id = $3::bigint
-  where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
-    and supplier_part.product_id = match.product_id and supplier_part.row_hash <> ''`;
 
 /** Selects the first $1 new products of a dry run, in the form of a difference. */
 export const firstNew = `
