@@ -6,7 +6,7 @@ import { shownText, type LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import type { ProductTable } from '../schema.ts';
+import type { ProductTable } from './schema-products.ts';
 
 /** A product with the quantity that the shop can sell now. */
 export interface CatalogueProduct extends Product {

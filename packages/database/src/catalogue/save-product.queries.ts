@@ -2,7 +2,7 @@ import type { PriceTiers, Product, ProductId } from '@farad/domain/product';
 import type { Updateable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import type { ProductTable } from '../schema.ts';
+import type { ProductTable } from './schema-products.ts';
 
 /** The fields of a product that staff edit. */
 export type SavedProduct = Omit<Product, 'id' | 'seo' | 'variantGroup' | 'images' | 'images360' | 'demand'>;

@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
 import type { BulkChanged } from '../operation/schema-staff.ts';
-import type { ProductTable } from '../schema.ts';
+import type { ProductTable } from './schema-products.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
 /** Products with at most this many free pieces count as low stock. */

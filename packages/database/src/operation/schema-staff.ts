@@ -8,7 +8,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
 
-export interface StaffTable {
+interface StaffTable {
   id: GeneratedAlways<number>;
   email: string;
   name: string;
@@ -24,12 +24,12 @@ export interface StaffTable {
   disabled_at: Optional<Date>;
 }
 
-export interface StaffRoleTable {
+interface StaffRoleTable {
   staff_id: number;
   role: StaffRole;
 }
 
-export interface CustomRoleTable {
+interface CustomRoleTable {
   id: GeneratedAlways<number>;
   name: string;
   permissions: GrantedPermission[];
@@ -37,18 +37,18 @@ export interface CustomRoleTable {
   changed_by: number | null;
 }
 
-export interface CustomRoleMemberTable {
+interface CustomRoleMemberTable {
   staff_id: number;
   role_id: number;
 }
 
-export interface StaffRecoveryCodeTable {
+interface StaffRecoveryCodeTable {
   staff_id: number;
   code_hmac: Buffer;
   used_at: Optional<Date>;
 }
 
-export interface StaffSessionTable {
+interface StaffSessionTable {
   token_sha256: Buffer;
   former_sha256: Optional<Buffer>;
   id: Generated<string>;
@@ -62,7 +62,7 @@ export interface StaffSessionTable {
   expires_at: Date;
 }
 
-export interface StaffTryTable {
+interface StaffTryTable {
   id: GeneratedAlways<number>;
   email_hmac: Buffer;
   subnet: string;
@@ -72,7 +72,7 @@ export interface StaffTryTable {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface AuditTable {
+interface AuditTable {
   id: GeneratedAlways<number>;
   at: Date;
   action: AuditAction;
@@ -101,7 +101,7 @@ export interface BulkChanged {
   };
 }
 
-export interface ProductBulkTable {
+interface ProductBulkTable {
   id: GeneratedAlways<number>;
   staff_id: number;
   at: Date;
@@ -109,7 +109,7 @@ export interface ProductBulkTable {
   products: ColumnType<readonly BulkChanged[], string, never>;
 }
 
-export interface CustomerNoteTable {
+interface CustomerNoteTable {
   id: GeneratedAlways<number>;
   account_id: number;
   staff_id: number;
@@ -117,7 +117,7 @@ export interface CustomerNoteTable {
   at: Date;
 }
 
-export interface StaffViewTable {
+interface StaffViewTable {
   id: GeneratedAlways<number>;
   staff_id: number;
   list: string;
@@ -128,8 +128,23 @@ export interface StaffViewTable {
   created_at: Date;
 }
 
-export interface StaffViewDefaultTable {
+interface StaffViewDefaultTable {
   staff_id: number;
   list: string;
   view_id: number;
+}
+
+export interface StaffTables {
+  staff_view: StaffViewTable;
+  staff_view_default: StaffViewDefaultTable;
+  staff: StaffTable;
+  custom_role: CustomRoleTable;
+  custom_role_member: CustomRoleMemberTable;
+  staff_role: StaffRoleTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_session: StaffSessionTable;
+  staff_try: StaffTryTable;
+  audit: AuditTable;
+  customer_note: CustomerNoteTable;
+  product_bulk: ProductBulkTable;
 }

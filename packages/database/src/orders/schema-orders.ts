@@ -60,7 +60,7 @@ export interface OrdersTable {
   split_from: ColumnType<number | null, number | null | undefined>;
 }
 
-export interface OrderReturnTable {
+interface OrderReturnTable {
   id: GeneratedAlways<number>;
   order_id: number;
   account_id: number;
@@ -73,7 +73,7 @@ export interface OrderReturnTable {
   answer: Generated<string>;
 }
 
-export interface OrderReturnPhotoTable {
+interface OrderReturnPhotoTable {
   id: GeneratedAlways<number>;
   order_id: number;
   account_id: number;
@@ -82,7 +82,7 @@ export interface OrderReturnPhotoTable {
   created_at: Date;
 }
 
-export interface OrderCancelWishTable {
+interface OrderCancelWishTable {
   id: GeneratedAlways<number>;
   order_id: number;
   account_id: number;
@@ -108,7 +108,7 @@ export interface OrderFigures {
   readonly number?: string;
 }
 
-export interface OrderChangeTable {
+interface OrderChangeTable {
   id: GeneratedAlways<number>;
   order_id: number;
   staff_id: number;
@@ -120,7 +120,7 @@ export interface OrderChangeTable {
 }
 
 /** A staff member's permission to ship the goods of an unpaid order. */
-export interface UnpaidReleaseTable {
+interface UnpaidReleaseTable {
   id: GeneratedAlways<number>;
   order_id: number;
   staff_id: number;
@@ -129,7 +129,7 @@ export interface UnpaidReleaseTable {
   at: Date;
 }
 
-export interface OrderNoteTable {
+interface OrderNoteTable {
   id: GeneratedAlways<number>;
   order_id: number;
   staff_id: number;
@@ -137,14 +137,14 @@ export interface OrderNoteTable {
   at: Date;
 }
 
-export interface OrderReturnLineTable {
+interface OrderReturnLineTable {
   return_id: number;
   product_id: ProductId;
   quantity: Quantity;
   accepted: ColumnType<Quantity | null, Quantity | null | undefined>;
 }
 
-export interface OrderLineTable {
+interface OrderLineTable {
   order_id: number;
   position: number;
   product_id: ProductId;
@@ -184,7 +184,7 @@ export interface CouponTable {
   created_at: CreatedAt;
 }
 
-export interface CouponUseTable {
+interface CouponUseTable {
   order_id: number;
   coupon_id: number;
   account_id: number;
@@ -192,7 +192,7 @@ export interface CouponUseTable {
   returned_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-export interface OrderEventTable {
+interface OrderEventTable {
   id: GeneratedAlways<number>;
   order_id: number;
   from_status: OrderStatus | null;
@@ -202,4 +202,19 @@ export interface OrderEventTable {
   staff_id: ColumnType<number | null, number | null | undefined>;
   reason: Generated<string>;
   at: CreatedAt;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  order_note: OrderNoteTable;
+  unpaid_release: UnpaidReleaseTable;
+  order_change: OrderChangeTable;
+  order_cancel_wish: OrderCancelWishTable;
+  order_return: OrderReturnTable;
+  order_return_photo: OrderReturnPhotoTable;
+  order_return_line: OrderReturnLineTable;
+  coupon: CouponTable;
+  coupon_use: CouponUseTable;
 }

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { settingOf } from '../operation/setting.queries.ts';
-import type { DeliveryZoneTable } from '../schema.ts';
+import type { DeliveryZoneTable } from './schema-delivery.ts';
 import { zoneOf } from './delivery.queries.ts';
 import type { PointCount } from './pickup-point.queries.ts';
 

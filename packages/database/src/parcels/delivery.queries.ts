@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { toHandOver } from '../statuses/order-status-sql.ts';
-import type { DeliveryZoneTable } from '../schema.ts';
+import type { DeliveryZoneTable } from './schema-delivery.ts';
 
 export const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
   id: row.id,

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of pickup points and parcels, for the schema in schema.ts. */
 
-export interface PickupPointTable {
+interface PickupPointTable {
   provider: VendorId;
   code: string;
   city_slug: string;
@@ -26,13 +26,13 @@ export interface PickupPointTable {
 }
 
 /** Codes by which carriers name cities. */
-export interface CarrierCityTable {
+interface CarrierCityTable {
   carrier: VendorId;
   city_slug: string;
   code: number;
 }
 
-export interface ParcelTable {
+interface ParcelTable {
   id: GeneratedAlways<number>;
   order_id: number;
   number: number;
@@ -49,13 +49,13 @@ export interface ParcelTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface ParcelLineTable {
+interface ParcelLineTable {
   parcel_id: number;
   product_id: ProductId;
   quantity: Quantity;
 }
 
-export interface ParcelMarkTable {
+interface ParcelMarkTable {
   parcel_id: number;
   product_id: ProductId;
   code: string;
@@ -63,7 +63,7 @@ export interface ParcelMarkTable {
   pieces: Generated<number>;
 }
 
-export interface ParcelEventTable {
+interface ParcelEventTable {
   id: GeneratedAlways<number>;
   parcel_id: number;
   state: ParcelState | null;
@@ -77,7 +77,7 @@ export interface ParcelEventTable {
 
 export type ShipmentState = 'pending' | 'sent' | 'confirmed' | 'invalid' | 'cancelled';
 
-export interface ShipmentTable {
+interface ShipmentTable {
   id: GeneratedAlways<number>;
   parcel_id: number;
   provider: VendorId;
@@ -95,11 +95,22 @@ export interface ShipmentTable {
   over_at: Date | null;
 }
 
-export interface CarrierNoticeTable {
+interface CarrierNoticeTable {
   id: GeneratedAlways<number>;
   provider: VendorId;
   carrier_id: ShipmentId | null;
   body: string;
   received_at: Date;
   done_at: Date | null;
+}
+
+export interface ParcelTables {
+  carrier_city: CarrierCityTable;
+  pickup_point: PickupPointTable;
+  parcel: ParcelTable;
+  parcel_line: ParcelLineTable;
+  parcel_event: ParcelEventTable;
+  parcel_mark: ParcelMarkTable;
+  shipment: ShipmentTable;
+  carrier_notice: CarrierNoticeTable;
 }

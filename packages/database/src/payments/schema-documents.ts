@@ -26,12 +26,12 @@ export interface SavedBuyer {
   readonly purchaseNumber?: string;
 }
 
-export interface InvoiceCounterTable {
+interface InvoiceCounterTable {
   year: number;
   last: number;
 }
 
-export interface InvoiceTable {
+interface InvoiceTable {
   id: GeneratedAlways<number>;
   order_id: number;
   year: number;
@@ -52,7 +52,7 @@ export interface InvoiceTable {
 /** How the import matched an entry with an order, or what staff decided about it. */
 export type BankEntryOutcome = MatchOutcome | 'by_hand' | 'set_aside';
 
-export interface BankEntryTable {
+interface BankEntryTable {
   id: GeneratedAlways<number>;
   number: string;
   day: string;
@@ -70,7 +70,7 @@ export interface BankEntryTable {
   decided_at: Date | null;
 }
 
-export interface BankMoneyTable {
+interface BankMoneyTable {
   id: GeneratedAlways<number>;
   order_id: number;
   amount_kopecks: Kopecks;
@@ -81,4 +81,11 @@ export interface BankMoneyTable {
   at: Date;
   /** Id of the line that this line reverses; null = this line is money received. */
   takes_back: ColumnType<number | null, number | null | undefined, never>;
+}
+
+export interface DocumentTables {
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
+  bank_entry: BankEntryTable;
+  bank_money: BankMoneyTable;
 }

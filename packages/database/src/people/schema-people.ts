@@ -48,7 +48,7 @@ export interface SessionTable {
   impersonator_id: ColumnType<number | null, number | null | undefined>;
 }
 
-export interface LoginChallengeTable {
+interface LoginChallengeTable {
   id: string;
   channel: 'sms' | 'email';
   destination_hash: Buffer;
@@ -60,7 +60,7 @@ export interface LoginChallengeTable {
   consumed_at: Date | null;
 }
 
-export interface LoginSendTable {
+interface LoginSendTable {
   id: GeneratedAlways<number>;
   destination_hash: Buffer;
   ip: string;
@@ -70,13 +70,13 @@ export interface LoginSendTable {
   channel: ColumnType<'sms' | 'email', 'sms' | 'email' | undefined>;
 }
 
-export interface LoginTryTable {
+interface LoginTryTable {
   id: GeneratedAlways<number>;
   is_right: boolean;
   at: Date;
 }
 
-export interface LoginGrantTable {
+interface LoginGrantTable {
   challenge_id: string;
   channel: 'sms' | 'email';
   destination: string;
@@ -86,13 +86,13 @@ export interface LoginGrantTable {
   consumed_at: Date | null;
 }
 
-export interface KnownBrowserTable {
+interface KnownBrowserTable {
   destination_hash: Buffer;
   browser_hash: Buffer;
   at: CreatedAt;
 }
 
-export interface ConsentTable {
+interface ConsentTable {
   id: GeneratedAlways<number>;
   account_id: number;
   kind: ConsentKind;
@@ -107,7 +107,7 @@ export interface ConsentTable {
   staff_id: ColumnType<number | null, number | null | undefined>;
 }
 
-export interface CompanyTable {
+interface CompanyTable {
   id: GeneratedAlways<number>;
   inn: string;
   kpp: string | null;
@@ -124,7 +124,7 @@ export interface CompanyTable {
   created_at: Date;
 }
 
-export interface CompanyMemberTable {
+interface CompanyMemberTable {
   company_id: number;
   account_id: number;
   role: CompanyRole;
@@ -132,7 +132,7 @@ export interface CompanyMemberTable {
   joined_at: Date;
 }
 
-export interface CompanyInvitationTable {
+interface CompanyInvitationTable {
   id: GeneratedAlways<number>;
   company_id: number;
   token_sha256: Buffer;
@@ -146,7 +146,7 @@ export interface CompanyInvitationTable {
   used_at: Date | null;
 }
 
-export interface AddressTable {
+interface AddressTable {
   id: GeneratedAlways<number>;
   account_id: number;
   label: string;
@@ -165,20 +165,20 @@ export interface AddressTable {
   removed_at: Date | null;
 }
 
-export interface PickupChoiceTable {
+interface PickupChoiceTable {
   account_id: number;
   point: string;
   chosen_at: Date;
 }
 
-export interface NotificationChoiceTable {
+interface NotificationChoiceTable {
   account_id: number;
   kind: NotificationKind;
   channel: NotificationChannel;
   is_on: boolean;
 }
 
-export interface InboxEntryTable {
+interface InboxEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
   /** `kind` and `data` belong together as in the inbox messages of packages/wording. */
@@ -188,7 +188,7 @@ export interface InboxEntryTable {
   read_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-export interface BonusEntryTable {
+interface BonusEntryTable {
   id: GeneratedAlways<number>;
   account_id: number;
   kind: 'credit' | 'debit' | 'expiry';
@@ -203,4 +203,23 @@ export interface BonusEntryTable {
   >;
   return_id: ColumnType<number | null, number | null | undefined>;
   refund_id: ColumnType<number | null, number | null | undefined>;
+}
+
+export interface PeopleTables {
+  account: AccountTable;
+  session: SessionTable;
+  login_challenge: LoginChallengeTable;
+  login_send: LoginSendTable;
+  login_grant: LoginGrantTable;
+  known_browser: KnownBrowserTable;
+  login_try: LoginTryTable;
+  consent: ConsentTable;
+  company: CompanyTable;
+  company_member: CompanyMemberTable;
+  company_invitation: CompanyInvitationTable;
+  address: AddressTable;
+  pickup_choice: PickupChoiceTable;
+  notification_choice: NotificationChoiceTable;
+  inbox_entry: InboxEntryTable;
+  bonus_entry: BonusEntryTable;
 }

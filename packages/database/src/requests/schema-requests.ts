@@ -8,7 +8,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export interface RequestTable {
+interface RequestTable {
   id: GeneratedAlways<number>;
   number: string;
   account_id: number | null;
@@ -32,7 +32,7 @@ export interface RequestTable {
   changed_at: Date;
 }
 
-export interface RequestLineTable {
+interface RequestLineTable {
   request_id: number;
   position: number;
   product_id: ProductId | null;
@@ -53,7 +53,7 @@ export interface QuoteTable {
   created_at: Date;
 }
 
-export interface QuoteLineTable {
+interface QuoteLineTable {
   request_id: number;
   revision: number;
   position: number;
@@ -64,4 +64,11 @@ export interface QuoteLineTable {
   unit_price: UnitPrice | null;
   lead_days: number | null;
   note: string;
+}
+
+export interface RequestTables {
+  request: RequestTable;
+  request_line: RequestLineTable;
+  quote: QuoteTable;
+  quote_line: QuoteLineTable;
 }

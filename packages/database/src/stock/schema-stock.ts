@@ -1,11 +1,14 @@
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
+import type { LocalizedText } from '@farad/domain/shared';
 import type { StockDocumentKind } from '@farad/domain/stock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of stock documents and stock movements, for the schema in schema.ts. */
+/** Tables of warehouses, stock and its movements, for the schema in schema.ts. */
 
-export interface StockDocumentTable {
+type Json<T> = ColumnType<T, string, string>;
+
+interface StockDocumentTable {
   id: GeneratedAlways<number>;
   key: string;
   kind: StockDocumentKind;
@@ -34,4 +37,41 @@ export interface StockMovementTable {
   /** Purchase price of one received piece; null = not known. */
   unit_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   at: Generated<Date>;
+}
+
+interface WarehouseTable {
+  id: number;
+  code: string;
+  title: Json<LocalizedText>;
+}
+
+interface StockTable {
+  product_id: ProductId;
+  warehouse_id: number;
+  on_hand: number;
+  reserved: Generated<number>;
+  /** Pieces counted by suppliers' files. on_hand = counted + the sum of stock movements since. */
+  counted: Generated<number>;
+  /** Storage cell in the warehouse; '' = not set. */
+  cell: Generated<string>;
+  /** Id of the supplier whose file last set the stock; null = none did. */
+  told_by: number | null;
+  /** When a stock document last changed the stock, if that was after the supplier's last file; null = it was not. */
+  touched_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface ReservationTable {
+  order_id: number;
+  product_id: ProductId;
+  warehouse_id: number;
+  quantity: number;
+  expires_at: Date | null;
+}
+
+export interface StockTables {
+  warehouse: WarehouseTable;
+  stock: StockTable;
+  reservation: ReservationTable;
+  stock_movement: StockMovementTable;
+  stock_document: StockDocumentTable;
 }

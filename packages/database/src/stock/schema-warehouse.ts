@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of picking, for the schema in schema.ts. */
 
-export interface PickingWaveTable {
+interface PickingWaveTable {
   id: GeneratedAlways<number>;
   created_by: number;
   created_at: Date;
@@ -13,14 +13,14 @@ export interface PickingWaveTable {
   ended_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-export interface PickingOrderTable {
+interface PickingOrderTable {
   wave_id: number;
   order_id: number;
   box: number;
   is_open: Generated<boolean>;
 }
 
-export interface PickingLineTable {
+interface PickingLineTable {
   wave_id: number;
   order_id: number;
   product_id: ProductId;
@@ -33,7 +33,7 @@ export interface PickingLineTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-export interface OrderLackTable {
+interface OrderLackTable {
   id: GeneratedAlways<number>;
   document_id: number;
   order_id: number;
