@@ -1,4 +1,4 @@
-import { botCheckSecret } from './bot-check.routes.ts';
+import { botCheckHost, botCheckSecret } from './bot-check.routes.ts';
 import { cdekFromPoint } from './cdek/cdek-shipments.ts';
 import { cdekClientId, cdekClientSecret, cdekPath } from './cdek/cdek.ts';
 import { dadataPath, dadataToken } from './dadata/dadata.routes.ts';
@@ -28,6 +28,8 @@ export interface TwinsAccess {
   readonly dadata: { readonly baseUrl: (origin: string) => string; readonly token: string };
   readonly botCheck: {
     readonly secret: string;
+    /** Host for which the twin issues its tokens. */
+    readonly host: string;
     readonly verifyUrl: (provider: 'smartcaptcha' | 'recaptcha', origin: string) => string;
   };
   readonly yookassa: {
@@ -54,6 +56,7 @@ export const accessTo = ({ host, port, startTlsPort, authority }: MailServer): T
   dadata: { baseUrl: (origin) => `${origin}${twinsPath}/dadata${dadataPath}`, token: dadataToken },
   botCheck: {
     secret: botCheckSecret,
+    host: botCheckHost,
     verifyUrl: (provider, origin) =>
       `${origin}${twinsPath}/bot-check/${provider === 'smartcaptcha' ? 'validate' : 'siteverify'}`,
   },

@@ -6,6 +6,9 @@ import { delayAnswer } from './delay-answer.ts';
 /** Secret key that this twin accepts. It accepts every key of a page. */
 export const botCheckSecret = 'twin-of-bot-check';
 
+/** Host that the twin says its tokens are for. */
+export const botCheckHost = 'localhost';
+
 const slowMs = 60_000;
 /** Lifetime of a token in milliseconds: 5 minutes for SmartCaptcha, 2 minutes for reCAPTCHA. */
 const lifeMs = { smartcaptcha: 5 * 60_000, recaptcha: 2 * 60_000 } as const;
@@ -55,7 +58,7 @@ function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>,
 /** Returns the action at the end of a reCAPTCHA token. A token without an action (in tests) counts as `send_code`. */
 const actionOf = (token: string): string => token.split('.')[1] ?? 'send_code';
 
-/** Registers the routes of both providers, and the script for their pages (integrations 7). */
+/** Registers the routes of both providers (integrations 7). */
 export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
@@ -81,7 +84,7 @@ export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => 
         return { status: 'failed', message: 'Authentication failed. Invalid secret.' };
       const { isRight } = judge(form.get('token') ?? '', 'smartcaptcha', shown, now());
       return isRight
-        ? { status: 'ok', message: '', host: 'localhost' }
+        ? { status: 'ok', message: '', host: botCheckHost }
         : { status: 'failed', message: 'Token invalid or expired.' };
     }),
   );
@@ -95,10 +98,14 @@ export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => 
         success: true,
         score,
         action: actionOf(form.get('response') ?? ''),
-        hostname: 'localhost',
+        hostname: botCheckHost,
         challenge_ts: new Date(now()).toISOString(),
       };
     }),
   );
+}
+
+/** Registers the script that pages load to get a token. */
+export function botCheckScript(app: FastifyInstance): void {
   app.get('/captcha.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
 }

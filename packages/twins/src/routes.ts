@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
 import { mailServerPath } from './access.ts';
-import { botCheckRoutes } from './bot-check.routes.ts';
+import { botCheckRoutes, botCheckScript } from './bot-check.routes.ts';
 import { dadataRoutes } from './dadata/dadata.routes.ts';
 import { faultHint, readFault, vendorNames, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './messages/inbox.ts';
@@ -72,8 +72,10 @@ function faultRoute(app: FastifyInstance, vendor: Vendor, faults: Faults): void 
 export interface MountedVendor {
   /** Path of the vendor below the path of the twins. */
   readonly path: string;
-  /** Registers the routes. `sitePath` = path where the twins are mounted. */
-  readonly mount: (app: FastifyInstance, sitePath: string) => void;
+  /** Registers the pages, which people open. `sitePath` = path where the twins are mounted. */
+  readonly mountPages: (app: FastifyInstance, sitePath: string) => void;
+  /** Registers the API, which only the shop calls. */
+  readonly mountApi: (app: FastifyInstance) => void;
 }
 
 interface TwinParts {
@@ -85,9 +87,17 @@ interface TwinParts {
   readonly now: () => number;
 }
 
-/** Registers all HTTP routes of the twins. The server mounts them under `/__twins`. */
-export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
-  inboxRoutes(app, parts.inbox);
+/** Registers the pages of the twins: sent messages, payments, parcels, the page to pay, the script of the bot check. */
+export function mountTwinPages(app: FastifyInstance, { inbox, vendors }: Pick<TwinParts, 'inbox' | 'vendors'>): void {
+  inboxRoutes(app, inbox);
+  void app.register(async (inner) => botCheckScript(inner), { prefix: '/bot-check' });
+  for (const { path, mountPages } of vendors) {
+    void app.register(async (inner) => mountPages(inner, app.prefix), { prefix: `/${path}` });
+  }
+}
+
+/** Registers the APIs of the twins, which only the shop calls. Whoever reaches them can send messages and pay. */
+export function mountTwinApis(app: FastifyInstance, parts: Omit<TwinParts, 'inbox'>): void {
   const { host, port, startTlsPort, authority } = parts.mailServer;
   app.get(mailServerPath, { schema: hidden }, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ host, port, startTlsPort, authority }),
@@ -96,7 +106,7 @@ export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   void app.register(async (inner) => smscRoutes(inner, parts.smsc, parts.faults), { prefix: '/smsc' });
   void app.register(async (inner) => dadataRoutes(inner, parts.faults), { prefix: '/dadata' });
   void app.register(async (inner) => botCheckRoutes(inner, parts.faults, parts.now), { prefix: '/bot-check' });
-  for (const { path, mount } of parts.vendors) {
-    void app.register(async (inner) => mount(inner, app.prefix), { prefix: `/${path}` });
+  for (const { path, mountApi } of parts.vendors) {
+    void app.register(async (inner) => mountApi(inner), { prefix: `/${path}` });
   }
 }

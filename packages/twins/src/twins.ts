@@ -6,7 +6,7 @@ import { cdekRoutes } from './cdek/cdek.routes.ts';
 import { createCdekTwin } from './cdek/cdek.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createInbox, type Inbox } from './messages/inbox.ts';
-import { mountTwins, type MountedVendor } from './routes.ts';
+import { mountTwinApis, mountTwinPages, type MountedVendor } from './routes.ts';
 import { createSmscTwin } from './messages/smsc.ts';
 import { startSmtpTwin } from './messages/smtp.ts';
 import { yookassaPages } from './yookassa/yookassa-pages.routes.ts';
@@ -18,8 +18,11 @@ import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts
  * No message leaves this machine.
  */
 export interface Twins extends TwinsAccess {
-  /** Routes of the twins. They must be registered with the prefix {@link twinsPath}. */
+  /** All routes of the twins. They must be registered with the prefix {@link twinsPath}. */
   readonly routes: FastifyPluginAsync;
+  /** The routes in two parts, each with the same prefix: pages that people open, and APIs that only the shop calls. */
+  readonly pages: FastifyPluginAsync;
+  readonly apis: FastifyPluginAsync;
   readonly inbox: Inbox;
   readonly faults: Faults;
   /**
@@ -38,6 +41,7 @@ export interface TwinsShop {
 }
 
 export interface TwinsSettings {
+  /** True = the shop is public, so that twins are refused. A trial is closed, and only its staff reach the pages. */
   readonly isProduction: boolean;
   /** URLs of the shop. Absent = no webhooks are sent until the settings of a vendor have a URL. */
   readonly shop?: TwinsShop;
@@ -97,21 +101,24 @@ export async function startTwins(settings: TwinsSettings): Promise<Twins> {
   const vendors: readonly MountedVendor[] = [
     {
       path: 'yookassa',
-      mount: (app, sitePath) => {
-        yookassaRoutes(app, yookassa, faults);
-        yookassaPages(app, yookassa, faults, sitePath);
-      },
+      mountPages: (app, sitePath) => yookassaPages(app, yookassa, faults, sitePath),
+      mountApi: (app) => yookassaRoutes(app, yookassa, faults),
     },
     {
       path: 'cdek',
-      mount: (app, sitePath) => {
-        cdekPages(app, cdek, faults, sitePath);
-        cdekRoutes(app, cdek, faults);
-      },
+      mountPages: (app, sitePath) => cdekPages(app, cdek, faults, sitePath),
+      mountApi: (app) => cdekRoutes(app, cdek, faults),
     },
   ];
+  const pages: FastifyPluginAsync = async (app) => mountTwinPages(app, { inbox, vendors });
+  const apis: FastifyPluginAsync = async (app) => mountTwinApis(app, { faults, smsc, vendors, mailServer: smtp, now });
   return {
-    routes: async (app) => mountTwins(app, { inbox, faults, smsc, vendors, mailServer: smtp, now }),
+    routes: async (app) => {
+      await app.register(pages);
+      await app.register(apis);
+    },
+    pages,
+    apis,
     inbox,
     faults,
     ...accessTo(smtp),
