@@ -13,6 +13,9 @@ export interface Place {
   readonly nonce: string;
 }
 
+/** True if the shop runs as a trial: nothing in it is real. */
+export const isTrial = (): boolean => document.getElementById('office')?.dataset['trial'] === 'on';
+
 /** Returns the shop's name, as it was when the page was loaded. */
 export const ownShop = (): string => document.getElementById('office')?.dataset['shop'] ?? '';
 

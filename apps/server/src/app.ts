@@ -100,6 +100,7 @@ import { secureAnswers } from './http/connection/security.ts';
 import { endSlowBodies, slowBodyLimits } from './http/limits/slow-bodies.ts';
 import { sendFailure } from './http/answers/send-failure.ts';
 import { openingOf } from './http/session/shop-opening.ts';
+import { guardTwins } from './http/session/twin-door.ts';
 import { sharedCounts, storeOf } from './http/limits/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/connection/trace-requests.ts';
 import { pageMethods, registerPages, type PageBuild } from './http/pages/web-pages.ts';
@@ -119,7 +120,10 @@ export interface AppOptions {
   readonly backOffice?: BackOfficeBuild;
   /** False for a worker process: it serves only the health probes. */
   readonly servesCalls?: boolean;
-  /** Routes of the local simulators of outside services; never set in production. */
+  /**
+   * Routes of the local simulators of outside services; never set in a production that is open. In a trial only staff
+   * reach them.
+   */
   readonly twins?: { readonly path: string; readonly routes: FastifyPluginAsync };
 }
 
@@ -275,7 +279,7 @@ async function registerApi(
       'x-robots-tag': 'noindex',
     });
   });
-  const drawing = openDrawing();
+  const drawing = openDrawing(deps.config);
   api.addHook('onClose', () => drawing.stop());
   for (const { routes } of served) routes?.(api, deps, drawing);
   const calls = inventory.slice(corsLines);
@@ -326,7 +330,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     },
     { prefix: deps.config.apiPrefix },
   );
-  if (options.twins !== undefined) await server.register(options.twins.routes, { prefix: options.twins.path });
+  const { twins } = options;
+  if (twins !== undefined) {
+    const mount: FastifyPluginAsync = async (app) => {
+      if (deps.config.isTrial) guardTwins(app, deps, twins.path);
+      await app.register(twins.routes);
+    };
+    await server.register(mount, { prefix: twins.path });
+  }
   if (servesCalls) {
     for (const { files } of features) files?.(server, deps);
     registerExchange(server, deps);

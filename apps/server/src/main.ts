@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { connect } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
+import { trialQueries } from '@farad/database/operation/trial.queries';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { providersChannel } from '@farad/database/operation/provider-setting.queries';
 import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
@@ -12,15 +13,17 @@ import { buildApp, type AppOptions } from './app.ts';
 import { openCatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import { openChatNews } from './core/chat/chat-news.ts';
 import { checkOpening as checkBeforeOpening } from './core/opening/check-opening.ts';
-import { connectedServices, noServices, type ServicesToCheck } from './core/opening/opening-facts.ts';
+import { connectedServices, type ServicesToCheck } from './core/opening/opening-facts.ts';
 import { openProviders, type Providers } from './core/providers/open-providers.ts';
 import { createVendors, isConnected, VendorError, type FoundVendors, type Vendors } from './core/vendors/vendors.ts';
 import { createClosing, type Closing } from './kit/closing.ts';
+import { playedTwins } from './config/twins.ts';
+import { trialMail } from './core/messages/trial-mail.ts';
 import { dutiesOf, type Duties } from './config/role.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import type { Deps } from './deps.ts';
 import { describeError } from './start/describe-error.ts';
-import { missingAccount, openAccount } from './features/shop/payments/provider/payment-account.ts';
+import { hasOwnAccount, missingAccount, openAccount } from './features/shop/payments/provider/payment-account.ts';
 import { bootstrapStaff } from './features/office/staff/bootstrap-staff.ts';
 import { closeForMissing, missingServices } from './core/opening/missing-services.ts';
 import { openImports } from './import-work/open-imports.ts';
@@ -146,6 +149,8 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   closing.add('index', index.stop, limitMs.index);
   const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(providers, secretKey, closing);
   const vendors = vendorsOf(found, log);
+  if (config.isTrial) await beginTrial(config, db, vendors);
+  else await trialQueries(db).end();
   const clock = (): Date => new Date();
   if (!config.hasTwins)
     await reportMissing(config, db, [...missingServices(config), ...(await missingAccount(db, vendors))]);
@@ -160,6 +165,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   closing.add('imports', imports.stop, limitMs.imports);
   const shared = {
     ...outside,
+    mail: config.isTrial ? trialMail(outside.mail) : outside.mail,
     vendors,
     providers,
     config,
@@ -171,7 +177,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
     log,
     imports,
     files: publicFiles,
-    hooks: createHooks({ allowsLoopback: config.hasTwins }),
+    hooks: createHooks({ allowsLoopback: config.hasTwins && !config.isTrial }),
   };
   const jobs = duties.works ? await openJobs({ ...shared, toldAt, siteUrl: config.siteUrl }, url, closing) : null;
   const searches = openSearchCounter({ db, clock, log, everyMs: searchesEveryMs });
@@ -218,13 +224,20 @@ async function reportMissing({ isProduction }: Config, db: Deps['db'], missing: 
   await closeForMissing(db, missing, new Date());
 }
 
+/** Closes the shop to buyers, and says which services twins play. */
+async function beginTrial(config: Config, db: Deps['db'], { payments }: Vendors): Promise<void> {
+  await trialQueries(db).begin();
+  await closeForMissing(db, ['TRIAL=1'], new Date());
+  const isPaid = payments.chosen.environmentAccount !== null || (await hasOwnAccount(db, payments.chosen.id));
+  say(`Trial (TRIAL=1): closed to buyers, twins play ${playedTwins(config, !isPaid).join(', ') || 'nothing'}`);
+}
+
 /** Returns the services that the checks before opening call. Local simulators are not called. */
 async function servicesOf(
   deps: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors' | 'db' | 'secretKey' | 'clock' | 'log'>,
 ): Promise<ServicesToCheck> {
-  if (deps.config.hasTwins) return noServices;
   const account = await openAccount(deps, deps.vendors.payments.chosen.id);
-  return connectedServices(deps, account?.port ?? null);
+  return connectedServices(deps, account);
 }
 
 async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {

@@ -111,7 +111,7 @@ test('a missing part is requested, and the shop gets the request', async ({ page
   await expect(page.getByRole('main')).toContainText(`${part}, 25 шт`);
   await expect(page.getByRole('main')).toContainText(address);
   await expect
-    .poll(async () => JSON.stringify(await inbox(request, 'shop@farad.localhost')).includes(address))
+    .poll(async () => JSON.stringify(await inbox(request, 'shop@shop.localhost')).includes(address))
     .toBe(true);
 });
 

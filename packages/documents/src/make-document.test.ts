@@ -162,6 +162,16 @@ describe('an invoice', () => {
     expect(page).not.toContain('Главный бухгалтер');
   });
 
+  it('of a trial says on every page that it is not valid, in the language of the document', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => line(at));
+    const pages = await textOf(await makeDocument(invoiceOf(lines), { isTrial: true }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('ПРОБНЫЙ МАГАЗИН, НЕ ДЕЙСТВИТЕЛЬНО');
+    const label = { title: 'Labels', locale: 'en', madeAt: new Date(0), labels: [] } as const;
+    const [page] = await textOf(await makeDocument({ kind: 'labels', labels: label }, { isTrial: true }));
+    expect(page).toContain('TRIAL SHOP, NOT VALID');
+  });
+
   it('of a made-up seller says so', async () => {
     const [page] = await textOf(await makeDocument(invoiceOf([line(0)], { isDemonstration: true })));
     expect(page).toContain('ДЕМОНСТРАЦИЯ, НЕ ОПЛАЧИВАТЬ');

@@ -32,6 +32,8 @@ export interface Sheet {
   readonly footer: (page: number, pages: number) => string;
   /** Text across every page, for a document that is not valid (a demonstration). */
   readonly watermark?: string;
+  /** How clearly the watermark is seen, from 0 to 1. Default: barely. */
+  readonly watermarkOpacity?: number;
   /** Margins in points: left, top, right, bottom. Absent = margins with room for binding. */
   readonly margins?: readonly [number, number, number, number];
   /** Size of a page in points. Absent = A4. */
@@ -52,9 +54,11 @@ export const thinLines: TableLayout = { hLineWidth: () => 0.6, vLineWidth: () =>
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 /** Returns the definition of a document for pdfmake. The defaults are A4 portrait, margins for binding, and Roboto. */
-const definitionOf = ({ title, madeAt, content, footer, watermark, margins, pageSize }: Sheet): DocumentDefinition => ({
+const definitionOf = ({ title, madeAt, content, footer, margins, pageSize, ...mark }: Sheet): DocumentDefinition => ({
   info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
-  ...(watermark === undefined ? {} : { watermark: { text: watermark, opacity: 0.08 } }),
+  ...(mark.watermark === undefined
+    ? {}
+    : { watermark: { text: mark.watermark, opacity: mark.watermarkOpacity ?? 0.08 } }),
   pageSize: pageSize ?? 'A4',
   pageMargins: margins ?? [points(20), points(12), points(10), points(16)],
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },

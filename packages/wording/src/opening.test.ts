@@ -1,4 +1,4 @@
-import { findingCodes, openingChecks } from '@farad/domain/opening';
+import { findingCodes, openingChecks, twinServices } from '@farad/domain/opening';
 import { expect, it } from 'vitest';
 
 import { resources } from './server.ts';
@@ -9,7 +9,8 @@ it.each(Object.entries(resources))(
     const names = new Set(Object.keys(texts.opening).map((name) => name.replace(/_(?:one|few|many|other)$/, '')));
     const wanted = [...openingChecks.map((check) => `check_${check}`), ...findingCodes];
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-    const others = ['ready', 'notReady', 'real', 'twin'];
+    const services = twinServices.map((service) => `service_${service}`);
+    const others = ['ready', 'notReady', 'real', 'twin', 'trialTwins', 'trialWithout', ...services];
     expect([...names].filter((name) => !wanted.includes(name) && !others.includes(name))).toEqual([]);
   },
 );

@@ -15,6 +15,7 @@ import type { Place } from '../place.ts';
 import { choice, usePreference } from '../preferences.ts';
 import { themeOf, type ThemeName } from '../theme.ts';
 import { createRouter } from './router.tsx';
+import { TrialMark } from './trial-mark.tsx';
 import { ExpiryProvider } from './session-over.tsx';
 
 const firstLocale = (): Locale => {
@@ -62,7 +63,10 @@ function Dressed({ office, nonce, children }: { office: Office; nonce: string; c
       form={{ validateMessages: formMessages(language.t), scrollToFirstError: { focus: true } }}
     >
       <App message={messageDefaults} notification={notificationDefaults}>
-        <WordsProvider t={language.t}>{children}</WordsProvider>
+        <WordsProvider t={language.t}>
+          <TrialMark />
+          {children}
+        </WordsProvider>
       </App>
     </ConfigProvider>
   );

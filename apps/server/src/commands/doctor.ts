@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { connect } from '@farad/database/connection/connect';
 import { clusterOf } from '@farad/database/embedded/embedded-place';
 import { runningEmbedded } from '@farad/database/embedded/embedded-running';
-import { faultsOf, type OpeningLine } from '@farad/domain/opening';
+import { faultsOf, type OpeningLine, type TwinService } from '@farad/domain/opening';
 import { isLocale } from '@farad/domain/shared';
 import { findingText } from '@farad/wording/opening-words';
 import { translators } from '@farad/wording/server';
@@ -19,7 +19,7 @@ import { createClosing, type Closing } from '../kit/closing.ts';
 import { createLog } from '../kit/log.ts';
 import { describeError } from '../start/describe-error.ts';
 import { openDatabase } from '../start/open-database.ts';
-import { openOutsideWorld } from '../start/outside-world.ts';
+import { realServices } from '../start/outside-world.ts';
 import { readSecretKey } from '../start/secret-key.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -36,21 +36,31 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
   return (await openDatabase(config, closing, () => undefined)).url;
 }
 
-/** Opens the outside services; none with twins. */
+/**
+ * Opens the real outside services. Twins are not started, because the running shop plays them; a shop that uses them has
+ * no account of its own at the payment provider.
+ */
 async function openServices(
   providers: Providers,
   secretKey: Buffer,
   db: ReturnType<typeof connect>['db'],
-  closing: Closing,
 ): Promise<ServicesToCheck> {
   const { config } = providers;
-  if (config.hasTwins) return noServices;
-  const { mail, sms, vendors: found } = await openOutsideWorld(providers, secretKey, closing);
+  const { mail, sms, vendors: found } = realServices(providers);
   const log = createLog('silent');
   const vendors = createVendors(found, log);
   const deps = { db, config, secretKey, vendors, clock: () => new Date(), log };
   const account = await openAccount(deps, vendors.payments.chosen.id);
-  return connectedServices({ config, mail, sms, vendors }, account?.port ?? null);
+  const services = connectedServices({ config, mail, sms, vendors }, account ?? (config.hasTwins ? 'twin' : null));
+  sayTrial(config, services.twins);
+  return services;
+}
+
+/** Prints that the shop is a trial, and the services that twins play. */
+function sayTrial(config: Config, twins: readonly TwinService[]): void {
+  if (!config.isTrial) return;
+  const names = twins.map((twin) => t(`opening.service_${twin}`)).join(', ');
+  say(names === '' ? t('opening.trialWithout') : t('opening.trialTwins', { names }));
 }
 
 async function readLines(first: Config, closing: Closing): Promise<readonly OpeningLine[]> {
@@ -63,7 +73,7 @@ async function readLines(first: Config, closing: Closing): Promise<readonly Open
   // A database without the table is behind; the checks say so.
   const providers = await openProviders({ db, secretKey, environment: process.env }).catch(() => null);
   if (providers === null) return checkOpening(first, db, async () => noServices);
-  return checkOpening(providers.config, db, () => openServices(providers, secretKey, db, closing));
+  return checkOpening(providers.config, db, () => openServices(providers, secretKey, db));
 }
 
 const marks = { passed: '✓', warning: '!', fault: '✗' } as const;

@@ -1,3 +1,5 @@
+import type { TwinMode } from './twin-mode.ts';
+
 /** Parsed environment variables of the bot check. */
 interface BotCheckEnvironment {
   readonly BOT_CHECK: 'off' | 'smartcaptcha' | 'recaptcha';
@@ -10,6 +12,8 @@ export interface BotCheckConfig {
   readonly siteKey: string;
   readonly secret: string;
   readonly verifyUrl: string;
+  /** True if the local simulation checks. */
+  readonly isTwin: boolean;
   /** URL of the script that pages load. */
   readonly script: string;
   /** Origins from which pages may load scripts and frames. */
@@ -32,21 +36,27 @@ const providers = {
 /** Script of the local simulator. The shop serves it, and it needs no keys. */
 const twinScript = '/__twins/bot-check/captcha.js';
 
+/** Returns whether a twin checks: in a trial only where no key is set. */
+const isTwinOf = ({ BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET }: BotCheckEnvironment, mode: TwinMode): boolean =>
+  mode === 'all' || (mode === 'missing' && BOT_CHECK_SITE_KEY === undefined && BOT_CHECK_SECRET === undefined);
+
 /**
  * Returns a line for each missing variable. Without a site key the widget would only show "Site key not defined"
  * (specification section 8).
  */
-export function botCheckProblems(env: BotCheckEnvironment): readonly string[] {
-  if (env.BOT_CHECK === 'off') return [];
+export function botCheckProblems(env: BotCheckEnvironment, mode: TwinMode): readonly string[] {
+  if (env.BOT_CHECK === 'off' || isTwinOf(env, mode)) return [];
   return [
     ...(env.BOT_CHECK_SITE_KEY === undefined ? ['BOT_CHECK_SITE_KEY: site key not defined'] : []),
     ...(env.BOT_CHECK_SECRET === undefined ? ['BOT_CHECK_SECRET: required with BOT_CHECK'] : []),
   ];
 }
 
-export function botCheckOf(env: BotCheckEnvironment, hasTwins: boolean): BotCheckConfig | null {
+export function botCheckOf(env: BotCheckEnvironment, mode: TwinMode): BotCheckConfig | null {
   const kind = env.BOT_CHECK;
   if (kind === 'off') return null;
   const keys = { kind, siteKey: env.BOT_CHECK_SITE_KEY ?? 'twin', secret: env.BOT_CHECK_SECRET ?? '' };
-  return hasTwins ? { ...keys, verifyUrl: '', script: twinScript, origins: [] } : { ...keys, ...providers[kind] };
+  return isTwinOf(env, mode)
+    ? { ...keys, isTwin: true, verifyUrl: '', script: twinScript, origins: [] }
+    : { ...keys, isTwin: false, ...providers[kind] };
 }

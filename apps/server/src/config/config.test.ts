@@ -2,6 +2,7 @@ import { signInLimits } from '@farad/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
+import { playedTwins } from './twins.ts';
 
 const production = {
   SITE_URL: 'https://farad.example',
@@ -194,6 +195,60 @@ describe('the environment', () => {
       payments: { yookassa: { account: null } },
     });
     expect(readConfig({ TWINS: 'off' })).toMatchObject({ smsc: null, smtp: null });
+  });
+
+  describe('of a trial', () => {
+    const { SITE_URL, SECRET_KEY } = production;
+    const trial = { SITE_URL, SECRET_KEY, TRIAL: '1' };
+    const twins = (more: Record<string, string> = {}): readonly string[] => {
+      const config = readConfig({ ...trial, ...more });
+      return playedTwins(config, config.payments.yookassa.account === null);
+    };
+
+    it('is production with twins, which only this machine reaches by default', () => {
+      expect(readConfig(trial)).toMatchObject({
+        isProduction: true,
+        isTrial: true,
+        hasTwins: true,
+        demoParts: 0,
+        host: '127.0.0.1',
+      });
+      expect(readConfig({ ...trial, NODE_ENV: 'production', SITE_URL: 'http://localhost:8000' }).isTrial).toBe(true);
+      expect(readConfig({ ...trial, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(true);
+      expect(readConfig(production).isTrial).toBe(false);
+    });
+
+    it('has a twin of each service without an account, and the real one of the others', () => {
+      expect(twins()).toEqual(['sms', 'mail', 'payment', 'carrier', 'suggestions']);
+      expect(twins({ BOT_CHECK: 'smartcaptcha' })).toContain('bot_check');
+      const { SMSC_APIKEY, SMTP_HOST, MAIL_FROM, YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY } = production;
+      const paid = { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY };
+      expect(twins({ SMSC_APIKEY, SMTP_HOST, MAIL_FROM, ...paid })).toEqual(['carrier', 'suggestions']);
+      const keys = { BOT_CHECK: 'recaptcha', BOT_CHECK_SITE_KEY: 'k', BOT_CHECK_SECRET: 's' };
+      const cdek = { CDEK_ID: 'id', CDEK_SECRET: 's', CDEK_FROM_POINT: 'MSK1' };
+      expect(twins({ ...production, TRIAL: '1', ...keys, ...cdek, DADATA_TOKEN: 't' })).toEqual([]);
+      const { pageOrigins, isTest } = readConfig({ ...trial, ...paid }).payments.yookassa;
+      expect(pageOrigins).toEqual(['https://yoomoney.ru', 'https://yookassa.ru', 'https://farad.example']);
+      expect(isTest).toBe(false);
+    });
+
+    it.each([
+      [{ ...trial, SECRET_KEY: '' }, 'SECRET_KEY: required in production'],
+      [{ TRIAL: '1', SECRET_KEY }, 'SITE_URL: required in production'],
+      [{ ...trial, TWINS: 'off' }, 'TWINS: off contradicts TRIAL'],
+      [
+        { ...trial, ROLE: 'web', DATABASE_URL: 'postgres://db.example/shop' },
+        'ROLE: a trial (TRIAL) runs in one process',
+      ],
+      [{ ...trial, ROLE: 'twins' }, 'ROLE: a trial (TRIAL) runs in one process'],
+      [{ ...trial, TWINS_URL: 'http://127.0.0.1:9' }, 'TWINS_URL'],
+      [{ ...trial, SMSC_LOGIN: 'only' }, 'SMSC_PASSWORD'],
+      [{ ...trial, BOT_CHECK: 'recaptcha', BOT_CHECK_SITE_KEY: 'x' }, 'BOT_CHECK_SECRET'],
+      [{ ...trial, TRIAL: 'maybe' }, 'TRIAL'],
+      [{ ...production, TWINS: 'on' }, 'without TRIAL'],
+    ])('refuses %o: %s', (environment, problem) => {
+      expect(problemsOf(environment as Record<string, string>).join('\n')).toContain(problem);
+    });
   });
 
   it('changes the named limits of the sign-in and keeps the others', () => {

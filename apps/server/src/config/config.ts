@@ -22,6 +22,7 @@ import {
 } from './services.ts';
 import { readSignInLimits } from './limits.ts';
 import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
+import { twinModeOf, twinProblems, type TwinMode } from './twin-mode.ts';
 import { roleProblems, roleVariables, type Role } from './role.ts';
 
 /** Thrown if the environment cannot be used. `problems`: a line for each wrong variable, for the operator. */
@@ -58,6 +59,7 @@ const Environment = z.object({
   DEVELOPER_EMAIL: email.optional(),
   DEVELOPER_PASSWORD: z.string().optional(),
   TWINS: flag.optional(),
+  TRIAL: flag.default(false),
   ...serviceVariables,
   BOT_CHECK: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
   BOT_CHECK_SITE_KEY: text.optional(),
@@ -119,7 +121,13 @@ export interface Config {
   readonly secretKey: string | null;
   readonly administrator: StaffAccount | null;
   readonly developer: StaffAccount | null;
+  /** True if this process uses local simulations (twins): of all services, or in a trial of those without an account. */
   readonly hasTwins: boolean;
+  /**
+   * True = the shop runs as a trial (TRIAL=1): production with twins, closed to the public, with a mark on every page and
+   * document.
+   */
+  readonly isTrial: boolean;
   /** URL of the process that runs the local simulators; null = this process runs them. */
   readonly twinsUrl: string | null;
   /** null = no SMS provider is set up. The local simulators have their own settings. */
@@ -173,21 +181,20 @@ function parse(environment: Set): Environment {
 
 function isProductionOf(env: Environment): boolean {
   const addresses = [env.SITE_URL, env.CABINET_URL, env.API_URL, env.ADMIN_URL, ...env.IMAGE_URLS];
-  return env.NODE_ENV === 'production' || addresses.some((address) => address !== undefined && !isLoopbackUrl(address));
+  return (
+    env.TRIAL ||
+    env.NODE_ENV === 'production' ||
+    addresses.some((address) => address !== undefined && !isLoopbackUrl(address))
+  );
 }
 
-function providerProblems(env: Environment, isProduction: boolean, hasTwins: boolean): readonly string[] {
-  const problems: string[] = [];
-  if (isProduction && hasTwins) {
-    problems.push(
-      'TWINS: the local twins of SMS, mail and bank never run in production (NODE_ENV, SITE_URL); unset it',
-    );
-  }
+function providerProblems(env: Environment, isProduction: boolean, mode: TwinMode): readonly string[] {
+  const problems: string[] = [...twinProblems(env, isProduction)];
   if (isProduction && env.SECRET_KEY === undefined) problems.push('SECRET_KEY: required in production');
   if (isProduction && env.SITE_URL === undefined) problems.push('SITE_URL: required in production');
   problems.push(...mapProblems(env));
-  if (hasTwins) return problems;
-  problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
+  if (mode === 'all') return problems;
+  problems.push(...botCheckProblems(env, mode), ...cdekProblems(env), ...paymentProblems(env));
   problems.push(...serviceProblems(env));
   return problems;
 }
@@ -239,21 +246,28 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
 }
 
 /** Returns the settings of payment providers and carriers. */
-const vendorsOf = (env: Environment, hasTwins: boolean, siteUrl: string) => ({
-  payments: paymentsOf(env, hasTwins, siteUrl),
+const vendorsOf = (env: Environment, mode: TwinMode, siteUrl: string) => ({
+  payments: paymentsOf(env, mode, siteUrl),
   carrier: env.CARRIER ?? null,
-  cdek: hasTwins ? null : cdekOf(env),
+  cdek: mode === 'all' ? null : cdekOf(env),
 });
+
+/** Returns the address of the shop's mail while none is set. */
+function usualMail(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return `shop@${/[a-z]\.[a-z]/.test(hostname) ? hostname : 'shop.localhost'}`;
+}
 
 /** Parses the environment variables. Throws ConfigError, which names every wrong or missing variable. */
 export function readConfig(environment: Set): Config {
   const env = parse(environment);
   const isProduction = isProductionOf(env);
-  const hasTwins = env.TWINS ?? !isProduction;
+  const mode = twinModeOf(env, isProduction);
+  const hasTwins = mode !== 'none';
   const addresses = addressesOf(env);
   const scope = cookieScope(Object.values(addresses));
   const problems = [
-    ...providerProblems(env, isProduction, hasTwins),
+    ...providerProblems(env, isProduction, mode),
     ...addressProblems(addresses),
     ...roleProblems(env, isProduction, hasTwins),
     ...(scope.ok ? [] : [scope.error]),
@@ -279,19 +293,20 @@ export function readConfig(environment: Set): Config {
     administrator: staffAccount('ADMIN', env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     developer: staffAccount('DEVELOPER', env.DEVELOPER_EMAIL, env.DEVELOPER_PASSWORD),
     hasTwins,
+    isTrial: env.TRIAL,
     twinsUrl: env.TWINS_URL ?? null,
-    smsc: hasTwins ? null : smscOf(env),
-    smtp: hasTwins ? null : smtpOf(env),
-    dadata: hasTwins ? null : dadataOf(env),
-    mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    smsc: mode === 'all' ? null : smscOf(env),
+    smtp: mode === 'all' ? null : smtpOf(env),
+    dadata: mode === 'all' ? null : dadataOf(env),
+    mailFrom: env.MAIL_FROM ?? usualMail(addresses.siteUrl),
     smsBalanceMin: env.SMSC_BALANCE_MIN,
-    ...vendorsOf(env, hasTwins, addresses.siteUrl),
-    botCheck: botCheckOf(env, hasTwins),
+    ...vendorsOf(env, mode, addresses.siteUrl),
+    botCheck: botCheckOf(env, mode),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
     metricsToken: env.METRICS_TOKEN ?? null,
     importFolder: env.IMPORT_FOLDER ?? null,
     phone: env.SHOP_PHONE,
-    contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
+    contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? usualMail(addresses.siteUrl),
     pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
     pickupPlace: env.PICKUP_PLACE,
   };

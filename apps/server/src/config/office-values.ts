@@ -81,10 +81,11 @@ export function problemOf(provider: Provider, values: ProviderValues): { readonl
  * so that they never stop the start.
  */
 export function configWith(environment: Environment, office: OfficeValues): Config {
-  const { hasTwins } = readConfig(environment);
+  const { hasTwins, isTrial } = readConfig(environment);
+  const isAllTwins = hasTwins && !isTrial;
   const used = providers.filter(
     (provider) =>
-      office.has(provider) && !isFixed(environment, provider) && (!hasTwins || withoutTwin.includes(provider)),
+      office.has(provider) && !isFixed(environment, provider) && (!isAllTwins || withoutTwin.includes(provider)),
   );
   const sound = used.filter((provider) => problemOf(provider, office.get(provider) ?? {}) === null);
   const below = sound.flatMap((provider) => Object.entries(variablesOf(provider, office.get(provider) ?? {})));

@@ -2,6 +2,7 @@ import type { VendorId } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { ProviderConfig } from './provider.ts';
+import type { TwinMode } from './twin-mode.ts';
 import { vendor } from './values.ts';
 import { yookassaOf, yookassaProblems, yookassaVariables } from './yookassa.ts';
 
@@ -23,7 +24,7 @@ export interface PaymentsConfig {
 export const paymentProblems = (env: Variables): readonly string[] => yookassaProblems(env);
 
 /** Returns the settings of the payment providers. Payment pages of the local simulators are on the site itself. */
-export const paymentsOf = (env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig => ({
+export const paymentsOf = (env: Variables, mode: TwinMode, siteUrl: string): PaymentsConfig => ({
   chosen: env.PAYMENT_PROVIDER ?? null,
-  yookassa: yookassaOf(env, hasTwins, siteUrl),
+  yookassa: yookassaOf(env, mode, siteUrl),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ProviderConfig } from './provider.ts';
+import { mayPayByTwin, type TwinMode } from './twin-mode.ts';
 import { flag, list, pairProblems, text, url } from './values.ts';
 
 /** Environment variables of the payment provider YooKassa. */
@@ -24,14 +25,16 @@ export const yookassaProblems = (env: Variables): readonly string[] =>
   pairProblems(env, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
 
 /** Returns the settings of YooKassa. Payment pages of the local simulator are on the site itself. */
-export function yookassaOf(env: Variables, hasTwins: boolean, siteUrl: string): ProviderConfig {
+export function yookassaOf(env: Variables, mode: TwinMode, siteUrl: string): ProviderConfig {
   const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
+  const account = mode === 'all' || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey };
+  const pages = { all: [siteUrl], missing: [...YOOKASSA_PAGES, siteUrl], none: YOOKASSA_PAGES };
   return {
     url: YOOKASSA_URL,
-    account: hasTwins || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey },
-    isTest: env.YOOKASSA_TEST ?? hasTwins,
-    pageOrigins: (hasTwins ? [siteUrl] : YOOKASSA_PAGES).map((page) => new URL(page).origin),
-    checksAddress: env.YOOKASSA_CHECK_ADDRESS && !hasTwins,
+    account,
+    isTest: env.YOOKASSA_TEST ?? mode === 'all',
+    pageOrigins: pages[mode].map((page) => new URL(page).origin),
+    checksAddress: env.YOOKASSA_CHECK_ADDRESS && !mayPayByTwin(mode, account),
     variables: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   };
 }

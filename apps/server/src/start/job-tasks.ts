@@ -24,7 +24,7 @@ export const jobSchedule: readonly ScheduledTask[] = [
  * @throws Error if two features have jobs with the same name
  */
 export function jobTasks(context: JobsContext): JobTasks {
-  const drawing = openDrawing();
+  const drawing = openDrawing(context.config);
   const tasks = new Map<string, JobTasks[string]>([[sweepTask, () => sweep(context.db, new Date(), retentions)]]);
   for (const { jobs } of features) {
     for (const [name, task] of Object.entries(jobs?.tasks({ ...context, drawing }) ?? {})) {

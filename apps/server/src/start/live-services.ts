@@ -66,27 +66,41 @@ export interface LiveServices {
   readonly carrier: Carrier;
 }
 
+/** Adapters to use where a service has no settings. */
+export interface SpareServices {
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  readonly suggestions: SuggestionsPort;
+  readonly carrier: DeliveryPort | null;
+}
+
+/** Adapters that reject everything. */
+const nothing: SpareServices = { sms: noSms, mail: noMail, suggestions: noSuggestions, carrier: null };
+
 /**
- * Returns adapters that use the current settings of `config` for every call. A provider without settings rejects
- * everything.
+ * Returns adapters that use the current settings of `config` for every call. `spare` = adapters of services without
+ * settings; by default they reject everything.
  */
-export function liveServices(config: Pick<Config, 'smsc' | 'smtp' | 'dadata' | 'cdek' | 'mailFrom'>): LiveServices {
+export function liveServices(
+  config: Pick<Config, 'smsc' | 'smtp' | 'dadata' | 'cdek' | 'mailFrom'>,
+  spare: SpareServices = nothing,
+): LiveServices {
   const sms = latest(
     () => config.smsc,
-    (smsc): SmsPort => (smsc === null ? noSms : createSmsc(smscSettings(smsc))),
+    (smsc): SmsPort => (smsc === null ? spare.sms : createSmsc(smscSettings(smsc))),
   );
   const mail = latest(
     () => ({ smtp: config.smtp, from: config.mailFrom }),
-    ({ smtp, from }): MailPort => (smtp === null ? noMail : createSmtp(smtpSettings(smtp, from))),
+    ({ smtp, from }): MailPort => (smtp === null ? spare.mail : createSmtp(smtpSettings(smtp, from))),
   );
   const suggestions = latest(
     () => config.dadata,
-    (dadata): SuggestionsPort => (dadata === null ? noSuggestions : createDadata(dadataSettings(dadata))),
+    (dadata): SuggestionsPort => (dadata === null ? spare.suggestions : createDadata(dadataSettings(dadata))),
   );
   const carrier = latest(
     () => config.cdek,
     (cdek: CdekConfig | null): DeliveryPort | null =>
-      cdek === null ? null : createCdek({ ...cdek, baseUrl: cdek.url }),
+      cdek === null ? spare.carrier : createCdek({ ...cdek, baseUrl: cdek.url }),
   );
   return {
     sms: {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
 import { cdekCarrier, type Carrier } from '@farad/integrations/delivery';
 import { createSmtp, type MailPort } from '@farad/integrations/mail';
-import { yookassaProvider } from '@farad/integrations/payments';
+import { yookassaProvider, type PaymentCredentials, type PaymentProvider } from '@farad/integrations/payments';
 import { createSmsc, type SmsPort } from '@farad/integrations/sms';
 import { createDadata, type SuggestionsPort } from '@farad/integrations/suggestions';
 import { joinTwins, twinsPath, type TwinsAccess } from '@farad/twins/access';
@@ -15,7 +15,7 @@ import type { Config } from '../config/config.ts';
 import type { Providers } from '../core/providers/open-providers.ts';
 import { installProvider, type FoundVendors } from '../core/vendors/vendors.ts';
 import { liveServices } from './live-services.ts';
-import { ownOrigin, playTwins } from './play-twins.ts';
+import { listenForTwins, ownOrigin, playTwins } from './play-twins.ts';
 
 /** Adapters to all outside services, real or simulated. */
 export interface OutsideWorld {
@@ -42,10 +42,11 @@ const botCheckMakers = { smartcaptcha: createSmartCaptcha, recaptcha: createReca
 
 function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'], origin = ''): BotCheckPort | null {
   if (botCheck === null) return null;
-  const { kind, secret, verifyUrl } = botCheck;
-  const host = new URL(siteUrl).hostname;
-  const url = twin === undefined ? verifyUrl : twin.verifyUrl(kind, origin);
-  return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
+  const { kind, secret, verifyUrl, isTwin } = botCheck;
+  const make = botCheckMakers[kind];
+  return isTwin && twin !== undefined
+    ? make({ url: twin.verifyUrl(kind, origin), secret: twin.secret, host: twin.host })
+    : make({ url: verifyUrl, secret, host: new URL(siteUrl).hostname });
 }
 
 /** The vendors of the program; `twins`: their access where they play them. */
@@ -57,6 +58,17 @@ function vendorsOf({ payments, carrier }: Config, cdek: Carrier, twins?: TwinsAc
     carriers: [cdek],
     chosenCarrier: carrier,
   };
+}
+
+/**
+ * Returns a payment provider that calls the twin for the twin's account, and the real provider for all others. So the
+ * account of the back office counts from the moment when it is set.
+ */
+function unlessTwin({ payments }: Config, { yookassa }: TwinsAccess, origin: string): PaymentProvider {
+  const [real, twin] = [yookassaProvider(payments.yookassa.url), yookassaProvider(yookassa.baseUrl(origin))];
+  const isTwin = ({ shopId, secretKey }: PaymentCredentials): boolean =>
+    shopId === yookassa.account.shopId && secretKey === yookassa.account.secretKey;
+  return { ...real, connect: (account) => (isTwin(account) ? twin : real).connect(account) };
 }
 
 /** Returns adapters to local simulators, whose routes a server at `origin` has. */
@@ -87,6 +99,37 @@ async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Pr
   };
 }
 
+/**
+ * Runs the twins of a trial. The adapters use a twin while a service has no account. Only this machine reaches the APIs
+ * of the twins, by an address of their own. Their pages show login codes, so app.ts shows them to staff only.
+ */
+async function trialTwins(
+  { config, latest }: Pick<Providers, 'config' | 'latest'>,
+  secretKey: Buffer,
+  closing: Closing,
+): Promise<OutsideWorld> {
+  const toldAt = config.apiPrefix === '' ? config.apiUrl : `${ownOrigin(config)}${config.apiPrefix}`;
+  const twins = await playTwins(config, { secretKey, toldAt }, closing);
+  const origin = await listenForTwins(twins, closing);
+  const { sms, mail, suggestions } = byTwins(config, twins, origin);
+  const twinCarrier = cdekCarrier({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account });
+  const { carrier, ...services } = liveServices(config, { sms, mail, suggestions, carrier: twinCarrier.port });
+  const { payments } = config;
+  return {
+    ...services,
+    toldAt,
+    botCheck: botCheckOf(config, twins.botCheck, origin),
+    nextBotCheck: () => botCheckOf(latest(), twins.botCheck, origin),
+    vendors: {
+      payments: [installProvider(unlessTwin(config, twins, origin), payments.yookassa, twins.yookassa.account)],
+      chosenPayment: payments.chosen,
+      carriers: [carrier],
+      chosenCarrier: config.carrier,
+    },
+    twins: { path: twinsPath, routes: twins.pages },
+  };
+}
+
 async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorld> {
   const end = Date.now() + twinsWaitMs;
   for (;;) {
@@ -108,8 +151,14 @@ export async function openOutsideWorld(
   secretKey: Buffer,
   closing: Closing,
 ): Promise<OutsideWorld> {
+  if (config.isTrial) return trialTwins({ config, latest }, secretKey, closing);
   if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);
   if (config.hasTwins) return ownTwins(config, secretKey, closing);
+  return realServices({ config, latest });
+}
+
+/** Returns the adapters to the real providers alone. A service without an account rejects everything. */
+export function realServices({ config, latest }: Pick<Providers, 'config' | 'latest'>): OutsideWorld {
   const { carrier, ...services } = liveServices(config);
   return {
     ...services,

@@ -21,13 +21,13 @@ export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string
 
 /** Starts the local simulators in this process. `toldAt`: base URL to which they send webhooks. */
 export async function playTwins(
-  { isProduction, dataDir, siteUrl }: Config,
+  { isProduction, isTrial, dataDir, siteUrl }: Config,
   { secretKey, toldAt }: { readonly secretKey: Buffer; readonly toldAt: string },
   closing: Closing,
 ): Promise<Twins> {
   await mkdir(dataDir, { recursive: true });
   const twins = await startTwins({
-    isProduction,
+    isProduction: isProduction && !isTrial,
     shop: {
       webhookUrl: (vendor) => `${toldAt}${webhookPath(secretKey, vendorId(vendor))}`,
       pagesOrigin: new URL(siteUrl).origin,
@@ -37,6 +37,16 @@ export async function playTwins(
   });
   closing.add('twins', () => twins.close(), limitMs.twins);
   return twins;
+}
+
+/**
+ * Serves the APIs of the twins on a free port of the loopback address, which no proxy forwards to. Returns its origin.
+ */
+export async function listenForTwins({ apis }: Pick<Twins, 'apis'>, closing: Closing): Promise<string> {
+  const server = fastify({ forceCloseConnections: true });
+  await server.register(apis, { prefix: twinsPath });
+  closing.add('twins server', () => server.close(), limitMs.twins);
+  return server.listen({ host: '127.0.0.1', port: 0 });
 }
 
 /** Runs a process that only serves the local simulators, for the other processes. */

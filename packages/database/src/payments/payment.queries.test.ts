@@ -55,6 +55,7 @@ const add = (orderId: number, more: Partial<NewPaymentRow> = {}): Promise<number
     isHeld: false,
     amount: 10_000 as Kopecks,
     request: { made },
+    isTwin: false,
     returnTokenSha256: hash(made),
     at: minute(1),
     nextCheckAt: minute(5),

@@ -66,6 +66,8 @@ export interface NewPaymentRow extends Pick<
   PaymentRow,
   'orderId' | 'attempt' | 'part' | 'key' | 'provider' | 'method' | 'isHeld' | 'amount' | 'request'
 > {
+  /** True if the local simulation of the provider takes the payment. */
+  readonly isTwin: boolean;
   readonly returnTokenSha256: Buffer;
   readonly at: Date;
   readonly nextCheckAt: Date;
@@ -111,7 +113,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
   return {
     insert: inTx(handle, async (payment: NewPaymentRow): Promise<number> => {
       const { orderId, attempt, part, key, provider, method, isHeld, amount, request } = payment;
-      const { returnTokenSha256, at, nextCheckAt } = payment;
+      const { isTwin, returnTokenSha256, at, nextCheckAt } = payment;
       const { id } = await handle
         .insertInto('payment')
         .values({
@@ -122,6 +124,7 @@ export function paymentQueries<H extends Handle>(handle: H) {
           provider,
           method,
           is_held: isHeld,
+          is_twin: isTwin,
           amount_kopecks: amount,
           return_token_sha256: returnTokenSha256,
           request: JSON.stringify(request),

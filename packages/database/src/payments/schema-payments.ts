@@ -23,6 +23,8 @@ interface PaymentTable {
   provider: VendorId;
   method: OnlineMethod;
   is_held: boolean;
+  /** True if the local simulation of the provider takes the payment, so that no real money moves. */
+  is_twin: Generated<boolean>;
   amount_kopecks: Kopecks;
   return_token_sha256: Buffer;
   request: Json<unknown>;

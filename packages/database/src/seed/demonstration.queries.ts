@@ -12,16 +12,19 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const exampleParts = sql`select part.product_id as id from demonstration_part part
   where not exists (select from supplier_part own where own.product_id = part.product_id)`;
 
-/** Selects orders with an example product, and the orders that these were split from or into. */
+/** Selects orders with an example product or of a trial, and the orders that these were split from or into. */
 const exampleOrders = sql`with recursive touched as (
     select distinct order_id as id from order_line where product_id in (${exampleParts})
+    union
+    select order_id from trial_order
     union
     select kin.id from touched join orders found on found.id = touched.id
       join orders kin on kin.split_from = found.id or kin.id = found.split_from
   )`;
 
 /**
- * An order with example products. `hasMoney` = a payment succeeded or is held, bank money arrived, or a receipt exists.
+ * An order with example products or of a trial. `hasMoney` = a payment succeeded or is held, bank money arrived, or a
+ * receipt exists.
  */
 export interface ExampleOrder extends KinOrder {
   readonly number: string;
@@ -37,6 +40,8 @@ export interface ExampleCounts {
   readonly reviews: number;
   readonly questions: number;
   readonly coupons: number;
+  /** Number of requests for a quote that were made in a trial. */
+  readonly trialRequests: number;
 }
 
 const exampleCoupons = sql`note = 'Demonstration' and code in ('FARAD5', 'DOSTAVKA')`;
@@ -118,7 +123,8 @@ const deleteOrders = (ids: readonly number[]): readonly RawBuilder<unknown>[] =>
   sql`delete from invoice where ${ofOrders(ids)}`,
   sql`delete from picking_line where ${ofOrders(ids)}`,
   sql`delete from picking_order where ${ofOrders(ids)}`,
-  sql`update request set order_id = null where ${ofOrders(ids)}`,
+  sql`update request set order_id = null, state = case state when 'accepted' then 'closed' else state end
+    where ${ofOrders(ids)}`,
   sql`delete from orders where id = any(${ids}::bigint[])`,
   sql`update coupon set used = (select count(*) from coupon_use where coupon_id = coupon.id and returned_at is null)`,
 ];
@@ -193,7 +199,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
             union select request_id from quote_line where product_id in (select id from example)))::integer as requests,
           (select count(*) from review where product_id in (select id from example))::integer as reviews,
           (select count(*) from question where product_id in (select id from example))::integer as questions,
-          (select count(*) from coupon where ${exampleCoupons})::integer as coupons`.execute(handle);
+          (select count(*) from coupon where ${exampleCoupons})::integer as coupons,
+          (select count(*) from trial_request)::integer as "trialRequests"`.execute(handle);
       const [row] = rows;
       if (row === undefined) throw new Error('expected one row of counts, got none');
       return row;
@@ -216,10 +223,13 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
       );
     }),
 
-    /** Returns the orders with example products, the oldest first. */
+    /** Returns the orders with example products or of a trial, the oldest first. */
     orders: async (): Promise<readonly ExampleOrder[]> => {
       const { rows } = await sql<ExampleOrder>`${exampleOrders}
-        select found.id, found.number, found.split_from as "splitFrom", (
+        select found.id, found.number, found.split_from as "splitFrom",
+          exists (select from trial_order where order_id = found.id) as "isTrial",
+          exists (select from payment where order_id = found.id and state in ('succeeded', 'waiting_for_capture')
+            and not is_twin) as "hasProviderMoney", (
           exists (select from payment where order_id = found.id and state in ('succeeded', 'waiting_for_capture'))
           or exists (select from bank_money where order_id = found.id)
           or exists (select from receipt where order_id = found.id)) as "hasMoney"
@@ -228,7 +238,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Locks the orders with example products until the transaction ends, so that nobody pays or sends one meanwhile.
+     * Locks the orders with example products or of a trial until the transaction ends, so that nobody pays or sends one meanwhile.
      */
     lockOrders: inTx(handle, async (): Promise<void> => {
       await sql`${exampleOrders} select from orders where id in (select id from touched) order by id for update`.execute(
@@ -244,6 +254,30 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
         ...takeBonusesBack(ids),
         ...deleteOrders(ids),
         ...setGuards('enable'),
+      ]);
+    }),
+
+    /**
+     * Takes back the numbers of invoices after the last one that is left, so that the invoices of a trial leave no gap.
+     */
+    takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
+      await run([
+        // Whoever issues an invoice meanwhile has committed it when the lock is given.
+        sql`select from invoice_counter for update`,
+        sql`delete from invoice_counter where not exists (select from invoice where invoice.year = invoice_counter.year)`,
+        sql`update invoice_counter set last = (select max(sequence) from invoice where invoice.year = invoice_counter.year)`,
+      ]);
+    }),
+
+    /**
+     * Deletes the requests for a quote of a trial, except those that became an order which stays. Nothing belongs to a
+     * trial afterwards.
+     */
+    endTrial: inTx(handle, async (): Promise<void> => {
+      await run([
+        sql`delete from request where id in (select request_id from trial_request) and order_id is null`,
+        sql`delete from trial_request`,
+        sql`delete from trial_order`,
       ]);
     }),
 

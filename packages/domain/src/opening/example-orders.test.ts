@@ -6,11 +6,15 @@ const order = (id: number, hasMoney = false, splitFrom: number | null = null): K
   id,
   hasMoney,
   splitFrom,
+  isTrial: false,
+  hasProviderMoney: hasMoney,
 });
 
+const ofTrial = (id: number, more: Partial<KinOrder> = {}): KinOrder => ({ ...order(id), isTrial: true, ...more });
+
 const numbers = (orders: readonly KinOrder[], isMoneyReal = true) => {
-  const { removed, kept } = ordersToRemove(orders, { isMoneyReal });
-  return { removed: removed.map(({ id }) => id), kept: kept.map(({ id }) => id) };
+  const { examples, kept } = ordersToRemove(orders, { isMoneyReal });
+  return { removed: examples.map(({ id }) => id), kept: kept.map(({ id }) => id) };
 };
 
 it('orders with real money stay', () => {
@@ -28,4 +32,17 @@ it('what was split from or into a paid order stays with it', () => {
 
 it('an order that was split from one elsewhere stands alone', () => {
   expect(numbers([order(7, false, 3), order(8, true, 3)])).toEqual({ removed: [7], kept: [8] });
+});
+
+it('an order of a trial stays only if a real provider took money for it', () => {
+  const orders = [
+    ofTrial(1, { hasMoney: true }),
+    ofTrial(2, { hasMoney: true, hasProviderMoney: true }),
+    order(3),
+    order(4, false, 1),
+    order(5, true),
+  ];
+  const ids = (found: readonly KinOrder[]): readonly number[] => found.map(({ id }) => id);
+  const { trial, examples, kept } = ordersToRemove(orders, { isMoneyReal: true });
+  expect([ids(trial), ids(examples), ids(kept)]).toEqual([[1, 4], [3], [2, 5]]);
 });

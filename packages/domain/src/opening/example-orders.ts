@@ -1,21 +1,28 @@
-/** An order, as far as the removal of demonstration data needs it. */
+/** An order, as far as the removal of a demonstration or a trial needs it. */
 export interface KinOrder {
   readonly id: number;
   /** Id of the order from which this one was split off; null = none. */
   readonly splitFrom: number | null;
+  /** True if the order was made in a trial. Its money by bank or in cash is not real. */
+  readonly isTrial: boolean;
   /** True if the shop received money for the order. */
   readonly hasMoney: boolean;
+  /** True if a payment provider, and not its twin, received money for the order. */
+  readonly hasProviderMoney: boolean;
 }
 
+const tookRealMoney = ({ isTrial, hasMoney, hasProviderMoney }: KinOrder, isMoneyReal: boolean): boolean =>
+  isTrial ? hasProviderMoney : isMoneyReal && hasMoney;
+
 /**
- * Splits orders into those to delete with the demonstration data and those to keep. An order for which real money was
- * received is kept, because the law requires its documents. So are all orders that were split off from it, or from
- * which it was split off.
+ * Splits orders into those to delete with the trial, those to delete with the demonstration, and those to keep. An order
+ * for which real money was received is kept, because the law requires its documents. Orders that were split off from
+ * each other share their fate. `isMoneyReal` = orders outside a trial take real money.
  */
 export function ordersToRemove<Order extends KinOrder>(
   orders: readonly Order[],
   { isMoneyReal }: { readonly isMoneyReal: boolean },
-): { readonly removed: readonly Order[]; readonly kept: readonly Order[] } {
+): { readonly trial: readonly Order[]; readonly examples: readonly Order[]; readonly kept: readonly Order[] } {
   const headOf = new Map(orders.map(({ id }) => [id, id]));
   const head = (id: number): number => {
     const above = headOf.get(id) ?? id;
@@ -24,9 +31,13 @@ export function ordersToRemove<Order extends KinOrder>(
   for (const { id, splitFrom } of orders) {
     if (splitFrom !== null && headOf.has(splitFrom)) headOf.set(head(id), head(splitFrom));
   }
-  const paid = new Set(orders.flatMap(({ id, hasMoney }) => (isMoneyReal && hasMoney ? [head(id)] : [])));
+  const headsOf = (is: (order: Order) => boolean) => new Set(orders.filter(is).map(({ id }) => head(id)));
+  const paid = headsOf((order) => tookRealMoney(order, isMoneyReal));
+  const trials = headsOf(({ isTrial }) => isTrial);
+  const removed = orders.filter(({ id }) => !paid.has(head(id)));
   return {
-    removed: orders.filter(({ id }) => !paid.has(head(id))),
+    trial: removed.filter(({ id }) => trials.has(head(id))),
+    examples: removed.filter(({ id }) => !trials.has(head(id))),
     kept: orders.filter(({ id }) => paid.has(head(id))),
   };
 }

@@ -12,6 +12,7 @@ export {
   type OpeningLine,
   type ServiceAnswer,
 } from './opening-check.ts';
+export { twinServices, twinsInUse, type TwinService } from './trial.ts';
 export {
   announcedDay,
   askAgainSeconds,

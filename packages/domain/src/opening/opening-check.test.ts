@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
+import { twinServices } from './trial.ts';
 import { faultsOf, openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
 
 /** Facts about a shop in production that passes all checks. */
 const ready: OpeningFacts = {
   isProduction: true,
-  hasTwins: false,
   dataFolder: { isWritable: true, freeBytes: 5e9, leastBytes: 2e8 },
   database: { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0.2 },
   site: { url: 'https://shop.example', answer: { isThere: true, reason: '', certificateDays: 60 } },
@@ -23,6 +23,9 @@ const ready: OpeningFacts = {
   catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
   backupDays: 0.5,
   administrators: 2,
+  isTrial: false,
+  twins: [],
+  trialLeft: 0,
 };
 
 const codes = (facts: OpeningFacts): string[] =>
@@ -92,16 +95,16 @@ describe('a shop before it opens', () => {
     expect(codes({ ...of({ kind: 'yookassa', taxSystem: null, timezone: 2 }), vatMode: 'seven' })).toEqual([]);
   });
 
-  it('a trial needs no backup, and its test account takes test money', () => {
-    const trial = { ...ready, isProduction: false, backupDays: null, payment: { ...ready.payment, isTest: true } };
-    expect(codes(trial)).toEqual(['backup: warning backup_none']);
-    expect(faultsOf(openingLines(trial))).toEqual([]);
+  it('a shop outside production needs no backup, and its test account takes test money', () => {
+    const local = { ...ready, isProduction: false, backupDays: null, payment: { ...ready.payment, isTest: true } };
+    expect(codes(local)).toEqual(['backup: warning backup_none']);
+    expect(faultsOf(openingLines(local))).toEqual([]);
     expect(faultsOf(openingLines({ ...ready, name: '', phone: '' })).map(({ code }) => code)).toEqual([
       'phone_missing',
     ]);
   });
 
-  it('a trial on localhost may have an example seller and parts, and no certificate', () => {
+  it('a shop on localhost may have an example seller and parts, and no certificate', () => {
     const site = { url: 'http://localhost:3000', answer: { ...answer, certificateDays: null } };
     const catalogue = { ...ready.catalogue, isDemonstration: true };
     expect(codes({ ...ready, isProduction: false, site, catalogue, seller: 'example' })).toEqual([
@@ -109,7 +112,52 @@ describe('a shop before it opens', () => {
       'catalogue: warning catalogue_example',
     ]);
     const by = (facts: OpeningFacts) => openingLines(facts).find(({ check }) => check === 'mail')?.by;
-    expect([by({ ...ready, hasTwins: true }), by(ready)]).toEqual(['twin', 'real']);
+    expect([by({ ...ready, twins: twinServices }), by(ready)]).toEqual(['twin', 'real']);
     expect(by({ ...ready, mail: { ...ready.mail, answer: 'none' } })).toBeNull();
+  });
+});
+
+describe('a trial', () => {
+  const trial: OpeningFacts = { ...ready, isTrial: true, twins: twinServices };
+
+  it('cannot open before each twin is turned off; every twin is named', () => {
+    expect(codes(trial)).toEqual([
+      'mail: fault twin_mail',
+      'sms: fault twin_sms',
+      'payment: fault twin_payment',
+      'delivery: fault twin_carrier',
+      'trial: fault twin_suggestions',
+      'trial: fault twin_bot_check',
+    ]);
+    const twins = openingLines(trial).flatMap(({ check, by }) => (by === 'twin' ? [check] : []));
+    expect(twins).toEqual(['mail', 'sms', 'payment', 'delivery']);
+  });
+
+  it('says real or by twin for each service by itself', () => {
+    const lines = openingLines({ ...trial, twins: ['payment'] });
+    const by = Object.fromEntries(lines.map((line) => [line.check, line.by]));
+    expect([by['mail'], by['sms'], by['payment'], by['delivery'], by['seller']]).toEqual([
+      'real',
+      'real',
+      'twin',
+      'real',
+      null,
+    ]);
+  });
+
+  it('does not count the twin of what is switched off', () => {
+    const payment = { ...ready.payment, online: 0 };
+    const delivery = { ...ready.delivery, answer: 'none' } as const;
+    expect(codes({ ...trial, twins: ['payment', 'carrier'], payment, delivery })).toEqual(['trial: fault trial_on']);
+  });
+
+  it('that is over in all but name has to be taken out of the settings, and its orders too', () => {
+    expect(codes({ ...trial, twins: [] })).toEqual(['trial: fault trial_on']);
+    expect(codes({ ...ready, trialLeft: 3 })).toEqual(['trial: fault trial_left']);
+  });
+
+  it('pays with test money by its twin, which is one fault and not two', () => {
+    const payment = { ...ready.payment, isTest: true };
+    expect(codes({ ...trial, twins: ['payment'], payment })).toEqual(['payment: fault twin_payment']);
   });
 });

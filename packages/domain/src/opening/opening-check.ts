@@ -2,6 +2,7 @@ import type { SellerVatMode } from '../invoice/index.ts';
 import type { Kopecks } from '../money/index.ts';
 import { tillProblem, type TillSetting } from '../receipt/index.ts';
 import type { EmptyFact } from './law-texts.ts';
+import { twinsInUse, type TwinService } from './trial.ts';
 
 /** Checks before a shop may open, in the order in which a shop is set up. */
 export const openingChecks = [
@@ -24,6 +25,7 @@ export const openingChecks = [
   'prices',
   'backup',
   'administrators',
+  'trial',
 ] as const;
 
 export type OpeningCheck = (typeof openingChecks)[number];
@@ -36,8 +38,6 @@ export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
 /** Facts about the machine, all of them read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
-  /** True if local simulators answer instead of the outside services. */
-  readonly hasTwins: boolean;
   readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
   /** null = the database does not answer. */
   readonly database: {
@@ -90,6 +90,12 @@ export interface OpeningFacts extends MachineFacts {
   /** Age of the newest backup in days; null = no backup. */
   readonly backupDays: number | null;
   readonly administrators: number;
+  /** True if the shop runs as a trial (TRIAL=1): services without an account are played by twins. */
+  readonly isTrial: boolean;
+  /** Services that local twins play. */
+  readonly twins: readonly TwinService[];
+  /** Number of orders and requests that were made in a trial and are still there. */
+  readonly trialLeft: number;
 }
 
 /** Codes of findings. The texts of the namespace `opening` explain them. */
@@ -138,6 +144,14 @@ export const findingCodes = [
   'payment_no_answer',
   'carrier_not_admitted',
   'carrier_no_answer',
+  'twin_sms',
+  'twin_mail',
+  'twin_payment',
+  'twin_carrier',
+  'twin_suggestions',
+  'twin_bot_check',
+  'trial_on',
+  'trial_left',
 ] as const;
 
 type FindingCode = (typeof findingCodes)[number];
@@ -190,6 +204,17 @@ function serviceFindings(
   return [fault(`${service}_${answer}`)];
 }
 
+const twinsOf = (facts: OpeningFacts): readonly TwinService[] =>
+  twinsInUse({
+    twins: facts.twins,
+    takesOnlinePayments: facts.payment.online > 0,
+    usesCarrier: facts.delivery.answer !== 'none',
+  });
+
+/** Returns the finding that a trial uses the twin of a service, if it does. */
+const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
+  facts.isTrial && twinsOf(facts).includes(twin) && fault(`twin_${twin}`);
+
 type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
 
@@ -235,21 +260,33 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     phone === '' && fault('phone_missing'),
     contactEmail === '' && fault('contact_email_missing'),
   ],
-  mail: ({ mail: { answer, from, hasSpf } }) => [
-    ...serviceFindings(answer, 'mail', fault('mail_none')),
-    hasSpf === false && warning('spf_missing', { host: from.slice(from.indexOf('@') + 1) }),
+  mail: (facts) => [
+    ...serviceFindings(facts.mail.answer, 'mail', fault('mail_none')),
+    twinFault(facts, 'mail'),
+    facts.mail.hasSpf === false &&
+      warning('spf_missing', { host: facts.mail.from.slice(facts.mail.from.indexOf('@') + 1) }),
   ],
-  sms: ({ sms: { answer, balance } }) => [
-    ...serviceFindings(answer, 'sms', fault('sms_none')),
-    balance !== null && balance < smsBalanceLeast && warning('sms_balance_low', { roubles: Math.floor(balance / 100) }),
-  ],
+  sms: (facts) => {
+    const { answer, balance } = facts.sms;
+    const isLow = balance !== null && balance < smsBalanceLeast;
+    return [
+      ...serviceFindings(answer, 'sms', fault('sms_none')),
+      twinFault(facts, 'sms'),
+      isLow && warning('sms_balance_low', { roubles: Math.floor(balance / 100) }),
+    ];
+  },
   texts: ({ emptyFacts }) =>
     emptyFacts.map(({ fact, texts }) => fault('text_empty', { fact, texts: texts.join(', ') })),
-  payment: ({ payment: { online, offline, answer, isTest }, isProduction }) => [
-    online + offline === 0 && fault('payment_none'),
-    ...(online === 0 ? [] : serviceFindings(answer, 'payment', fault('payment_account_missing'))),
-    isProduction && online > 0 && answer === 'works' && isTest && fault('payment_test'),
-  ],
+  payment: (facts) => {
+    const { online, offline, answer, isTest } = facts.payment;
+    const byTwin = twinFault(facts, 'payment');
+    return [
+      online + offline === 0 && fault('payment_none'),
+      ...(online === 0 ? [] : serviceFindings(answer, 'payment', fault('payment_account_missing'))),
+      byTwin,
+      facts.isProduction && online > 0 && answer === 'works' && isTest && byTwin === false && fault('payment_test'),
+    ];
+  },
   receipts: ({ payment: { online, till } }) => [
     online > 0 && tillProblem(till) !== null && fault('tax_system_missing'),
     online > 0 && till.taxSystem === imputedIncome && fault('tax_system_gone'),
@@ -260,11 +297,15 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
       !simplified.includes(till.taxSystem) &&
       fault('vat_unlike_tax_system'),
   ],
-  delivery: ({ delivery: { ways, isOwnPickupOn, officeAddress, answer } }) => [
-    ways === 0 && fault('delivery_none'),
-    isOwnPickupOn && officeAddress === '' && fault('office_missing'),
-    ...serviceFindings(answer, 'carrier', null),
-  ],
+  delivery: (facts) => {
+    const { ways, isOwnPickupOn, officeAddress, answer } = facts.delivery;
+    return [
+      ways === 0 && fault('delivery_none'),
+      isOwnPickupOn && officeAddress === '' && fault('office_missing'),
+      ...serviceFindings(answer, 'carrier', null),
+      twinFault(facts, 'carrier'),
+    ];
+  },
   catalogue: ({ catalogue: { sold, isDemonstration }, isProduction }) => [
     sold === 0 && fault('catalogue_empty'),
     isDemonstration && (isProduction ? fault('catalogue_example') : warning('catalogue_example')),
@@ -281,20 +322,29 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     administrators === 0 && fault('administrator_none'),
     administrators === 1 && warning('administrator_alone'),
   ],
+  trial: (facts) => [
+    twinFault(facts, 'suggestions'),
+    twinFault(facts, 'bot_check'),
+    facts.isTrial && twinsOf(facts).length === 0 && fault('trial_on'),
+    facts.trialLeft > 0 && fault('trial_left', { count: facts.trialLeft }),
+  ],
 };
 
-/** Checks that call an outside service, and its answer. */
-const answers: Readonly<Partial<Record<OpeningCheck, (facts: OpeningFacts) => ServiceAnswer>>> = {
-  mail: ({ mail }) => mail.answer,
-  sms: ({ sms }) => sms.answer,
-  payment: ({ payment }) => payment.answer,
-  delivery: ({ delivery }) => delivery.answer,
+/** Checks that call an outside service: its name and its answer. */
+const services: Readonly<
+  Partial<Record<OpeningCheck, readonly [TwinService, (facts: OpeningFacts) => ServiceAnswer]>>
+> = {
+  mail: ['mail', ({ mail }) => mail.answer],
+  sms: ['sms', ({ sms }) => sms.answer],
+  payment: ['payment', ({ payment }) => payment.answer],
+  delivery: ['carrier', ({ delivery }) => delivery.answer],
 };
 
 /** Returns who answered a check; null = nobody was asked. */
 function answeredBy(check: OpeningCheck, facts: OpeningFacts): OpeningLine['by'] {
-  const answer = answers[check]?.(facts) ?? 'none';
-  return answer === 'none' ? null : facts.hasTwins ? 'twin' : 'real';
+  const [service, answerIn] = services[check] ?? [];
+  if (service === undefined || answerIn?.(facts) === 'none') return null;
+  return facts.twins.includes(service) ? 'twin' : 'real';
 }
 
 const isOfMachine = (check: OpeningCheck): check is MachineCheck => check in machineRules;

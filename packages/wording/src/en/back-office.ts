@@ -3,6 +3,7 @@ import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
   title: '{{shop}}: back office',
+  trialMark: 'Trial shop: orders, payments and papers here are not real.',
   menu: 'Menu',
   skip: 'Skip to content',
   sections: 'Sections',

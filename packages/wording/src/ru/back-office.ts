@@ -1,6 +1,7 @@
 /** Frame of the back office, sign-in of staff and their own account (product X). */
 export const backOffice = {
   title: '{{shop}}: бэк-офис',
+  trialMark: 'Пробный магазин: заказы, оплата и документы здесь не настоящие.',
   menu: 'Меню',
   skip: 'К содержимому',
   sections: 'Разделы',

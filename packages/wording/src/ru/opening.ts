@@ -25,6 +25,15 @@ export const opening = {
   check_prices: 'Цены',
   check_backup: 'Резервная копия',
   check_administrators: 'Администраторы',
+  check_trial: 'Пробная работа',
+  service_sms: 'SMS',
+  service_mail: 'письма',
+  service_payment: 'оплата картой и СБП',
+  service_carrier: 'перевозчик',
+  service_suggestions: 'подсказки компаний и адресов',
+  service_bot_check: 'проверка на робота',
+  trialTwins: 'Пробный магазин (TRIAL=1). Двойники: {{names}}.',
+  trialWithout: 'Пробный магазин (TRIAL=1). Двойники не нужны: всё подключено.',
   data_folder_closed: 'В неё нельзя писать. Дайте права программе или задайте DATA_DIR.',
   disk_full: 'На диске свободно {{free, number}} МБ, нужно {{least, number}}. Освободите место.',
   database_silent: 'Не отвечает. Проверьте DATABASE_URL, а для встроенной базы запустите магазин: npm start.',
@@ -78,4 +87,24 @@ export const opening = {
   backup_old: 'Последней уже дней: {{days, number}}. Настройте копии по расписанию (docs/operations.md).',
   administrator_none: 'Нет ни одного. Задайте ADMIN_EMAIL и ADMIN_PASSWORD и запустите магазин.',
   administrator_alone: 'Один человек: если он потеряет телефон, войти будет некому. Бэк-офис, «Сотрудники».',
+  twin_sms: 'SMS отправляет двойник. Подключите настоящий сервис: бэк-офис, «Подключения», или SMSC_APIKEY.',
+  twin_mail:
+    'Письма отправляет двойник. Подключите настоящую почту: бэк-офис, «Подключения», или SMTP_HOST и MAIL_FROM.',
+  twin_payment:
+    'Карту и СБП принимает двойник. Задайте ключ платёжного сервиса или выключите их: бэк-офис, «Способы оплаты».',
+  twin_carrier:
+    'Перевозчика играет двойник. Подключите настоящего: бэк-офис, «Подключения», или выключите его: «Доставка».',
+  twin_suggestions:
+    'Подсказки компаний и адресов даёт двойник. Подключите DaData: бэк-офис, «Подключения», или уберите TRIAL.',
+  twin_bot_check:
+    'Проверку на робота играет двойник. Задайте BOT_CHECK_SITE_KEY и BOT_CHECK_SECRET или уберите BOT_CHECK.',
+  trial_on: 'Задан TRIAL: страницы и документы помечены пробными. Уберите его и запустите магазин заново.',
+  trial_left_one:
+    'Остался {{count, number}} пробный заказ или запрос. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+  trial_left_few:
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+  trial_left_many:
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
+  trial_left_other:
+    'Остались пробные заказы и запросы: {{count, number}}. Уберите: бэк-офис, «Открытие», или npm run demo:clear.',
 } as const;

@@ -42,11 +42,23 @@ export const backOfficeOpening = {
   notChecked: 'Denetlenemedi :(',
   ready: 'Her şey hazır: mağaza açılabilir.',
   faults_other: 'Açılmaya engel: {{count, number}}.',
+  trial: 'Deneme mağazası',
+  trialLead:
+    'Bağlı olmayan hizmetleri ikizler oynar. Hiçbiri kalmayınca mağaza açılabilir: aşağıdaki denetim her birini söyler.',
+  trialMessages: 'Gönderilen mektuplar ve SMS’ler',
+  trialClear: 'Deneme siparişleri',
+  trialClearLead:
+    'Mağaza deneme olarak çalışırken yapıldılar. Açmadan önce kaldırın. Fatura numaraları yeniden başlar.',
+  trialTakeOut: 'Deneme siparişlerini kaldır',
+  trialTakeOutQuestion: 'Deneme siparişleri kaldırılsın mı? Geri getirilemez.',
+  trialTakingOut: 'Deneme siparişleri kaldırılıyor. Bu sayfayı kapatabilirsiniz.',
   demonstration: 'Deneme verileri',
   demonstrationLead:
     'Katalogdaki parçalar, fiyatlar ve stok uydurmadır. Açmadan önce kaldırın: kendi ürünleriniz, siparişleriniz ve ayarlarınız kalır.',
   goes_parts_other: '{{count, number}} parça, stokları ve fiyatlarıyla',
   goes_orders_other: 'bu parçaları içeren {{count, number}} sipariş, ödemeleri, belgeleri ve gönderileriyle',
+  goes_trial_other: '{{count, number}} deneme siparişi, ödemeleri, belgeleri ve gönderileriyle',
+  goes_trialRequests_other: '{{count, number}} deneme fiyat talebi',
   goes_requests_other: '{{count, number}} fiyat talebi',
   goes_reviews_other: '{{count, number}} yorum',
   goes_questions_other: 'ürünlerle ilgili {{count, number}} soru',
@@ -60,6 +72,6 @@ export const backOfficeOpening = {
   takeOutQuestion: 'Deneme verileri kaldırılsın mı? Geri getirilemez.',
   takingOut:
     'Deneme verileri kaldırılıyor: {{total, number}} parçadan {{left, number}} kaldı. Bu sayfayı kapatabilirsiniz.',
-  takingOutBegun: 'Deneme verileri kaldırılmaya başlandı!',
-  notTakenOut: 'Deneme verileri kaldırılamadı :(',
+  takingOutBegun: 'Kaldırılmaya başlandı!',
+  notTakenOut: 'Kaldırılamadı :(',
 } as const satisfies Translation<typeof russian>;

@@ -3,6 +3,7 @@ import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
   title: '{{shop}}: yönetim paneli',
+  trialMark: 'Deneme mağazası: buradaki siparişler, ödemeler ve belgeler gerçek değil.',
   menu: 'Menü',
   skip: 'İçeriğe geç',
   sections: 'Bölümler',

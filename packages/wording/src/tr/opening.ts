@@ -24,6 +24,15 @@ export const opening = {
   check_prices: 'Fiyatlar',
   check_backup: 'Yedek',
   check_administrators: 'Yöneticiler',
+  check_trial: 'Deneme',
+  service_sms: 'SMS',
+  service_mail: 'mektuplar',
+  service_payment: 'kart ve SBP ile ödeme',
+  service_carrier: 'kargo',
+  service_suggestions: 'şirket ve adres önerileri',
+  service_bot_check: 'robot denetimi',
+  trialTwins: 'Deneme mağazası (TRIAL=1). İkizler: {{names}}.',
+  trialWithout: 'Deneme mağazası (TRIAL=1). İkiz gerekmiyor: her şey bağlı.',
   data_folder_closed: 'Yazılamıyor. Programa izin verin ya da DATA_DIR ayarlayın.',
   disk_full: 'Diskte {{free, number}} MB boş, {{least, number}} gerekli. Yer açın.',
   database_silent:
@@ -75,4 +84,17 @@ export const opening = {
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',
   administrator_none: 'Hiç yok. ADMIN_EMAIL ve ADMIN_PASSWORD ayarlayıp mağazayı başlatın.',
   administrator_alone: 'Tek kişi: telefonunu kaybederse kimse giremez. Yönetim paneli, Çalışanlar.',
+  twin_sms: 'SMS’leri ikiz gönderiyor. Gerçek hizmeti bağlayın: yönetim paneli, “Bağlantılar”, ya da SMSC_APIKEY.',
+  twin_mail:
+    'Mektupları ikiz gönderiyor. Gerçek posta sunucusunu bağlayın: yönetim paneli, “Bağlantılar”, ya da SMTP_HOST ve MAIL_FROM.',
+  twin_payment:
+    'Kart ve SBP’yi ikiz alıyor. Ödeme hizmetinin anahtarını girin ya da bunları kapatın: yönetim paneli, “Ödeme yöntemleri”.',
+  twin_carrier: 'Kargoyu ikiz oynuyor. Gerçeğini bağlayın: yönetim paneli, “Bağlantılar”, ya da kapatın: “Teslimat”.',
+  twin_suggestions:
+    'Şirket ve adres önerilerini ikiz veriyor. DaData’yı bağlayın: yönetim paneli, “Bağlantılar”, ya da TRIAL değerini kaldırın.',
+  twin_bot_check:
+    'Robot denetimini ikiz oynuyor. BOT_CHECK_SITE_KEY ve BOT_CHECK_SECRET girin ya da BOT_CHECK değerini kaldırın.',
+  trial_on: 'TRIAL ayarlı: sayfalar ve belgeler deneme olarak işaretli. Kaldırıp mağazayı yeniden başlatın.',
+  trial_left_other:
+    'Denemeden {{count, number}} sipariş ya da talep kaldı. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',
 } as const satisfies Translation<typeof russian>;

@@ -13,12 +13,29 @@ const takingOut = { done: 'backOfficeOpening.takingOutBegun', notDone: 'backOffi
 
 const pollEveryMs = 1000;
 
+const ofDemonstration = {
+  title: 'backOfficeOpening.demonstration',
+  lead: 'backOfficeOpening.demonstrationLead',
+  button: 'backOfficeOpening.takeOut',
+  question: 'backOfficeOpening.takeOutQuestion',
+} as const;
+
+const ofTrial = {
+  title: 'backOfficeOpening.trialClear',
+  lead: 'backOfficeOpening.trialClearLead',
+  button: 'backOfficeOpening.trialTakeOut',
+  question: 'backOfficeOpening.trialTakeOutQuestion',
+} as const;
+
 /** Lists what will be removed, with numbers, and what will stay. */
-function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstration: DemonstrationAnswer }) {
+function Contents({ demonstration }: { demonstration: DemonstrationAnswer }) {
+  const { isThere, counts, orders, trialOrders, keptOrders } = demonstration;
   const { t } = useWords();
   const kinds = [
     ['goes_parts', counts.parts],
     ['goes_orders', orders.length],
+    ['goes_trial', trialOrders.length],
+    ['goes_trialRequests', counts.trialRequests],
     ['goes_requests', counts.requests],
     ['goes_reviews', counts.reviews],
     ['goes_questions', counts.questions],
@@ -34,7 +51,7 @@ function Contents({ demonstration: { counts, orders, keptOrders } }: { demonstra
           .map(([kind, count]) => (
             <li key={kind}>{t(`backOfficeOpening.${kind}`, { count })}</li>
           ))}
-        <li>{t('backOfficeOpening.goesExamples')}</li>
+        {isThere ? <li>{t('backOfficeOpening.goesExamples')}</li> : null}
       </ul>
       <div>{t('backOfficeOpening.demonstrationStays')}</div>
       {keptOrders.length === 0 ? null : (
@@ -58,12 +75,14 @@ function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () =>
     if (isDone) onDone();
   }, [isDone, onDone]);
   const [left, total] = [data?.left ?? found.counts.parts, data?.from ?? found.clearingFrom ?? 0];
-  const text = t('backOfficeOpening.takingOut', { left, total });
+  const text = found.isThere
+    ? t('backOfficeOpening.takingOut', { left, total })
+    : t('backOfficeOpening.trialTakingOut');
   return (
     <div role="status">
       {text}
       <Progress
-        percent={total === 0 ? 0 : Math.floor(((total - left) / total) * 100)}
+        percent={total === 0 ? 100 : Math.floor(((total - left) / total) * 100)}
         status="active"
         aria-label={text}
       />
@@ -71,7 +90,10 @@ function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () =>
   );
 }
 
-/** Card that lists the demonstration data, with a button that removes them. Renders nothing if there are none. */
+/**
+ * Card that lists the demonstration data and what was made in a trial, with a button that removes them. Renders nothing
+ * if there are none.
+ */
 export function Demonstration() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -84,23 +106,24 @@ export function Demonstration() {
   ]);
   if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
   const { data } = found;
-  if (data === undefined || !data.isThere) return null;
+  if (data === undefined || !(data.isThere || data.isTrialThere)) return null;
+  const words = data.isThere ? ofDemonstration : ofTrial;
   return (
-    <Card size="small" title={t('backOfficeOpening.demonstration')}>
+    <Card size="small" title={t(words.title)}>
       {data.clearingFrom !== null ? (
         <Clearing found={data} onDone={readAgain} />
       ) : (
         <Flex vertical gap={12} align="start">
-          <div>{t('backOfficeOpening.demonstrationLead')}</div>
+          <div>{t(words.lead)}</div>
           <Contents demonstration={data} />
           <Popconfirm
-            title={t('backOfficeOpening.takeOutQuestion')}
-            okText={t('backOfficeOpening.takeOut')}
+            title={t(words.question)}
+            okText={t(words.button)}
             okButtonProps={{ danger: true }}
             onConfirm={() => clear.mutate(undefined)}
           >
             <Button danger loading={clear.isPending}>
-              {t('backOfficeOpening.takeOut')}
+              {t(words.button)}
             </Button>
           </Popconfirm>
         </Flex>

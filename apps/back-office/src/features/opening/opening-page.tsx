@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { CheckList } from './check-list.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { OpeningState } from './opening-state.tsx';
+import { TrialNotice } from './trial-notice.tsx';
 
 /** Screen to open the shop to buyers or to close it. */
 export function OpeningPage() {
@@ -18,6 +19,7 @@ export function OpeningPage() {
       <PageHead title={t('backOfficeOpening.opening')} />
       <Flex vertical gap={24} className="max-1080">
         {state.data === undefined ? <Skeleton active paragraph={{ rows: 4 }} /> : <OpeningState state={state.data} />}
+        <TrialNotice />
         <CheckList />
         <Demonstration />
       </Flex>

@@ -4,17 +4,17 @@ import { parentPort } from 'node:worker_threads';
 import { makeDocument } from '@farad/documents/make-document';
 import { writeTable } from '@farad/documents/table-file';
 
-import type { Drawable, DrawAnswer, DrawRequest } from './open-drawing.ts';
+import type { DrawAnswer, DrawRequest } from './open-drawing.ts';
 
 const main = parentPort;
 if (main === null) throw new Error('this file must run as a worker thread');
 
-const draw = async (data: Drawable): Promise<Uint8Array> =>
-  data.kind === 'table' ? writeTable(data.table) : makeDocument(data);
+const draw = async ({ data, isTrial }: DrawRequest): Promise<Uint8Array> =>
+  data.kind === 'table' ? writeTable(data.table) : makeDocument(data, { isTrial });
 
-main.on('message', ({ data }: DrawRequest) => {
+main.on('message', (request: DrawRequest) => {
   const answer = (message: DrawAnswer): void => main.postMessage(message, []);
-  draw(data).then(
+  draw(request).then(
     (bytes) => answer({ bytes }),
     (error: unknown) => answer({ error }),
   );

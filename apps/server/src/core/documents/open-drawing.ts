@@ -10,6 +10,8 @@ export type Drawable = DocumentData | { readonly kind: 'table'; readonly table: 
 
 export interface DrawRequest {
   readonly data: Drawable;
+  /** True = the document is marked as one of a trial. */
+  readonly isTrial: boolean;
 }
 
 export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
@@ -28,6 +30,8 @@ interface Asked {
 }
 
 export interface DrawingOptions {
+  /** True if the shop runs as a trial, so that documents are marked. Default: false. */
+  readonly isTrial?: boolean;
   /** Maximum number of documents in the waiting queue. */
   readonly waitingMax?: number;
   /** Timeout of one drawing in milliseconds. A longer drawing would never end, so the thread is terminated. */
@@ -49,7 +53,7 @@ class DrawingThread implements Drawing {
   private isStopped = false;
 
   constructor(options: DrawingOptions) {
-    this.options = { waitingMax: 50, limitMs: 30_000, idleMs: 60_000, ...options };
+    this.options = { isTrial: false, waitingMax: 50, limitMs: 30_000, idleMs: 60_000, ...options };
   }
 
   readonly draw = (data: Drawable): Promise<Uint8Array> =>
@@ -78,7 +82,8 @@ class DrawingThread implements Drawing {
     }
     this.worker ??= this.start();
     this.timer = setTimeout(() => void this.worker?.terminate(), this.options.limitMs).unref();
-    this.worker.postMessage({ data: this.asked.data } satisfies DrawRequest, []);
+    const { isTrial } = this.options;
+    this.worker.postMessage({ data: this.asked.data, isTrial } satisfies DrawRequest, []);
   }
 
   private start(): Worker {

@@ -7,8 +7,9 @@ import type { Handle } from '@farad/database/connection/connect';
 import { programLevel, schemaLevel } from '@farad/database/connection/schema-level';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import { trialQueries } from '@farad/database/operation/trial.queries';
 import { staffQueries } from '@farad/database/operation/staff.queries';
-import type { MachineFacts, OpeningFacts, ServiceAnswer } from '@farad/domain/opening';
+import type { MachineFacts, OpeningFacts, ServiceAnswer, TwinService } from '@farad/domain/opening';
 import { isPaymentOn, wayOf, type DeliverySetting, type PaymentSetting } from '@farad/domain/setting';
 import { dayMs, type Result } from '@farad/domain/shared';
 import type { DeliveryPort } from '@farad/integrations/delivery';
@@ -17,6 +18,7 @@ import type { PaymentPort } from '@farad/integrations/payments';
 import type { SmsPort } from '@farad/integrations/sms';
 
 import type { Config } from '#config/config.ts';
+import { isByTwin, playedTwins } from '#config/twins.ts';
 import type { Deps } from '#deps.ts';
 import { freeBytes } from '#kit/free-bytes.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
@@ -30,30 +32,37 @@ import { lawFacts } from './law-facts.ts';
 /** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
 
-/** External services to check; null = not connected. */
+/** External services to check; null = not connected, or a twin plays the service. */
 export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
   readonly sms: Pick<SmsPort, 'balance'> | null;
   readonly payment: Pick<PaymentPort, 'me'> | null;
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
+  /** Services that local twins play. They are not called. */
+  readonly twins: readonly TwinService[];
 }
 
-/** No services, for a shop that uses simulated providers (twins). These are not checked. */
-export const noServices: ServicesToCheck = { mail: null, sms: null, payment: null, carrier: null };
+/** No services, for a shop of which only the machine is checked. */
+export const noServices: ServicesToCheck = { mail: null, sms: null, payment: null, carrier: null, twins: [] };
 
 /**
- * Returns the services to check of a shop with real providers. `payment` is the payment account of new payments; null =
- * none.
+ * Returns the services to check. `account` is the account of new payments; `twin` = the provider's twin takes them, null
+ * = none.
  */
-export const connectedServices = (
+export function connectedServices(
   { config, mail, sms, vendors }: Pick<Deps, 'config' | 'mail' | 'sms' | 'vendors'>,
-  payment: PaymentPort | null,
-): ServicesToCheck => ({
-  mail: config.smtp === null ? null : mail,
-  sms: config.smsc === null ? null : sms,
-  payment,
-  carrier: chosenCarrier(vendors)?.port ?? null,
-});
+  account: { readonly port: PaymentPort; readonly source: string } | 'twin' | null,
+): ServicesToCheck {
+  const isAllTwins = config.hasTwins && !config.isTrial;
+  const isPaymentByTwin = isAllTwins || account === 'twin' || account?.source === 'twin';
+  return {
+    mail: config.smtp === null ? null : mail,
+    sms: config.smsc === null ? null : sms,
+    payment: account === null || account === 'twin' || isPaymentByTwin ? null : account.port,
+    carrier: isByTwin(config, 'carrier') ? null : (chosenCarrier(vendors)?.port ?? null),
+    twins: playedTwins(config, isPaymentByTwin),
+  };
+}
 
 async function dataFolder({ dataDir, diskFreeMinBytes }: Config): Promise<MachineFacts['dataFolder']> {
   const isWritable = await access(dataDir, constants.W_OK | constants.X_OK).then(
@@ -82,8 +91,8 @@ export async function machineFacts(config: Config, handle: Handle | null): Promi
     handle === null ? null : databaseFacts(handle),
     askSite(`${config.apiUrl}/healthz`, patienceMs),
   ]);
-  const { isProduction, hasTwins, siteUrl } = config;
-  return { isProduction, hasTwins, dataFolder: folder, database, site: { url: siteUrl, answer } };
+  const { isProduction, siteUrl } = config;
+  return { isProduction, dataFolder: folder, database, site: { url: siteUrl, answer } };
 }
 
 /** Returns whether a domain has an SPF record; null = DNS does not answer. */
@@ -177,7 +186,8 @@ export async function openingFacts(
     heard(services.carrier?.tariffs(trialParcel, patienceMs)),
     config.isProduction && services.mail !== null ? hasSpf(config.mailFrom) : null,
   ]);
-  const unlessTwins = (state: ServiceAnswer): ServiceAnswer => (config.hasTwins ? 'works' : state);
+  const unlessTwin = (service: TwinService, state: ServiceAnswer): ServiceAnswer =>
+    services.twins.includes(service) ? 'works' : state;
   return {
     ...machine,
     name: shop.name,
@@ -187,27 +197,36 @@ export async function openingFacts(
     vatMode: seller?.vatMode ?? null,
     contactEmail: contacts.email,
     mail: {
-      answer: unlessTwins(stateOf(mail, ({ code }) => code === refusedLogin.mail)),
+      answer: unlessTwin(
+        'mail',
+        stateOf(mail, ({ code }) => code === refusedLogin.mail),
+      ),
       from: config.mailFrom,
       hasSpf: spf,
     },
     sms: {
-      answer: unlessTwins(stateOf(sms, ({ code }) => code === refusedLogin.sms)),
+      answer: unlessTwin(
+        'sms',
+        stateOf(sms, ({ code }) => code === refusedLogin.sms),
+      ),
       balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
     },
     payment: {
       ...paymentFacts(payments),
-      answer: unlessTwins(stateOf(payment, isNotAdmitted)),
+      answer: unlessTwin('payment', stateOf(payment, isNotAdmitted)),
       isTest: typeof payment !== 'string' && payment.ok && payment.value.isTest,
     },
     delivery: {
       ways: delivery.ways.filter((way) => way.isOn).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: office.address,
-      answer: delivery.carrier.isOn ? unlessTwins(stateOf(carrier, isNotAdmitted)) : 'none',
+      answer: delivery.carrier.isOn ? unlessTwin('carrier', stateOf(carrier, isNotAdmitted)) : 'none',
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
     backupDays: await newestBackupDays(config.dataDir),
     administrators: await staffQueries(handle).countAdministrators(),
+    isTrial: config.isTrial,
+    twins: services.twins,
+    trialLeft: await trialQueries(handle).count(),
   };
 }

@@ -32,8 +32,8 @@ async function beExamples(which: string): Promise<void> {
   await rows('delete from supplier_part where product_id in (select product_id from demonstration_part)');
 }
 
-const clear = (hasTwins: boolean): Promise<void> =>
-  clearDemonstration(shop.connection.db, { hasTwins, clock: () => new Date() });
+const clear = (isMoneyReal = false): Promise<void> =>
+  clearDemonstration(shop.connection.db, { isMoneyReal, clock: () => new Date() });
 
 /** Returns every order with counts and sums of its dependent rows, to compare them before and after. */
 const orderRows = () =>
@@ -48,12 +48,12 @@ const orderRows = () =>
 describe('a shop of example parts alone', () => {
   it('has neither parts nor orders after the demonstration, and its ledgers agree', async () => {
     await beExamples('true');
-    const before = await readDemonstration(shop.connection.db, { hasTwins: true });
+    const before = await readDemonstration(shop.connection.db, { isMoneyReal: false });
     expect(before).toMatchObject({ isThere: true, clearingFrom: null, keptOrders: [] });
     expect(before.orders).toHaveLength(await count('orders'));
     const people = await count('account');
     const categories = await count('category');
-    await clear(true);
+    await clear();
     for (const table of ['product', 'stock', 'orders', 'payment', 'invoice', 'parcel', 'refund', 'basket_line'])
       expect([table, await count(table)]).toEqual([table, 0]);
     expect(await count('account')).toBe(people);
@@ -80,7 +80,7 @@ describe('a shop with goods of its own', () => {
 
   it('keeps orders without an example part to the letter, and the goods of the others come back', async () => {
     const id = await oneExample();
-    const { orders } = await readDemonstration(shop.connection.db, { hasTwins: true });
+    const { orders } = await readDemonstration(shop.connection.db, { isMoneyReal: false });
     expect(orders.length).toBeGreaterThan(0);
     const all = await orderRows();
     const untouched = all.filter((row) => !orders.includes((row as { number: string }).number));
@@ -92,7 +92,7 @@ describe('a shop with goods of its own', () => {
          and order_id in (select id from orders where number = any($2))`,
       [id, orders],
     );
-    await clear(true);
+    await clear();
     expect(await orderRows()).toEqual(untouched);
     expect((await pieces())[0]?.sum).toBe((before?.sum ?? 0) + (sent?.sum ?? 0));
     expect(await count(`product where id = ${id}`)).toBe(0);
@@ -101,13 +101,13 @@ describe('a shop with goods of its own', () => {
 
   it('keeps orders that took real money, and archives their parts', async () => {
     const id = await oneExample();
-    const { orders, keptOrders } = await readDemonstration(shop.connection.db, { hasTwins: false });
+    const { orders, keptOrders } = await readDemonstration(shop.connection.db, { isMoneyReal: true });
     expect(keptOrders.length).toBeGreaterThan(0);
     const all = await orderRows();
-    await clear(false);
+    await clear(true);
     expect(await orderRows()).toEqual(all.filter((row) => !orders.includes((row as { number: string }).number)));
     expect(await rows('select state from product where id = $1', [id])).toEqual([{ state: 'archived' }]);
-    expect(await readDemonstration(shop.connection.db, { hasTwins: false })).toMatchObject({
+    expect(await readDemonstration(shop.connection.db, { isMoneyReal: true })).toMatchObject({
       isThere: false,
       orders: [],
       keptOrders: [],
@@ -124,7 +124,7 @@ describe('a shop with goods of its own', () => {
       [id],
     );
     const all = await orderRows();
-    await clear(true);
+    await clear();
     expect(await count(`product where id = ${id}`)).toBe(1);
     expect(await orderRows()).toEqual(all);
   });

@@ -5,25 +5,33 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { demonstrationQueries } from '@farad/database/seed/demonstration.queries';
 import { ordersToRemove } from '@farad/domain/opening';
 
+import type { Config } from '#config/config.ts';
+
 type Db = Connection['db'];
 
 const numbersOf = (orders: readonly { readonly number: string }[]): string[] => orders.map(({ number }) => number);
 
-/**
- * Returns what clearing the demonstration would delete. `hasTwins` = the payment providers are simulated, so no payment
- * is real money.
- */
-export async function readDemonstration(
-  db: Db,
-  { hasTwins }: { readonly hasTwins: boolean },
-): Promise<DemonstrationAnswer> {
+interface Money {
+  /** True if the orders of the shop, apart from those of a trial, took real money. */
+  readonly isMoneyReal: boolean;
+}
+
+/** Twins of a shop outside production take no real money. In a trial they take only that of its own orders. */
+export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
+  !hasTwins || isTrial;
+
+/** Returns what clearing would delete: the demonstration, and what was made in a trial. */
+export async function readDemonstration(db: Db, money: Money): Promise<DemonstrationAnswer> {
   const queries = demonstrationQueries(db);
-  const { removed, kept } = ordersToRemove(await queries.orders(), { isMoneyReal: !hasTwins });
+  const { trial, examples, kept } = ordersToRemove(await queries.orders(), money);
+  const counts = await queries.counts();
   return {
     isThere: await settingQueries(db).isDemonstration(),
+    isTrialThere: trial.length + counts.trialRequests > 0 || kept.some(({ isTrial }) => isTrial),
     clearingFrom: await queries.clearingFrom(),
-    counts: await queries.counts(),
-    orders: numbersOf(removed),
+    counts,
+    orders: numbersOf(examples),
+    trialOrders: numbersOf(trial),
     keptOrders: numbersOf(kept),
   };
 }
@@ -42,16 +50,15 @@ const triesMax = 5;
  */
 const matchAgainMs = 30_000;
 
-export interface Clearing {
-  readonly hasTwins: boolean;
+export interface Clearing extends Money {
   readonly clock: () => Date;
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
 /**
  * Deletes the demonstration: example parts with stock and prices, orders with such parts, everything that refers to
- * them, coupons and example texts. Each step is committed, so a clearing that was killed can be continued by calling it
- * again. In a shop without a demonstration nothing changes.
+ * them, coupons and example texts. Deletes orders and requests of a trial too. Each step is committed, so a clearing that
+ * was killed can be continued by calling it again. In a shop without a demonstration or a trial nothing changes.
  */
 export async function clearDemonstration(db: Db, clearing: Clearing): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -63,19 +70,27 @@ export async function clearDemonstration(db: Db, clearing: Clearing): Promise<vo
   }
 }
 
-/** Deletes at most `ordersAtOnce` orders of the demonstration. Returns how many were deleted. */
-async function removeOrders(tx: Tx, hasTwins: boolean): Promise<number> {
+/**
+ * Deletes at most `ordersAtOnce` orders, those of a trial first. Returns how many were deleted. The invoices of a trial
+ * were never valid, so their numbers are used again; they are taken back with the last of them, before an order of the
+ * demonstration goes, because its invoice was valid.
+ */
+async function removeOrders(tx: Tx, money: Money): Promise<number> {
   const queries = demonstrationQueries(tx);
   await queries.lockOrders();
-  const { removed } = ordersToRemove(await queries.orders(), { isMoneyReal: !hasTwins });
-  const ids = removed.slice(0, ordersAtOnce).map(({ id }) => id);
+  const { trial, examples } = ordersToRemove(await queries.orders(), money);
+  const all = trial.length > 0 ? trial : examples;
+  // The newest go first, because an order refers to the older one that it was split from.
+  const ids = all.slice(-ordersAtOnce).map(({ id }) => id);
   if (ids.length > 0) await queries.removeOrders(ids);
+  if (trial.length > 0 && ids.length === trial.length) await queries.takeInvoiceNumbersBack();
   return ids.length;
 }
 
-async function clearOnce(db: Db, { hasTwins, clock, onProgress = () => undefined }: Clearing): Promise<void> {
+async function clearOnce(db: Db, { clock, onProgress = () => undefined, ...money }: Clearing): Promise<void> {
   const total = await demonstrationQueries(db).parts();
-  while ((await inTransaction(db, (tx) => removeOrders(tx, hasTwins))) > 0);
+  while ((await inTransaction(db, (tx) => removeOrders(tx, money))) > 0);
+  await inTransaction(db, (tx) => demonstrationQueries(tx).endTrial());
   let done = await inTransaction(db, (tx) => demonstrationQueries(tx).archiveSold());
   for (let removed = done; ; done += removed) {
     onProgress({ done, total });

@@ -13,7 +13,7 @@ import { contentPolicy } from '../connection/security.ts';
 /** The built back office. */
 export interface BackOfficeBuild {
   /**
-   * Reads the only page of the back office, with the placeholders `%NONCE%`, `%BASE%`, `%API%`, `%SITE%` and `%SHOP%`.
+   * Reads the only page of the back office, with the placeholders `%NONCE%`, `%BASE%`, `%API%`, `%SITE%`, `%SHOP%` and `%TRIAL%`.
    * It is read each time, because a build may replace the file while the shop runs.
    */
   readonly page: () => Promise<string>;
@@ -79,7 +79,14 @@ export async function registerBackOffice(
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')
-          .send(filled(await page(), { ...values, SHOP: (await faceOf()).name, NONCE: nonce }));
+          .send(
+            filled(await page(), {
+              ...values,
+              SHOP: (await faceOf()).name,
+              TRIAL: config.isTrial ? 'on' : '',
+              NONCE: nonce,
+            }),
+          );
       },
     });
   }

@@ -11,6 +11,7 @@ import {
   type ShownLanguages,
 } from '@farad/domain/shared';
 import { closedTexts } from '@farad/wording/closed-texts';
+import { trialTexts } from '@farad/wording/trial-texts';
 import { formatDate } from '@farad/wording/format';
 import type { FastifyReply } from 'fastify';
 
@@ -52,6 +53,8 @@ export interface ClosedPage {
   readonly shownLanguages: ShownLanguages['shown'];
   readonly officeUrl: string;
   readonly theme: 'light' | 'dark' | null;
+  /** True if the shop runs as a trial, which the page says. */
+  readonly isTrial: boolean;
   readonly now: Date;
 }
 
@@ -79,7 +82,7 @@ function languageLinks(current: Locale, shown: ShownLanguages['shown']): string 
 
 /** Returns the page that buyers see while the shop is closed. */
 function closedPage(page: ClosedPage): string {
-  const { opening, locale, shop, contacts, shownLanguages, officeUrl, theme, now } = page;
+  const { opening, locale, shop, contacts, shownLanguages, officeUrl, theme, isTrial, now } = page;
   const words = closedTexts[locale];
   const title = opening.wasOpen ? words.backTitle : words.soonTitle;
   const day = announcedDay(opening, now);
@@ -91,6 +94,7 @@ function closedPage(page: ClosedPage): string {
     `<p class="shop">${escapeHtml(shop)}</p><h1>${escapeHtml(title)}</h1>`,
     day === null ? '' : `<p class="day">${escapeHtml(words.opensOn(formatDate(day, locale)))}</p>`,
     `<p>${escapeHtml(opening.wasOpen ? words.backText : words.soonText)}</p>`,
+    isTrial ? `<p data-trial="">${escapeHtml(trialTexts[locale].page)}</p>` : '',
     list === '' ? '' : `<p>${escapeHtml(words.ask)}</p>${list}`,
     `<footer>${languageLinks(locale, shownLanguages)}${link(officeUrl, words.staff)}</footer></main></body></html>`,
   ].join('');
@@ -110,12 +114,13 @@ export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyRe
     .send(closedPage(page));
 
 /**
- * Adds a notice to a page: staff see the shop, but buyers do not. The notice is plain HTML outside the elements that
- * React controls, so that buyers need not load its texts.
+ * Adds a notice to a page: staff see the shop, but buyers do not, and in a trial nothing is real. The notice is plain
+ * HTML outside the elements that React controls, so that buyers need not load its texts.
  */
-export function withClosedMark(html: string, locale: Locale, officeUrl: string): string {
-  const { mark, markLink } = closedTexts[locale];
-  const aside = `<aside data-closed="" style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
+export function withClosedMark(html: string, locale: Locale, officeUrl: string, isTrial: boolean): string {
+  const { mark: closedMark, markLink } = closedTexts[locale];
+  const mark = isTrial ? `${trialTexts[locale].page} ${closedMark}` : closedMark;
+  const aside = `<aside data-closed=""${isTrial ? ' data-trial=""' : ''} style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
   // The replacement is a function, because in a string `$&` would have a special meaning.
   return html.replace(/<body[^>]*>/, (body) => `${body}${aside}`);
 }

@@ -272,7 +272,10 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
       const { response } = await ask(request, reply, address, null);
       const { html } = response;
       if (html === undefined) return sendWebResponse(response, reply);
-      return sendWebResponse(withHtml(response, withClosedMark(html, locale, `${config.adminUrl}/opening`)), reply);
+      return sendWebResponse(
+        withHtml(response, withClosedMark(html, locale, `${config.adminUrl}/opening`, config.isTrial)),
+        reply,
+      );
     }
     const { theme } = request.cookies;
     const { name, languages } = await faceOf();
@@ -284,6 +287,7 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
       contacts: await contactsOf(),
       officeUrl: config.adminUrl,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
+      isTrial: config.isTrial,
       now: clock(),
     });
   };

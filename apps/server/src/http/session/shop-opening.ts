@@ -1,6 +1,7 @@
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { askAgainSeconds, type ShopOpening } from '@farad/domain/opening';
 
+import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '../answers/errors.ts';
 import type { Cookies } from './cookies.ts';
@@ -27,6 +28,10 @@ export function keepOpening({ db, clock }: Place, opening: ShopOpening): void {
   known.set(db, { opening, readAt: clock().getTime() });
 }
 
+/** A trial is closed whatever the database says, because its twins show login codes. */
+const unlessTrial = (opening: ShopOpening, { isTrial }: Pick<Config, 'isTrial'>): ShopOpening =>
+  isTrial ? { ...opening, isOpen: false } : opening;
+
 async function read(place: Place): Promise<ShopOpening> {
   const opening = await openingQueries(place.db).state();
   keepOpening(place, opening);
@@ -46,11 +51,11 @@ function readOnce(place: Place): Promise<ShopOpening> {
  * Returns whether the shop is open to buyers. Only the first call waits for the database. Later calls return the cached
  * state and refresh it in the background when it is old. If the database fails, the cached state stays.
  */
-export async function openingOf(place: Place): Promise<ShopOpening> {
+export async function openingOf(place: Place & Pick<Deps, 'config'>): Promise<ShopOpening> {
   const last = known.get(place.db);
-  if (last === undefined) return readOnce(place);
+  if (last === undefined) return unlessTrial(await readOnce(place), place.config);
   if (place.clock().getTime() - last.readAt >= lifeMs) void readOnce(place).catch(() => undefined);
-  return last.opening;
+  return unlessTrial(last.opening, place.config);
 }
 
 /** True for signed-in staff, who can see a closed shop. */

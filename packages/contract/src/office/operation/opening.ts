@@ -56,9 +56,12 @@ const Count = z.int().nonnegative();
  */
 const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
 
-/** What the demonstration data consist of, and how far their deletion is. */
+/** What the demonstration and a trial consist of, and how far their deletion is. */
 export const DemonstrationAnswer = z.object({
+  /** True = the shop has demonstration data. */
   isThere: z.boolean(),
+  /** True = the shop has orders or requests that were made in a trial. */
+  isTrialThere: z.boolean(),
   /** Number of parts when the deletion started; null = it has not started. */
   clearingFrom: Count.nullable(),
   counts: z.object({
@@ -70,9 +73,13 @@ export const DemonstrationAnswer = z.object({
     reviews: Count,
     questions: Count,
     coupons: Count,
+    /** Requests for a quote that were made in a trial. */
+    trialRequests: Count,
   }),
-  /** Numbers of the orders that will be deleted, oldest first. */
+  /** Numbers of the orders with demonstration parts that will be deleted, oldest first. */
   orders: z.array(z.string()),
+  /** Numbers of the orders of a trial that will be deleted, oldest first. */
+  trialOrders: z.array(z.string()),
   /** Numbers of the orders that stay, because real money was paid for them. Their parts are archived. */
   keptOrders: z.array(z.string()),
 });

@@ -1,7 +1,7 @@
 import { clearDemonstrationTask } from '@farad/database/seed/demonstration.queries';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { clearDemonstration } from '#core/shop/clear-demonstration.ts';
+import { clearDemonstration, isMoneyReal } from '#core/shop/clear-demonstration.ts';
 import { registerOpening } from './opening.routes.ts';
 
 export const openingOffice: Feature = {
@@ -9,7 +9,8 @@ export const openingOffice: Feature = {
   jobs: {
     schedule: [],
     tasks: ({ db, config }) => ({
-      [clearDemonstrationTask]: () => clearDemonstration(db, { hasTwins: config.hasTwins, clock: () => new Date() }),
+      [clearDemonstrationTask]: () =>
+        clearDemonstration(db, { isMoneyReal: isMoneyReal(config), clock: () => new Date() }),
     }),
   },
 };

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
-import { readDemonstration } from '#core/shop/clear-demonstration.ts';
+import { isMoneyReal, readDemonstration } from '#core/shop/clear-demonstration.ts';
 import { closeToBuyers, openToBuyers } from './change-opening.ts';
 import { beginClearing } from './begin-clearing.ts';
 import { lastChecks, runChecks } from './opening-checks.ts';
@@ -22,7 +22,9 @@ export function registerOpening(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.runOpeningChecks, changing, async () => ok(await runChecks(deps)));
   staffRoute(api, deps, calls.openShop, changing, (context) => openToBuyers(deps, context));
   staffRoute(api, deps, calls.closeShop, changing, (context) => closeToBuyers(deps, context, context.body));
-  staffRoute(api, deps, calls.demonstration, viewing, async () => ok(await readDemonstration(deps.db, deps.config)));
+  staffRoute(api, deps, calls.demonstration, viewing, async () =>
+    ok(await readDemonstration(deps.db, { isMoneyReal: isMoneyReal(deps.config) })),
+  );
   staffRoute(api, deps, calls.clearingProgress, viewing, async () => {
     const queries = demonstrationQueries(deps.db);
     return ok({ from: await queries.clearingFrom(), left: await queries.parts() });

@@ -191,7 +191,7 @@ describe('the list before opening', () => {
 
   it('names what a shop in production lacks, by its own settings and services', async () => {
     const { config, db, mail, sms } = shop.deps;
-    const services = { mail, sms, payment: null, carrier: null };
+    const services = { mail, sms, payment: null, carrier: null, twins: [] };
     const found = await checkOpening(config, db, async () => services);
     const codes = found.flatMap(({ findings }) => findings.map(({ code }) => code));
     expect(codes).toEqual(expect.arrayContaining(['site_silent', 'payment_account_missing', 'backup_none']));
@@ -264,7 +264,7 @@ describe('the demonstration', () => {
       'delete from demonstration_part where product_id = (select min(product_id) from demonstration_part)',
     );
     expect(await progress()).toEqual({ from: 2, left: 1 });
-    await clearDemonstration(shop.db, { hasTwins: true, clock: () => new Date() });
+    await clearDemonstration(shop.db, { isMoneyReal: false, clock: () => new Date() });
     expect(await shown()).toMatchObject({ isThere: false, clearingFrom: null, counts: { parts: 0 } });
   });
 });

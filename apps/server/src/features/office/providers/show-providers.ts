@@ -2,17 +2,15 @@ import type { ProviderState } from '@farad/contract/office/settings/providers';
 import { providerSettingQueries, type ProviderSetting } from '@farad/database/operation/provider-setting.queries';
 import { fieldsOf, providers, type Provider } from '@farad/domain/provider';
 
+import { isByTwin } from '#config/twins.ts';
 import { openValues } from '#core/providers/open-providers.ts';
 import type { Deps } from '#deps.ts';
 
 type ShowDeps = Pick<Deps, 'db' | 'config' | 'secretKey' | 'providers'>;
 
-/** Returns whether a local twin plays a provider. No twin draws maps. */
-const isByTwin = ({ config }: ShowDeps, provider: Provider): boolean =>
-  config.hasTwins && (provider === 'bot_check' ? config.botCheck !== null : provider !== 'map');
-
 function sourceOf(deps: ShowDeps, provider: Provider, isUsable: boolean): ProviderState['source'] {
-  if (isByTwin(deps, provider)) return 'twin';
+  // No twin draws maps.
+  if (provider !== 'map' && isByTwin(deps.config, provider)) return 'twin';
   if (deps.providers.isFixed(provider)) return 'environment';
   return isUsable ? 'settings' : 'none';
 }

@@ -11,6 +11,7 @@ import { formatMoney } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
+import { isByTwin } from '#config/twins.ts';
 import { trialParcel } from '#core/delivery/trial-parcel.ts';
 import { shopName } from '#core/shop/shop-identity.ts';
 import { chosenCarrier } from '#core/vendors/vendors.ts';
@@ -52,7 +53,7 @@ function smsOutcome({ kind, code }: Extract<Awaited<ReturnType<SmsPort['send']>>
 /** Sends an SMS to a phone of the caller. */
 async function testSms(deps: Deps, call: StaffCall, to: string): Promise<Tested> {
   const { config, db, sms } = deps;
-  if (!config.hasTwins && config.smsc === null) return tested('not_connected');
+  if (!isByTwin(config, 'sms') && config.smsc === null) return tested('not_connected');
   const phone = normalisePhone(to);
   if (!phone.ok) return fail({ code: 'invalid_input', field: 'to' });
   const text = translators[call.locale]('providerTests.text', { shop: await shopName(db, config) });
@@ -64,7 +65,7 @@ async function testSms(deps: Deps, call: StaffCall, to: string): Promise<Tested>
 
 /** Sends a letter to the caller. */
 async function testMail({ config, db, mail }: Deps, { actor, locale }: StaffCall): Promise<Tested> {
-  if (!config.hasTwins && config.smtp === null) return tested('not_connected');
+  if (!isByTwin(config, 'mail') && config.smtp === null) return tested('not_connected');
   const to = normaliseEmail(actor.staff.email);
   if (!to.ok) throw new Error('expected an address of the staff member that mail can be sent to');
   const t = translators[locale];

@@ -13,6 +13,7 @@ import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
+import { isByTwin } from '#config/twins.ts';
 import { deliveryOptions } from '#core/delivery/delivery-options.ts';
 import { trialParcel } from '#core/delivery/trial-parcel.ts';
 import { chosenCarrier } from '#core/vendors/vendors.ts';
@@ -79,12 +80,12 @@ export async function previewDelivery(
 
 /** Returns how the carrier is connected, without secrets. */
 export async function carrierState({ db, config, vendors }: Deps): Promise<CarrierState> {
-  const { cdek, hasTwins } = config;
+  const { cdek } = config;
   const counted = await deliveryQueries(db).openOrders();
   const of = (kind: string): number => counted.find((each) => each.kind === kind)?.count ?? 0;
   return {
     account: cdek === null ? null : { id: cdek.clientId, fromPoint: cdek.fromPoint, fromCity: cdek.fromCityCode },
-    isTwin: hasTwins && chosenCarrier(vendors) !== null,
+    isTwin: isByTwin(config, 'carrier') && chosenCarrier(vendors) !== null,
     variables,
     openOrders: { own_pickup: of('own_pickup'), courier: of('courier'), pickup_point: of('pickup_point') },
   };

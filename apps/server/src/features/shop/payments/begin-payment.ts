@@ -111,6 +111,7 @@ async function saveAttempt(
       isHeld,
       amount,
       request,
+      isTwin: account.source === 'twin',
       returnTokenSha256,
       at,
       nextCheckAt,

@@ -77,7 +77,8 @@ export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<Open
   return {
     provider: id,
     port: provider.connect(credentials),
-    account: { account: credentials.shopId, isTest: provider.isTest },
+    // The twin takes test money alone.
+    account: { account: credentials.shopId, isTest: source === 'twin' || provider.isTest },
     source,
   };
 }
@@ -95,6 +96,10 @@ export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
   };
 }
 
+/** Returns whether staff have set an account at the provider in the back office. */
+export const hasOwnAccount = async (db: Handle, id: VendorId): Promise<boolean> =>
+  (await providerAccountQueries(db, id).read()) !== undefined;
+
 /**
  * Returns error lines for the operator if online payments are on, but neither the environment nor the back office sets
  * a provider account; empty = all is well. A shop that takes only invoices and cash needs no account.
@@ -104,6 +109,6 @@ export async function missingAccount(db: Handle, { payments }: Pick<Vendors, 'pa
   if (environmentAccount !== null || twinAccount !== null) return [];
   const setting = await settingQueries(db).value('payments');
   if (!isPaymentOn(setting, 'card') && !isPaymentOn(setting, 'sbp')) return [];
-  if ((await providerAccountQueries(db, id).read()) !== undefined) return [];
+  if (await hasOwnAccount(db, id)) return [];
   return [`${variables.join(', ')}: not set, and the back office has set no account for cards and SBP`];
 }
