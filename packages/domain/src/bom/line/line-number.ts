@@ -2,6 +2,8 @@ import { readChipSize, readOutline } from '../../search-query/reading/words/pack
 import { looksLikeMpn } from '../cell/column-values.ts';
 import { namedNumber } from '../cell/named-number.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
+import { isLibraryName } from './library-name.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import type { OpenLine } from '../row/open-line.ts';
 
 /** A name that contains a nominal value is not a part number: `Резистор 4к7 0805` in a part column. */
@@ -41,7 +43,7 @@ function isNamedByPackage(name: string, body: string): boolean {
  */
 function numberInLibrary({ texts: { libraryName } }: OpenLine, value: string | null): string | null {
   if (libraryName === null || libraryName.length < 4 || !/\d/u.test(libraryName)) return null;
-  if (isSymbol(libraryName) || /^\d+$/u.test(libraryName)) return null;
+  if (isSymbol(libraryName) || /^\d+$/u.test(libraryName) || isLibraryName(libraryName, value)) return null;
   const series = /^(?<start>.*[^x])xx+$/iu.exec(libraryName)?.groups?.['start'];
   if (series === undefined) return libraryName;
   return value !== null && value.length > series.length && value.startsWith(series) ? value : null;
@@ -60,6 +62,10 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
 const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;
 /** A part number followed by a description: `NE555P, Таймер`, `LM7805: regulator`. */
 const explained = /^(?<number>[^\s,;:]+)\s?[,;:]\s+(?<words>\p{L}{2}.*|\d\S*\s.*)$/u;
+/** A part number before words and their list of properties: `2450AT18B100 Chip antenna, ceramic, 2.45 GHz`. */
+const listed = /^(?<number>\S+) \p{L}[\p{L} -]{3,30}, /u;
+/** A part number behind its value: `12pF GRM1555C1H120JA01D`. */
+const valued = /^(?<value>\S+) (?<number>\S{8,})$/u;
 /** A part number beside the kind of part: `MOC3010M Optocoupler`, `Op Amp LMV321`. */
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
@@ -68,10 +74,12 @@ const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
  * Returns the number before a remark or a package, or beside words: `SM02B-SRSS-TB (left side)`, `BC847B SOT-23`,
  * `NE555P, timer`; otherwise null.
  */
-function numberBeside(name: string): string | null {
+export function numberBeside(name: string): string | null {
+  const { value = '', number: behind = '' } = valued.exec(name)?.groups ?? {};
+  if (looksLikeMpn(behind) && valueLexeme(value) !== null) return behind;
   const { number = '', body } = beside.exec(name)?.groups ?? {};
   if (looksLikeMpn(number) && (body === undefined || readOutline(body) !== null || isPartKind(body))) return number;
-  const before = explained.exec(name)?.groups?.['number'] ?? '';
+  const before = (explained.exec(name) ?? listed.exec(name))?.groups?.['number'] ?? '';
   if (isSureNumber(before)) return before;
   const { number: named = '', kind = '' } = (kindBehind.exec(name) ?? kindBefore.exec(name))?.groups ?? {};
   return looksLikeMpn(named) && isPartKind(kind) ? named : null;
@@ -95,7 +103,7 @@ const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{
 
 /** Whether a text is a value or a size and not a part number: `32.768KHz`, `5.5mm`, `0603`. */
 const isMeasure = (name: string): boolean =>
-  /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm)$/iu.test(name) ||
+  /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm|%)$/iu.test(name) ||
   readChipSize(name, null) !== null;
 
 /** Returns the number that a text of the number column states, or null if it is a name, a value or a size. */
@@ -142,6 +150,8 @@ export function lineNumber(
   context: ElementContext,
 ): string | null {
   const sole = name ?? (isOtherNumber(value, described) ? null : soleName(line, described));
-  const isOfLibrary = sole !== null && (isNamedByPackage(sole, line.texts.of.package ?? '') || isPassiveSymbol(sole));
+  const isOfLibrary =
+    sole !== null &&
+    (isNamedByPackage(sole, line.texts.of.package ?? '') || isPassiveSymbol(sole) || isLibraryName(sole, value));
   return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line, value);
 }

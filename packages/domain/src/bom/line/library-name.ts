@@ -1,0 +1,52 @@
+import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+
+/** Words for kinds of parts with which CAD libraries begin the names of their symbols. */
+const kindWords =
+  /^(?:RES(?:ISTOR)?|CAP(?:ACITOR)?|C?POL|IND(?:UCTOR)?|LED|DIO(?:DE)?|ZENER|SCHOTTKY|FUSE|CRYSTAL|XTAL|QUARTZ|OSC|FERRITE|BEAD|SWITCH|TRANS(?:ISTOR)?|[RCL])(?:[-_](?:EU|US))?[-_]?(?=[A-Z\d])/iu;
+
+/** A symbol of contacts in rows, or of Eagle's pin headers: `PINHD-2X3`, `HDR-1x20`, `MA03-2`. */
+const contacts =
+  /^(?:(?:PINHD|PIN_?HEADER|PINHEAD|HDR|HEADER|CONN?|JUMPER|JP)[-_]?(?:M|F|MALE|FEMALE)?[-_]?\d{1,2}X\d{1,2}|MA\d{2}-[12])(?:$|[-_/])/iu;
+
+/** A kind with a running number, as programs name new symbols: `Res1`, `Cap2`, `Component_1`. */
+const numbered = /^(?:RES|CAP|IND|DIODE|LED|POT|XTAL|CRYSTAL|HEADER|BATTERY|FUSE|SPEAKER|COMPONENT)[ _]?\d{1,2}$/iu;
+
+const longWord = /^\p{L}{5,}$/u;
+
+/** Whether a name is a kind of part and its size: `CAP0805`, `RESISTOR0603-RES`, `CRYSTALHC49S`, `L_SMD_0402`. */
+function isKindAndSize(name: string): boolean {
+  const kind = kindWords.exec(name)?.[0];
+  if (kind === undefined) return false;
+  const [size = ''] = name
+    .slice(kind.length)
+    .replace(/^(?:SMD|CHIP)[-_]?(?=\d{4})/iu, '')
+    .split(/[-_/]/u);
+  if (readChipSize(size, null) !== null) return true;
+  // `CAP1188` is a microcircuit, so a short word needs a known size.
+  return (
+    (kind.length > 3 && /^\d{4}$/u.test(size)) || (kind.length > 2 && size.length > 3 && readOutline(size) !== null)
+  );
+}
+
+/** Whether a name is a symbol's letters joined with the value of the line: `L2nH`, `Z32MHz`. */
+function isNamedByValue(name: string, value: string | null): boolean {
+  if (value === null || !/\p{L}/u.test(value) || valueLexeme(value) === null) return false;
+  const [own, other] = [name, value].map((text) => text.replaceAll(/\s/gu, '').toUpperCase());
+  const letters = own?.slice(0, own.length - (other?.length ?? 0)) ?? '';
+  return own?.endsWith(other ?? '') === true && /^[A-Z]{0,2}[-_]?$/u.test(letters);
+}
+
+/**
+ * Whether a name comes from a CAD library and not from a maker: it consists of the kind of part and its size, its
+ * contacts, its value or plain words. Such a name describes the part.
+ *
+ * @param value value of the same line
+ */
+export const isLibraryName = (name: string, value: string | null): boolean =>
+  isKindAndSize(name) ||
+  contacts.test(name) ||
+  numbered.test(name) ||
+  isNamedByValue(name, value) ||
+  // `MOMENTARY-SWITCH-SPST-SMD`: two plain words, as no maker numbers its parts.
+  (!/\s/u.test(name) && name.split(/[-_]/u).filter((word) => longWord.test(word)).length > 1);
