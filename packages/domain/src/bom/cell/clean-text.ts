@@ -5,6 +5,9 @@ const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 /** Matches most cells, which need no cleaning. */
 const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
 
+/** A link of Markdown, whose text is what a reader of the page sees. */
+const markedLink = /^\[(?<label>[^[\]]{1,200})\]\(https?:\/\/[^\s()]{1,2000}\)$/u;
+
 export interface CleanText {
   readonly text: string;
   /** True if invisible characters were removed. Ordinary white space does not count. */
@@ -13,11 +16,12 @@ export interface CleanText {
 
 /**
  * Removes invisible characters, the apostrophe with which spreadsheets mark text, and no-break spaces at the ends.
- * Collapses white space between words to one space.
+ * Collapses white space between words to one space. Of a link in Markdown, returns the text.
  */
 export function cleanText(cell: string): CleanText {
-  if (clean.test(cell)) return { text: cell, wasHidden: false };
-  const spaced = cell.replace(/[\t\r\n\v\f\u0085]+/gu, ' ');
+  if (!cell.startsWith('[') && clean.test(cell)) return { text: cell, wasHidden: false };
+  const written = cell.startsWith('[') ? (markedLink.exec(cell.trim())?.groups?.['label'] ?? cell) : cell;
+  const spaced = written.replace(/[\t\r\n\v\f\u0085]+/gu, ' ');
   const visible = spaced.replace(invisible, '');
   const bare = visible.replace(/^\s*'(?=[^']*$)/u, '');
   const wasHidden =

@@ -41,7 +41,7 @@ const rowsLooked = 300;
 
 /** Reference designator letters in common use. Longer words may be anything. */
 const boardLetters =
-  /^(?:[RCLDQUTKFJXPWBHMGEYVASZN]|R[NTPVKU]|C[NEXP]|D[ADSZ]|V[DTSRW]|H[LDAKS]|X[PSTLWN]?|XTAL|Z[QD]|FB|FU|TP|TV|BT|BQ|LED|LD|IC|SW|S[ABWK]|JP|PL|CON|CONN|USB|BUZ|BUZZER|LS|OSC|REL?|KEY|MK|AE|ANT|EM|GB|[VF]R|BZ|U[ZL]?|PCB|HOLE|MH|FID|HDR)\d{1,4}(?:[A-Z]|[-_.]\d{1,3})?$/iu;
+  /^(?:\d{1,3}\.)?(?:[RCLDQUTKFJXPWBHMGEYVASZN]|R[NTPVKU]|C[NEXP]|D[ADSZ]|V[DTSRW]|H[LDAKS]|X[PSTLWN]?|XTAL|Z[QD]|FB|FU|TP|TV|BT|BQ|LED|LD|IC|SW|S[ABWK]|JP|PL|CON|CONN|USB|BUZ|BUZZER|LS|OSC|REL?|KEY|MK|AE|ANT|EM|GB|[VF]R|BZ|U[ZL]?|PCB|HOLE|MH|FID|HDR)\d{1,4}(?:[A-Z]|[-_.]\d{1,3})?$/iu;
 
 /** Whether a text holds only designators. */
 export function looksLikeDesignators(text: string): boolean {
@@ -75,6 +75,9 @@ function areSlashedValues(text: string): boolean {
 const isRating = (text: string): boolean =>
   areSlashedValues(text) ||
   /^\d{1,3}-?pins?(?!\p{L})/iu.test(text) ||
+  // A range of a trimmer, and the names of usual plugs: `5-50pF`, `RJ45`.
+  /^\d{1,4}(?:[.,]\d{1,3})?-\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH]$/iu.test(text) ||
+  /^RJ-?\d{2}$/iu.test(text) ||
   // Values without a space between them, and contact counts in German: `100uF50V`, `100uFx16V`, `13-pol`.
   /^\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH][x-]?\d{1,4}V$/iu.test(text) ||
   /^\d{1,3}-?pol\.?$/iu.test(text) ||
@@ -89,7 +92,7 @@ export function looksLikeMpn(text: string): boolean {
   if (
     text.length < 4 ||
     text.length > 48 ||
-    /^\d+[xх*]\d+/iu.test(text) ||
+    /^\d+(?:[.,]\d+)?[xх*]\d+/iu.test(text) ||
     /^\d+(?:[.,]\d+)?e[-+]\d{1,3}$/iu.test(text) ||
     !/^[\p{L}\d][\p{L}\d\-+./#,()]*(?::\p{L}{1,2})?$/u.test(text)
   )

@@ -17,7 +17,9 @@ interface Parts {
 /** Signs and words that mark a range, other than a hyphen. */
 const rangeSigns =
   /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
-const name = /^(?:\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
+/** A number of the sheet or module may precede a designator: `0.C1`, `12.MCU`. */
+const name =
+  /^(?:(?:\d{1,3}\.)?\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\d{1,3}\.\p{Lu}{2,8}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
 /** A designator without a number: `Cboot`, `LCD`. */
 const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
 /** Each designator has spaces within: `C  2,C  3,C  1`, `R 1`. */
@@ -106,7 +108,8 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
     // The piece is only a decorative sign: `> C1, C2`.
     if (piece === '' || /^[>•·]+$/u.test(piece)) continue;
     // `R2 (DNP)`: the word is a note, not a designator.
-    const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
+    // `REF**` is a footprint to which nobody gave a designator.
+    const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece) || /^REF\*+$/u.test(written);
     const read = isWord ? null : readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);
     if (read === null) unreadable.push(written);
     else for (const designator of read) designators.push(designator);

@@ -68,7 +68,11 @@ function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
   // A column recognised only by its numbers, such as `Ref` beside `Supplier`, may hold sellers' numbers or makers'
   // numbers.
   const numbers = columns.filter(
-    ({ field, evidence }) => field === 'foreign_number' || (field === 'mpn' && evidence === 'values'),
+    ({ field, evidence, header }) =>
+      field === 'foreign_number' ||
+      (field === 'mpn' &&
+        // `Part Number` beside `Supplier` may hold the numbers of both.
+        (evidence === 'values' || headerMeaning(header)?.fields.includes('customer_number') === true)),
   );
   return new Map(
     numbers.flatMap(({ index }) => {

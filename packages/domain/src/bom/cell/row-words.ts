@@ -4,13 +4,17 @@ const totals =
 const signatures =
   /^(?:разраб|разработал|пров|проверил|утв|утвердил|н\. ?контр|т\. ?контр|нормоконтр|согласовано|подпись|подп|изм\.?$|изм\.? лист|лист(?:ов)?$|№ докум|лит\.?$|перв\. примен|справ\. №|инв\. №|взам\. инв|копировал|формат|составил|исполнитель|director|prepared by|approved|checked by|drawn by|designed by|reviewed by|signature|erstellt|geprüft|freigegeben|hazırlayan|onaylayan|kontrol eden|编制|审核|批准|设计|校对)(?![\p{L}\d])/iu;
 const footers =
-  /^(?:generated|created|exported|printed(?! (?:circuit|board|wiring))|page \d|страница \d|стр\. ?\d|сформирован|дата (?:создания|печати|формирования)|date:|source:|tool:|generator:|component count|copyright|©|seite \d|sayfa \d|第 ?\d+ ?页|legend|примечани[ея]:|notes?:|attention|внимание)/iu;
+  /^(?:generated|created|exported|printed(?! (?:circuit|board|wiring))|page \d|страница \d|стр\. ?\d|сформирован|дата (?:создания|печати|формирования)|date:|source:|tool:|generator:|component count|copyright|©|seite \d|sayfa \d|第 ?\d+ ?页|legend|примечани[ея]:|notes?:|attention|внимание|\*{2,} ?(?:error|warning)|\/\/ )/iu;
+
+/** A remark below a list: `*) Number of boards`. */
+const remark = /^\*\) /u;
 
 const first = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 
 export const isTotalRow = (cells: readonly string[]): boolean => totals.test(first(cells));
 export const isSignatureRow = (cells: readonly string[]): boolean => signatures.test(first(cells));
-export const isFooterRow = (cells: readonly string[]): boolean => footers.test(first(cells));
+export const isFooterRow = (cells: readonly string[]): boolean =>
+  footers.test(first(cells)) || cells.some((cell) => remark.test(cell));
 
 /** Group headings in element lists: `Резисторы Р1-12 ОЖ0.467.169 ТУ`, `Capacitors`. */
 const groups =

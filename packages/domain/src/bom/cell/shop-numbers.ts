@@ -26,11 +26,17 @@ export interface ShopNumbers {
 const separator = /[\r\n;|]+|\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu;
 const wordsMax = 3;
 
+/** Ways of packing, which distributors' reports have beside their numbers. */
+const packings = /^(?:bulk|tray|tube|reel|tape|cut ?tape|bag|box|ammo|strip)$/iu;
+
+/** Whether a text is a price without a currency, or a way of packing: `0.15`, `Bulk`. */
+const isOfOffer = (text: string): boolean => /^\d{1,6}[.,]\d{1,5}$/u.test(text) || packings.test(text);
+
 const isNumber = (text: string): boolean =>
   text.length >= 3 &&
   (/\d/u.test(text) || !text.includes(' ')) &&
   text.split(' ').length <= wordsMax &&
-  ![isPrice, isLink, saysNotFitted].some((isOther) => isOther(text));
+  ![isPrice, isLink, isOfOffer, saysNotFitted].some((isOther) => isOther(text));
 
 /** Returns the numbers in a cell of shops' numbers. A sentence or a price there is not a number. */
 export function shopNumbersIn(cell: string): ShopNumbers {
@@ -45,6 +51,6 @@ export function shopNumbersIn(cell: string): ShopNumbers {
     const isNamed = others.length > 0 && distributorOf(first) !== null;
     return isNamed ? { shop: first, number: others.join(' ') } : { shop: null, number: each };
   });
-  const isRemark = numbers.length === 0 && !isPrice(text) && !isLink(text);
+  const isRemark = numbers.length === 0 && ![isPrice, isLink, isOfOffer].some((isOther) => isOther(text));
   return { numbers, remark: isRemark ? text : null };
 }

@@ -176,39 +176,49 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
   return leftOut.has(form) || supplierWords.has(form) ? { fields: [], distributor: null } : null;
 }
 
-/** Returns null if the text is not a known header of parts lists. */
-export function headerMeaning(written: string): HeaderMeaning | null {
-  const text = written.length > 400 ? written : written.replaceAll(/\s+/gu, ' ').trim();
-  if (text.length > 80) return null;
+/** Words that name a count behind the sign `#`: `# order`. */
+const counted = /^(?:order|ordered|toorder|buy|tobuy|parts|pieces|perboard|perpcb)$/u;
+const domain = /(?<=\p{L}{2})\.(?:com|de|ru|eu|fr|ch|pl|cz|it|es|nl|co\.uk|com\.tr|com\.br)(?!\p{L})/iu;
+
+/** Returns the meaning of headers that are known by their form as a whole; null = none. */
+function wholeMeaning(text: string, form: string): HeaderMeaning | null {
   // `@ qty`: the quantity from which a price applies.
   if (text.startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
-  const form = headerForm(text);
-  if (form === '') return null;
   // `Кол. на исполнение АБВГ.468332.010-`: quantities per product variant; the row below names the variants.
-  if (/^кол(?:во|ичество)?наисполн/u.test(form)) return { fields: ['quantity'], distributor: null, ordinal: 0 };
-  const bare = form.replace(/\d{1,2}$/u, '');
-  const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
+  const isCount = /^кол(?:во|ичество)?наисполн/u.test(form) || (text.startsWith('#') && counted.test(form.slice(2)));
+  if (isCount) return { fields: ['quantity'], distributor: null, ordinal: 0 };
+  // SnapEDA's `MP` beside `MF`. `MP1` is a designator.
+  return form === 'mp' ? { fields: ['mpn'], distributor: null, ordinal: 0 } : null;
+}
+
+/** Returns the forms under which a header may be known, likeliest first. Some may be empty. */
+function formsOf(text: string, form: string, bare: string): readonly string[] {
   const withoutRemark = headerForm(text.normalize('NFKC').replace(/[([{,:].*$/u, ''));
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
   // In `#Needed`, the sign means a count and not a number.
   const withoutCount = text.startsWith('#') && form.length > 4 ? form.slice(2) : '';
+  // The address of a shop: `mouser.com part-no`.
+  const withoutDomain = /\.\p{L}/u.test(text) ? headerForm(text.replace(domain, '')) : '';
   // `Nr` at the end is read as `No`: `Manu Part Nr`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
   // Of headers separated by a slash, the first one counts: `MPN/Value`, `Part Number / Type`.
   const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
   // A header in two languages without a separator: `Designator位号`.
   const [, latin = '', han = ''] = /^([a-zа-я]+)(\p{Script=Han}+)$/u.exec(withoutRemark) ?? [];
-  for (const each of [
-    form,
-    bare,
-    withoutRemark,
-    withoutSign,
-    withoutCount,
-    withNo,
-    headerForm(firstWord),
-    latin,
-    han,
-  ]) {
+  const first = headerForm(firstWord);
+  return [form, bare, withoutRemark, withoutSign, withoutCount, withNo, first, withoutDomain, latin, han];
+}
+
+/** Returns null if the text is not a known header of parts lists. */
+export function headerMeaning(written: string): HeaderMeaning | null {
+  const text = written.length > 400 ? written : written.replaceAll(/\s+/gu, ' ').trim();
+  if (text.length > 80) return null;
+  const form = headerForm(text);
+  const whole = wholeMeaning(text, form);
+  if (whole !== null || form === '') return whole;
+  const bare = form.replace(/\d{1,2}$/u, '');
+  const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
+  for (const each of formsOf(text, form, bare)) {
     const meaning = each === '' ? null : meaningOfForm(each);
     if (meaning !== null) return { ...meaning, ordinal: each === form ? 0 : ordinal };
   }

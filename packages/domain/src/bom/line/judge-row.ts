@@ -3,6 +3,8 @@ import { isAccessory } from '../cell/accessory.ts';
 import { readDesignators, readPlaces } from '../cell/designators.ts';
 import { isSupplyDocument } from '../cell/supply-document.ts';
 import { readBomQuantity } from '../cell/quantity.ts';
+import { isHeaderOfOther } from '../sheet/header-again.ts';
+import { numberBeside } from './line-number.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { judgeFormText, judgePurchased, judgeSpecified } from '../form/judge-form-row.ts';
 import type { ListForm } from '../row/list-form.ts';
@@ -28,6 +30,8 @@ function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   const hasQuantity = texts.of.quantity !== undefined;
   if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
+  if (isSumOfPrices(view)) return refused('total');
+  if (isHeaderOfOther(cells)) return refused('header');
   if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
   if (!view.has.has('designators')) return judgeWithoutPlaces(view, hasQuantity);
   if (hasPlaces && open !== null && goesOnBelow(view, open)) return continuation;
@@ -35,6 +39,14 @@ function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
   return judgeBare(view, open);
 }
+
+/** Whether a row below placed parts has only a count and a sum of money: `54`, `14.24`. */
+const isSumOfPrices = ({ texts, cells, has, name }: RowView): boolean =>
+  has.has('designators') &&
+  texts.of.designators === undefined &&
+  texts.of.quantity !== undefined &&
+  /^\d{1,6}[.,]\d{2}$/u.test(name) &&
+  cells.every((cell) => !/\p{L}/u.test(cell));
 
 /** Judges a row of a list without designators. */
 function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
@@ -155,6 +167,22 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
 const isDescribed = ({ texts: { of }, cells }: RowView): boolean =>
   of.package !== undefined && cells.filter((cell) => cell.trim() !== '').length >= 3;
 
+/**
+ * Whether a row that has only a name is a part of its own, with a number and words that explain it: `74HCU04 (SOIC14,
+ * unbuffered)`. Titles of groups have no such form.
+ */
+const isCounted = ({ name, cells }: RowView): boolean => isAlone(cells) && numberBeside(name) !== null;
+
+/**
+ * Whether a row without designators and quantity is a part of its own and not the rest of the text above: it has a name
+ * and a value, or it is a whole name in a list without quantities.
+ */
+function isApart({ texts: { of }, cells, has, name }: RowView): boolean {
+  if (of.description !== undefined && of.value !== undefined && of.mpn === undefined) return true;
+  const isWhole = /^[\p{Lu}\d]/u.test(name) && name.split(/[\s/]+/u).length > 1;
+  return has.has('designators') && !has.has('quantity') && isAlone(cells) && isWhole;
+}
+
 /** Judges a row with a name but neither designators nor quantity: an alternate, a continued text or a title. */
 function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, name, cells, form } = view;
@@ -163,12 +191,12 @@ function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { mpn } = texts.of;
   const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
   if (open !== null && form === 'elements') return judgeFormText(view, open);
-  if (open === null) return hasNumber || isDescribed(view) ? line : refused('group_title');
+  if (open === null) return hasNumber || isDescribed(view) || isCounted(view) ? line : refused('group_title');
   const replacement = replacementOf(name);
   if (replacement !== null) return { kind: 'alternate', mpn: replacement };
   if (/[-–±,(/]$/u.test(open.name)) return continuation;
   if (isSureNumber(mpn) || isOtherMakers(texts, open)) return { kind: 'alternate', mpn: mpn ?? name };
-  return continuation;
+  return isApart(view) ? line : continuation;
 }
 
 /**

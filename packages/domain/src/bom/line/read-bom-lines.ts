@@ -289,12 +289,22 @@ const piecesOf = ({ quantityText }: OpenLine): number | null => {
 
 const placesBehind = /^(?<name>.*\S)(?:\s+[-–—:]\s+(?<places>[^-–—:]+)|\s*\((?<listed>[^()]+)\))$/u;
 
+const placesBefore = /^(?<places>\p{Lu}[^-–—:]{0,100}?)\s+[-–—:]\s+(?<name>\S.*)$/u;
+const linkBehind = /(?:\s+[-–—:])?\s+https?:\/\/\S+$/u;
+
 /**
- * Moves designators from the end of a name to the designators: `SMD 0603 Capacitor 1uF - C1, C2`. Does so only if their
- * number equals the quantity.
+ * Moves designators from one end of a name to the designators: `SMD 0603 Capacitor 1uF - C1, C2`, `U5 - CH340G`. Does
+ * so only if their number equals the quantity. A link behind the name is left out.
  */
 function takePlacesOfName(line: OpenLine): void {
-  const { name = '', places, listed } = placesBehind.exec(line.name.slice(0, 1000))?.groups ?? {};
+  const text = line.name.slice(0, 1000).replace(linkBehind, '');
+  takePlaces(line, placesBehind.exec(text)?.groups ?? {});
+  const before = placesBefore.exec(text)?.groups ?? {};
+  // `TP4056 - charger` begins with a part, so only short designators count here.
+  if (/^\p{Lu}{1,3}\d{1,2}(?:[ ,;-]+\p{Lu}{0,3}\d{1,2})*$/u.test(before['places'] ?? '')) takePlaces(line, before);
+}
+
+function takePlaces(line: OpenLine, { name = '', places, listed }: Readonly<Record<string, string>>): void {
   const text = places ?? listed ?? '';
   if (line.designatorText !== '' || !looksLikeDesignators(text)) return;
   if (readDesignators(text).designators.length !== piecesOf(line)) return;

@@ -1,6 +1,7 @@
 import { headerForm } from '../header/header-form.ts';
 import { distributorOf, headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
 import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
+import { isGroupTitle } from '../cell/row-words.ts';
 import type { BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
@@ -95,6 +96,8 @@ function isSecondRow(cells: readonly string[], upper: readonly string[]): boolea
   const filled = cells.filter((cell, column) => isFilled(cell) && cell !== upper[column]);
   return (
     filled.length > 0 &&
+    // The title of the first group, below a header that names only some columns.
+    !(filled.length === 1 && isGroupTitle(filled[0] ?? '')) &&
     filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && (!/\d{2}/u.test(cell) || isOfBoards(cell)))
   );
 }

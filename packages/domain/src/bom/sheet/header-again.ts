@@ -48,6 +48,17 @@ const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean 
     return isName && text !== '' && text.length <= 60 && headerForm(text) === headerForm(header);
   });
 
+/**
+ * Whether a row is the header of another table below the list: words without digits, among them the word for the
+ * quantity.
+ */
+export function isHeaderOfOther(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length < 2 || filled.some((cell) => cell.length > 40 || /\d/u.test(cell))) return false;
+  const known = filled.flatMap((cell) => headerMeaning(cell)?.fields.slice(0, 1) ?? []);
+  return known.includes('quantity') && known.length >= 2 && known.length >= filled.length / 2;
+}
+
 /** Whether a row only numbers the columns (1, 2, 3), as some forms do below the header. */
 function areColumnNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -74,6 +74,34 @@ function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
 const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
 
+/** Returns the first column of the block of columns without an empty column between them. */
+function blockOf(values: readonly ColumnValues[], index: number): number {
+  let first = index;
+  while (first > 0 && (values[first - 1]?.filled ?? 0) > 0) first -= 1;
+  return first;
+}
+
+/**
+ * Returns the column of quantities in the block of the names, if the quantities taken belong to another block. Two
+ * lists may stand side by side with an empty column between them. Null = nothing to correct.
+ */
+function besideName(
+  values: readonly ColumnValues[],
+  fields: ReadonlyMap<number, Pick<BomColumn, 'field' | 'evidence'>>,
+): number | null {
+  const at = (wanted: readonly (BomField | null)[]): number | undefined =>
+    [...fields].find(([, { field }]) => wanted.includes(field))?.[0];
+  const [name, quantity] = [at(['mpn', 'value', 'description']), at(['quantity'])];
+  if (name === undefined || quantity === undefined) return null;
+  const block = blockOf(values, name);
+  if (block === blockOf(values, quantity)) return null;
+  const own = values.findIndex(
+    (each, index) =>
+      index > name && !fields.has(index) && blockOf(values, index) === block && each.share.integer >= enough,
+  );
+  return own < 0 ? null : own;
+}
+
 /**
  * Returns the columns of a list without a header. Uses the texts, and then KiCost's rule: one column is the part, two
  * are part and references, three or more are quantity, part, references.
@@ -108,6 +136,11 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
     if (couldBe(field, values[index])) take(index, field, 'position');
   });
+  const counted = besideName(values, fields);
+  if (counted !== null) {
+    for (const [index, { field }] of fields) if (field === 'quantity') fields.delete(index);
+    take(counted, 'quantity', 'values');
+  }
   // Values beside a column of library names such as `CAP POL`: `Tantalio`, `10u`.
   const nominal = filled.findLast((index) => !fields.has(index) && (values[index]?.share.electrical ?? 0) >= 0.25);
   if (nominal !== undefined && used.has('designators') && !used.has('value')) take(nominal, 'value', 'values');

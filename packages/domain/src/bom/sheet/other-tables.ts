@@ -66,5 +66,20 @@ function isOther(cells: readonly string[]): boolean {
   );
 }
 
+const historyTitle =
+  /^revisions?(?: (?:history|log|table|record))?:?$|^(?:change|version)s? (?:history|log|table|record):?$|^change ?log:?$|^(?:история|лист|таблица|журнал) (?:изменений|версий|ревизий):?$|^(?:änderungs|revisions)(?:historie|verlauf|liste):?$|^(?:sürüm|değişiklik) (?:geçmişi|listesi):?$/iu;
+const revisionWords = /^(?:rev|revno|revision|ver|version|issue|изм|ревизия|версия|revizyon|sürüm)$/u;
+const dateWords = /^(?:date|datum|дата|tarih)$/u;
+
+/** Whether a row below a list opens the history of the document: its title, or the header `Rev`, `Date`, `Author`. */
+export function opensHistory(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (filled.length === 1) return historyTitle.test(filled[0] ?? '');
+  if (filled.length < 2 || filled.length > 6 || filled.some((cell) => cell.length > 40 || /\d/u.test(cell)))
+    return false;
+  const forms = filled.map(headerForm);
+  return forms.some((form) => revisionWords.test(form)) && forms.some((form) => dateWords.test(form));
+}
+
 /** Whether a sheet is a table of other things: a memory map, an energy budget, a wiring table, nets or revisions. */
 export const isOtherTable = ({ rows }: PartsSheet): boolean => rows.slice(0, rowsLooked).some(isOther);

@@ -1,6 +1,5 @@
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeMpn, valuesOf, type ColumnValues } from '../cell/column-values.ts';
-import { readDesignators } from '../cell/designators.ts';
 import { headerForm } from '../header/header-form.ts';
 import { distributorOf } from '../header/header-meaning.ts';
 import { fieldInForm } from '../form/form-columns.ts';
@@ -8,6 +7,8 @@ import { listFormOf, type ListForm } from '../row/list-form.ts';
 import { sideDescriptions, supplierWords } from '../header/header-words.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
 import { distributorByValues, nothing, type ColumnDraft, type Seen, type Taken } from './seen-column.ts';
+import { arePlaces, areCountedPlaces, withCountedQuantity } from './counted-places.ts';
+import { withNameless } from './nameless-columns.ts';
 import { settled, withAnyPart, withPartType } from './settle-columns.ts';
 
 /** Returns how well the texts fit a field, 0…1; 0.5 if any text fits. */
@@ -53,6 +54,11 @@ const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
 const isSymbol = ({ header }: Seen, sure: ReadonlySet<BomField>): boolean =>
   headerForm(header) === 'device' && sure.has('value');
 
+/** Whether many texts contain a part number beside other words: `12pF GRM1555C1H120JA01D`. */
+const nameNumbers = ({ texts, values }: Seen): boolean =>
+  texts.filter((text) => text.split(/\s+/u).some((word) => word.length > 7 && looksLikeMpn(word))).length >=
+  values.filled * 0.4;
+
 /** Returns the field by header. With several meanings, the values and the sure fields of other columns decide. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
@@ -69,7 +75,7 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
   // A column such as `Comment` beside `Value`, without part numbers, holds remarks: `Voltage important`.
   const isRemark = best === 'mpn' && fields[0] === 'value' && sure.has('value') && column.values.share.mpn < 0.2;
-  if (isRemark) {
+  if (isRemark && !nameNumbers(column)) {
     const isName = !/^(?:comment|注释)/u.test(headerForm(column.header)) && !sure.has('description');
     return { field: isName ? 'description' : 'note', distributor: null, evidence: 'header' };
   }
@@ -115,24 +121,6 @@ function areListedNames({ texts, values }: Seen): boolean {
   return named.length >= values.filled * 0.8 && named.filter((names) => names.length > 1).length * 3 >= named.length;
 }
 
-/** Whether most texts of a column are designators. The others may be titles of groups. */
-const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && values.share.designators >= 0.7;
-
-/**
- * Whether a column holds designators, as many as pieces in most rows. `Customer Reference` of a shop's cart may hold
- * R1, R2.
- */
-function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
-  if (!arePlaces(column)) return false;
-  const counts = all.find(({ meaning, values }) => meaning?.fields[0] === 'quantity' && values.share.integer >= 0.8);
-  const filled = column.texts.flatMap((text, row) => (text === '' ? [] : [row]));
-  const equal = filled.filter((row) => {
-    const places = readDesignators(column.texts[row] ?? '').designators.length;
-    return String(places) === counts?.texts[row];
-  });
-  return equal.length > filled.length / 2;
-}
-
 /**
  * Returns the field of a column such as `References` where another column has the designators. It may name parts, such
  * as `Murata GRM188R71E104JA01J`.
@@ -158,6 +146,8 @@ function arePlainWords({ texts, values }: Seen): boolean {
   const filled = texts.filter((text) => text !== '');
   const worded = filled.filter((text) => /\s/u.test(text) && /\p{Ll}{2}/u.test(text)).length;
   const isRepeated = new Set(filled).size <= filled.length * 0.6;
+  // `Location` with the names of shops.
+  if (isRepeated && filled.every((text) => /^\p{L}+$/u.test(text))) return true;
   return worded >= filled.length * 0.6 && (isRepeated || values.share.words >= 0.5);
 }
 
@@ -256,11 +246,15 @@ function bySpareTexts({ texts, values }: Seen, used: ReadonlySet<BomField | null
 }
 
 /** Returns the field of a column without a known header. */
-function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
+function byValues(column: Seen, used: ReadonlySet<BomField | null>, most: number): Taken {
   if (isIndexOfPlaces(column, used)) return { field: 'designators', distributor: null, evidence: 'values' };
   if (column.meaning !== null || column.values.filled < 2 || column.values.isOrdinal) return nothing;
-  const told = telling.find(([field, isIt]) => !used.has(field) && isIt(column.values));
-  if (told === undefined && column.header === '') return bySpareTexts(column, used);
+  // A few words beside a list are remarks.
+  const isSparse = column.header === '' && column.values.filled < Math.min(6, most * 0.3);
+  const told = telling.find(
+    ([field, isIt]) => !used.has(field) && !(isSparse && field === 'mpn') && isIt(column.values),
+  );
+  if (told === undefined && column.header === '' && !isSparse) return bySpareTexts(column, used);
   return told === undefined
     ? nothing
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
@@ -378,7 +372,7 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
     const field = fieldInForm(column, own.field, form);
     return field === own.field ? own : { field, distributor: null, evidence: field === null ? 'none' : 'header' };
   });
-  const named = settled(ofOwn, seen);
+  const named = withNameless(settled(ofOwn, seen), seen);
   const used = new Set(named.map(({ field }) => field));
   for (const [place, column] of seen.entries()) {
     const likely = column.likely;
@@ -386,13 +380,19 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
     named[place] = { field: likely, distributor: null, evidence: 'header' };
     used.add(likely);
   }
+  const most = Math.max(0, ...seen.map(({ values }) => values.filled));
   const columns = seen.map((column, place) => {
     const own = named[place] ?? nothing;
     const isNamed = own.field !== null;
-    const result = !isNamed ? byValues(column, used) : form === 'specification' ? own : placesInNote(column, own, used);
+    const result = !isNamed
+      ? byValues(column, used, most)
+      : form === 'specification'
+        ? own
+        : placesInNote(column, own, used);
     used.add(result.field);
     named[place] = result;
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });
-  return withPriorities(withPartType(withAnyPart(columns, seen)), seen, form);
+  const counted = withCountedQuantity(withAnyPart(columns, seen), seen);
+  return withPriorities(withPartType(counted), seen, form);
 }

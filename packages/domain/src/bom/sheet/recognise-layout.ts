@@ -5,6 +5,7 @@ import { drawingFormOf, withoutForm } from '../form/drawing-form.ts';
 import { lastRowOf } from './last-row.ts';
 import type { BomColumn, BomLayout, LayoutChoices } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
+import { opensHistory } from './other-tables.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 type ColumnChoice = Pick<BomColumn, 'index' | 'field' | 'distributor' | 'priority'>;
@@ -71,6 +72,12 @@ function columnsOf(
   );
 }
 
+/** Returns the number of rows before the history of the document, which may stand below a list. */
+function endOfParts({ rows }: PartsSheet, firstRow: number): number {
+  const history = rows.findIndex((cells, row) => row > firstRow && opensHistory(cells));
+  return history < 0 ? rows.length : history;
+}
+
 /**
  * Finds the list in a file and the meaning of its columns. The header is found by words, columns by words and values,
  * the last row by totals, signatures and notes. Choices of a person win over remembered corrections, and these win over
@@ -95,9 +102,10 @@ export function recogniseLayout(
   const known = key === '' ? null : remembered(key);
   const columns = withChoices(withChoices(recognised, known ?? [], 'remembered'), choices.columns ?? [], 'chosen');
   const last = Math.max(0, sheet.rows.length - 1);
+  const listed = { ...sheet, rows: sheet.rows.slice(0, endOfParts(sheet, firstRow)) };
   const lastRow =
     choices.lastRow === undefined
-      ? lastRowOf(sheet, firstRow, columns)
+      ? lastRowOf(listed, firstRow, columns)
       : Math.min(Math.max(choices.lastRow, firstRow - 1), last);
   return { sheet: number, headerRow: header?.row ?? null, headerRows: header?.rows ?? 0, firstRow, lastRow, columns };
 }

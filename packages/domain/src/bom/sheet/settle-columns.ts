@@ -1,7 +1,8 @@
 import { headerForm } from '../header/header-form.ts';
 import type { BomColumn } from '../header/layout.ts';
+import { supplierWords } from '../header/header-words.ts';
 import { partFields } from '../header/missing-fields.ts';
-import type { Seen, Taken } from './seen-column.ts';
+import { distributorByValues, type Seen, type Taken } from './seen-column.ts';
 
 const filledOf = ({ texts }: Seen): readonly string[] => texts.filter((text) => text !== '');
 
@@ -38,6 +39,51 @@ function besideNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: 
   return hasNumbers ? { ...taken, field: 'description' } : taken;
 }
 
+/** Whether a header names part numbers and nothing else: `Part Number`, `MPN`. */
+const isHeadedNumber = ({ meaning }: Seen): boolean =>
+  meaning?.fields[0] === 'mpn' && (meaning.fields.length === 1 || meaning.fields[1] === 'customer_number');
+
+/** Whether at least half of the texts may be part numbers. */
+const mayBeNumbers = ({ values: { share, filled } }: Seen): boolean =>
+  filled >= 3 && Math.max(share.mpn, share.farnell, share.lcsc, share.digikey, share.mouser) >= 0.4;
+
+/**
+ * Corrects a column such as `Name` to the description if a column headed `Part Number` has the numbers. The name may be
+ * that of a symbol: `CAP_0603`.
+ */
+function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
+  const isName =
+    taken.field === 'mpn' && /^(?:name|bezeichnung|benennung|название|наименование)$/u.test(headerForm(column.header));
+  if (!isName) return taken;
+  const isNumbered = all.some(
+    (other, place) =>
+      other !== column &&
+      named[place]?.field === 'mpn' &&
+      isHeadedNumber(other) &&
+      mayBeNumbers(other) &&
+      other.values.filled >= column.values.filled / 2,
+  );
+  return isNumbered ? { ...taken, field: 'description' } : taken;
+}
+
+/** Corrects a column `ID` beside the sellers' names to sellers' numbers if its texts are such numbers. */
+function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
+  const { share, filled } = column.values;
+  if (taken.field !== null || column.meaning === null || column.meaning.fields.length > 0 || filled < 3) return taken;
+  const isBesideSeller = all.some(
+    ({ header, index }) => supplierWords.has(headerForm(header)) && Math.abs(index - column.index) === 1,
+  );
+  const areOfShops = Math.max(share.lcsc, share.digikey, share.mouser, share.farnell) >= 0.6;
+  if (!isBesideSeller || !areOfShops) return taken;
+  return { field: 'foreign_number', distributor: distributorByValues(column.values), evidence: 'values' };
+}
+
+/** Corrects a column `Type` to the package if most of its texts are packages and no other column has them. */
+function ofPackages(taken: Taken, { values }: Seen, named: readonly Taken[]): Taken {
+  const isPackage = taken.field === 'type' && values.filled >= 3 && values.share.package >= 0.6;
+  return isPackage && !named.some(({ field }) => field === 'package') ? { ...taken, field: 'package' } : taken;
+}
+
 /**
  * Corrects a column with an unknown header to shops' numbers if its texts are numbers of several shops: `C92487`,
  * `651-1792229`.
@@ -58,7 +104,9 @@ export function settled(named: readonly Taken[], all: readonly Seen[]): Taken[] 
   return named.map((taken, place) => {
     const column = all[place];
     if (column === undefined) return taken;
-    return ofSeveralShops(besideNumbers(ofLibrary(taken, column, all), column, all, named), column);
+    const own = besidePartNumber(ofLibrary(taken, column, all), column, all, named);
+    const settledOwn = ofPackages(besideNumbers(own, column, all, named), column, named);
+    return ofSeveralShops(ofSellers(settledOwn, column, all), column);
   });
 }
 

@@ -1,0 +1,50 @@
+import { readDesignators } from '../cell/designators.ts';
+import type { BomColumn } from '../header/layout.ts';
+import type { Seen } from './seen-column.ts';
+
+/** Whether most texts of a column are designators. The others may be titles of groups. */
+export const arePlaces = ({ values }: Seen): boolean => values.filled >= 3 && values.share.designators >= 0.7;
+
+const countIn = (text: string | undefined): string => String(readDesignators(text ?? '').designators.length);
+
+/** Returns the share of the rows with designators in which a count equals their number, 0…1. */
+function shareOfEqual(places: readonly string[], counts: readonly string[]): number {
+  const filled = places.flatMap((text, row) => (text === '' ? [] : [row]));
+  return filled.filter((row) => countIn(places[row]) === counts[row]).length / Math.max(1, filled.length);
+}
+
+/**
+ * Whether a column holds designators, as many as pieces in most rows. `Customer Reference` of a shop's cart may hold
+ * R1, R2.
+ */
+export function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
+  if (!arePlaces(column)) return false;
+  const counts = all.find(({ meaning, values }) => meaning?.fields[0] === 'quantity' && values.share.integer >= 0.8);
+  return counts !== undefined && shareOfEqual(column.texts, counts.texts) > 0.5;
+}
+
+/** Rows from which counts prove anything. */
+const rowsMin = 5;
+
+/**
+ * Moves the quantity to the column that counts the designators, if the column taken for it does not: `Qty fix` for a
+ * whole batch beside `Qty min` for one board. The other column keeps a lower rank.
+ */
+export function withCountedQuantity<Column extends Pick<BomColumn, 'field' | 'distributor' | 'evidence'>>(
+  columns: readonly Column[],
+  all: readonly Seen[],
+): readonly Column[] {
+  const places = all.find((_, at) => columns[at]?.field === 'designators');
+  const taken = columns.flatMap(({ field }, at) => (field === 'quantity' ? [at] : []));
+  if (places === undefined || taken.length === 0 || places.values.filled < rowsMin || !arePlaces(places))
+    return columns;
+  const equal = (at: number): number => shareOfEqual(places.texts, all[at]?.texts ?? []);
+  if (taken.some((at) => equal(at) >= 0.5)) return columns;
+  const isVaried = new Set(places.texts.filter((text) => text !== '').map(countIn)).size > 1;
+  const counted = all.findIndex((_, at) => columns[at]?.field === null && equal(at) >= 0.9);
+  if (!isVaried || counted < 0) return columns;
+  return columns.map((column, at) => {
+    if (at === counted) return { ...column, field: 'quantity', evidence: 'values' };
+    return taken.includes(at) ? { ...column, field: null, evidence: 'none' } : column;
+  });
+}
