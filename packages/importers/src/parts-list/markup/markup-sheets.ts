@@ -45,6 +45,11 @@ export function markupSheets(text: string): Read<ReadSheets> | null {
   const isPage = /^<(?:!doctype html|html|head|body|table|meta|div|tbody|tr)[\s>]/i.test(
     head.replace(/^<!--[^>]*>\s*/, ''),
   );
-  if (isPage || /<html[\s>]/i.test(head)) return as('html', htmlSheets(text));
+  // A piece of a page, as Eagle writes it: a title in bold, and then a table.
+  const isPiece =
+    !head.startsWith('<?xml') &&
+    /^<(?:b|p|h\d|center|font|pre|strong|br)[\s/>]/i.test(head) &&
+    /<table[\s>]/i.test(text.slice(0, 20_000));
+  if (isPage || isPiece || /<html[\s>]/i.test(head)) return as('html', htmlSheets(text));
   return /^<[?!\p{L}_]/u.test(head) ? xmlSheets(text) : null;
 }

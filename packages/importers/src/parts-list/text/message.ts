@@ -9,9 +9,12 @@ interface Item {
 const unitWords = '(?:шт(?:ук[аи]?|\\.)?|штук[аи]?|pcs|pc|pieces?|ea|adet|tane|stk|stück|个|只|片)';
 const digits = '(\\d{1,6}|\\d{1,3} 000)';
 
+/** An asterisk joined with the part: `10*100nF`, `4*BC547`; but not a size such as `2*3 pin`. */
+const joinedTimes =
+  '\\*(?=\\p{L}|\\d[\\d.,]*(?:[\\p{L}µΩ][^\\s*]*| ?(?:ohms?|Ω|[kMmunpµ]?[FHΩ])(?!\\p{L})))(?!\\d{1,2}-?p(?:ins?|ol)?(?!\\p{L}|\\d))';
 /** A quantity with a unit or `x`, and then a part: "10 шт 1N4148", "10x LM358", "10 × LM358". */
 const leadingPieces = new RegExp(
-  `^${digits} ?(?:${unitWords}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= ))[ :–—-]*(\\S.*)$`,
+  `^${digits} ?(?:${unitWords}(?![\\p{L}\\p{N}])\\.?|[xх×*](?= )|${joinedTimes})[ :–—-]*(\\S.*)$`,
   'iu',
 );
 /** A part, and then a quantity with a unit: "1N4148 - 10 шт", "1N4148 (10 шт.)". */

@@ -8,6 +8,7 @@ import { messageRows } from './message.ts';
 import { netlistRows } from './netlist-rows.ts';
 import { isReadme } from './readme.ts';
 import { placedRows } from './placed-rows.ts';
+import { rstRows } from './rst-tables.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from '../sheet/sheet-builder.ts';
@@ -116,6 +117,9 @@ function withoutOuterQuotes(text: string): string {
 const withoutMarks = (text: string): string =>
   /^\s*\.START\s*[\r\n]/.test(text) ? text.replace(/^(\s*)\.START/, '$1').replace(/\.END(\s*)$/, '$1') : text;
 
+/** Whether a text has a table of reStructuredText: the directive `list-table`, or a border of a table. */
+const mayHaveTables = /^\s*\.\. list-table::|^ *(?:\+[-=]+(?:\+[-=]+)+\+|=+(?: +=+)+) *$/mu;
+
 /**
  * Reads a text as a table by the chosen separator, or by a separator that gives most lines the same number of cells.
  * Otherwise reads it as a message with quantities, then as aligned columns, then as one row per line.
@@ -128,6 +132,8 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
   if (netlist !== null) return built(netlist, 'text', null);
   const start = text.slice(0, 65_536).split(/\r\n|[\r\n]/);
   if (areNets(start)) return refuse('board');
+  const tables = mayHaveTables.test(text.slice(0, 1_000_000)) ? rstRows(text.split(/\r\n|[\r\n]/)) : null;
+  if (tables !== null) return built(tables, 'text', null);
   const evidence = recogniseSeparator(text);
   const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
   if (aligned !== null) return built(aligned, 'fixed_width', null);
