@@ -11,6 +11,7 @@ export const knownOutcomes = [
   'several, the right one first',
   'conflict, the file contradicts itself',
   'error of the line, the right one first',
+  "another maker's, offered first",
   'doubted, the file contradicts it, the right one first',
   'offered, the right one first',
   'offered, another one first',
@@ -78,6 +79,8 @@ function differInValue(value: string, parts: readonly ShopPart[]): boolean {
 
 interface Known {
   readonly parts: readonly ShopPart[];
+  /** The catalogue has the number, but not from the maker that the line states. */
+  readonly isOtherMaker: boolean;
   readonly isContradictory: boolean;
 }
 
@@ -98,6 +101,7 @@ function knownOf(truth: TrueLine, { byNumber, byOther }: CatalogueParts): Known 
   const isOtherValue = differInValue(truth.value, parts);
   return {
     parts,
+    isOtherMaker,
     isContradictory: [isOtherMaker, isOtherSku, isOtherNumber, isOtherSize, isOtherValue].includes(true),
   };
 }
@@ -114,6 +118,7 @@ function outcomeOf(match: BomMatch, known: Known, { byId }: CatalogueParts): Kno
   if (first === undefined) return 'nothing found';
   if (!isSame(byId.get(first.productId), known)) return 'offered, another one first';
   if (match.status === 'error') return 'error of the line, the right one first';
+  if (match.status === 'probable' && known.isOtherMaker) return "another maker's, offered first";
   if (match.status !== 'several' && known.isContradictory)
     return 'doubted, the file contradicts it, the right one first';
   return match.status === 'several' ? 'several, the right one first' : 'offered, the right one first';
@@ -134,6 +139,7 @@ const good: readonly KnownOutcome[] = [
   'several, the right one first',
   'conflict, the file contradicts itself',
   'error of the line, the right one first',
+  "another maker's, offered first",
   'doubted, the file contradicts it, the right one first',
 ];
 

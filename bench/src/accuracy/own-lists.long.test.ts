@@ -12,6 +12,7 @@ const rightOutcomes: readonly KnownOutcome[] = [
   'taken',
   'several, the right one first',
   'conflict, the file contradicts itself',
+  "another maker's, offered first",
   'doubted, the file contradicts it, the right one first',
   'error of the line, the right one first',
 ];
