@@ -2,8 +2,8 @@ import type { Import } from '@farad/contract/office/imports/imports';
 import type { ImportRules } from '@farad/contract/office/imports/check';
 import type { ImportLayout, ImportMapping } from '@farad/contract/office/imports/mapping';
 
-import type { TestShop } from '../shop.ts';
-import type { StaffBrowser } from '../staff.ts';
+import { openShop, type TestShop } from '../shop.ts';
+import { signedInStaff, type StaffBrowser } from '../staff.ts';
 
 export const everything: ImportRules = { mode: 'full', isPublished: true, isAllOrNothing: false };
 
@@ -151,6 +151,16 @@ export function importScenes(shop: () => TestShop) {
       return [`/admin/import-suppliers/${id}/run`, {}] as const;
     },
   };
+}
+
+export type ImportDesk = ReturnType<typeof importDesk>;
+
+/** Opens a shop in which a member of staff imports the files of one supplier. */
+export async function openImportDesk(settings: Readonly<Record<string, string>> = {}) {
+  const shop = await openShop({}, undefined, undefined, settings);
+  const by = await signedInStaff(shop, 'catalogue_manager');
+  const desk = importDesk(shop, by);
+  return { shop, by, desk, supplier: await desk.addSupplier() };
 }
 
 /** Fields of a product that an import may set. */

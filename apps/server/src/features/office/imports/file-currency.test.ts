@@ -1,21 +1,18 @@
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { importDesk, importedProduct } from '#testing/scenes/import-scenes.ts';
-import { openShop, type TestShop } from '#testing/shop.ts';
-import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { importedProduct, openImportDesk, type ImportDesk } from '#testing/scenes/import-scenes.ts';
+import type { TestShop } from '#testing/shop.ts';
+import type { StaffBrowser } from '#testing/staff.ts';
 
 let shop: TestShop;
 let by: StaffBrowser;
-let desk: ReturnType<typeof importDesk>;
+let desk: ImportDesk;
 /** Id of a supplier whose prices are set to dollars at 80 roubles, with a margin of 50 %. */
 let supplier: string;
 
 beforeAll(async () => {
-  shop = await openShop();
-  by = await signedInStaff(shop, 'catalogue_manager');
-  desk = importDesk(shop, by);
-  supplier = await desk.addSupplier();
+  ({ shop, by, desk, supplier } = await openImportDesk());
 });
 afterAll(() => shop.close());
 

@@ -1,44 +1,31 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 import type { Import, ImportDifferences } from '@farad/contract/office/imports/imports';
 import type { ImportMapping, ImportPreview } from '@farad/contract/office/imports/mapping';
-import type { ImportSupplier } from '@farad/contract/office/imports/suppliers';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { importLimits } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchDue, fetchSupplier } from '#import/orders/fetch-due.ts';
 import { importFiles } from '#import/orders/import-files.ts';
 import { tryAdd } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { orderQuoted, ownPickup } from '#testing/calls/checkout-calls.ts';
-import { everything, importDesk, importedProduct, supplierBody } from '#testing/scenes/import-scenes.ts';
-import { openShop, type TestShop } from '#testing/shop.ts';
-import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { everything, importedProduct, openImportDesk, type ImportDesk } from '#testing/scenes/import-scenes.ts';
+import type { TestShop } from '#testing/shop.ts';
+import type { StaffBrowser } from '#testing/staff.ts';
 
 let shop: TestShop;
 let by: StaffBrowser;
-let desk: ReturnType<typeof importDesk>;
+let desk: ImportDesk;
 let supplier: string;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farad-import-folder-'));
-  await mkdir(join(folder, 'acme'));
-  shop = await openShop({}, undefined, undefined, { IMPORT_FOLDER: folder });
-  by = await signedInStaff(shop, 'catalogue_manager');
-  desk = importDesk(shop, by);
-  supplier = await desk.addSupplier();
+  ({ shop, by, desk, supplier } = await openImportDesk());
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 
 const header = 'MPN;Производитель;Код;Цена;Остаток;Сопротивление;Категория';
 const csv = (...rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
@@ -334,88 +321,5 @@ describe('an import', () => {
     });
     const ids = page.imports.map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  });
-});
-
-describe('a supplier', () => {
-  const post = (path: string, body: object) => by.post(`/admin/import-suppliers${path}`, body);
-  const schedule = {
-    source: { kind: 'folder', folder: 'acme' },
-    at: { kind: 'daily', hour: 3 },
-    rules: everything,
-    isOn: true,
-  };
-  const errorOf = async (path: string, body: object) => (await post(path, body)).json<{ error: object }>().error;
-
-  it('keeps its own code forever', async () => {
-    const { suppliers } = (await by.get('/admin/import-suppliers')).json<{
-      suppliers: { id: string; code: string }[];
-    }>();
-    const code = suppliers.find(({ id }) => id === supplier)?.code ?? '';
-    expect(await errorOf('', supplierBody(code))).toMatchObject({ code: 'duplicate', field: 'code' });
-    expect(await errorOf(`/${supplier}`, supplierBody('another'))).toMatchObject({ field: 'code' });
-  });
-
-  it.each([
-    ['http://prices.example.com/x.csv', 'schedule.source.url'],
-    ['https://127.0.0.1/x.csv', 'schedule.source.url'],
-    ['https://[::1]/x.csv', 'schedule.source.url'],
-    ['https://shop.internal/x.csv', 'schedule.source.url'],
-  ])('is not fetched from %s', async (url, field) => {
-    const source = { kind: 'address', url };
-    expect(await errorOf(`/${supplier}/schedule`, { schedule: { ...schedule, source } })).toMatchObject({ field });
-  });
-
-  it('has its file imported on schedule, once for the same content, and reports a missing file', async () => {
-    const lastOf = async (): Promise<NonNullable<ImportSupplier['schedule']>['last'] | undefined> => {
-      const { suppliers } = (await by.get('/admin/import-suppliers')).json<{ suppliers: ImportSupplier[] }>();
-      return suppliers.find(({ id }) => id === supplier)?.schedule?.last;
-    };
-    const due = async (): Promise<void> => {
-      await shop.pool.query("update supplier set next_at = now() - interval '1 minute' where id = $1", [supplier]);
-      await fetchDue(shop.deps, shop.deps.clock());
-      await shop.deps.imports.idle();
-    };
-    expect(
-      await errorOf(`/${supplier}/schedule`, {
-        schedule: { ...schedule, source: { kind: 'folder', folder: 'nobody' } },
-      }),
-    ).toMatchObject({ field: 'schedule.source.folder' });
-    expect((await post(`/${supplier}/schedule`, { schedule })).json()).toMatchObject({
-      schedule: { isOn: true, last: null },
-    });
-    await due();
-    expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'source_not_there' });
-    await writeFile(join(folder, 'acme', 'prices.csv'), csv('CLOCK-1;Acme;C1;1;3;1;'));
-    await due();
-    const last = await lastOf();
-    expect(last).toMatchObject({ outcome: 'started' });
-    expect(await desk.now(last?.importId ?? '')).toMatchObject({ state: 'done', by: 'schedule', counts: { new: 1 } });
-    await due();
-    expect(await lastOf()).toMatchObject({ outcome: 'unchanged' });
-    await writeFile(join(folder, 'acme', 'prices.csv'), 'Other;Columns\na;b\n');
-    await due();
-    expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'mapping_does_not_fit' });
-  });
-
-  it('fetched by several processes in parallel is imported once, and not after its schedule was removed', async () => {
-    await post(`/${supplier}/schedule`, { schedule });
-    const path = join(folder, 'acme', 'prices.csv');
-    await writeFile(path, csv('TWICE-1;Acme;T1;1;3;1;'));
-    const importsOf = async (): Promise<number> =>
-      (await shop.pool.query(`select from import_run where by = 'schedule'`)).rows.length;
-    const before = await importsOf();
-    const row = { id: Number(supplier), schedule };
-    const fetch = () => fetchSupplier(shop.deps, row, null, shop.deps.clock());
-    await Promise.all([fetch(), fetch(), fetch()]);
-    await shop.deps.imports.idle();
-    expect(await importsOf()).toBe(before + 1);
-    await writeFile(path, csv('TWICE-2;Acme;T2;1;3;1;'));
-    await post(`/${supplier}/schedule`, { schedule: null });
-    await fetch();
-    const { rows } = await shop.pool.query('select next_at from supplier where id = $1', [supplier]);
-    expect([await importsOf(), rows]).toEqual([before + 1, [{ next_at: null }]]);
-    const left = await readdir(join(shop.deps.config.dataDir, 'imports'));
-    expect(left.filter((name) => name.startsWith('fetch-'))).toEqual([]);
   });
 });

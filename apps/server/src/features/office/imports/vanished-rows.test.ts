@@ -3,20 +3,17 @@ import type { ImportLayout } from '@farad/contract/office/imports/mapping';
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { everything, importDesk, importedProduct } from '#testing/scenes/import-scenes.ts';
-import { openShop, type TestShop } from '#testing/shop.ts';
-import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { everything, importedProduct, openImportDesk, type ImportDesk } from '#testing/scenes/import-scenes.ts';
+import type { TestShop } from '#testing/shop.ts';
+import type { StaffBrowser } from '#testing/staff.ts';
 
 let shop: TestShop;
 let by: StaffBrowser;
-let desk: ReturnType<typeof importDesk>;
+let desk: ImportDesk;
 let supplier: string;
 
 beforeAll(async () => {
-  shop = await openShop();
-  by = await signedInStaff(shop, 'catalogue_manager');
-  desk = importDesk(shop, by);
-  supplier = await desk.addSupplier();
+  ({ shop, by, desk, supplier } = await openImportDesk());
 });
 afterAll(() => shop.close());
 
