@@ -1,14 +1,10 @@
-import { vendorId } from '@farad/domain/shared';
 import { calls, type Call, type CallName } from '@farad/contract/calls';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { products } from '#testing/catalogue.ts';
 import { catalogueScenes } from '#testing/scenes/catalogue-scenes.ts';
 import { contentScenes } from '#testing/scenes/content-scenes.ts';
 import { couponScenes } from '#testing/scenes/coupon-scenes.ts';
-import { placeForCompany, type InvoicedOrder } from '#testing/invoiced-orders.ts';
-import { seller, setTestSeller } from '#testing/seller.ts';
 import { operationScenes } from '#testing/scenes/operation-scenes.ts';
 import { chatScenes } from '#testing/scenes/chat-scenes.ts';
 import { exchangeScenes } from '#testing/scenes/exchange-scenes.ts';
@@ -16,8 +12,8 @@ import { feedbackScenes } from '#testing/scenes/feedback-scenes.ts';
 import { importScenes } from '#testing/scenes/import-scenes.ts';
 import { orderScenes } from '#testing/scenes/order-scenes.ts';
 import { parcelScenes } from '#testing/scenes/parcel-scenes.ts';
+import { paymentScenes } from '#testing/scenes/payment-scenes.ts';
 import { openPaymentShop, type PaymentShop } from '#testing/payment-shop.ts';
-import { setPayments } from '#testing/payment-settings.ts';
 import { productScenes } from '#testing/calls/product-calls.ts';
 import { requestScenes } from '#testing/calls/request-calls.ts';
 import { addStaff, signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -83,68 +79,10 @@ async function companyId(): Promise<number> {
   return row.id;
 }
 
-/** Returns the number of an order whose buyer opened the payment page. */
-async function paidOrder(action = 'pay'): Promise<string> {
-  const order = await shop.order([products.tiered, 100]);
-  await shop.atPage(await shop.pay(order), action);
-  shop.passSeconds(200);
-  await shop.sweep();
-  return order.number;
-}
-
-/** Returns an order whose payment is held by the provider. */
-async function heldOrder(by: StaffBrowser): Promise<string> {
-  await setPayments(by, { isHeldFirst: true });
-  const number = await paidOrder();
-  await setPayments(by, {});
-  return number;
-}
-
-const refund = { what: { kind: 'all' }, isBackInStock: true, reason: 'Брак' };
-
-async function failedRefund(by: StaffBrowser): Promise<string> {
-  const number = await paidOrder();
-  shop.between.refund = async () => ({ ok: false, error: { kind: 'refused', code: 'forbidden', parameter: null } });
-  await by.post(`/admin/orders/${number}/refunds`, refund, { 'idempotency-key': number });
-  delete shop.between.refund;
-  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
-  return rows[0]?.id ?? '';
-}
-
-const statement = '1CClientBankExchange\nКонецФайла\n';
-
-/** Data of a refund's recipient: a company with a bank account. */
-const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
-
-async function companyOrder(): Promise<InvoicedOrder> {
-  await setTestSeller(shop);
-  return placeForCompany(shop);
-}
-
-/** Returns the id of a refund that must be paid through the bank. */
-async function refundByBank(by: StaffBrowser): Promise<string> {
-  const { number, totalKopecks } = await companyOrder();
-  await by.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
-  const body = { ...refund, by: { way: 'bank', payee } };
-  await by.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': number });
-  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
-  return rows[0]?.id ?? '';
-}
-
 async function questionId(): Promise<number> {
   const { rows } = await shop.pool.query<{ id: number }>(
     `insert into question (product_id, account_id, author_name, text) values (1, $1, 'Пётр', 'На ленте?') returning id`,
     [await customerId()],
-  );
-  return rows[0]?.id ?? 0;
-}
-
-/** Returns the id of a bank statement entry that staff must assign to an order. */
-async function bankEntry(): Promise<number> {
-  await setTestSeller(shop);
-  const { rows } = await shop.pool.query<{ id: number }>(
-    `insert into bank_entry (number, day, amount_kopecks, payer_account, payer_inn, payer_name, purpose, imported_at, outcome)
-     values (gen_random_uuid()::text, '2026-11-21', 100, '', '', '', '', now(), 'unknown') returning id`,
   );
   return rows[0]?.id ?? 0;
 }
@@ -234,58 +172,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
     return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
   },
   answerAsShop: async () => [`/admin/questions/${await questionId()}/answers`, { text: 'Да, по 5000 на ленте.' }],
-  reissueInvoice: async () => [`/admin/orders/${(await companyOrder()).number}/invoices`, {}],
-  setSeller: async () => ['/admin/settings/seller', seller],
-  previewStatement: async () => ['/admin/bank/statements/preview', statement, 'application/octet-stream'],
-  takeStatement: async () => ['/admin/bank/statements', statement, 'application/octet-stream'],
-  matchBankEntry: async () => [
-    `/admin/bank/entries/${await bankEntry()}/match`,
-    { orderNumber: (await companyOrder()).number },
-  ],
-  takeBackBankMatch: async (by) => {
-    const entry = await bankEntry();
-    await by.post(`/admin/bank/entries/${entry}/match`, { orderNumber: (await companyOrder()).number });
-    return [`/admin/bank/entries/${entry}/take-back`, { reason: 'Не тот заказ' }];
-  },
-  setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
-  addBankPayment: async () => [
-    `/admin/orders/${(await companyOrder()).number}/bank-payments`,
-    { amount: 1, day: '2026-11-21' },
-  ],
-  refundOrder: async () => [`/admin/orders/${await paidOrder()}/refunds`, refund],
-  retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
-  setRefundPayee: async (by) => [`/admin/refunds/${await refundByBank(by)}/payee`, { payee }],
-  refundPaid: async (by) => [`/admin/refunds/${await refundByBank(by)}/paid`, { number: '31', day: '2026-11-21' }],
-  withdrawRefund: async (by) => [`/admin/refunds/${await refundByBank(by)}/withdraw`, { reason: 'Не тот заказ' }],
-  capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
-  releasePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/release`, { reason: 'Передумали' }],
-  recordTillReceipt: async () => {
-    const { number } = await shop.order([products.tiered, 100]);
-    return [`/admin/orders/${number}/till-receipt`, { number: '0042' }];
-  },
-  resolveQuarantine: async () => {
-    const entry = {
-      kind: 'payment' as const,
-      provider: vendorId('yookassa'),
-      provider_id: 'x',
-      mismatches: ['order'],
-      reported: 'succeeded',
-    };
-    const { id } = await shop.db
-      .insertInto('payment_quarantine')
-      .values({ ...entry, order_id: null, amount_kopecks: null, at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return [`/admin/payment-quarantine/${id}/resolve`, { note: 'Проверено' }];
-  },
-  retryWebhook: async () => {
-    const { id } = await shop.db
-      .insertInto('webhook_event')
-      .values({ source: vendorId('yookassa'), kind: 'payment', object_id: 'x', raw: '{}', received_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return [`/admin/webhooks/${id}/retry`, {}];
-  },
+  ...paymentScenes(() => shop),
   ...orderScenes(() => shop),
   ...operationScenes(() => shop),
   ...searchScenes(() => shop),
