@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
+import type { StaffOrder } from '@farad/contract/office/orders/orders';
+import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
+
 import { products } from '../catalogue.ts';
-import type { InvoicedOrder } from '../invoiced-orders.ts';
+import { invoiced, type InvoicedOrder } from '../invoiced-orders.ts';
 import { seller } from '../seller.ts';
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';
@@ -80,3 +85,29 @@ export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId
       },
     ],
   });
+
+/** Returns functions for the calls that staff make to refund money of company orders that were paid by bank. */
+export function refundDesk(shopOf: () => TestShop, staffOf: () => StaffBrowser) {
+  const refund = (number: string, body: object, key: string = randomUUID()) =>
+    staffOf().post(
+      `/admin/orders/${number}/refunds`,
+      { reason: 'Не подошло', isBackInStock: true, by: byBank, ...body },
+      { 'idempotency-key': key },
+    );
+
+  const money = async (number: string): Promise<StaffOrderPayments> =>
+    (await staffOf().get(`/admin/orders/${number}/payments`)).json();
+  const office = async (number: string) => (await money(number)).office;
+
+  const payByBank = (number: string, paid: number) =>
+    staffOf().post(`/admin/orders/${number}/bank-payments`, { amount: paid / 100, day: '2026-11-20' });
+
+  async function paidByBank(quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
+    const order = await invoiced(shopOf(), quantity);
+    await payByBank(order.number, order.totalKopecks);
+    return order;
+  }
+
+  const orderOf = async (number: string) => (await staffOf().get(`/admin/orders/${number}`)).json<StaffOrder>();
+  return { refund, money, office, payByBank, paidByBank, orderOf };
+}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BankPayments, StatementReport } from '@farad/contract/office/payments/bank';
-import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders/orders';
-import type { StaffReturns } from '@farad/contract/office/orders/changes';
-import type { BankRefunds, StaffOrderPayments } from '@farad/contract/office/payments/payments';
+import type { BankPayments } from '@farad/contract/office/payments/bank';
+import type { OrderFigures } from '@farad/contract/office/orders/orders';
+import type { BankRefunds } from '@farad/contract/office/payments/payments';
 import type { OrderDocuments } from '@farad/contract/shop/documents';
 import type { OrderPayment } from '@farad/contract/shop/payments';
 import { moscowDay } from '@farad/domain/delivery';
@@ -12,22 +11,10 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';
-import {
-  acceptReturn,
-  all,
-  byBank,
-  kopecks,
-  payee,
-  pieces,
-  section,
-  theirs,
-  toThem,
-  toldOf,
-  wishToReturn,
-} from '#testing/scenes/bank-refund-scenes.ts';
+import { all, byBank, kopecks, payee, pieces, refundDesk, theirs, toldOf } from '#testing/scenes/bank-refund-scenes.ts';
 import { products } from '#testing/catalogue.ts';
-import { invoiced, type InvoicedOrder } from '#testing/invoiced-orders.ts';
-import { moveByStaff, reservedOf } from '#testing/order-moves.ts';
+import { invoiced } from '#testing/invoiced-orders.ts';
+import { reservedOf } from '#testing/order-moves.ts';
 import { setTestSeller } from '#testing/seller.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
@@ -43,32 +30,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const refund = (number: string, body: object, key: string = randomUUID()) =>
-  staff.post(
-    `/admin/orders/${number}/refunds`,
-    { reason: 'Не подошло', isBackInStock: true, by: byBank, ...body },
-    { 'idempotency-key': key },
-  );
-
-const money = async (number: string): Promise<StaffOrderPayments> =>
-  (await staff.get(`/admin/orders/${number}/payments`)).json();
-const office = async (number: string) => (await money(number)).office;
-
-const payByBank = (number: string, paid: number) =>
-  staff.post(`/admin/orders/${number}/bank-payments`, { amount: paid / 100, day: '2026-11-20' });
-
-async function paidByBank(quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
-  const order = await invoiced(shop, quantity);
-  await payByBank(order.number, order.totalKopecks);
-  return order;
-}
-
-const takeStatement = async (...sections: readonly string[][]): Promise<StatementReport> => {
-  const file = ['1CClientBankExchange', ...sections.flat(), 'КонецФайла', ''].join('\r\n');
-  return (await staff.post('/admin/bank/statements', file, { 'content-type': 'application/octet-stream' })).json();
-};
-
-const orderOf = async (number: string) => (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
+const { refund, money, office, payByBank, paidByBank, orderOf } = refundDesk(
+  () => shop,
+  () => staff,
+);
 
 describe('money paid by invoice', () => {
   it('is refunded by a payment order to copy, and completed when staff record it; never twice', async () => {
@@ -203,62 +168,6 @@ describe('money paid by invoice', () => {
   });
 });
 
-describe('a statement with outgoing payments', () => {
-  it('pays the refund that it names, once, whoever came first', async () => {
-    const order = await paidByBank();
-    await refund(order.number, { what: pieces('unshipped', 3), by: toThem });
-    const [made] = (await office(order.number)).refunds;
-    const own = section(kopecks(made?.amount ?? 0), made?.purpose ?? '');
-    const other = section(100, 'Аренда за ноябрь', { Номер: '70', ПолучательСчет: '40702810100000000009' });
-    const wrongSum = section(kopecks(made?.amount ?? 0) + 1, made?.purpose ?? '', { Номер: '72' });
-    const taken = await takeStatement(own, other, wrongSum);
-    expect(taken.entries.map(({ outcome, orderNumber, candidates }) => [outcome, orderNumber, candidates])).toEqual([
-      ['refund_paid', order.number, []],
-      ['outgoing', null, []],
-      // The entry with the wrong sum matches no refund, since the only refund is paid now.
-      ['outgoing', null, []],
-    ]);
-    expect((await office(order.number)).refunds[0]).toMatchObject({
-      state: 'succeeded',
-      paper: {
-        number: '71',
-        day: '2026-11-21',
-      },
-    });
-    expect((await takeStatement(own)).entries.map(({ outcome }) => outcome)).toEqual(['known']);
-    expect((await takeStatement(wrongSum)).entries.map(({ outcome }) => outcome)).toEqual(['outgoing']);
-  });
-
-  it('leaves unmatched payments to staff, and recognises those that staff recorded', async () => {
-    const order = await paidByBank();
-    await refund(order.number, { what: pieces('unshipped', 2), by: toThem });
-    const [made] = (await office(order.number)).refunds;
-    const sum = kopecks(made?.amount ?? 0);
-    const elsewhere = section(sum, made?.purpose ?? '', { Номер: '81', ПолучательСчет: '40702810100000000009' });
-    expect((await takeStatement(elsewhere)).entries[0]).toMatchObject({
-      outcome: 'refund_differs',
-      orderNumber: null,
-      candidates: [order.number],
-    });
-    await staff.post(`/admin/refunds/${made?.id}/paid`, { number: '82', day: '2026-11-21' });
-    const same = section(sum, 'Возврат', { Номер: '82' });
-    expect((await takeStatement(same)).entries[0]).toMatchObject({ outcome: 'known' });
-  });
-
-  it('ten in parallel pay it once', async () => {
-    const order = await paidByBank();
-    await refund(order.number, { what: pieces('unshipped', 1), by: toThem });
-    const [made] = (await office(order.number)).refunds;
-    const own = section(kopecks(made?.amount ?? 0), made?.purpose ?? '', { Номер: '91' });
-    const reports = await Promise.all(Array.from({ length: 10 }, () => takeStatement(own)));
-    const outcomes = reports.map(({ entries }) => entries[0]?.outcome);
-    expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(9);
-    expect(outcomes).toContain('refund_paid');
-    const { rows } = await shop.pool.query('select 1 from bank_debit where number = $1', ['91']);
-    expect(rows).toHaveLength(1);
-  });
-});
-
 describe('money of the till', () => {
   it('is paid out with its receipt number, completed at once; or sent to an account', async () => {
     const order = await invoiced(shop);
@@ -293,86 +202,6 @@ describe('money of the till', () => {
     const answer = await support.post(`/admin/orders/${order.number}/refunds`, body, { 'idempotency-key': 'x' });
     expect(answer.statusCode).toBe(403);
     expect((await support.get('/admin/bank/refunds')).statusCode).toBe(403);
-  });
-});
-
-describe('a return with an open refund', () => {
-  async function returned(qty: number) {
-    const order = await paidByBank();
-    await moveByStaff(shop, order.number, 'delivered');
-    const returnId = await wishToReturn(shop, order, qty);
-    await acceptReturn(staff, order, returnId, qty);
-    return { order, returnId };
-  }
-
-  it('is shown in its list, on the order and on the first page, until the bank has paid', async () => {
-    const before = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
-    const { order, returnId } = await returned(3);
-    // Three of ten pieces are returned. Their share of the line is rounded down.
-    const owed = Math.floor((order.totalKopecks * 3) / 10);
-    const listed = (await staff.get('/admin/returns?owed=true')).json<StaffReturns>().returns;
-    expect(listed[0]).toMatchObject({ id: returnId, state: 'accepted', owed: owed / 100, underway: 0 });
-    expect(await orderOf(order.number)).toMatchObject({ owed: owed / 100, refunded: 0 });
-    const now = (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds.owed;
-    expect([now.count - before.count, kopecks(now.sum) - kopecks(before.sum)]).toEqual([1, owed]);
-    expect((await money(order.number)).owed).toEqual([{ position: 1, qty: 3 }]);
-    await refund(order.number, { what: pieces('shipped', 3) });
-    expect((await money(order.number)).owed).toEqual([]);
-    expect((await orderOf(order.number)).returns[0]).toMatchObject({ owed: owed / 100, underway: owed / 100 });
-    const id = (await office(order.number)).refunds[0]?.id;
-    await staff.post(`/admin/refunds/${id}/paid`, { number: '51', day: '2026-11-21' });
-    expect(await orderOf(order.number)).toMatchObject({
-      owed: 0,
-      refunded: owed / 100,
-      returns: [
-        {
-          state: 'closed',
-          owed: 0,
-        },
-      ],
-    });
-    const ids = (await staff.get('/admin/returns?owed=true')).json<StaffReturns>().returns.map((each) => each.id);
-    expect(ids).not.toContain(returnId);
-  });
-
-  it('prevents its order from being completed, also by the job', async () => {
-    const { order } = await returned(2);
-    const complete = (body: object) =>
-      staff.post(`/admin/orders/${order.number}/move`, { from: 'delivered', to: 'completed', ...body });
-    const refused = refusalOf(await complete({ reason: '' }));
-    expect(refused).toMatchObject({ status: 409, code: 'refund_owed' });
-    const sum = (Math.floor((order.totalKopecks * 2) / 10) / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
-    expect((await complete({ reason: '' })).body).toContain(sum);
-    expect(refusalOf(await complete({ evenOwed: true }))).toMatchObject({ status: 400, field: 'reason' });
-    const done = await complete({ evenOwed: true, reason: 'Заменили деталь' });
-    expect(done.json<StaffOrder>()).toMatchObject({ status: 'completed' });
-    expect(done.json<StaffOrder>().events.at(-1)).toMatchObject({ to: 'completed', reason: 'Заменили деталь' });
-  });
-
-  it('is closed without money only with a reason', async () => {
-    const { order, returnId } = await returned(2);
-    const close = (body: object) =>
-      staff.post(`/admin/orders/${order.number}/returns/${returnId}`, { decision: 'close', ...body });
-    expect(refusalOf(await close({}))).toMatchObject({ status: 409, code: 'refund_owed' });
-    expect((await close({ reason: 'Заменили деталь' })).json<StaffOrder>()).toMatchObject({ owed: 0 });
-  });
-
-  it('puts its goods into stock once', async () => {
-    const onHand = async () => {
-      const { rows } = await shop.pool.query<{ sum: number }>(
-        'select sum(on_hand)::integer as sum from stock where product_id = $1',
-        [products.tiered.id],
-      );
-      return rows[0]?.sum ?? 0;
-    };
-    const before = await onHand();
-    const { order } = await returned(3);
-    expect(await onHand()).toBe(before + 3);
-    await refund(order.number, { what: pieces('shipped', 3) });
-    expect(await onHand()).toBe(before + 3);
-    // The buyer returned two more pieces without a return request.
-    await refund(order.number, { what: pieces('shipped', 2) });
-    expect(await onHand()).toBe(before + 5);
   });
 });
 

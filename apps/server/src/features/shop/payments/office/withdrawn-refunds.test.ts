@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
-
-import type { OrderFigures, StaffOrder } from '@farad/contract/office/orders/orders';
+import type { OrderFigures } from '@farad/contract/office/orders/orders';
 import type { StaffOrderPayments } from '@farad/contract/office/payments/payments';
 import type { OrderDocuments } from '@farad/contract/shop/documents';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
-import { invoiced, type InvoicedOrder } from '#testing/invoiced-orders.ts';
+import { type InvoicedOrder } from '#testing/invoiced-orders.ts';
 import { moveByStaff, reservedOf } from '#testing/order-moves.ts';
 import { setTestSeller } from '#testing/seller.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
-import { acceptReturn, all, byBank, pieces, wishToReturn } from '#testing/scenes/bank-refund-scenes.ts';
+import { acceptReturn, all, pieces, refundDesk, wishToReturn } from '#testing/scenes/bank-refund-scenes.ts';
 
 let shop: TestShop;
 let staff: StaffBrowser;
@@ -25,22 +23,19 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function paid(quantity = 10): Promise<InvoicedOrder> {
-  const order = await invoiced(shop, quantity);
-  await staff.post(`/admin/orders/${order.number}/bank-payments`, {
-    amount: order.totalKopecks / 100,
-    day: '2026-11-20',
-  });
-  return order;
-}
-
-const office = async (number: string) =>
-  (await staff.get(`/admin/orders/${number}/payments`)).json<StaffOrderPayments>().office;
+const {
+  refund,
+  office,
+  paidByBank: paid,
+  orderOf: shown,
+} = refundDesk(
+  () => shop,
+  () => staff,
+);
 
 /** Stores a refund by bank that is not paid yet. Returns its id. */
 async function begun(number: string, what: object = all): Promise<string> {
-  const body = { reason: 'Не подошло', isBackInStock: true, by: byBank, what };
-  const answer = await staff.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': randomUUID() });
+  const answer = await refund(number, { what });
   expect(answer.statusCode, answer.body).toBe(200);
   return (await office(number)).refunds.at(-1)?.id ?? '';
 }
@@ -64,7 +59,6 @@ const bonusesOf = async ({ buyer }: InvoicedOrder): Promise<number> => {
   return rows[0]?.balance ?? 0;
 };
 
-const shown = async (number: string) => (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
 const papersOf = async (number: string) =>
   (await staff.get(`/admin/orders/${number}/documents`)).json<OrderDocuments>().documents;
 
