@@ -1,75 +1,20 @@
 import type { Kopecks } from '@farad/domain/money';
 import { captureKey, judgeReport, refundKey, sbpAmountMax, type ProviderId } from '@farad/domain/payment';
-import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { PaymentPort } from './port.ts';
-import { closingFor, newPayment, paidLine, receiptFor } from './test-payments.ts';
-import { createYookassa, type YookassaSettings } from './yookassa.ts';
+import { newPayment, paidLine, receiptFor } from './test-payments.ts';
+import { keyReused, unknown, value, yookassaOfTwin } from './test-yookassa.ts';
 
-let twins: ListeningTwins;
-let nowMs = Date.parse('2026-11-21T12:00:00Z');
-let payments: PaymentPort;
-
-const adapter = (fields: Partial<YookassaSettings> = {}): PaymentPort =>
-  createYookassa({
-    baseUrl: twins.yookassa.baseUrl(twins.origin),
-    ...twins.yookassa.account,
-    timeoutMs: 30_000,
-    now: () => nowMs,
-    ...fields,
-  });
-
-beforeAll(async () => {
-  twins = await listenTwins({ now: () => nowMs });
-});
-beforeEach(() => {
-  twins.faults.clear();
-  payments = adapter();
-});
-afterAll(() => twins.close());
-
-/** Returns the value of an answer. Throws if the answer is a failure. */
-async function value<T>(
-  answer: Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false }>,
-): Promise<T> {
-  const result = await answer;
-  if (!result.ok) throw new Error(`no object: ${JSON.stringify(result)}`);
-  return result.value;
-}
-
-const act = async (id: string, action: string): Promise<number> => {
-  const body = new URLSearchParams({ action });
-  const address = `${twins.origin}/__twins/yookassa/pay/${id}`;
-  return (await fetch(address, { method: 'POST', body, redirect: 'manual' })).status;
-};
-
-const fault = (op: 'create' | 'get' | 'list' | 'capture' | 'cancel' | 'refund' | 'receipt', mode: string): void => {
-  twins.faults.set('yookassa', { op, mode: mode as '500', times: 1, delayMs: 15_000 });
-};
-
-const unknown = { ok: false, error: { kind: 'unknown', retryAfterSeconds: null } };
-const keyReused = { ok: false, error: { kind: 'key_reused' } };
+const bank = yookassaOfTwin();
+const { act, adapter, fault, paid } = bank;
 const shop = { account: '100500', isTest: true };
 const row = { state: 'pending', captureAmount: null } as const;
-
-async function paid(payment = newPayment()): Promise<ProviderId> {
-  const { id } = await value(payments.create(payment));
-  await act(id, 'pay');
-  return id;
-}
-
-/** Returns the number of payments that the provider has for an order. */
-async function countOf(order: string): Promise<number> {
-  const { payments: found } = await value(payments.list({ since: new Date(nowMs - 60_000) }));
-  return found.filter((payment) => payment.order === order).length;
-}
 
 describe('a payment in one stage', () => {
   test('is created, paid on the page, and then reported as paid', async () => {
     const payment = newPayment();
-    const made = await value(payments.create(payment));
+    const made = await value(bank.payments.create(payment));
     expect(made).toMatchObject({
       state: 'pending',
       amount: 122_000,
@@ -79,10 +24,10 @@ describe('a payment in one stage', () => {
       attempt: 1,
       account: '100500',
       isTest: true,
-      confirmationUrl: `${twins.origin}/__twins/yookassa/pay/${made.id}`,
+      confirmationUrl: `${bank.twins.origin}/__twins/yookassa/pay/${made.id}`,
     });
     expect(await act(made.id, 'pay')).toBe(303);
-    const report = await value(payments.get(made.id));
+    const report = await value(bank.payments.get(made.id));
     expect(report).toMatchObject({ state: 'succeeded', confirmationUrl: null, cancelReason: null });
     expect(judgeReport({ ...row, ...payment, providerId: made.id }, report, shop)).toEqual({
       kind: 'apply',
@@ -91,28 +36,28 @@ describe('a payment in one stage', () => {
   });
 
   test.each(['3d_secure_failed', 'insufficient_funds', 'call_issuer'])('declined: %s', async (reason) => {
-    const { id } = await value(payments.create(newPayment()));
+    const { id } = await value(bank.payments.create(newPayment()));
     await act(id, reason);
-    expect(await value(payments.get(id))).toMatchObject({ state: 'cancelled', cancelReason: reason });
+    expect(await value(bank.payments.get(id))).toMatchObject({ state: 'cancelled', cancelReason: reason });
     await act(id, 'pay');
-    expect(await value(payments.get(id))).toMatchObject({ state: 'cancelled' });
+    expect(await value(bank.payments.get(id))).toMatchObject({ state: 'cancelled' });
   });
 
   test('expires after an hour without payment', async () => {
-    const { id } = await value(payments.create(newPayment({ method: 'sbp' })));
-    nowMs += 3_600_000;
-    expect(await value(payments.get(id))).toMatchObject({
+    const { id } = await value(bank.payments.create(newPayment({ method: 'sbp' })));
+    bank.passMs(3_600_000);
+    expect(await value(bank.payments.get(id))).toMatchObject({
       state: 'cancelled',
       cancelReason: 'expired_on_confirmation',
     });
   });
 
   test('is paid late by a slow bank', async () => {
-    const { id } = await value(payments.create(newPayment()));
+    const { id } = await value(bank.payments.create(newPayment()));
     await act(id, 'pay_slowly');
-    expect(await value(payments.get(id))).toMatchObject({ state: 'pending' });
-    nowMs += 20_000;
-    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded' });
+    expect(await value(bank.payments.get(id))).toMatchObject({ state: 'pending' });
+    bank.passMs(20_000);
+    expect(await value(bank.payments.get(id))).toMatchObject({ state: 'succeeded' });
   });
 
   test('the provider accepts a receipt of eighty rows, with and without a unit price', async () => {
@@ -122,7 +67,7 @@ describe('a payment in one stage', () => {
       paidLine(1, 35_000, 'Доставка'),
     ];
     expect(receiptFor(...lines).receipt.items).toHaveLength(80);
-    expect(await payments.create(newPayment({}, lines))).toMatchObject({ ok: true });
+    expect(await bank.payments.create(newPayment({}, lines))).toMatchObject({ ok: true });
   });
 });
 
@@ -132,7 +77,9 @@ test('law: the provider accepts the receipt of any sale, and its total equals th
     .map(({ quantity, total }) => paidLine(quantity, total));
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), async (lines) => {
-      const answer = await payments.create(newPayment({}, [...lines, paidLine(1, 35_000, 'Доставка')].slice(0, 40)));
+      const answer = await bank.payments.create(
+        newPayment({}, [...lines, paidLine(1, 35_000, 'Доставка')].slice(0, 40)),
+      );
       expect(answer).toMatchObject({ ok: true });
     }),
     { numRuns: 60 },
@@ -144,41 +91,48 @@ describe('a held payment', () => {
 
   test('is captured in part, and the rest is released', async () => {
     const id = await held();
-    expect(await value(payments.get(id))).toMatchObject({ state: 'waiting_for_capture', amount: 122_000 });
+    expect(await value(bank.payments.get(id))).toMatchObject({ state: 'waiting_for_capture', amount: 122_000 });
     const part = paidLine(2, 81_000);
     const requested = { key: `capture-${id}`, paymentId: id, amount: 81_000 as Kopecks, receipt: receiptFor(part) };
-    expect(await value(payments.capture(requested))).toMatchObject({ state: 'succeeded', amount: 81_000 });
-    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
+    expect(await value(bank.payments.capture(requested))).toMatchObject({ state: 'succeeded', amount: 81_000 });
+    expect(await bank.payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({
+      error: { kind: 'refused' },
+    });
   });
 
   test('is not captured for more than is held, nor in part without a receipt', async () => {
     const id = await held();
     const more = { key: `more-${id}`, paymentId: id, amount: 122_001 as Kopecks };
-    expect(await payments.capture(more)).toEqual({
+    expect(await bank.payments.capture(more)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'invalid_request', parameter: 'amount.value' },
     });
     const bare = { key: `bare-${id}`, paymentId: id, amount: 81_000 as Kopecks };
-    expect(await payments.capture(bare)).toMatchObject({ error: { kind: 'refused', parameter: 'receipt' } });
+    expect(await bank.payments.capture(bare)).toMatchObject({ error: { kind: 'refused', parameter: 'receipt' } });
   });
 
   test('is released by us, or after its deadline', async () => {
     const id = await held();
-    expect(await value(payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({
+    expect(await value(bank.payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({
       state: 'cancelled',
       cancelReason: 'canceled_by_merchant',
     });
     const late = await held();
-    nowMs += 7 * 24 * 3_600_000;
-    expect(await value(payments.get(late))).toMatchObject({ state: 'cancelled', cancelReason: 'expired_on_capture' });
+    bank.passMs(7 * 24 * 3_600_000);
+    expect(await value(bank.payments.get(late))).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'expired_on_capture',
+    });
   });
 
   test('that waits for its buyer can be neither captured nor cancelled', async () => {
     const payment = newPayment({ isHeld: true });
-    const { id } = await value(payments.create(payment));
+    const { id } = await value(bank.payments.create(payment));
     const requested = { key: captureKey(payment.order, 1), paymentId: id, amount: 122_000 as Kopecks };
-    expect(await payments.capture(requested)).toMatchObject({ error: { kind: 'refused' } });
-    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({ error: { kind: 'refused' } });
+    expect(await bank.payments.capture(requested)).toMatchObject({ error: { kind: 'refused' } });
+    expect(await bank.payments.cancel({ key: `cancel-${id}`, paymentId: id })).toMatchObject({
+      error: { kind: 'refused' },
+    });
   });
 });
 
@@ -197,7 +151,7 @@ describe('rejections of the provider, by field', () => {
     ['no address to return to', { returnUrl: '/pay' }, [paidLine(1, 122_000)], 'confirmation.return_url'],
   ])('%s', async (_name, fields, lines, parameter) => {
     const error = { kind: 'refused', code: 'invalid_request', parameter };
-    expect(await payments.create(newPayment(fields, lines))).toEqual({ ok: false, error });
+    expect(await bank.payments.create(newPayment(fields, lines))).toEqual({ ok: false, error });
   });
 
   test('wrong credentials: nothing secret is in the result', async () => {
@@ -206,116 +160,16 @@ describe('rejections of the provider, by field', () => {
   });
 
   test('a payment that does not exist', async () => {
-    expect(await payments.get('00000000' as ProviderId)).toEqual({
+    expect(await bank.payments.get('00000000' as ProviderId)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'not_found', parameter: null },
     });
   });
 });
 
-describe('the same key (T25, T28)', () => {
-  test('gives the same payment, in a row and at once', async () => {
-    const payment = newPayment();
-    const first = await value(payments.create(payment));
-    const again = await Promise.all(Array.from({ length: 20 }, () => value(payments.create(payment))));
-    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
-    expect(await countOf(payment.order)).toBe(1);
-  });
-
-  test('with other values is recognised, and after 24 hours it is a new payment', async () => {
-    const payment = newPayment();
-    const first = await value(payments.create(payment));
-    expect(await payments.create({ ...payment, description: 'Другое' })).toEqual(keyReused);
-    nowMs += 24 * 3_600_000;
-    expect((await value(payments.create(payment))).id).not.toBe(first.id);
-  });
-
-  test.each(['500', '500_after_write', 'drop_after_write', 'garbage', 'delay'])(
-    'after %s the answer is unknown, and the retry creates one payment',
-    async (mode) => {
-      const payment = newPayment();
-      fault('create', mode);
-      // With a delay the timeout is short. Otherwise it is long, so that the failing answer arrives before it.
-      expect(await adapter({ timeoutMs: mode === 'delay' ? 1000 : 30_000 }).create(payment)).toEqual(unknown);
-      const made = await value(payments.create(payment));
-      expect(made).toMatchObject({ state: 'pending', order: payment.order });
-      expect(await countOf(payment.order)).toBe(1);
-    },
-  );
-
-  test('429 asks for a pause and does nothing', async () => {
-    const payment = newPayment();
-    fault('create', '429');
-    expect(await payments.create(payment)).toEqual({ ok: false, error: { kind: 'unknown', retryAfterSeconds: 2 } });
-    expect(await countOf(payment.order)).toBe(0);
-    expect(await payments.create(payment)).toMatchObject({ ok: true });
-  });
-
-  test('after five failures in a row the provider gets no requests for half a minute', async () => {
-    twins.faults.set('yookassa', { op: 'get', mode: '500', times: 5, delayMs: 0 });
-    const { id } = await value(payments.create(newPayment()));
-    for (let count = 0; count < 5; count += 1) await payments.get(id);
-    expect(await payments.get(id)).toEqual(unknown);
-    nowMs += 30_000;
-    expect(await payments.get(id)).toMatchObject({ ok: true });
-  });
-});
-
-describe('every other operation under every fault: unknown, then done once', () => {
-  const modes = ['500', '500_after_write', 'drop_after_write', 'garbage'];
-
-  test.each(modes)('capture: %s', async (mode) => {
-    const id = await paid(newPayment({ isHeld: true }));
-    const requested = { key: `capture-${id}`, paymentId: id, amount: 122_000 as Kopecks };
-    fault('capture', mode);
-    expect(await payments.capture(requested)).toEqual(unknown);
-    expect(await value(payments.capture(requested))).toMatchObject({ state: 'succeeded', amount: 122_000 });
-  });
-
-  test.each(modes)('cancel: %s', async (mode) => {
-    const id = await paid(newPayment({ isHeld: true }));
-    fault('cancel', mode);
-    expect(await payments.cancel({ key: `cancel-${id}`, paymentId: id })).toEqual(unknown);
-    expect(await value(payments.cancel({ key: `cancel-${id}`, paymentId: id }))).toMatchObject({ state: 'cancelled' });
-  });
-
-  test.each(modes)('refund: %s (T37)', async (mode) => {
-    const id = await paid();
-    const requested = {
-      key: `refund-${id}`,
-      paymentId: id,
-      amount: 40_667 as Kopecks,
-      description: 'Возврат',
-      receipt: receiptFor(paidLine(1, 40_667)),
-    };
-    fault('refund', mode);
-    expect(await payments.refund(requested)).toEqual(unknown);
-    expect(await value(payments.refund(requested))).toMatchObject({ state: 'succeeded', amount: 40_667 });
-    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded', refunded: 40_667 });
-  });
-
-  test.each(modes)('closing receipt: %s', async (mode) => {
-    const id = await paid();
-    const requested = { key: `receipt-${id}`, paymentId: id, receipt: closingFor(paidLine(3, 122_000)) };
-    fault('receipt', mode);
-    expect(await payments.closeReceipt(requested)).toEqual(unknown);
-    const receipt = await value(payments.closeReceipt(requested));
-    expect(await value(payments.closeReceipt(requested))).toEqual(receipt);
-  });
-
-  test.each(modes)('get and list: %s is never "paid"', async (mode) => {
-    const id = await paid();
-    fault('get', mode);
-    expect(await payments.get(id)).toEqual(unknown);
-    fault('list', mode);
-    expect(await payments.list({ since: new Date(0) })).toEqual(unknown);
-    expect(await value(payments.get(id))).toMatchObject({ state: 'succeeded' });
-  });
-});
-
 describe('refunds (T37)', () => {
   const refund = (id: ProviderId, amount: number, key: string, description = 'Возврат') =>
-    payments.refund({
+    bank.payments.refund({
       key,
       paymentId: id,
       amount: amount as Kopecks,
@@ -338,7 +192,7 @@ describe('refunds (T37)', () => {
       ['a', 'b'].map((name) => refund(other, 122_000, `refund-${other.slice(0, 8)}-${name}`)),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await value(payments.get(other))).toMatchObject({ refunded: 122_000 });
+    expect(await value(bank.payments.get(other))).toMatchObject({ refunded: 122_000 });
   });
 
   test('with a key used for another sum are not refusals: the first sum may have been refunded', async () => {
@@ -346,11 +200,11 @@ describe('refunds (T37)', () => {
     fault('refund', 'drop_after_write');
     expect(await refund(id, 1000, `refund-${id}`)).toEqual(unknown);
     expect(await refund(id, 2000, `refund-${id}`)).toEqual(keyReused);
-    expect(await value(payments.get(id))).toMatchObject({ refunded: 1000 });
+    expect(await value(bank.payments.get(id))).toMatchObject({ refunded: 1000 });
   });
 
   test('of unpaid amounts are rejected', async () => {
-    const { id } = await value(payments.create(newPayment()));
+    const { id } = await value(bank.payments.create(newPayment()));
     expect(await refund(id, 100, `refund-${id}`)).toMatchObject({
       error: { kind: 'refused', parameter: 'payment_id' },
     });
@@ -360,42 +214,42 @@ describe('refunds (T37)', () => {
     const id = await paid();
     const waiting = await value(refund(id, 1000, `refund-${id}`, 'twin:pending'));
     expect(waiting).toMatchObject({ state: 'pending', paymentId: id, amount: 1000, currency: 'RUB' });
-    await payments.getRefund(waiting.id);
-    expect(await value(payments.getRefund(waiting.id))).toMatchObject({ state: 'succeeded' });
+    await bank.payments.getRefund(waiting.id);
+    expect(await value(bank.payments.getRefund(waiting.id))).toMatchObject({ state: 'succeeded' });
     const declined = await value(refund(id, 1000, `declined-${id}`.slice(0, 60), 'twin:declined'));
     expect(declined).toMatchObject({ state: 'cancelled', cancelReason: 'insufficient_funds' });
-    expect(await value(payments.get(id))).toMatchObject({ refunded: 1000 });
+    expect(await value(bank.payments.get(id))).toMatchObject({ refunded: 1000 });
   });
 });
 
 describe('the sweep', () => {
   test('finds payments by time and state, page by page', async () => {
-    nowMs += 3_600_000;
-    const since = new Date(nowMs);
+    bank.passMs(3_600_000);
+    const since = new Date(bank.nowMs);
     const ids: string[] = [];
-    for (let count = 0; count < 103; count += 1) ids.unshift((await value(payments.create(newPayment()))).id);
+    for (let count = 0; count < 103; count += 1) ids.unshift((await value(bank.payments.create(newPayment()))).id);
     await act(ids[0] ?? '', 'pay');
-    const first = await value(payments.list({ since }));
+    const first = await value(bank.payments.list({ since }));
     expect(first.payments).toHaveLength(100);
-    const second = await value(payments.list({ since, cursor: first.cursor ?? '' }));
+    const second = await value(bank.payments.list({ since, cursor: first.cursor ?? '' }));
     expect(second.cursor).toBeNull();
     expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual(ids);
-    const succeeded = await value(payments.list({ since, state: 'succeeded' }));
+    const succeeded = await value(bank.payments.list({ since, state: 'succeeded' }));
     expect(succeeded.payments.map(({ id }) => id)).toEqual([ids[0]]);
   });
 });
 
 describe('the account', () => {
   test('is returned by the provider for valid credentials', async () => {
-    expect(await payments.me()).toEqual({
+    expect(await bank.payments.me()).toEqual({
       ok: true,
-      value: { account: twins.yookassa.account.shopId, isTest: true },
+      value: { account: bank.twins.yookassa.account.shopId, isTest: true },
     });
     expect(await adapter({ secretKey: 'another' }).me()).toEqual({ ok: false, error: { kind: 'not_admitted' } });
   });
 });
 
 test('a payment reports the state of its receipt', async () => {
-  const made = await payments.create(newPayment());
+  const made = await bank.payments.create(newPayment());
   expect(made).toMatchObject({ ok: true, value: { receipt: 'pending' } });
 });
