@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Faults } from './faults.ts';
 import { delayAnswer } from './delay-answer.ts';
+import { takeForms } from './take-forms.ts';
 
 /** Secret key that this twin accepts. It accepts every key of a page. */
 export const botCheckSecret = 'twin-of-bot-check';
@@ -60,9 +61,7 @@ const actionOf = (token: string): string => token.split('.')[1] ?? 'send_code';
 
 /** Registers the routes of both providers (integrations 7). */
 export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  takeForms(app);
   const shown = new Set<string>();
 
   const answerWith =

@@ -8,6 +8,7 @@ import type { Faults } from '../faults.ts';
 import { languageOf, pagePolicy, writePage, type PageLanguage } from '../page-frame.ts';
 import type { Delivery } from '../webhooks.ts';
 import { payStyle } from '../yookassa/yookassa-pay-page.ts';
+import { takeForms } from '../take-forms.ts';
 
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };
 
@@ -138,9 +139,7 @@ function act(twin: CdekTwin, faults: Faults, form: URLSearchParams): void {
 
 /** Registers the pages on which people see the parcels, with buttons that give them the next status. */
 export function cdekPages(app: FastifyInstance, twin: CdekTwin, faults: Faults, inboxPath: string): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  takeForms(app);
   const languageFor = ({ headers }: FastifyRequest): PageLanguage => languageOf(headers['accept-language'] ?? '');
   app.get('/', { schema: hidden }, (request, reply) =>
     reply

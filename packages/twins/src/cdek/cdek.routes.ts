@@ -8,6 +8,7 @@ import type { TwinShipment } from './cdek-shipments.ts';
 import { cdekClientId, cdekClientSecret, cdekPath, writeMoment, type CdekTwin } from './cdek.ts';
 import type { Fault, FaultMode, Faults } from '../faults.ts';
 import { delayAnswer } from '../delay-answer.ts';
+import { takeForms } from '../take-forms.ts';
 
 type Mode = FaultMode<'cdek'>;
 
@@ -154,6 +155,8 @@ function labelOf(twin: CdekTwin, labelId: string, isFile: boolean): ApiAnswer {
 
 /** Registers CDEK's routes (integrations 3). Tokens expire, and calls can fail on request. */
 export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults): void {
+  // Tokens are requested by a form.
+  takeForms(app);
   const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
   const answerWith =

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Faults } from '../faults.ts';
 import { delayAnswer } from '../delay-answer.ts';
 import type { SendOutcome, SmscTwin, StatusOutcome } from './smsc.ts';
+import { takeForms } from '../take-forms.ts';
 
 const errorNames: Readonly<Record<number, string>> = {
   1: 'parameters error',
@@ -49,9 +50,7 @@ const formOf = (request: FastifyRequest): URLSearchParams => {
 
 /** Registers the routes of SMSC: /sys/send.php, /sys/status.php, /sys/balance.php. */
 export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  takeForms(app);
 
   const answerWith =
     (op: Fault<'smsc'>['op'], perform: (form: URLSearchParams, format: string) => string) =>

@@ -7,6 +7,7 @@ import { paymentsPage } from './yookassa-list-page.ts';
 import { payPage, returnUrlOf } from './yookassa-pay-page.ts';
 import { yookassaWords } from './yookassa-words.ts';
 import type { YookassaTwin } from './yookassa.ts';
+import { takeForms } from '../take-forms.ts';
 
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };
 
@@ -78,9 +79,7 @@ function listRoutes(app: FastifyInstance, twin: YookassaTwin, faults: Faults, in
 
 /** Registers the pages of the YooKassa twin: the payment page, and the list of payments. */
 export function yookassaPages(app: FastifyInstance, twin: YookassaTwin, faults: Faults, inboxPath: string): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  takeForms(app);
   payRoutes(app, twin);
   listRoutes(app, twin, faults, inboxPath);
 }
