@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DemonstrationAnswer, OpeningChecks } from '@farad/contract/office/opening';
+import type { DemonstrationAnswer, OpeningChecks } from '@farad/contract/office/operation/opening';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { trialQueries } from '@farad/database/operation/trial.queries';
 import { openShop as openedShop } from '@farad/domain/opening';
