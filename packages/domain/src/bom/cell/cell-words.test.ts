@@ -70,14 +70,14 @@ describe('parts that are not fitted', () => {
         '10k no stuff|no-buy, 10k|не устанавливать 10k|10k не монтировать|не-запаивать 10k|не впаивать x|не ставить x|' +
         'не закупать x|не покупать x|не уст. x|10k nicht bestücken|nicht bestückt x|x takılmayacak|x (DNP)|[DNP] x|x/DNP|' +
         'x_DNP|DNP!|x *DNP*|R1 not populated|R1 not-fitted, reserve|R1 not placed by default|R1 не установлен|' +
-        'R1 не монтирован.|R1 не запаян|R1 не впаяна|电阻不贴了|x不焊x|空贴x',
+        'R1 не монтирован.|R1 не запаян|R1 не впаяна|Not use, use a jumper|wird nicht bestückt|电阻不贴了|x不焊x|空贴x',
     ),
   )('%s', (text) => expect(saysNotFitted(text)).toBe(true));
   it.each(
     words(
       'DNPX|XDNP|dnp if board A|do not fit when 5 V|do not fit unless told|не устанавливать при 5 В|не устанавливать если x|' +
         'не устанавливать в варианте 2|не устанавливать для варианта 2|not placed when variant 1|R1 not fitted on A|fitted|' +
-        'установить|NC|10k',
+        'установить|NC|10k|pin 3 not used|not used before',
     ),
   )('not %s', (text) => expect(saysNotFitted(text)).toBe(false));
   it.each(words('fitted|populate|Populated|mounted|installed|placed|устанавливать|ставить|монтировать| fitted '))(

@@ -65,6 +65,9 @@ const amongAtEnd =
  */
 const beforeValue = /^n\/?[mf][\s:_-]+(?=\d)/iu;
 
+/** Words that count only as the first clause: `Not use, use jumper instead`. A pin of a part may be not used. */
+const atStart = /^not[ -]used?(?=\s*(?:$|[,;:]))/iu;
+
 /** Misspelt words for "not fitted" that make up the whole text: `Do not popupulate`, `Do not instal`. */
 const misspelt = /^do(?: no|n['’]?)t (?:pop|inst|moun|assem|sold)\p{L}{0,9}[.!]?$/iu;
 
@@ -74,7 +77,7 @@ export function saysNotFitted(text: string): boolean {
   return (
     leftOut.has(form(text)) ||
     misspelt.test(text.trim()) ||
-    [among, amongAtEnd, beforeValue, /(?:不贴|不焊|空贴)/u].some((pattern) => pattern.test(text))
+    [among, amongAtEnd, atStart, beforeValue, /(?:不贴|不焊|空贴)/u].some((pattern) => pattern.test(text))
   );
 }
 

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { isNotFittedAlone } from './dnp.ts';
+import { isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { looksLikeMpn } from './column-values.ts';
 import { distributorOf, headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
 import { headerForm } from '../header/header-form.ts';
@@ -8,7 +8,7 @@ import { supplierWords } from '../header/header-words.ts';
 import { namedNumber } from './named-number.ts';
 import { isLink, isPrice, saysAny, shopNumbersIn } from './shop-numbers.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
-import { takeProperties } from '../header/stated-properties.ts';
+import { takeJoinedPackage, takeProperties } from '../header/stated-properties.ts';
 import { bomFields, type BomColumn, type BomField, type BomLayout, type ForeignDistributor } from '../header/layout.ts';
 
 export interface ForeignNumber {
@@ -285,6 +285,13 @@ const cellText = (cells: readonly string[], column: number | null): string =>
 const isUnnamedPassive = ({ of, foreignNumbers }: Draft): boolean =>
   of.mpn === undefined && foreignNumbers.length === 0 && /^[RCL]\d/u.test(of.designators ?? '');
 
+/** Whether a remark in place of the datasheet's address says that the part is not fitted: `wird nicht bestückt`. */
+const isRemarkOnFitting = (field: BomField, text: string): boolean =>
+  field === 'datasheet' && !isLink(text) && saysNotFitted(text);
+
+const saysNotAssembled = (cells: readonly string[], columns: readonly BomColumn[]): boolean =>
+  columns.some(({ field, index }) => field === 'value' && cells[index]?.trim() === 'NA');
+
 export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
   const { columns, defaults, suppliers, library, unread } = reader;
   const others = unread.map((index) => cleanText(cells[index] ?? '').text).filter((text) => text !== '');
@@ -308,6 +315,7 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     if (identifiesNothing(field, text)) continue;
     if (wasHidden) draft.hidden.push([field, text]);
     if (field === 'dnp') draft.fitting.push([headerForm(header), text]);
+    if (isRemarkOnFitting(field, text)) draft.isLeftOut = true;
     const seller = cellText(cells, suppliers.get(index) ?? null);
     if (takeNumbers(draft, column, cell, seller)) continue;
     if (field === 'foreign_number') {
@@ -316,9 +324,9 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     else draft.of[field] ??= text;
   }
   takeProperties(draft.of, columns);
+  takeJoinedPackage(draft.of, columns);
   sortPapers(draft);
-  const isNotAssembled = columns.some(({ field, index }) => field === 'value' && cells[index]?.trim() === 'NA');
-  if (isNotAssembled && isUnnamedPassive(draft)) draft.isLeftOut = true;
+  if (isUnnamedPassive(draft) && saysNotAssembled(cells, columns)) draft.isLeftOut = true;
   takeDefaults(draft, defaults);
   return draft;
 }

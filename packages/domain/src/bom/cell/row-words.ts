@@ -1,3 +1,5 @@
+import { isPrice } from './shop-numbers.ts';
+
 /** First words of rows that are not lines. */
 const totals =
   /^(?:итого|всего|сумма|(?:board|pcb|unit)s? count|number of (?:boards|pcbs|units)|total|totals|sub-?total|grand total|sum|summe|gesamt|toplam|genel toplam|合计|总计|小计|共计)(?![\p{L}\d])/iu;
@@ -11,7 +13,18 @@ const remark = /^\*\) /u;
 
 const first = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 
-export const isTotalRow = (cells: readonly string[]): boolean => totals.test(first(cells));
+/** Whether a row has only a price and what it is for: `Delivery:`, `DHL:`, `€ 6.90`. */
+function isNamedPrice(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const labels = filled.slice(0, -1);
+  return (
+    isPrice(filled.at(-1) ?? '') &&
+    labels.some((label) => label.endsWith(':')) &&
+    labels.every((label) => /:$|^\(.*\)$/u.test(label))
+  );
+}
+
+export const isTotalRow = (cells: readonly string[]): boolean => totals.test(first(cells)) || isNamedPrice(cells);
 export const isSignatureRow = (cells: readonly string[]): boolean => signatures.test(first(cells));
 export const isFooterRow = (cells: readonly string[]): boolean =>
   footers.test(first(cells)) || cells.some((cell) => remark.test(cell));

@@ -2,7 +2,7 @@ import { distributorOf } from '../header/header-meaning.ts';
 import { cleanText } from './clean-text.ts';
 import { saysNotFitted } from './dnp.ts';
 
-const money = String.raw`(?:[$€£¥₽]|руб\.?|usd|eur|rub|tl)`;
+const money = String.raw`(?:[$€£¥￥₽]|руб\.?|usd|eur|rub|tl|zł|pln|kč|czk|chf)`;
 const price = new RegExp(String.raw`^(?:${money}\s*\d[\d\s.,]*|\d[\d\s.,]*\s*${money})$`, 'iu');
 
 /** Whether a text is a price: `$0.15`, `€ 12.62`, `0,35 ₽`. */

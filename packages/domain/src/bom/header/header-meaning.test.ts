@@ -8,7 +8,7 @@ const examples = `
 mpn | MPN; Mfr. Part #; MFR#; manf#; Manf. Part No.; mnf #; Manufacturer Part Number; Manufacturer_Part_Number; manpartno; Part Num; part_num; P/N; PN; p#; Part #; Stock Code; Артикул производителя; Партномер; Herstellernummer; Hersteller-Teilenummer; Üretici Parça No; Parça Numarası; 制造商型号; 厂家型号; 型号; Manufacture Part Number; Manufacturer Part 1
 maker | Manufacturer; Manf; MFR; Mfg; mnf; Brand; Производитель; Изготовитель; Фирма-изготовитель; Hersteller; Üretici; Marka; 制造商; 品牌; 厂家; Manufacturer 1
 designators | Reference; Reference(s); References; Ref; Refs; Ref Des; RefDes; Designator; Designator位号; Part Reference; Location; Customer No; Поз. обозначение; Позиционное обозначение; ПОЗ. ОБОЗНАЧЕНИЕ; Поз.; Referenz; Bauteilreferenz; Referans; 位号; 标号
-quantity | Qty; QTY.; Quantity; Order Qty; Count; Amount; Qnty; Number; Кол.; Кол-во; Количество; Кол-во, шт.; Шт; Кол. на плату; Anzahl; Menge; Stück; Adet; Miktar; Quantité; 数量; 用量
+quantity | Qty; QTY.; Quantity; Order Qty; Count; Amount; Qnty; Number; Кол.; Кол-во; Количество; Кол-во, шт.; Шт; Кол. на плату; Anzahl; Menge; Stück; Adet; Miktar; Quantité; 数量; 用量; 订购数量
 value | Value; Val; Comment; Comment型号; Номинал; Значение; Wert; Değer; 值; 参数
 package | Footprint; Package; Housing; fp; Footprint封装; Boîtier; Boitier; Case/Package; PCB Footprint; Корпус; Типоразмер; Посадочное место; Gehäuse; Bauform; Kılıf; 封装; 封装形式
 description | Power; Мощность; ТКЕ; Dielectric; Description; Desc.; Описание; Характеристики; Beschreibung; Açıklama; 描述; 规格
@@ -20,7 +20,7 @@ shop_number | Shop number; Номер в магазине; Mağaza numarası; Fa
 foreign_number:lcsc | LCSC; LCSC Part #; LCSC Part Number; JLCPCB Part #; JLCPCB Part #（optional）; LCSC #; 立创编号; Артикул LCSC; 嘉立创元件编号(可不要此列)
 foreign_number:digikey | Digikey; Digi-Key; DigiKey P/N; Digi-Key Part Number; digikey#; digikey vp#; DK; DK Part Num
 foreign_number:mouser | Mouser; Mouser #; Mouser Part No; mouser_pn; Mouser vendor#
-foreign_number:farnell | Farnell; Farnell #; farnell num; Element14
+foreign_number:farnell | Farnell; Farnell #; farnell num; Farnell ON; Element14
 foreign_number:rs | RS; RS #; RS Part Number; RS Components
 foreign_number:tme | TME; TME #
 foreign_number:chipdip | Чип и Дип; ChipDip

@@ -202,7 +202,7 @@ function formsOf(text: string, form: string, bare: string): readonly string[] {
   // `Nr` at the end is read as `No`: `Manu Part Nr`.
   const withNo = form.endsWith('nr') ? `${form.slice(0, -2)}no` : form;
   // Of headers separated by a slash, the first one counts: `MPN/Value`, `Part Number / Type`.
-  const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3})/u, 1);
+  const [firstWord = ''] = text.split(/\s*\/\s*(?=\p{L}{3}|\p{Script=Han}{2})/u, 1);
   // A header in two languages without a separator: `Designator位号`.
   const [, latin = '', han = ''] = /^([a-zа-я]+)(\p{Script=Han}+)$/u.exec(withoutRemark) ?? [];
   const first = headerForm(firstWord);

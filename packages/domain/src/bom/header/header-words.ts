@@ -39,7 +39,7 @@ quantity | quantité, quantite, quantités, qté, qtés, nbre, nombredepièces
 quantity | cantidad, cantidades, cant, unidades, uds, quantidade, quantidades, qtde, qtd, quantità, quantita, qtà, pezzi, cantitate, bucăți, bucati, buc, aantal, stuks, antal, antall, mängd, kpl, määrä, počet, pocet, množství, mnozstvi, kusů, darab, mennyiség, 個数, 員数
 quantity | sztuk, szt, sztuki, ilośćsztuk, liczba, liczbasztuk
 quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
-quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量
+quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量, 订购数量, 购买数量, 采购数量, 下单数量, 订货数量
 package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, partpackage, componentpackage, partfootprint, componentfootprint, csz
 package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента
 package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
@@ -134,6 +134,7 @@ export const distributorSuffixes: readonly string[] = [
   'no',
   'pn',
   'pno',
+  'on',
   'p',
   'part',
   'partno',

@@ -40,6 +40,20 @@ function statedProperties(text: string): Stated | null {
   return stated;
 }
 
+/** A header of a number and a package in one column: `厂家型号/封装`. */
+const withPackage = /\/\s*(?:封装|package|footprint|корпус|gehäuse)$/iu;
+
+/** Divides the number and the package of a column that has both: `L78M05CDT-TR/DPAK`. */
+export function takeJoinedPackage(of: Partial<Record<BomField, string>>, columns: readonly BomColumn[]): void {
+  const { mpn = '' } = of;
+  const cut = mpn.lastIndexOf('/');
+  const isJoined = columns.some(({ field, header }) => field === 'mpn' && withPackage.test(header.trim()));
+  if (!isJoined || cut < 1 || of.package !== undefined) return;
+  of.mpn = mpn.slice(0, cut).trim();
+  const body = mpn.slice(cut + 1).trim();
+  if (body !== '') of.package = body;
+}
+
 /** Fills the part number and the package from a column of properties. Texts of other columns win. */
 export function takeProperties(of: Partial<Record<BomField, string>>, columns: readonly BomColumn[]): void {
   const { description } = of;

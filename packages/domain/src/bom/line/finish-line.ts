@@ -168,7 +168,8 @@ function descriptionOf(whole: string | null, name: string | null, mpn: string | 
 function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const { of } = line.texts;
   const { name, value } = nameAndValue(line, context);
-  const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
+  const described =
+    of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? describedInType(line));
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
   const maker = of.maker ?? element?.maker ?? makerInNote(line) ?? makerInName(name);
@@ -191,6 +192,12 @@ function alternateOf(text: string): BomLine['alternates'][number] {
 /** Returns the note if it is a maker's name, as in element lists; otherwise null. */
 const makerInNote = ({ noteText }: OpenLine): string | null =>
   isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
+
+/** Returns what the type column states beyond the kind of part, such as `electrolytic, 10V`; otherwise null. */
+const describedInType = ({ texts: { of, otherDescriptions } }: OpenLine): string | null =>
+  of.type !== undefined && of.mpn === undefined && otherDescriptions.length === 0 && /\d/u.test(of.type)
+    ? of.type
+    : null;
 
 /** Returns the note of a row with a package if it can describe the part, such as `Power LED`; otherwise null. */
 const describedInNote = ({ noteText, texts: { of } }: OpenLine): string | null =>

@@ -70,19 +70,29 @@ const valued = /^(?<value>\S+) (?<number>\S{8,})$/u;
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
 
+/** Returns what the first matching pattern finds in a name. */
+function piecesOf(
+  name: string,
+  ...patterns: readonly RegExp[]
+): Readonly<Record<'number' | 'value' | 'body' | 'kind', string>> {
+  const groups = patterns.map((pattern) => pattern.exec(name)?.groups).find((found) => found !== undefined);
+  const piece = (key: string): string => groups?.[key] ?? '';
+  return { number: piece('number'), value: piece('value'), body: piece('body'), kind: piece('kind') };
+}
+
 /**
  * Returns the number before a remark or a package, or beside words: `SM02B-SRSS-TB (left side)`, `BC847B SOT-23`,
  * `NE555P, timer`; otherwise null.
  */
 export function numberBeside(name: string): string | null {
-  const { value = '', number: behind = '' } = valued.exec(name)?.groups ?? {};
-  if (looksLikeMpn(behind) && valueLexeme(value) !== null) return behind;
-  const { number = '', body } = beside.exec(name)?.groups ?? {};
-  if (looksLikeMpn(number) && (body === undefined || readOutline(body) !== null || isPartKind(body))) return number;
-  const before = (explained.exec(name) ?? listed.exec(name))?.groups?.['number'] ?? '';
-  if (isSureNumber(before)) return before;
-  const { number: named = '', kind = '' } = (kindBehind.exec(name) ?? kindBefore.exec(name))?.groups ?? {};
-  return looksLikeMpn(named) && isPartKind(kind) ? named : null;
+  const behind = piecesOf(name, valued);
+  if (looksLikeMpn(behind.number) && valueLexeme(behind.value) !== null) return behind.number;
+  const { number, body } = piecesOf(name, beside);
+  if (looksLikeMpn(number) && (body === '' || readOutline(body) !== null || isPartKind(body))) return number;
+  const before = piecesOf(name, explained, listed);
+  if (isSureNumber(before.number)) return before.number;
+  const named = piecesOf(name, kindBehind, kindBefore);
+  return looksLikeMpn(named.number) && isPartKind(named.kind) ? named.number : null;
 }
 
 /** Whether a name is a CAD library symbol of a passive part: `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`. */
@@ -96,7 +106,11 @@ const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\d
  * value is BSS138.
  */
 const isOtherNumber = (value: string | null, described: string | null): boolean =>
-  value !== null && described !== null && looksLikeMpn(value) && !plain(described).startsWith(plain(value));
+  value !== null &&
+  described !== null &&
+  looksLikeMpn(value) &&
+  !isLibraryName(value, null) &&
+  !plain(described).startsWith(plain(value));
 
 /** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
@@ -130,7 +144,8 @@ function numberOf(
   if (stated !== null && isSureNumber(stated)) return stated;
   if (typeof element?.designation === 'string') return element.designation;
   if (stated !== null || value === null) return stated;
-  const isValueNumber = looksLikeMpn(value) && readElement([value], context)?.nominal === null;
+  const isValueNumber =
+    looksLikeMpn(value) && !isLibraryName(value, null) && readElement([value], context)?.nominal === null;
   return isValueNumber ? value : numberBeside(value);
 }
 

@@ -263,3 +263,83 @@ test('a type column of packages is the package', () => {
   const lines = linesOf('Name;Designator;Type;Quantity\n0.1u;C1;C0805;1\n47uF;C5;C1206;1\nATMEGA328P;U1;TQFP-32;1');
   expect(lines.map(({ package: body }) => body)).toEqual(['0805', '1206', 'TQFP-32']);
 });
+
+test('the order of a Chinese shop has the number and the package in one column', () => {
+  const lines = linesOf(`
+商品编号;厂家型号/封装;商品名称;订购数量
+C55509;L78M05CDT-TR/DPAK;L78M05CDT-TR 编带;1片
+C34268;RS1G/SMA;RS1G 编带;50个
+C1525;CL05B104KO5NNNC;100nF;100个`);
+  expect(lines.map(({ mpn, package: body, quantity }) => [mpn, body, quantity])).toEqual([
+    ['L78M05CDT-TR', 'TO-252', 1],
+    ['RS1G', 'SMA', 50],
+    ['CL05B104KO5NNNC', null, 100],
+  ]);
+});
+
+test('a number keeps its slash where the package has a column', () => {
+  const [line] = linesOf('型号/封装;封装;数量\nMAX3485ESA/T;SOIC-8;1\nADM3485ARZ;SOIC-8;1');
+  expect([line?.mpn, line?.package]).toEqual(['MAX3485ESA/T', 'SOIC-8']);
+});
+
+test('prices of a delivery below the list are no parts', () => {
+  const { lines, refused } = readOf(`
+Reference;Value;Cena brutto (PLN)
+R1;10k;0,10 zł
+U1;LM358;1,20 zł
+;Cena elementów:;1,30 zł
+Cena dostaw:;TME:;12,90 zł
+(Kurier GLS);Botland:;14,90 zł
+;Razem, z dostawą:;29,10 zł`);
+  expect([lines.length, refused.filter(({ reason }) => reason === 'total').length]).toEqual([2, 4]);
+});
+
+test('the last places of a list may have names', () => {
+  const lines = linesOf(`
+Part;Value;Device;Package;Description
+R1;10k;R-EU_R0805;R0805;RESISTOR
+TC1;MKDSN1.5/2-5.08;MKDSN1.5/2-5.08;MKDSN1.5/2-5.08;Printklemme
+ENC;;PINHD-1X4;1X04;PIN HEADER
+LCD;;PINHD-2X5;2X05;PIN HEADER`);
+  expect(lines.map(({ designators }) => designators.join())).toEqual(['R1', 'TC1', 'ENC', 'LCD']);
+});
+
+test('a type column describes a part that has only a value, or nothing else', () => {
+  const lines = linesOf(`
+Reference;Qty;Type;Value
+C1;1;electrolytic, 10V;1000u
+R1;1;Carbon, 0.25W;51K
+P1;1;RCA Keystone 571;
+C2;1;ceramic;100n
+D1;1;;1N4148`);
+  expect(lines.map(({ description }) => description)).toEqual([
+    'electrolytic, 10V',
+    'Carbon, 0.25W',
+    'RCA Keystone 571',
+    null,
+    null,
+  ]);
+  expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test('a remark in place of a datasheet may say that a part is not fitted', () => {
+  const lines = linesOf(`
+Designator;Quantity;Value;Datasheet
+J1;1;Jumpers;wird nicht bestückt
+J2;1;Header;https://example.com/dnp
+R1;1;10k;`);
+  expect(lines.map(({ isDnp }) => isDnp)).toEqual([true, false, false]);
+});
+
+test('a library name in the value column is no number, and the number beside it counts', () => {
+  const lines = linesOf(`
+Quantity;RefDes;Value;Name;Pattern;Manufacturer
+2;J5, J6;HDR-1x20;M20-9992046;HDR-1x20;Harwin
+1;L2;IND0603;;0603;
+1;U1;LM358;LM358;SOIC-8;TI`);
+  expect(lines.map(({ mpn, value }) => [mpn, value])).toEqual([
+    ['M20-9992046', 'HDR-1x20'],
+    [null, 'IND0603'],
+    ['LM358', 'LM358'],
+  ]);
+});

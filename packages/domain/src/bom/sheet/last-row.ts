@@ -14,7 +14,7 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   if (filled === 1 && columns.filter(({ field }) => field !== null).length === 1) return true;
   const has = new Set(columns.flatMap(({ field }) => field ?? []));
   if (misplacedPart(cells, has) !== null) return true;
-  if (isLeftOutRow(cells, columns)) return true;
+  if (isLeftOutRow(cells, columns) || isNamedPlace(cells, columns)) return true;
   const isWish = !has.has('designators');
   // A row of a list that has only names and prices.
   if (isWish && !has.has('quantity') && filled > 1 && isDescribed(cells, columns)) return true;
@@ -43,6 +43,17 @@ function isLeftOutRow(cells: readonly string[], columns: readonly BomColumn[]): 
   if (/^\p{L}{1,4}\d/u.test(places) && saysNotFitted(places)) return true;
   return of('quantity') === '0' && /^\S+$/u.test(places);
 }
+
+/** Whether a row of a list without quantities has a place with a name and its package: `LCD`, `PINHD-2X5`, `2X05`. */
+const isNamedPlace = (cells: readonly string[], columns: readonly BomColumn[]): boolean => {
+  const of = (field: BomField): string => cells[columns.find((one) => one.field === field)?.index ?? -1]?.trim() ?? '';
+  return (
+    columns.every(({ field }) => field !== 'quantity') &&
+    /^\p{Lu}[\p{Lu}\d_-]{1,15}$/u.test(of('designators')) &&
+    of('package') !== '' &&
+    of('description') !== ''
+  );
+};
 
 /** Fields that are filled only in rows that are lines. */
 const partNumbers: ReadonlySet<BomField> = new Set([
