@@ -5,6 +5,7 @@ import type { Drawable, Drawing } from '#core/documents/open-drawing.ts';
 import { readNumbers } from './read-numbers.ts';
 import { findReorder } from './reorder.ts';
 import { stockFile } from './stock-files.ts';
+import { addParts } from './test-parts.ts';
 
 // These tests add thousands of parts, so that they have a file of their own.
 const shop = openShopRows([`update product set state = 'published'`]);
@@ -20,16 +21,6 @@ beforeEach(() =>
   // Without the checks of what refers to a part, of which there are dozens.
   shop.run(`begin; set local session_replication_role = replica; delete from product where id > 5; commit`),
 );
-/** Adds products with these ids, without stock. */
-const products = async (from: number, to: number, mpn: string) => {
-  await shop.run(
-    `insert into product (id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices)
-      select n, 'part-' || n, ${mpn}, 1, 1, '{"ru": "Д", "en": "", "tr": ""}', '{"ru": "", "en": "", "tr": ""}', '{1}',
-        '{10000}' from generate_series($1::integer, $2::integer) n`,
-    from,
-    to,
-  );
-};
 
 describe('the file of the stock', () => {
   it('ends at 50,000 products', async () => {
@@ -39,11 +30,11 @@ describe('the file of the stock', () => {
       const [data] = drawn;
       return data?.kind === 'table' ? data.table.rows.map(([id]) => id) : [];
     };
-    await products(101, 5095, `'N' || n`);
+    await addParts(shop, 101, 5095, `'N' || n`);
     expect(await rows()).toHaveLength(5000);
-    await products(5096, 5096, `'N' || n`);
+    await addParts(shop, 5096, 5096, `'N' || n`);
     expect((await rows()).slice(-2)).toEqual(['5095', '5096']);
-    await products(10_001, 55_000, `'N' || n`);
+    await addParts(shop, 10_001, 55_000, `'N' || n`);
     const ids = await rows();
     expect([ids.length, new Set(ids).size, ids.at(-1)]).toEqual([50_000, 50_000, '54999']);
   });
@@ -57,7 +48,7 @@ describe('what to order', () => {
     [501, true],
   ])('is a list of %i, cut: %s', async (count, isCut) => {
     await shop.run('update order_line set quantity = 1');
-    await products(101, 100 + count - 2, `'N' || n`);
+    await addParts(shop, 101, 100 + count - 2, `'N' || n`);
     await shop.run(`update product set state = 'published' where id > 100`);
     await shop.run(`insert into order_line (order_id, position, product_id, seo, title, mpn, brand, unit, category_slug,
         vat_class, quantity, unit_price, total_kopecks)
@@ -78,10 +69,10 @@ describe('a pasted list of numbers', () => {
     ]);
 
   it('is looked up among 5,000 parts', async () => {
-    await products(101, 5099, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
-    await products(9000, 9000, `'LAST'`);
+    await addParts(shop, 101, 5099, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    await addParts(shop, 9000, 9000, `'LAST'`);
     expect((await read('X 5\nLAST 1'))[1]).toEqual([2, 'LAST 1', 1, '9000']);
-    await products(5100, 5100, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    await addParts(shop, 5100, 5100, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
     expect((await read('X 5\nLAST 1'))[1]).toEqual([2, 'LAST 1', 1]);
   });
 });

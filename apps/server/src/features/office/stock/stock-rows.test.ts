@@ -6,6 +6,7 @@ import { presentMovement } from '#core/catalogue/present-stock.ts';
 import { readNumbers } from './read-numbers.ts';
 import { findReorder } from './reorder.ts';
 import { reorderFile, stockFile } from './stock-files.ts';
+import { addParts } from './test-parts.ts';
 
 const shop = openShopRows([
   `update product set state = 'published'`,
@@ -30,16 +31,6 @@ beforeEach(async () => {
   await shop.run(`insert into stock (product_id, warehouse_id, on_hand, reserved, cell) values
     (1, 1, 30, 10, 'A-1'), (1, 3, 5, 0, ''), (2, 2, 7, 7, 'B-2')`);
 });
-/** Adds products with these ids, without stock. */
-const products = async (from: number, to: number, mpn: string) => {
-  await shop.run(
-    `insert into product (id, seo, mpn, brand_id, category_id, title, description, tier_quantities, tier_prices)
-      select n, 'part-' || n, ${mpn}, 1, 1, '{"ru": "Д", "en": "", "tr": ""}', '{"ru": "", "en": "", "tr": ""}', '{1}',
-        '{10000}' from generate_series($1::integer, $2::integer) n`,
-    from,
-    to,
-  );
-};
 
 describe('the file of the stock', () => {
   it('has a column of pieces and one of places for each warehouse', async () => {
@@ -132,9 +123,9 @@ describe('a pasted list of numbers', () => {
   });
 
   it('has at most ten parts for a line', async () => {
-    await products(101, 110, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    await addParts(shop, 101, 110, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
     expect((await read('X 5'))[0]).toHaveLength(3 + 10);
-    await products(111, 111, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    await addParts(shop, 111, 111, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
     expect((await read('X 5'))[0]).toHaveLength(3 + 10);
     const [line] = (await readNumbers(shop.db, 'MPN-1 5', 'ru')).lines;
     expect(line?.parts).toEqual([
