@@ -24,6 +24,10 @@ export interface PaymentShop extends TestShop {
   readonly twins: ListeningTwins;
   /** Functions that a test puts in place of calls to the provider. */
   readonly between: Partial<PaymentPort>;
+  /** Removes the faults of the simulator and the functions of `between`. */
+  readonly withoutFaults: () => void;
+  /** Returns the payments that the provider has for an order. */
+  readonly atProvider: (order: PlacedForPay) => Promise<ProviderReports>;
   /** Places an order of these products for a new customer. */
   readonly order: (...parts: readonly (readonly [TestProduct, number])[]) => Promise<PlacedForPay>;
   readonly pay: (order: PlacedForPay, method?: 'card' | 'sbp') => Promise<OrderPayment>;
@@ -38,6 +42,8 @@ export interface PaymentShop extends TestShop {
   /** Runs the job that checks open payments every minute. */
   readonly sweep: () => Promise<void>;
 }
+
+type ProviderReports = (Awaited<ReturnType<PaymentPort['list']>> & { readonly ok: true })['value']['payments'];
 
 export interface PlacedForPay {
   readonly buyer: SignedInBrowser;
@@ -87,6 +93,15 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
     ...shop,
     twins,
     between,
+    withoutFaults: () => {
+      twins.faults.clear();
+      for (const name of Object.keys(between)) Reflect.deleteProperty(between, name);
+    },
+    atProvider: async ({ number }) => {
+      const list = await deps.vendors.payments.chosen.connect(twins.yookassa.account).list({ since: new Date(0) });
+      if (!list.ok) throw new Error('the twin does not answer');
+      return list.value.payments.filter(({ order }) => order === number);
+    },
     order: async (...parts) => {
       const buyer = await shop.signedIn({ email: `buyer-${randomUUID()}@example.com` });
       const basket = await add(buyer, ...parts);

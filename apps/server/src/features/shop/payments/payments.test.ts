@@ -15,22 +15,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   manager = await signedInStaff(shop, 'order_manager');
-  shop.twins.faults.clear();
-  for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
+  shop.withoutFaults();
 });
 afterAll(() => shop.close());
 
 const { tiered, reduced, inTwoWarehouses } = products;
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
-
-/** Returns the provider's payments of this order. */
-const atProvider = async ({ number }: PlacedForPay) => {
-  const port = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
-  const list = await port.list({ since: new Date(0) });
-  if (!list.ok) throw new Error('the twin does not answer');
-  return list.value.payments.filter(({ order }) => order === number);
-};
 
 const row = async (number: string) =>
   (
@@ -68,7 +59,7 @@ describe('paying an order', () => {
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'paid', confirmation_url: null });
     expect(await row(order.number)).toMatchObject({ paid: true, status: 'in_work_personal' });
     expect(await shop.pay(order)).toMatchObject({ state: 'paid', methods: [] });
-    expect(await atProvider(order)).toHaveLength(1);
+    expect(await shop.atProvider(order)).toHaveLength(1);
   });
 
   it('shows the payment by the token of the return address, and not by another', async () => {
@@ -88,14 +79,14 @@ describe('paying an order', () => {
     const stranger = await shop.signedIn();
     expect((await stranger.post(`/orders/${order.number}/pay`, { method: 'card' })).statusCode).toBe(404);
     expect((await stranger.get(`/orders/${order.number}/payment`)).statusCode).toBe(404);
-    expect(await atProvider(order)).toEqual([]);
+    expect(await shop.atProvider(order)).toEqual([]);
   });
 
   it('T17: takes nothing from the caller but the method', async () => {
     const order = await anOrder();
     const body = { method: 'card', amount: 0.01, total_price: 1, currency: 'USD' };
     await order.buyer.post(`/orders/${order.number}/pay`, body);
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made).toMatchObject({ amount: (await row(order.number))?.total, currency: 'RUB' });
     for (const method of ['bank', '', null, 7]) {
       const answer = await order.buyer.post(`/orders/${order.number}/pay`, { method });
@@ -134,7 +125,7 @@ describe('paying an order', () => {
     expect(declined).toMatchObject({ state: 'cancelled', advice: 'other_method' });
     const again = await shop.pay(order, 'sbp');
     expect(again).toMatchObject({ state: 'pending', method: 'sbp', advice: null });
-    expect((await atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect((await shop.atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
     await shop.atPage(again, 'pay');
     shop.passSeconds(200);
     await shop.sweep();
@@ -159,7 +150,7 @@ describe('paying an order', () => {
     await shop.atPage(bySbp, 'pay');
     shop.passSeconds(200);
     await shop.sweep();
-    const made = await atProvider(order);
+    const made = await shop.atProvider(order);
     expect(made.map(({ amount, refunded }) => amount - refunded).toSorted((a, b) => a - b)).toEqual([
       0,
       made[0]?.amount,
@@ -171,7 +162,7 @@ describe('paying an order', () => {
     await shop.atPage(await shop.pay(order), 'pay');
     shop.passSeconds(5);
     expect(await shop.pay(order, 'sbp')).toMatchObject({ state: 'paid', methods: [] });
-    expect(await atProvider(order)).toHaveLength(1);
+    expect(await shop.atProvider(order)).toHaveLength(1);
   });
 
   it('an ended order cannot be paid, and its open page is no longer shown', async () => {
@@ -194,14 +185,14 @@ describe('paying an order', () => {
     await shop.pool.query('update orders set pay_until = $2 where number = $1', [order.number, shop.deps.clock()]);
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ isOver: true, methods: [] });
     expect(await shop.pay(order)).toMatchObject({ refusal: 'too_late', state: null });
-    expect(await atProvider(order)).toEqual([]);
+    expect(await shop.atProvider(order)).toEqual([]);
   });
 
   it('twenty parallel clicks are one payment', async () => {
     const order = await anOrder();
     const opened = await Promise.all(Array.from({ length: 20 }, () => shop.pay(order)));
     expect(new Set(opened.map(({ confirmation_url: url }) => url ?? '').filter((url) => url !== '')).size).toBe(1);
-    expect(await atProvider(order)).toHaveLength(1);
+    expect(await shop.atProvider(order)).toHaveLength(1);
   });
 });
 
@@ -216,7 +207,7 @@ describe('T28: an answer of the provider that does not come', () => {
       await shop.sweep();
       const opened = await paymentOf(order.buyer, order.number);
       expect(opened).toMatchObject({ state: 'pending' });
-      expect(await atProvider(order)).toHaveLength(1);
+      expect(await shop.atProvider(order)).toHaveLength(1);
       await shop.atPage(opened, 'pay');
       shop.passSeconds(200);
       await shop.sweep();
@@ -230,11 +221,11 @@ describe('T28: an answer of the provider that does not come', () => {
     await shop.pay(order);
     shop.passSeconds(24 * 3600);
     await shop.sweep();
-    expect(await atProvider(order)).toHaveLength(1);
+    expect(await shop.atProvider(order)).toHaveLength(1);
     // The hour in which this payment could be made is over, so another payment may start.
     expect(await paymentOf(order.buyer, order.number)).toMatchObject({ state: 'cancelled', advice: 'try_again' });
     expect(await shop.pay(order)).toMatchObject({ state: 'pending' });
-    expect((await atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect((await shop.atProvider(order)).map(({ attempt }) => attempt ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   it('no webhook: the sweep marks the order paid within five minutes', async () => {
@@ -255,7 +246,7 @@ describe('T28: an answer of the provider that does not come', () => {
     await Promise.all([shop.sweep(), shop.sweep(), paymentOf(order.buyer, order.number)]);
     await shop.sweep();
     expect(await row(order.number)).toMatchObject({ paid: false, status: 'cancelled' });
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made?.refunded).toBe(made?.amount);
     expect(await count('refund join orders on orders.id = order_id where number = $1', order.number)).toBe(1);
     // The buyer is notified once. The message is one SMS or one email.
@@ -293,7 +284,7 @@ const event = (id: string, name = 'payment.succeeded') => ({
   object: { id, status: 'succeeded', paid: true },
 });
 
-const idOf = async (order: PlacedForPay): Promise<string> => (await atProvider(order))[0]?.id ?? '';
+const idOf = async (order: PlacedForPay): Promise<string> => (await shop.atProvider(order))[0]?.id ?? '';
 
 describe('T26: false webhooks', () => {
   it('a forged one changes nothing: the provider is asked', async () => {

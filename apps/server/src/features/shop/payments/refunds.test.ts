@@ -18,22 +18,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   manager = await signedInStaff(shop, 'order_manager');
-  shop.twins.faults.clear();
-  for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
+  shop.withoutFaults();
 });
 afterAll(() => shop.close());
 
 const { tiered, reduced } = products;
 
 const anOrder = (): Promise<PlacedForPay> => shop.order([tiered, 120], [reduced, 7]);
-
-/** Returns the payments of this order at the provider. */
-const atProvider = async ({ number }: PlacedForPay) => {
-  const port = shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
-  const list = await port.list({ since: new Date(0) });
-  if (!list.ok) throw new Error('the twin does not answer');
-  return list.value.payments.filter(({ order }) => order === number);
-};
 
 const count = async (query: string, ...values: unknown[]): Promise<number> =>
   Number((await shop.pool.query<{ n: string }>(`select count(*) as n from ${query}`, values)).rows[0]?.n);
@@ -62,7 +53,7 @@ describe('T37: refunds', () => {
     await paid(order);
     const answers = await Promise.all([refund(order.number, all), refund(order.number, all)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made?.refunded).toBe(made?.amount);
     expect((await money(order.number)).payments[0]).toMatchObject({ refundable: 0, may: { refund: false } });
   });
@@ -98,7 +89,7 @@ describe('T37: refunds', () => {
     expect(receipts.map(({ amount, state }) => [amount, state])).toEqual(
       refunds.map(({ amount }) => [amount, 'registered']),
     );
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made?.refunded).toBe(refunds.reduce((sum, each) => sum + kopecks(each.amount), 0));
     // The pieces are not reserved any more.
     expect(
@@ -154,7 +145,7 @@ describe('T37: refunds', () => {
     shop.passSeconds(200);
     await shop.sweep();
     expect((await money(order.number)).payments[0]?.refunds).toMatchObject([{ state: 'succeeded' }]);
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made?.refunded).toBe(made?.amount);
   });
 

@@ -20,8 +20,7 @@ beforeAll(async () => {
   shop = await openPaymentShop();
 });
 beforeEach(async () => {
-  shop.twins.faults.clear();
-  for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
+  shop.withoutFaults();
   manager = await signedInStaff(shop, 'order_manager');
   chief = await signedInStaff(shop, 'administrator');
   await setPayments(chief, {});
@@ -49,11 +48,6 @@ async function money({ number }: PlacedForPay): Promise<StaffOrderPayments> {
 }
 
 const port = (): PaymentPort => shop.deps.vendors.payments.chosen.connect(shop.twins.yookassa.account);
-
-const atProvider = async ({ number }: PlacedForPay) => {
-  const list = await port().list({ since: new Date(0) });
-  return list.ok ? list.value.payments.filter(({ order }) => order === number) : [];
-};
 
 const orderRow = async ({ number }: PlacedForPay) =>
   (
@@ -127,7 +121,7 @@ describe('money held first', () => {
     const [payment] = shown.payments;
     expect(payment).toMatchObject({ state: 'succeeded', refunds: [{ cause: 'not_captured', state: 'succeeded' }] });
     const taken = Math.round(((before?.amount ?? 0) - (payment?.refunds[0]?.amount ?? 0)) * 100);
-    expect(await atProvider(order)).toMatchObject([{ amount: taken }]);
+    expect(await shop.atProvider(order)).toMatchObject([{ amount: taken }]);
     expect(payment?.refundable).toBe(taken / 100);
     expect(shown.receipts).toMatchObject([{ kind: 'prepayment', state: 'registered', amount: taken / 100 }]);
     expect(heldBefore - (await held(order))).toBe(60);
@@ -176,7 +170,7 @@ describe('money held first', () => {
     await shop.atPage(opened, 'pay');
     await wait();
     await wait();
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     expect(made).toMatchObject({ state: 'cancelled' });
     expect(await orderRow(order)).toEqual({ paid: false, status: 'cancelled' });
   });
@@ -282,7 +276,7 @@ describe('T40: after a kill between any two steps everything completes after a r
     shop.passSeconds(200);
     await shop.sweep();
     const opened = await paymentOf(order.buyer, order.number);
-    expect(await atProvider(order)).toHaveLength(1);
+    expect(await shop.atProvider(order)).toHaveLength(1);
     await shop.atPage(opened, 'pay');
     await settle();
     await money(order);
@@ -306,7 +300,7 @@ describe('T40: after a kill between any two steps everything completes after a r
     expect(payments[0]?.refunds.every(({ state }) => state === 'succeeded')).toBe(true);
     expect(receipts.every(({ state }) => state === 'registered')).toBe(true);
     expect(receipts.filter(({ kind }) => kind === 'closing')).toHaveLength(1);
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     const back = payments[0]?.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     expect(made?.refunded).toBe(back);
     const waiting = await shop.pool.query('select from payment where next_check_at is not null');
@@ -347,7 +341,7 @@ describe('T40: after a kill between any two steps everything completes after a r
       await wait();
       await wait();
       expect((await money(order)).payments[0]?.refunds).toMatchObject([{ cause: 'late', state: 'succeeded' }]);
-      const [made] = await atProvider(order);
+      const [made] = await shop.atProvider(order);
       expect(made?.refunded).toBe(made?.amount);
     },
   );
@@ -355,7 +349,7 @@ describe('T40: after a kill between any two steps everything completes after a r
   it('a payment missing from a restored backup is reported for review', async () => {
     const order = await anOrder();
     await atPage(order);
-    const [made] = await atProvider(order);
+    const [made] = await shop.atProvider(order);
     await shop.pool.query("update payment set provider_id = 'other' where provider_id = $1", [made?.id]);
     await reconcilePayments(shop.deps);
     const { entries } = (await manager.get('/admin/payment-quarantine')).json<{ entries: { providerId: string }[] }>();

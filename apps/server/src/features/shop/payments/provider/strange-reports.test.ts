@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   manager = await signedInStaff(shop, 'order_manager');
-  for (const name of Object.keys(shop.between)) Reflect.deleteProperty(shop.between, name);
+  shop.withoutFaults();
 });
 afterAll(() => shop.close());
 
