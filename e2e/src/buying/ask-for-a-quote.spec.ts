@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { freePort, startShop } from '../kit/own-shop.ts';
+import { openOwnShop } from '../kit/own-shop.ts';
 import { freshPhone, inbox, putIntoBasket, signIn, test, untilAlive } from '../kit/shop.ts';
 import { administrator, expectAccessible, signInFirst } from '../kit/staff.ts';
 
@@ -8,10 +8,7 @@ let base: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('requests', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  ({ base, end } = await openOwnShop('requests'));
 });
 
 test.afterAll(() => end());

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
+import { openOwnShop } from './own-shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
 /** Company details of the shop, as invoices and bank statements need them. */
@@ -45,10 +45,7 @@ export async function openOfficeShop(
   name: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OfficeShop> {
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
+  const { base, end } = await openOwnShop(name, settings);
   const office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const say: OfficeShop['say'] = async <Answer>(
     request: APIRequestContext,
@@ -62,7 +59,7 @@ export async function openOfficeShop(
   };
   const page = await office.newPage();
   await page.goto('/admin');
-  await signInFirst(page, email, password);
+  await signInFirst(page, administrator.email, administrator.password);
   await page.close();
   await say(office.request, '/admin/settings/seller', seller);
   return {

@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { administrator } from './staff.ts';
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
@@ -60,4 +62,18 @@ export async function startShop(
     shop.kill('SIGTERM');
     await ended;
   };
+}
+
+/** A separate shop at an address of its own. */
+export interface OwnShop {
+  readonly base: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts a small shop on a free port. Its first administrator has not signed in yet. */
+export async function openOwnShop(name: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
+  const port = await freePort();
+  const { email, password } = administrator;
+  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
+  return { base: `http://localhost:${port}`, end };
 }

@@ -1,15 +1,13 @@
 import { expect, request, type Page } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
+import { openOwnShop, type OwnShop } from './own-shop.ts';
 import { test as base } from './shop.ts';
 import { administrator, codeNow } from './staff.ts';
 
 /** A small separate shop with a signed-in administrator. */
-export interface StaffShop {
-  readonly base: string;
+export interface StaffShop extends OwnShop {
   /** Creates a staff account with this role, and signs it in for the browser of `page`. Both are done by API. */
   readonly signIn: (page: Page, name: string, role: string) => Promise<void>;
-  readonly end: () => Promise<void>;
 }
 
 type Calls = Page['request'];
@@ -29,12 +27,9 @@ async function signInFirst(calls: Calls, shop: string, email: string, password: 
 
 /** Starts a separate shop with its first administrator signed in. */
 export async function openStaffShop(name: string, settings: Readonly<Record<string, string>> = {}): Promise<StaffShop> {
-  const port = await freePort();
-  const shop = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
+  const { base: shop, end } = await openOwnShop(name, settings);
   const chief = await request.newContext();
-  await signInFirst(chief, shop, email, password);
+  await signInFirst(chief, shop, administrator.email, administrator.password);
   let colleagues = 0;
   return {
     base: shop,

@@ -1,19 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-import { freePort, startShop } from '../kit/own-shop.ts';
+import { openOwnShop } from '../kit/own-shop.ts';
 import { administrator, expectAccessible, signInFirst } from '../kit/staff.ts';
 
 let site: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  site = `http://localhost:${port}`;
-  end = await startShop('opening', {
-    PORT: String(port),
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+  ({ base: site, end } = await openOwnShop('opening'));
 });
 test.afterAll(() => end());
 

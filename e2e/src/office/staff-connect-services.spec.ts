@@ -1,25 +1,20 @@
 import { expect, test } from '@playwright/test';
 
-import { freePort, startShop } from '../kit/own-shop.ts';
+import { openOwnShop } from '../kit/own-shop.ts';
 import { administrator, expectAccessible, signInFirst } from '../kit/staff.ts';
 
 let site: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  site = `http://localhost:${port}`;
   // Providers are not simulated, so that a key that staff enter is used at once.
-  end = await startShop('connections', {
-    PORT: String(port),
+  ({ base: site, end } = await openOwnShop('connections', {
     TWINS: 'off',
     SMTP_HOST: 'mail.example',
     MAIL_FROM: 'shop@shop.example',
     // No server listens at this address.
     SMSC_URL: 'http://127.0.0.1:9',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+  }));
 });
 test.afterAll(() => end());
 

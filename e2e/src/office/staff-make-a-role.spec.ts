@@ -1,20 +1,15 @@
 import { expect, test } from '@playwright/test';
 
-import { freePort, startShop } from '../kit/own-shop.ts';
+import { openOwnShop } from '../kit/own-shop.ts';
 import { administrator, expectAccessible, signInFirst } from '../kit/staff.ts';
 
 let site: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  site = `http://localhost:${port}`;
-  end = await startShop('roles', {
-    PORT: String(port),
+  ({ base: site, end } = await openOwnShop('roles', {
     DEMO_PARTS: '12',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+  }));
 });
 test.afterAll(() => end());
 
