@@ -1,11 +1,12 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/office/catalogue/attributes';
 import { textIn } from '@farad/domain/shared';
-import { Alert, App, Button, Empty, Form, Typography } from 'antd';
+import { Alert, Button, Empty, Form, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { AskedButton } from '#ui/call/asked-button.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
@@ -114,7 +115,6 @@ function Uses({ attribute }: { attribute: StaffAttribute }) {
 function Delete({ attribute, title }: { attribute: StaffAttribute; title: string }) {
   const { t } = useWords();
   const { api } = useOffice();
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   const remove = useChange(
     attributeWords.deleted,
@@ -123,20 +123,12 @@ function Delete({ attribute, title }: { attribute: StaffAttribute; title: string
     () => void navigate('/attributes'),
   );
   return (
-    <Button
-      danger
-      onClick={() =>
-        void modal.confirm({
-          title: t('backOfficeCatalogue.deleteAttributeTitle', { title }),
-          content: t('backOfficeCatalogue.deleteAttributeConsequence'),
-          okText: t('backOfficeCatalogue.delete'),
-          okButtonProps: { danger: true },
-          onOk: () => remove.mutateAsync(undefined).then(undefined, () => undefined),
-        })
-      }
-    >
-      {t('backOfficeCatalogue.delete')}
-    </Button>
+    <AskedButton
+      name={t('backOfficeCatalogue.delete')}
+      question={t('backOfficeCatalogue.deleteAttributeTitle', { title })}
+      consequence={t('backOfficeCatalogue.deleteAttributeConsequence')}
+      change={remove}
+    />
   );
 }
 

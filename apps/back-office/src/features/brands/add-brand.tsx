@@ -7,6 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
+import { SlugField } from '#ui/field/slug-field.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
 
@@ -37,14 +38,7 @@ export function AddBrand({ onClose }: { onClose: () => void }) {
         <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
           <Input maxLength={frameLimits.title} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="slug"
-          label={t('backOfficeCatalogue.slug')}
-          extra={t('backOfficeCatalogue.slugNewHint')}
-          rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
-        >
-          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
-        </Form.Item>
+        <SlugField />
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('backOfficeCatalogue.create')}
         </Button>

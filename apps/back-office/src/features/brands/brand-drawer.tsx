@@ -1,16 +1,18 @@
 import type { BrandFields, StaffBrand } from '@farad/contract/office/catalogue/brands';
 import { frameLimits } from '@farad/domain/category';
-import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { AskedButton } from '#ui/call/asked-button.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
+import { SlugField } from '#ui/field/slug-field.tsx';
 import { TitleFields } from '#ui/field/title-fields.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
@@ -56,21 +58,12 @@ function LastMerge({ brand, isReadOnly }: EditProps) {
 
 function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
   const { t, locale } = useWords();
-  const former =
-    formerSlugs.length === 0 ? '' : ` ${t('backOfficeCatalogue.formerSlugs', { slugs: formerSlugs.join(', ') })}`;
   return (
     <>
       <Form.Item name="name" label={t('backOfficeCatalogue.name')} rules={[{ required: true, whitespace: true }]}>
         <Input maxLength={frameLimits.title} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="slug"
-        label={t('backOfficeCatalogue.slug')}
-        extra={t('backOfficeCatalogue.slugHint') + former}
-        rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
-      >
-        <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
-      </Form.Item>
+      <SlugField former={formerSlugs} />
       <Form.Item
         name="spellings"
         label={t('backOfficeCatalogue.spellings')}
@@ -162,7 +155,6 @@ function Edit({ brand, isReadOnly }: EditProps) {
 function Delete({ brand }: { brand: StaffBrand }) {
   const { t } = useWords();
   const { api } = useOffice();
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   const remove = useChange(
     brandWords.deleted,
@@ -171,20 +163,12 @@ function Delete({ brand }: { brand: StaffBrand }) {
     () => void navigate('/brands'),
   );
   return (
-    <Button
-      danger
-      onClick={() =>
-        void modal.confirm({
-          title: t('backOfficeCatalogue.deleteBrandTitle', { name: brand.fields.name }),
-          content: t('backOfficeCatalogue.deleteBrandConsequence'),
-          okText: t('backOfficeCatalogue.delete'),
-          okButtonProps: { danger: true },
-          onOk: () => remove.mutateAsync(undefined).then(undefined, () => undefined),
-        })
-      }
-    >
-      {t('backOfficeCatalogue.delete')}
-    </Button>
+    <AskedButton
+      name={t('backOfficeCatalogue.delete')}
+      question={t('backOfficeCatalogue.deleteBrandTitle', { name: brand.fields.name })}
+      consequence={t('backOfficeCatalogue.deleteBrandConsequence')}
+      change={remove}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
-import { Alert, Button, Card, Descriptions, Flex, Form, Select, Switch } from 'antd';
+import { Alert, Card, Descriptions, Flex, Form, Select, Switch } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
-import { useChange } from '#ui/call/use-change.ts';
+import { TryAccount } from '#ui/setting/try-account.tsx';
 import type { Delivery } from './way-list.tsx';
-
-const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
 
 type State = Answer<'carrierState'>;
 
@@ -42,27 +40,6 @@ function Account({ carrier: { account, isTwin, variables } }: { carrier: State }
   );
 }
 
-function TestCarrier() {
-  const { t, named } = useWords();
-  const { api } = useOffice();
-  const test = useChange(testWords, () => answerOf(api.testCarrier({ body: {} })), ['auditLog']);
-  const result = test.data?.result;
-  return (
-    <Flex wrap gap={12} align="center">
-      <Button onClick={() => test.mutate(undefined)} loading={test.isPending}>
-        {t('backOfficeSettings.test')}
-      </Button>
-      {result === undefined ? null : (
-        <Alert
-          showIcon
-          type={result === 'works' ? 'success' : 'error'}
-          title={named(`backOfficeSettings.result_${result}`)}
-        />
-      )}
-    </Flex>
-  );
-}
-
 interface CarrierFieldsProps {
   readonly value: Delivery;
   readonly onChange: (changes: Partial<Delivery>) => void;
@@ -72,6 +49,7 @@ interface CarrierFieldsProps {
 /** Settings of the carrier: whether its prices are requested, and what the buyer pays. */
 export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) {
   const { t } = useWords();
+  const { api } = useOffice();
   const terms = value.carrier;
   const change = (changes: Partial<Delivery['carrier']>): void => onChange({ carrier: { ...terms, ...changes } });
   const setTariffs = (typed: readonly string[]): void => {
@@ -127,7 +105,7 @@ export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) 
         </Flex>
         <Flex vertical gap={12}>
           <Account carrier={carrier} />
-          <TestCarrier />
+          <TryAccount ask={() => answerOf(api.testCarrier({ body: {} }))} />
         </Flex>
       </Form>
     </Card>

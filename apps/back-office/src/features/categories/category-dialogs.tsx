@@ -1,7 +1,6 @@
 import type { StaffCategoryRow } from '@farad/contract/office/catalogue/categories';
 import { withEmpty } from '@farad/domain/shared';
-import { frameLimits } from '@farad/domain/category';
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 
 import { answerOf } from '#api.ts';
@@ -9,6 +8,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
+import { SlugField } from '#ui/field/slug-field.tsx';
 import { TitleFields } from '#ui/field/title-fields.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { CategoryField, topValue } from './category-field.tsx';
@@ -64,14 +64,7 @@ export function AddCategory({ rows, parentId, onClose }: DialogProps & { parentI
           extra={t('backOfficeCatalogue.nameHint')}
           most={120}
         />
-        <Form.Item
-          name="slug"
-          label={t('backOfficeCatalogue.slug')}
-          extra={t('backOfficeCatalogue.slugNewHint')}
-          rules={[{ pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
-        >
-          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
-        </Form.Item>
+        <SlugField />
         <Button type="primary" htmlType="submit" loading={add.isPending}>
           {t('backOfficeCatalogue.create')}
         </Button>

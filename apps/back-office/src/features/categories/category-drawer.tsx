@@ -1,7 +1,6 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/office/catalogue/categories';
 import { textIn } from '@farad/domain/shared';
-import { frameLimits } from '@farad/domain/category';
-import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Switch, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
 
 import { answerOf } from '#api.ts';
@@ -11,6 +10,7 @@ import { useCall } from '#ui/call/use-call.ts';
 import { History } from '#ui/page/history.tsx';
 import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { showRefusal } from '#ui/call/show-refusal.ts';
+import { SlugField } from '#ui/field/slug-field.tsx';
 import { TitleFields } from '#ui/field/title-fields.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { AttributeTable } from './attribute-table.tsx';
@@ -76,18 +76,7 @@ function Edit({ category, isReadOnly }: EditProps) {
           extra={t('backOfficeCatalogue.nameHint')}
           most={120}
         />
-        <Form.Item
-          name="slug"
-          label={t('backOfficeCatalogue.slug')}
-          extra={
-            formerSlugs.length === 0
-              ? t('backOfficeCatalogue.slugHint')
-              : `${t('backOfficeCatalogue.slugHint')} ${t('backOfficeCatalogue.formerSlugs', { slugs: formerSlugs.join(', ') })}`
-          }
-          rules={[{ required: true, pattern: /^[a-z0-9][a-z0-9-]*$/, message: t('backOfficeCatalogue.slugForm') }]}
-        >
-          <Input maxLength={frameLimits.slug} autoComplete="off" className="office-number" />
-        </Form.Item>
+        <SlugField former={formerSlugs} />
         <Form.Item
           name="isHidden"
           label={t('backOfficeCatalogue.isHidden')}

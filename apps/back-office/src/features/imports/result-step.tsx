@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useMay, useOffice } from '#office.tsx';
+import { AskedButton } from '#ui/call/asked-button.tsx';
 import { answersOf } from '#ui/call/answers-of.ts';
 import { invalidate } from '#ui/call/call-key.ts';
 import { useCall } from '#ui/call/use-call.ts';
@@ -28,23 +29,19 @@ const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImpor
 function UndoImport({ of }: { of: Import }) {
   const { t, count } = useWords();
   const { api } = useOffice();
-  const { modal } = App.useApp();
   const undo = useChange(undoing, () => answerOf(api.undoImport({ importId: of.id, body: {} })), touchedByCatalogue);
-  const ask = (): void =>
-    void modal.confirm({
-      title: t('backOfficeImports.undoQuestion'),
-      content: t('backOfficeImports.undoConsequence', {
-        added: count(of.counts?.new ?? 0),
-        changed: count((of.counts?.changed ?? 0) + (of.vanished?.parts ?? 0)),
-      }),
-      okText: t('backOfficeImports.undo'),
-      okButtonProps: { danger: true },
-      onOk: () => undo.mutateAsync(undefined).then(undefined, () => undefined),
-    });
+  const consequence = t('backOfficeImports.undoConsequence', {
+    added: count(of.counts?.new ?? 0),
+    changed: count((of.counts?.changed ?? 0) + (of.vanished?.parts ?? 0)),
+  });
   return (
-    <Button danger icon={<UndoOutlined />} loading={undo.isPending} onClick={ask}>
-      {t('backOfficeImports.undo')}
-    </Button>
+    <AskedButton
+      name={t('backOfficeImports.undo')}
+      question={t('backOfficeImports.undoQuestion')}
+      consequence={consequence}
+      icon={<UndoOutlined />}
+      change={undo}
+    />
   );
 }
 

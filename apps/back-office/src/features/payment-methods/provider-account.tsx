@@ -3,10 +3,12 @@ import { Alert, App, Button, Card, Flex, Form, Input, Skeleton, Tag, Typography 
 import { answerOf, type Answer } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { AskedButton } from '#ui/call/asked-button.tsx';
 import { useCall } from '#ui/call/use-call.ts';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
+import { TryAccount } from '#ui/setting/try-account.tsx';
 
 const setWords = {
   done: 'backOfficeSettings.accountUpdated',
@@ -16,31 +18,9 @@ const removeWords = {
   done: 'backOfficeSettings.accountRemoved',
   notDone: 'backOfficeSettings.accountNotRemoved',
 } as const;
-const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;
 const touched = ['paymentMethods', 'auditLog'] as const;
 
 type Shown = Answer<'paymentMethods'>;
-
-function TestAccount() {
-  const { t, named } = useWords();
-  const { api } = useOffice();
-  const test = useChange(testWords, () => answerOf(api.testPaymentMethods({ body: {} })), ['auditLog']);
-  const result = test.data?.result;
-  return (
-    <Flex wrap gap={12} align="center">
-      <Button onClick={() => test.mutate(undefined)} loading={test.isPending}>
-        {t('backOfficeSettings.test')}
-      </Button>
-      {result === undefined ? null : (
-        <Alert
-          showIcon
-          type={result === 'works' ? 'success' : 'error'}
-          title={named(`backOfficeSettings.result_${result}`)}
-        />
-      )}
-    </Flex>
-  );
-}
 
 interface Typed {
   readonly shopId: string;
@@ -99,19 +79,13 @@ function SetAccount({ own }: { own: Shown['own'] }) {
 function RemoveAccount() {
   const { t } = useWords();
   const { api } = useOffice();
-  const { modal } = App.useApp();
   const remove = useChange(removeWords, () => answerOf(api.removePaymentAccount({ body: {} })), touched);
-  const ask = (): void =>
-    void modal.confirm({
-      title: t('backOfficeSettings.removeAccountAsk'),
-      okText: t('backOfficeSettings.removeAccount'),
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(undefined).catch(() => undefined),
-    });
   return (
-    <Button danger onClick={ask} loading={remove.isPending}>
-      {t('backOfficeSettings.removeAccount')}
-    </Button>
+    <AskedButton
+      name={t('backOfficeSettings.removeAccount')}
+      question={t('backOfficeSettings.removeAccountAsk')}
+      change={remove}
+    />
   );
 }
 
@@ -128,6 +102,7 @@ function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
 /** Card of the account that receives online payments: which one is used, a form to enter another, and a test. */
 export function ProviderAccount() {
   const { t, named } = useWords();
+  const { api } = useOffice();
   const account = useCall('paymentMethods');
   if (account.error !== null) return <CallFailed error={account.error} onRetry={() => void account.refetch()} />;
   const { data } = account;
@@ -155,7 +130,7 @@ export function ProviderAccount() {
             }
           />
         )}
-        {data.source === 'none' ? null : <TestAccount />}
+        {data.source === 'none' ? null : <TryAccount ask={() => answerOf(api.testPaymentMethods({ body: {} }))} />}
         {data.own === null ? null : (
           <Flex wrap gap={12} align="center">
             <KeyOf own={data.own} />

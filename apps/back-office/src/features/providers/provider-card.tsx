@@ -1,9 +1,10 @@
-import { Alert, App, Button, Card, Flex, Tag, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { AskedButton } from '#ui/call/asked-button.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { touched, type ProviderState } from './provider-state.ts';
@@ -36,19 +37,13 @@ function Notes({ state: { source, variables, needsRestart, isUnreadable, setAt }
 function RemoveProvider({ provider }: Pick<ProviderState, 'provider'>) {
   const { t } = useWords();
   const { api } = useOffice();
-  const { modal } = App.useApp();
   const remove = useChange(removeWords, () => answerOf(api.removeProvider({ body: { provider } })), touched);
-  const ask = (): void =>
-    void modal.confirm({
-      title: t(needed.includes(provider) ? 'backOfficeProviders.removeAskNeeded' : 'backOfficeProviders.removeAsk'),
-      okText: t('backOfficeProviders.remove'),
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(undefined).catch(() => undefined),
-    });
   return (
-    <Button danger onClick={ask} loading={remove.isPending}>
-      {t('backOfficeProviders.remove')}
-    </Button>
+    <AskedButton
+      name={t('backOfficeProviders.remove')}
+      question={t(needed.includes(provider) ? 'backOfficeProviders.removeAskNeeded' : 'backOfficeProviders.removeAsk')}
+      change={remove}
+    />
   );
 }
 
