@@ -14,3 +14,18 @@ export const isAccessory = ({ of }: Pick<RowTexts, 'of'>): boolean =>
   [of.description, of.value, of.mpn, of.type, of.note].some(
     (text) => text !== undefined && words.test(text.slice(0, textMax)),
   );
+
+/** Words for one half of a connection. */
+const halves = /(?<!\p{L})(?:female|housings?|розетк\p{L}*|buchse\p{L}*|dişi)(?!\p{L})/iu;
+const contacts = /(?<!\d)(?<count>\d{1,3})[ -]?(?:pins?|pos|positions?|ways?|контакт\p{L}*|polig|pinli)(?!\p{L})/iu;
+
+const described = ({ of }: Pick<RowTexts, 'of'>): string =>
+  [of.description, of.value, of.type].join(' ').slice(0, textMax);
+
+/** Whether two rows are halves of one connection, or connectors with different numbers of contacts. */
+export function areHalves(one: Pick<RowTexts, 'of'>, other: Pick<RowTexts, 'of'>): boolean {
+  const [first, second] = [described(one), described(other)];
+  const [count, otherCount] = [first, second].map((text) => contacts.exec(text)?.groups?.['count']);
+  const isOtherCount = count !== undefined && otherCount !== undefined && count !== otherCount;
+  return isOtherCount || halves.test(first) !== halves.test(second);
+}

@@ -87,9 +87,9 @@ const sizeWithin = (text: string): string | null => {
   return size !== undefined && metricSizeOf(size) !== null ? size : null;
 };
 
-/** Swaps a leading count: `8-SOIC` → SOIC-8. */
+/** Swaps a leading count: `8-SOIC`, `8SOIC` → SOIC-8. */
 const turned = (text: string): string =>
-  text.replace(/^(?<pins>\d{1,3})-(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
+  text.replace(/^(?<pins>\d{1,3})-?(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
 
 function outlineWithin(text: string): string | null {
   const plain = text.replaceAll('_', ' ').replace(/-?\d?EP\b/iu, '');

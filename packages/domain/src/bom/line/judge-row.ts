@@ -1,6 +1,7 @@
 import { saysNotFitted } from '../cell/dnp.ts';
-import { isAccessory } from '../cell/accessory.ts';
+import { areHalves, isAccessory } from '../cell/accessory.ts';
 import { readDesignators, readPlaces } from '../cell/designators.ts';
+import { isLink, isPrice } from '../cell/shop-numbers.ts';
 import { isSupplyDocument } from '../cell/supply-document.ts';
 import { readBomQuantity } from '../cell/quantity.ts';
 import { isHeaderOfOther } from '../sheet/header-again.ts';
@@ -153,7 +154,12 @@ function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
   const isOther = mpn !== undefined && open.texts.of.mpn !== undefined && mpn !== open.texts.of.mpn;
   const isVariant = fittingOf(texts) !== fittingOf(open.texts);
   const isOtherCount = quantity !== undefined && quantity !== open.quantityText;
-  const isBeside = isOtherCount || isOtherValue(texts, open.texts) || isAccessory(texts) || isAccessory(open.texts);
+  const isBeside =
+    isOtherCount ||
+    isOtherValue(texts, open.texts) ||
+    isAccessory(texts) ||
+    isAccessory(open.texts) ||
+    areHalves(texts, open.texts);
   return isOther && name !== '' && !isVariant && !isBeside ? { kind: 'alternate', mpn } : line;
 }
 
@@ -166,6 +172,12 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
 /** Whether a row without a quantity has a package and more: a part whose quantity was left out. */
 const isDescribed = ({ texts: { of }, cells }: RowView): boolean =>
   of.package !== undefined && cells.filter((cell) => cell.trim() !== '').length >= 3;
+
+/** Whether a row without a quantity names a part, its shop and a price: `Extension cable`, `Voltaic`, `$4.00`. */
+const isPriced = ({ cells }: RowView): boolean =>
+  cells.some((cell) => isPrice(cell.trim())) &&
+  cells.every((cell) => !/:\s*$/u.test(cell)) &&
+  cells.filter((cell) => /\p{L}{3}/u.test(cell) && !isPrice(cell.trim()) && !isLink(cell.trim())).length > 1;
 
 /**
  * Whether a row that has only a name is a part of its own, with a number and words that explain it: `74HCU04 (SOIC14,
@@ -191,7 +203,8 @@ function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { mpn } = texts.of;
   const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
   if (open !== null && form === 'elements') return judgeFormText(view, open);
-  if (open === null) return hasNumber || isDescribed(view) || isCounted(view) ? line : refused('group_title');
+  if (open === null)
+    return hasNumber || isDescribed(view) || isCounted(view) || isPriced(view) ? line : refused('group_title');
   const replacement = replacementOf(name);
   if (replacement !== null) return { kind: 'alternate', mpn: replacement };
   if (/[-–±,(/]$/u.test(open.name)) return continuation;

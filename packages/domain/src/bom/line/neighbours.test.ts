@@ -343,3 +343,34 @@ Quantity;RefDes;Value;Name;Pattern;Manufacturer
     ['LM358', 'LM358'],
   ]);
 });
+
+test('a header and its housing at one place are two parts', () => {
+  const lines = linesOf(`
+Designator;MPN;Description
+J1;61900211021;pin header
+J1;61900211621;connector housing 2-pos.
+U1;TLV70033DDCR;LDO
+U1;AP2112K-3.3TRG1;LDO`);
+  expect(lines.map(({ mpn, alternates }) => [mpn, ...alternates.map((alternate) => alternate.mpn)])).toEqual([
+    ['61900211021'],
+    ['61900211621'],
+    ['TLV70033DDCR', 'AP2112K-3.3TRG1'],
+  ]);
+});
+
+test('a row with a shop and a price is a part whose quantity was left out; a title or a sum is none', () => {
+  const { lines, refused } = readOf(`
+Item;Qty;Description;Vendor;Cost
+1;2;Pin header;Pololu;$2.25
+;;Optional items;;
+;;Extension cable - 4 Foot;Voltaic;$4.00
+;;For the base;Wifi alone:;$45.00
+;;For a kit;https://example.com/kit;$13.79
+2;1;Standoff M3;McMaster;$3.00`);
+  expect(lines.map(({ description, quantity, problems }) => [description, quantity, problems[0]?.code])).toEqual([
+    ['Pin header', 2, undefined],
+    ['Extension cable - 4 Foot', 1, 'quantity_assumed'],
+    ['Standoff M3', 1, undefined],
+  ]);
+  expect(refused.map(({ row }) => row)).toEqual([1, 3, 5, 6]);
+});
