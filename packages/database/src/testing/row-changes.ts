@@ -1,0 +1,81 @@
+import type { ShopRows } from './shop-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A table, with the columns that tell its rows apart. */
+interface Table {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+/** Tables that only count the changes of others are left out. */
+const tablesQuery = `select relname as name, coalesce((select array_agg(attname::text order by attnum) from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = pg_class.oid and indisprimary), '{}') as keys
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relname <> all ('{exchange_order,change}') order by 1`;
+
+const tables = new WeakMap<ShopRows['pool'], readonly Table[]>();
+
+async function tablesOf({ pool }: ShopRows): Promise<readonly Table[]> {
+  const found = tables.get(pool) ?? (await pool.query<Table>(tablesQuery)).rows;
+  tables.set(pool, found);
+  return found;
+}
+
+/** Returns the rows of all tables, each under its table and key. */
+async function allRows(shop: ShopRows): Promise<ReadonlyMap<string, Row>> {
+  const found = await tablesOf(shop);
+  const query = found.map(({ name }) => `select '${name}' as name, to_jsonb(t) as row from public."${name}" t`);
+  const { rows } = await shop.pool.query<{ name: string; row: Row }>(query.join(' union all '));
+  const keys = new Map(found.map((table) => [table.name, table.keys]));
+  return new Map(
+    rows.map(({ name, row }) => {
+      const own = keys.get(name) ?? [];
+      return [`${name} ${own.map((key) => String(row[key])).join('/')}`, row];
+    }),
+  );
+}
+
+/** A time within a minute of this computer's clock is written as `now`, because the database took its own clock. */
+const written = (value: unknown): string => {
+  const isNow = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+  if (isNow && Math.abs(Date.parse(value) - Date.now()) < 60_000) return 'now';
+  return JSON.stringify(value) ?? '';
+};
+
+/** Random ids differ in each run. */
+const randomId = /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/g;
+
+/** Words of messages have tests of their own. */
+const isWords = (key: string, column: string): boolean =>
+  key.startsWith('outbox ') && ['text', 'html'].includes(column);
+
+const shown = (row: Row, columns: readonly string[]): string =>
+  columns.map((column) => `${column} ${written(row[column])}`).join(', ');
+
+/**
+ * Runs the work, and returns what it changed in all tables: a line for each row that is new (`+`), gone (`-`) or
+ * different. The lines are in the order of tables and keys. Columns without a value are left out of new rows.
+ */
+export async function rowChanges(shop: ShopRows, work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = await allRows(shop);
+  await work();
+  const after = await allRows(shop);
+  const lines = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    if (is === undefined) return [`- ${key}`];
+    const columns = Object.keys(is);
+    if (was === undefined)
+      return [
+        `+ ${key}: ${shown(
+          is,
+          columns.filter((column) => is[column] !== null && !isWords(key, column)),
+        )}`,
+      ];
+    const other = columns.filter((column) => JSON.stringify(was[column]) !== JSON.stringify(is[column]));
+    return other.length === 0 ? [] : [`${key}: ${shown(is, other)}`];
+  });
+  const order = new Intl.Collator('en', { numeric: true });
+  const known = lines.map((line) => line.replaceAll(randomId, 'random'));
+  return known.toSorted((a, b) => order.compare(a.replace(/^[+-] /, ''), b.replace(/^[+-] /, '')));
+}
