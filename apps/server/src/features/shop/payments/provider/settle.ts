@@ -80,9 +80,10 @@ async function leftToPay(tx: Tx, order: PaidOrderRow, payments: readonly Payment
   return sumKopecks(all.filter(({ position }) => !paid.has(position)).map(({ total }) => total));
 }
 
-async function decide(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
+type Brought = PaymentRow & { readonly state: 'waiting_for_capture' | 'succeeded' };
+
+async function decide(tx: Tx, deps: PaymentDeps, order: PaidOrderRow, payment: Brought, at: Date) {
   const { state, amount } = payment;
-  if (state === 'created') throw new Error(`payment ${payment.id} cannot be settled in state created`);
   const payments = paymentQueries(tx);
   const others = await payments.partsPaid(order.id);
   const brought = sumKopecks([...others.map((part) => part.amount), amount]);
@@ -163,6 +164,6 @@ export async function settle(
   }
   // The order was marked when the money was held; now it is only captured.
   if (before === 'order_paid' || before === 'part_paid') return [];
-  const settlement = await decide(tx, deps, order, payment, at);
+  const settlement = await decide(tx, deps, order, { ...payment, state }, at);
   return carryOut(tx, deps, { order, payment, settlement, at });
 }
