@@ -124,8 +124,11 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
 }
 
-/** A name in capitals that has no spaces: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`. */
-const wholeName = /^\p{Lu}[\p{Lu}\d_$./+-]{0,29}$/u;
+/**
+ * A name in capitals that has no spaces, or a name behind capitals: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`,
+ * `D_sch_2`.
+ */
+const wholeName = /^(?:\p{Lu}[\p{Lu}\d_$./+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
 
 /**
  * Reads designators and uses the known number of pieces. If {@link readDesignators} finds another number of them, each

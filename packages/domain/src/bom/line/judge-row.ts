@@ -1,5 +1,6 @@
 import { saysNotFitted } from '../cell/dnp.ts';
 import { areHalves, isAccessory } from '../cell/accessory.ts';
+import { looksLikeDesignators } from '../cell/column-values.ts';
 import { readDesignators, readPlaces } from '../cell/designators.ts';
 import { isLink, isPrice } from '../cell/shop-numbers.ts';
 import { isSupplyDocument } from '../cell/supply-document.ts';
@@ -25,11 +26,17 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeListed(view, open);
 }
 
+/** Whether a row is a sum. A sum of a table beside the list may stand in the row of a part. */
+const isTotal = ({ texts: { of }, cells }: RowView): boolean =>
+  isTotalRow(cells) &&
+  !isSureNumber(of.mpn) &&
+  !(of.quantity !== undefined && looksLikeDesignators(of.designators ?? ''));
+
 function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, cells } = view;
   const hasPlaces = texts.of.designators !== undefined;
   const hasQuantity = texts.of.quantity !== undefined;
-  if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
+  if (isTotal(view)) return refused('total');
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
   if (isSumOfPrices(view)) return refused('total');
   if (isHeaderOfOther(cells)) return refused('header');

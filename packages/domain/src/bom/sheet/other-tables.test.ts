@@ -8,6 +8,7 @@ it.each([
   ['an energy budget', 'Component;Voltage (V);Current (mA);Duty (%);Quantity\nMCU;3.3;12;100;1\nBME280;3.3;1.5;10;2'],
   ['currents by mode', 'Device;Mode;Current mA\nESP32-C3;sleep;0.005\nESP32-C3;active;80'],
   ['wires', 'From;To;Signal;Length\nJ1-1;J2-1;GND;20cm\nJ1-2;J2-2;VCC;20cm'],
+  ['nets of Eagle', 'Net;Part;Pad\nGND;C1;1\n;C2;1\n;IC1;5'],
   ['nets', 'Net;Pins\nGND;U1-1 C1-2 R1-1\nVCC;U1-8 C1-1'],
   ['revisions', 'Revision;Date;Author;Changes\nB;2024-03-01;Bob;R5 changed to 10k\nC;2024-05-01;Bob;U3 is LM358'],
   ['pins by peripheral', 'Peripheral;Pins;Notes\nUART1;2;debug\nSPI1;4;flash'],

@@ -38,6 +38,8 @@ const otherTables: readonly OtherTable[] = [
     ],
   },
   { words: [/^(?:net|netname|цепь)$/u, /^(?:pins|nodes|pads|connections|выводы)$/u] },
+  // Eagle's lists of nets and of pins.
+  { words: [/^net$/u, /^part$/u, /^pad$/u] },
   // Revisions, and pins by peripheral.
   {
     words: [

@@ -59,7 +59,7 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
     (other, place) =>
       other !== column &&
       named[place]?.field === 'mpn' &&
-      isHeadedNumber(other) &&
+      (isHeadedNumber(other) || other.meaning?.fields[0] === 'maker') &&
       mayBeNumbers(other) &&
       other.values.filled >= column.values.filled / 2,
   );
@@ -99,8 +99,21 @@ function ofSeveralShops(taken: Taken, column: Seen): Taken {
   return isOfShops ? { field: 'foreign_number', distributor: null, evidence: 'values' } : taken;
 }
 
+/** Corrects a second column of makers to part numbers if its texts are such: `Manufacturer`, `Manufacturer name`. */
+function ofSecondMaker(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
+  if (taken.field !== 'maker' || !areNumbers(column)) return taken;
+  const hasMakers = all.some(
+    (other, place) => other !== column && named[place]?.field === 'maker' && other.values.share.mpn < 0.4,
+  );
+  return hasMakers ? { ...taken, field: 'mpn', evidence: 'values' } : taken;
+}
+
 /** Corrects the fields of columns by their neighbours. */
-export function settled(named: readonly Taken[], all: readonly Seen[]): Taken[] {
+export function settled(first: readonly Taken[], all: readonly Seen[]): Taken[] {
+  const named = first.map((taken, place) => {
+    const column = all[place];
+    return column === undefined ? taken : ofSecondMaker(taken, column, all, first);
+  });
   return named.map((taken, place) => {
     const column = all[place];
     if (column === undefined) return taken;

@@ -12,6 +12,7 @@ import { rstRows } from './rst-tables.ts';
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from '../sheet/sheet-builder.ts';
+import { countedRows } from './counted-rows.ts';
 import { areNets, areSettings, isCircuit, mayNamePart } from './text-lines.ts';
 
 export interface ReadText {
@@ -120,6 +121,18 @@ const withoutMarks = (text: string): string =>
 /** Whether a text has a table of reStructuredText: the directive `list-table`, or a border of a table. */
 const mayHaveTables = /^\s*\.\. list-table::|^ *(?:\+[-=]+(?:\+[-=]+)+\+|=+(?: +=+)+) *$/mu;
 
+/** Length of the start of a text that tells what the text is. */
+const startLength = 65_536;
+
+/** Reads a text with tabs that are no separators of a table: they align columns, or stand behind articles. */
+function tabbedSheet(text: string, evidence: SeparatorEvidence, start: readonly string[]): Read<ReadText> | null {
+  const aligned = alignedByTabs(text);
+  if (aligned !== null) return built(aligned, 'fixed_width', null);
+  // A longer text has lines beyond its start.
+  const counted = text.length > startLength || hasHeader(evidence, text) ? null : countedRows(start);
+  return counted === null ? null : built(counted, 'text', null);
+}
+
 /**
  * Reads a text as a table by the chosen separator, or by a separator that gives most lines the same number of cells.
  * Otherwise reads it as a message with quantities, then as aligned columns, then as one row per line.
@@ -130,13 +143,13 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
   if (chosen !== undefined) return delimited(text, chosen);
   const netlist = netlistRows(text);
   if (netlist !== null) return built(netlist, 'text', null);
-  const start = text.slice(0, 65_536).split(/\r\n|[\r\n]/);
+  const start = text.slice(0, startLength).split(/\r\n|[\r\n]/);
   if (areNets(start)) return refuse('board');
   const tables = mayHaveTables.test(text.slice(0, 1_000_000)) ? rstRows(text.split(/\r\n|[\r\n]/)) : null;
   if (tables !== null) return built(tables, 'text', null);
   const evidence = recogniseSeparator(text);
-  const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
-  if (aligned !== null) return built(aligned, 'fixed_width', null);
+  const tabbed = evidence?.separator === '\t' ? tabbedSheet(text, evidence, start) : null;
+  if (tabbed !== null) return tabbed;
   const isParted = evidence !== null && isTable(evidence, text);
   if (isParted && hasHeader(evidence, text)) return delimited(text, evidence.separator);
   const lines: string[] = [];
