@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 
-import { openOwnShop } from './own-shop.ts';
+import { openOwnShop, type Settings } from './own-shop.ts';
 import { administrator, signInFirst } from './staff.ts';
 
 /** Company details of the shop, as invoices and bank statements need them. */
@@ -38,12 +38,12 @@ export interface OfficeShop {
 
 /**
  * Starts a separate shop with an administrator. `name` is for its data folder; `settings` are additional environment
- * variables.
+ * variables, or a function that returns them for the address of the shop.
  */
 export async function openOfficeShop(
   browser: Browser,
   name: string,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<OfficeShop> {
   const { base, end } = await openOwnShop(name, settings);
   const office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });

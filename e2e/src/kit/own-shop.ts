@@ -70,10 +70,15 @@ export interface OwnShop {
   readonly end: () => Promise<void>;
 }
 
+/** Additional environment variables, or a function that returns them for the address of the shop. */
+export type Settings = Readonly<Record<string, string>> | ((base: string) => Readonly<Record<string, string>>);
+
 /** Starts a small shop on a free port. Its first administrator has not signed in yet. */
-export async function openOwnShop(name: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
+export async function openOwnShop(name: string, settings: Settings = {}): Promise<OwnShop> {
   const port = await freePort();
+  const base = `http://localhost:${port}`;
   const { email, password } = administrator;
-  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
-  return { base: `http://localhost:${port}`, end };
+  const more = typeof settings === 'function' ? settings(base) : settings;
+  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...more });
+  return { base, end };
 }
