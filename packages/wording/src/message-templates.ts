@@ -28,8 +28,8 @@ export interface MessageWords {
 export interface MessageTemplate {
   readonly id: string;
   readonly placeholders: readonly Placeholder[];
-  /** Returns the default texts with example values. */
-  readonly example: (locale: Locale) => MessageWords;
+  /** Returns the default texts with example values. `cabinetUrl` = where links of the shop lead. */
+  readonly example: (locale: Locale, cabinetUrl?: string) => MessageWords;
 }
 
 type Words<Data> = (locale: Locale, data: Data) => MessageWords;
@@ -76,10 +76,13 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
 });
 
 const number = orderNumber(417, 2026);
-const url = `https://farad.example/cabinet/orders/${number}`;
-const placedExample = (locale: Locale): PlacedOrder => ({
+/** For templates, which contain no address. */
+const someCabinet = 'https://shop.example/cabinet';
+const urlIn = (cabinetUrl: string): string => `${cabinetUrl}/orders/${number}`;
+
+const placedExample = (locale: Locale, cabinetUrl: string): PlacedOrder => ({
   number,
-  url,
+  url: urlIn(cabinetUrl),
   total: 431700 as Kopecks,
   discount: 0 as Kopecks,
   deliveryPrice: 29e3 as Kopecks,
@@ -132,17 +135,17 @@ export const messageTemplates: readonly MessageTemplate[] = [
   {
     id: 'order_placed',
     placeholders: placedNames,
-    example: (locale) => orderPlacedWords(locale, placedExample(locale)),
+    example: (locale, cabinetUrl = someCabinet) => orderPlacedWords(locale, placedExample(locale, cabinetUrl)),
   },
   ...movedOwn.map((what): MessageTemplate => ({
     id: `order_${what}`,
     placeholders: what === 'paid' ? paidNames : what === 'returnAccepted' ? returnNames : movedNames,
-    example: (locale) => {
-      const { address, days, deliveryKind, name, ...counted } = placedExample(locale);
+    example: (locale, cabinetUrl = someCabinet) => {
+      const { address, days, deliveryKind, name, ...counted } = placedExample(locale, cabinetUrl);
       const example = {
         what,
         number,
-        url,
+        url: urlIn(cabinetUrl),
         reason: texts[locale].reasons,
         address,
         days,
@@ -157,11 +160,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
   ...parcelHappenings.map((what): MessageTemplate => ({
     id: `parcel_${what}`,
     placeholders: required('number', 'parcel', 'track', 'url'),
-    example: (locale) =>
+    example: (locale, cabinetUrl = someCabinet) =>
       parcelWords(locale, {
         what,
         number,
-        url,
+        url: urlIn(cabinetUrl),
         parcel: 2,
         track: '10087654321',
       }),
@@ -172,11 +175,11 @@ export const messageTemplates: readonly MessageTemplate[] = [
     return {
       id: `money_${what}`,
       placeholders: required(...names),
-      example: (locale) =>
+      example: (locale, cabinetUrl = someCabinet) =>
         moneyMovedWords(locale, {
           what,
           number,
-          url,
+          url: urlIn(cabinetUrl),
           amount: 129900 as Kopecks,
           reason: texts[locale].reasons,
           ...account,

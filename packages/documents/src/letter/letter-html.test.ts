@@ -14,7 +14,7 @@ const shop: LetterShop = {
   phone: '8 800 550-00-22',
   siteUrl,
   ownUrls: [siteUrl],
-  logo: { id: 'logo@farad', width: 32, height: 32, hasName: false },
+  logo: { id: 'logo@shop', width: 32, height: 32, hasName: false },
   colours: usualLetterColours,
 };
 const letter = (fields: Partial<PlainLetter>): string =>
@@ -90,7 +90,7 @@ test('a letter about a long order is shorter than the limit of mail clients', ()
 const cases = messageTemplates.flatMap((template) => locales.map((locale) => [template.id, locale, template] as const));
 
 test.each(cases)('%s in %s has a button with a label and no empty value', (_, locale, { example }) => {
-  const { mail } = example(locale);
+  const { mail } = example(locale, 'https://farad.example/cabinet');
   const html = letter({ ...mail, table: mail.table ?? null });
   expect(html).toMatch(/<a href="https:\/\/farad\.example\/cabinet\/orders\/[^"]*"[^>]*>\s*[А-ЯA-ZSO]\p{L}+ /u);
   expect(html + mail.text).not.toMatch(/undefined|NaN|\[object|\[\[/);

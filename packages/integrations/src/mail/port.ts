@@ -3,7 +3,7 @@ import type { Result } from '@farad/domain/shared';
 
 /** A picture embedded in a letter. */
 export interface InlinePicture {
-  /** Content-ID of the picture: `logo@farad`. */
+  /** Content-ID of the picture: `logo@shop`. */
   readonly id: string;
   readonly name: string;
   readonly type: string;

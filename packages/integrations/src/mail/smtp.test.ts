@@ -42,8 +42,8 @@ describe('SMTP adapter against the twin', () => {
 
   test('sends plain text and HTML with the picture it shows', async () => {
     const content = Buffer.from('89504e470d0a1a0a', 'hex');
-    const logo = { id: 'logo@farad', name: 'logo.png', type: 'image/png', content };
-    const sent = letter({ html: '<p>Код: <b>0042</b></p><img src="cid:logo@farad" alt="Farad">', inline: [logo] });
+    const logo = { id: 'logo@shop', name: 'logo.png', type: 'image/png', content };
+    const sent = letter({ html: '<p>Код: <b>0042</b></p><img src="cid:logo@shop" alt="Farad">', inline: [logo] });
     expect((await adapter().send(sent)).ok).toBe(true);
     const [entry] = twins.inbox.entries(sent.to);
     expect(entry?.message.text).toBe('Код: 0042\n');

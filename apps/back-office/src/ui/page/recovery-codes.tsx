@@ -20,10 +20,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         {text}
       </Typography.Paragraph>
       <Flex vertical gap={16} align="start">
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => saveFile('farad-recovery-codes.txt', 'text/plain', `${text}\n`)}
-        >
+        <Button icon={<DownloadOutlined />} onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${text}\n`)}>
           {t('backOffice.download')}
         </Button>
         <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>

@@ -21,7 +21,7 @@ const logoPng =
  * needs no public address.
  */
 const usualLogo = {
-  picture: { id: 'logo@farad', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') },
+  picture: { id: 'logo@shop', name: 'logo.png', type: 'image/png', content: Buffer.from(logoPng, 'base64') },
   shape: { width: 32, height: 32, hasName: false },
 };
 

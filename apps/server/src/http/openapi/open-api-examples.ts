@@ -90,7 +90,7 @@ export const examples: Readonly<Partial<Record<CallName, CallExample>>> = {
       pay_until: null,
     },
   },
-  makeHook: { body: { url: 'https://erp.example.com/farad', events: ['order.status', 'order.delivered'] } },
+  makeHook: { body: { url: 'https://erp.example.com/orders', events: ['order.status', 'order.delivered'] } },
   kicadPart: {
     answer: {
       id: '1000123',

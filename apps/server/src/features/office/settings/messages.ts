@@ -7,6 +7,7 @@ import { messageTemplates, usualTemplate, type MessageTemplate } from '@farad/wo
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
+import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -15,14 +16,17 @@ const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
 /** Returns how many SMS parts the message needs in the default language. */
-function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[]): number {
-  const { sms, values } = example(defaultLocale);
+function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[], cabinetUrl: string): number {
+  const { sms, values } = example(defaultLocale, cabinetUrl);
   const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
   return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
 }
 
-/** Returns all messages whose texts staff can change, with their default texts. */
-export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
+/** Returns all messages whose texts staff can change, with their default texts. Links of examples lead to the shop. */
+export const listTemplates = (
+  texts: readonly OwnText[],
+  { cabinetUrl }: Pick<Config, 'cabinetUrl'>,
+): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,
     placeholders: template.placeholders.map((each) => ({ ...each })),
@@ -30,8 +34,8 @@ export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
       sms: inLanguages((locale) => usualTemplate(template, locale, 'sms')),
       email: inLanguages((locale) => usualTemplate(template, locale, 'email')),
     },
-    example: inLanguages((locale) => ({ ...template.example(locale).values })),
-    smsParts: partsOf(template, texts),
+    example: inLanguages((locale) => ({ ...template.example(locale, cabinetUrl).values })),
+    smsParts: partsOf(template, texts, cabinetUrl),
   })),
 });
 
@@ -85,7 +89,7 @@ export async function testMessage(
   const failure = failureOfText(own, locale);
   const template = messageTemplates.find(({ id }) => id === own.id);
   if (failure !== null || template === undefined) return fail({ code: 'invalid_input', ...failure, field: 'text' });
-  const { values } = template.example(own.locale);
+  const { values } = template.example(own.locale, deps.config.cabinetUrl);
   const { email } = caller.actor.staff;
   return decideInTransaction<{ readonly email: string }, Failure>(deps.db, async (tx) => {
     await outboxQueries(tx).add({

@@ -30,7 +30,7 @@ export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): vo
     maySet(context, context.body.key) ? restoreSetting(deps, context, context.body) : fail({ code: 'forbidden' }),
   );
   staffRoute(api, deps, calls.messageTemplates, reading, async () =>
-    ok(listTemplates((await settingQueries(deps.db).value('messages')).texts)),
+    ok(listTemplates((await settingQueries(deps.db).value('messages')).texts, deps.config)),
   );
   staffRoute(api, deps, calls.testMessage, setting, (context) =>
     testMessage(deps, context, context.body, context.locale),

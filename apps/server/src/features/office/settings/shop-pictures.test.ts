@@ -202,7 +202,7 @@ describe('the look of the shop', () => {
       subject: 'S',
       text: `Open: ${shop.deps.config.siteUrl}/x`,
     });
-    expect(html).toMatch(/<img class="mark" src="cid:logo@farad" width="132" height="44"/);
+    expect(html).toMatch(/<img class="mark" src="cid:logo@shop" width="132" height="44"/);
     expect(html).toContain('bgcolor="#1a5fb4"');
     expect(html).not.toContain('#a8490f');
     const [picture] = inline;

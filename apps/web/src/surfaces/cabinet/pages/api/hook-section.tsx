@@ -64,7 +64,7 @@ export function HookSection({
             type="url"
             label={t('customerApi.hookUrl')}
             hint={t('customerApi.hookUrlHint')}
-            placeholder="https://erp.example.com/farad"
+            placeholder="https://erp.example.com/orders"
             maxLength={hookLimits.urlLengthMax}
             autoComplete="off"
             required

@@ -151,7 +151,7 @@ export function KeySection({
           {outcome.isKicad === true && (
             <a
               href={kicadFile(shop, kicadRoot, outcome.token)}
-              download="farad.kicad_httplib"
+              download="parts.kicad_httplib"
               className={buttonClass('quiet', 'small')}
             >
               {t('customerApi.kicadFile')}

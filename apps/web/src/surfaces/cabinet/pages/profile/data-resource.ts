@@ -18,7 +18,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return new Response(JSON.stringify(kept, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="farad-data.json"',
+      'content-disposition': 'attachment; filename="my-data.json"',
       'cache-control': 'private, no-store',
     },
   });
