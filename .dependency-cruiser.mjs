@@ -143,7 +143,7 @@ const table = {
   },
   e2e: {
     workspaces: ['packages/contract'],
-    npm: ['@playwright/test', '@axe-core/playwright', 'lighthouse'],
+    npm: ['@playwright/test', '@axe-core/playwright', 'lighthouse', 'pdfjs-dist'],
     node: true,
     instead: 'A journey drives the browser as a person does; of the code it may read only the types of the contract.',
   },

@@ -40,11 +40,7 @@ export interface OfficeShop {
  * Starts a separate shop with an administrator. `name` is for its data folder; `settings` are additional environment
  * variables, or a function that returns them for the address of the shop.
  */
-export async function openOfficeShop(
-  browser: Browser,
-  name: string,
-  settings: Settings = {},
-): Promise<OfficeShop> {
+export async function openOfficeShop(browser: Browser, name: string, settings: Settings = {}): Promise<OfficeShop> {
   const { base, end } = await openOwnShop(name, settings);
   const office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
   const say: OfficeShop['say'] = async <Answer>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 
+import { officeSections, product, sitePages } from './addresses.ts';
 import { buyer, orderBasket } from './order-basket.ts';
 import { freePort, startShop } from './own-shop.ts';
 import { freshPhone, signIn } from './shop.ts';
@@ -10,6 +11,8 @@ import { administrator, signInFirst } from './staff.ts';
 /** A separate shop with enough data to open every screen. */
 export interface WholeShop {
   readonly base: string;
+  /** Numbers of the customer's orders. */
+  readonly orders: readonly string[];
   /** Browser of a customer who has orders, parts lists and companies. */
   readonly customer: BrowserContext;
   /** Browser of the signed-in first administrator. */
@@ -20,8 +23,6 @@ export interface WholeShop {
   readonly officePages: readonly string[];
   readonly end: () => Promise<void>;
 }
-
-const product = 'yageo-rc0603fr-0710kl';
 
 const listName = 'Плата';
 
@@ -50,7 +51,7 @@ function caller(base: string, request: APIRequestContext) {
   return { ask, say, order };
 }
 
-type Caller = ReturnType<typeof caller>;
+export type Caller = ReturnType<typeof caller>;
 
 const idOf = async ({ ask }: Caller, seo: string): Promise<string> =>
   (await ask<{ product: { _id: string } }>(`/catalog/products/${seo}`)).product._id;
@@ -110,7 +111,7 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
   const { share } = await say<{ share: { token: string } }>(`/boms/${bom._id}/share`, { hasPrices: true });
   await say('/chat/messages', { text: 'Есть ли на ленте?', key: randomUUID(), page: '/catalog' });
   await say('/account/api-keys', { name: 'Склад', scopes: ['search'] });
-  const program = { url: 'https://hooks.example/farad', events: ['order.placed'] };
+  const program = { url: 'https://hooks.example/parts', events: ['order.placed'] };
   const { hook } = await say<{ hook: { id: string } }>('/account/hooks', program);
   return {
     orders,
@@ -151,104 +152,6 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
     ],
   };
 }
-
-const sitePages = [
-  '/',
-  '/catalog',
-  '/catalog/chip-resistors',
-  '/catalog/chip-resistors?attrs.package=0603&qty=100',
-  '/catalog/chip-resistors/0603',
-  '/catalog/manufacturers',
-  '/catalog/manufacturers/yageo',
-  '/c/sales',
-  '/search?text=RC0603FR-0710KL',
-  '/search?text=nothing-like-this',
-  `/product/${product}`,
-  '/product/ti-ne555p',
-  '/city',
-  '/part-request',
-  '/reviews',
-  '/feedback',
-  '/news',
-  '/_error',
-  '/no-such-page',
-  '/tools',
-  '/tools/series',
-  '/tools/smd',
-  '/tools/colour-code',
-  '/tools/calculators',
-  '/offline',
-  ...['delivery', 'payment', 'how-to-buy', 'cashback', 'how-to-place-order', 'bom', 'vozvrat-i-obmen'].map(
-    (slug) => `/c/${slug}`,
-  ),
-  ...['order-status', 'company', 'vacancy', 'legal', 'contacts', 'offer', 'privacy', 'personal-data', 'cookies'].map(
-    (slug) => `/c/${slug}`,
-  ),
-];
-
-/** Addresses of the back office that exist in every shop. */
-const officeSections = [
-  'today',
-  'orders',
-  'orders/new',
-  'orders/board',
-  'warehouse',
-  'warehouse/shortages',
-  'warehouse/packing',
-  'returns',
-  'requests',
-  'chats',
-  'chats?list=all',
-  'feedback',
-  'customers',
-  'companies',
-  'moderation',
-  'moderation/all',
-  'products',
-  'exchange',
-  'exchange/mapping',
-  'exchange/account',
-  'products/new',
-  'prices',
-  'prices/changes',
-  'prices/coefficients',
-  'photos',
-  `photos/${product}`,
-  'categories',
-  'attributes',
-  'brands',
-  'imports',
-  'imports/suppliers',
-  'imports/new',
-  'stock',
-  'stock/cells',
-  'stock/movements',
-  'stock/post/receipt',
-  'reorder',
-  'coupons',
-  'searches',
-  'searches/synonyms',
-  'translations',
-  'content',
-  'content/page/delivery',
-  'cashback',
-  'bank',
-  'seller',
-  'cargo',
-  'payment-methods',
-  'settings',
-  'messages',
-  'users',
-  'audit',
-  'operation',
-  'operation/messages',
-  'operation/webhooks',
-  'operation/webhooks/carriers',
-  'operation/webhooks/mismatches',
-  'operation/state',
-  'me',
-  'no-such-section',
-];
 
 /** Sections of which the page of the first row is opened, with the API call that lists their rows. */
 const rows: Readonly<Record<string, string>> = {
@@ -316,8 +219,26 @@ async function workAsStaff(staff: Caller, orders: readonly string[], productId: 
   ];
 }
 
+/** How a shop differs from the usual one. */
+interface WholeShopOptions {
+  readonly name: string;
+  /** Additional environment variables, for the address of the shop. */
+  readonly settings: (base: string) => Readonly<Record<string, string>>;
+  /** Work of the administrator before the customer comes. */
+  readonly prepare: (staff: Caller, office: BrowserContext, base: string) => Promise<void>;
+  /** True if customer and administrator use one browser, because the shop is closed to all but staff. */
+  readonly isClosed: boolean;
+}
+
+const usual: WholeShopOptions = {
+  name: 'whole',
+  settings: () => ({}),
+  prepare: async () => undefined,
+  isClosed: false,
+};
+
 /** Starts a separate shop and fills it with the data of a customer and of staff. */
-export async function openWholeShop(browser: Browser): Promise<WholeShop> {
+export async function openWholeShop(browser: Browser, options: WholeShopOptions = usual): Promise<WholeShop> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const { email, password } = administrator;
@@ -327,20 +248,36 @@ export async function openWholeShop(browser: Browser): Promise<WholeShop> {
     ADMIN_PASSWORD: password,
     DEMO_PARTS: '2000',
     TRUSTED_PROXIES: '127.0.0.1',
+    ...options.settings(base),
   };
-  const end = await startShop('whole', settings);
+  const end = await startShop(options.name, settings);
   try {
-    return await liveIn(browser, base, end);
+    return await liveIn(browser, base, options, end);
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-async function liveIn(browser: Browser, base: string, end: () => Promise<void>): Promise<WholeShop> {
-  const { email, password } = administrator;
+/** Signs the first administrator in, and does what a shop needs before its customer comes. */
+async function openOffice(office: BrowserContext, base: string, { prepare }: WholeShopOptions): Promise<void> {
+  const desk = await office.newPage();
+  await desk.goto('/admin');
+  await signInFirst(desk, administrator.email, administrator.password);
+  await desk.close();
+  await prepare(caller(base, office.request), office, base);
+}
+
+async function liveIn(
+  browser: Browser,
+  base: string,
+  options: WholeShopOptions,
+  end: () => Promise<void>,
+): Promise<WholeShop> {
   const newContext = () => browser.newContext({ baseURL: base, locale: 'ru-RU' });
-  const [customer, office] = [await newContext(), await newContext()];
+  const office = await newContext();
+  await openOffice(office, base, options);
+  const customer = options.isClosed ? office : await newContext();
   const page = await customer.newPage();
   await page.goto('/sign-in?back=/catalog');
   await signIn(page, page.request, freshPhone());
@@ -348,19 +285,17 @@ async function liveIn(browser: Browser, base: string, end: () => Promise<void>):
   const person = caller(base, customer.request);
   const { orders, pages } = await liveAsCustomer(person);
   await page.close();
-  const desk = await office.newPage();
-  await desk.goto('/admin');
-  await signInFirst(desk, email, password);
-  await desk.close();
   const made = await workAsStaff(caller(base, office.request), orders, await idOf(person, product));
   return {
     base,
+    orders,
     customer,
     office,
     pages: [...sitePages, ...pages],
     officePages: ['', ...officeSections, ...made].map((path) => `/admin/${path}`),
     end: async () => {
-      await Promise.all([customer.close(), office.close()]);
+      await office.close();
+      if (customer !== office) await customer.close();
       await end();
     },
   };
