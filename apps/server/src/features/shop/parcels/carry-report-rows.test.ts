@@ -290,6 +290,28 @@ describe('a report of a shipment', () => {
     `);
   });
 
+  it('that is confirmed again takes nothing from the stock', async () => {
+    await shop.run(`update shipment set state = 'confirmed'`);
+    carrier.answers['shipment'] = shipmentReport();
+    await carried();
+    expect(await shop.read('select product_id, on_hand from stock order by 1')).toEqual(['1 100', '2 100']);
+    expect(await shop.read('select state, shipped_at, track from parcel order by id')).toEqual([
+      'packed null 100',
+      'packed null null',
+    ]);
+  });
+
+  it('is told by mail to those who gave an address', async () => {
+    await shop.run(`update orders set contact = contact || '{"email": "anna@farad.example"}' where id = 1`);
+    carrier.answers['shipment'] = shipmentReport();
+    await carried();
+    expect(await shop.read('select kind, channel, recipient, order_id from outbox order by id')).toMatchInlineSnapshot(`
+      [
+        "parcel email anna@farad.example 1",
+      ]
+    `);
+  });
+
   it('moves no parcel that has moved by hand', async () => {
     await shop.run('delete from reservation where order_id = 1');
     await shop.run('update stock set reserved = 10');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { carrierRefusal, hourAt, openParcelRows, parcelNow, shipmentReport } from '#testing/scenes/parcel-rows.ts';
 import { addRow } from '#testing/scenes/row-scenes.ts';
 import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
-import { parcelTasks } from './parcel-jobs.ts';
+import { parcelSchedule, parcelTasks } from './parcel-jobs.ts';
 import { knowsCarrier, storeNotice } from './store-notice.ts';
 
 const parcels = openParcelRows();
@@ -263,7 +263,11 @@ describe('a notice', () => {
 describe('the jobs', () => {
   const tasks = () => parcelTasks(parcels.deps);
 
-  it('have these names', () => {
+  it('have these names and times', () => {
+    expect(parcelSchedule).toEqual([
+      { task: 'refresh_points', match: '31 0 * * *' },
+      { task: 'sweep_shipments', match: '* * * * *' },
+    ]);
     expect(Object.keys(tasks())).toEqual([
       'carry_shipment',
       'read_carrier_notice',
@@ -291,6 +295,17 @@ describe('the jobs', () => {
         "warn {"carrier":"cdek","failure":"down"} carrier webhook: subscription failed",
         "points 0",
         "warn {"page":0,"failure":"down"} pickup points: carrier did not answer, points not updated",
+      ]
+    `);
+    carrier.heard.length = 0;
+    carrier.answers['subscribe'] = { ok: true, value: null };
+    const elsewhere = { ...parcels.deps, db: shop.db, toldAt: 'https://tunnel.example' };
+    await parcelTasks(elsewhere)['refresh_points']?.({}, {} as never);
+    expect(carrier.heard.map((line) => line.slice(0, 34))).toMatchInlineSnapshot(`
+      [
+        "subscribe "https://tunnel.example/",
+        "points 0",
+        "warn {"page":0,"failure":"down"} p",
       ]
     `);
     parcels.isConnected = false;

@@ -219,6 +219,12 @@ describe('a parcel is handed over', () => {
     expect(await refusal(() => handOver())).toMatchObject({ code: 'not_enough_stock', productId: '1' });
   });
 
+  it('without taking its goods from the stock again', async () => {
+    await shop.run(`update parcel set shipped_at = '2026-11-19' where id = 1`);
+    expect(outcome(await handOver())).toBe('done');
+    expect(await shop.read('select product_id, on_hand from stock order by 1')).toEqual(['1 100', '2 100']);
+  });
+
   it('at the office it is delivered', async () => {
     await ownPickup();
     await shop.run(`update parcel set state = 'ready_for_pickup' where id = 1`);
