@@ -1,4 +1,5 @@
 import type { AttributeKey } from '../../category/category.ts';
+import { isHostScope } from './hosts.ts';
 import type { QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
@@ -104,10 +105,7 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
   return null;
 }
 
-/** Slugs of kinds to which other parts are connected. In a query, they often only state the purpose. */
-const hosts: ReadonlySet<string> = new Set(['microcontrollers', 'development-boards']);
-
-const isHost = ({ meaning }: Named): boolean => meaning.scope?.slugs.every((slug) => hosts.has(slug)) === true;
+const isHost = ({ meaning }: Named): boolean => meaning.scope !== null && isHostScope(meaning.scope);
 
 /** Words before a feature of the named part: `микроконтроллер с can` is a microcontroller. */
 const opensFeature = /^(?:с|со|with|having|ile)$/iu;

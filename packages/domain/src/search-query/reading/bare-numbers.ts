@@ -123,6 +123,13 @@ function withContacts(
   return items.map((item, at) => (at === place ? { kind: 'count', count, meaning, tokens: item.tokens } : item));
 }
 
+/** Returns the item with `10 мом` as milliohms, because no shunt has megohms. */
+function asMilliohms(item: QueryItem): QueryItem {
+  if (item.kind !== 'value' || item.lexeme.kind !== 'value' || item.lexeme.unit !== 'ohm') return item;
+  const { value } = item.lexeme;
+  return value < 1e6 ? item : { ...item, lexeme: { ...item.lexeme, value: Number((value * 1e-9).toPrecision(12)) } };
+}
+
 /**
  * Returns the items with numbers and number words read by the kind of part. The number of `кварц 2016` is a size, the
  * 160 of `резистор 160 0603` is in ohms.
@@ -132,6 +139,7 @@ export function withBareNumbers(
   scope: CategoryScope | null,
   { attributes }: QueryVocabulary,
 ): readonly QueryItem[] {
+  if (scope?.slugs.length === 1 && scope.subtree.has('current-sense-resistors')) return typed.map(asMilliohms);
   const channels = scope?.keys.has('channels') === true ? attributes.get('channels' as AttributeKey) : undefined;
   const items = channels === undefined ? typed : typed.map((item) => channelsOf(item, channels));
   if (scope?.nominal === 'hertz')

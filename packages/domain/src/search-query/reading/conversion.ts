@@ -25,7 +25,9 @@ const conversionSource = /^(?:из|с)$/iu;
 const voltsOf = (lexeme: ValueLexeme | null): number | null =>
   lexeme?.kind === 'value' && lexeme.unit === 'volt' && !lexeme.isAlternating ? lexeme.value : null;
 
-const wordOf = (item: QueryItem | undefined): string => (item?.kind === 'word' ? (item.tokens[0]?.core ?? '') : '');
+/** Returns the word of an item, also of one within a phrase: `из 12 вольт получить 5`. Empty = no single word. */
+const wordOf = (item: QueryItem | undefined): string =>
+  item?.kind === 'word' || (item?.kind === 'phrase' && item.tokens.length === 1) ? (item.tokens[0]?.core ?? '') : '';
 
 /** Matches Turkish nouns in the ablative case ("from"), such as `pilden`. */
 const ablative = /\p{L}{2}[dt][ae]n$/u;
@@ -34,9 +36,13 @@ const isJoint = (item: QueryItem | undefined): boolean => {
   return joint.test(word) || ablative.test(word);
 };
 
+/** True if the value has the Turkish ending for "from": `12 volttan`. */
+const isFromVolts = (item: QueryItem | undefined): boolean =>
+  item?.kind === 'value' && /^volt['’]?[dt]an$/iu.test(item.tokens.at(-1)?.core ?? '');
+
 /** True if the value ends with `в`, which may be the word "to" and not the unit: `24 в 12 вольт`. */
 const endsWithJoint = (item: QueryItem | undefined): boolean =>
-  item?.kind === 'value' && item.tokens.length > 1 && item.tokens.at(-1)?.core === 'в';
+  (item?.kind === 'value' && item.tokens.length > 1 && item.tokens.at(-1)?.core === 'в') || isFromVolts(item);
 
 const betweenMax = 3;
 
@@ -54,19 +60,29 @@ function placeOfOutput(items: readonly QueryItem[], place: number): number {
   if (voltsAt(items[place]) === null) return -1;
   if (isPair(items, place)) return place + 1;
   if (endsWithJoint(items[place]) && outputAt(items, place + 1) !== null) return place + 1;
+  if (items[place]?.kind === 'value' && isDownTo(items[place + 1])) return place + 1;
   let isJoined = false;
   for (let at = place + 1; at <= place + 1 + betweenMax; at += 1) {
-    if (isJoined && voltsAt(items[at]) !== null) return at;
+    if (isJoined && (voltsAt(items[at]) !== null || isBareOutput(items, at))) return at;
     if (wordOf(items[at]) === '') return -1;
     isJoined ||= isJoint(items[at]);
   }
   return -1;
 }
 
-/** Returns the volts of the output at `place`; null = none. A last number without a unit is also read: `24 в 5`. */
+/** True if the number at `place` has no unit, and nothing that it could count follows: `получить 5 на 3 ампера`. */
+const isBareOutput = (items: readonly QueryItem[], place: number): boolean => {
+  const next = items[place + 1]?.kind;
+  const isLast = next === undefined || next === 'value' || next === 'bounds';
+  return (
+    isLast && isPlainNumber(wordOf(items[place])) && (isJoint(items[place - 1]) || endsWithJoint(items[place - 1]))
+  );
+};
+
+/** Returns the volts of the output at `place`; null = none. A number without a unit is also read: `24 в 5`. */
 function outputAt(items: readonly QueryItem[], place: number): number | null {
-  const isBare = place === items.length - 1 && endsWithJoint(items[place - 1]) && isPlainNumber(wordOf(items[place]));
-  return isBare ? bareVolts(items[place]) : voltsAt(items[place]);
+  if (isBareOutput(items, place)) return bareVolts(items[place]);
+  return voltsAt(items[place]) ?? (isDownTo(items[place]) ? outputAfterSource(items[place]) : null);
 }
 
 const placeOfInput = (items: readonly QueryItem[], place: number): number =>
@@ -78,6 +94,10 @@ const placeOfInput = (items: readonly QueryItem[], place: number): number =>
  */
 const outputAfterSource = (item: QueryItem | undefined): number | null =>
   item?.kind === 'bounds' && item.bounds.from === null ? voltsOf(item.bounds.to) : null;
+
+/** True for the output of `48В до 12В`. A maximum in other words is none: `3.3V max 16V`. */
+const isDownTo = (item: QueryItem | undefined): boolean =>
+  outputAfterSource(item) !== null && /^(?:до|to)$/iu.test(item?.tokens[0]?.core ?? '');
 
 /** True if the number at `place` is an input voltage without a unit: the 12 of `с 12 до 5 вольт`. */
 const isBareInput = (items: readonly QueryItem[], place: number): boolean =>
@@ -149,7 +169,9 @@ const outputWays = (volts: number): readonly Way[] => {
 export const isConversion = (items: readonly QueryItem[]): boolean =>
   items.some((item, place) => {
     if (isBareInput(items, place) || reversedOutput(items, place) !== -1) return true;
-    return item.kind === 'value' && !isPair(items, place) && placeOfOutput(items, place) !== -1;
+    if (item.kind !== 'value' || placeOfOutput(items, place) === -1) return false;
+    // `из 5в 12в` and `12 volttan 5 volta` are conversions; `5в 12в` may be anything.
+    return !isPair(items, place) || isFromVolts(item) || conversionSource.test(wordOf(items[place - 1]));
   });
 
 /**
@@ -172,9 +194,10 @@ export function conversionAt(
   const volts = voltsAt(item);
   const outputPlace = placeOfOutput(items, place);
   if (volts !== null && outputPlace !== -1) return withTopology(scope, volts, outputAt(items, outputPlace));
-  if (item?.kind === 'bounds') return ofBounds(item, scope);
   const made = outputAt(items, place);
-  return made === null || placeOfInput(items, place) === -1 ? null : output(made);
+  const isMade = made !== null && placeOfInput(items, place) !== -1;
+  if (item?.kind === 'bounds' && !isMade) return ofBounds(item, items, scope);
+  return isMade ? output(made) : null;
 }
 
 const hasBoth = ({ keys }: CategoryScope): boolean => keys.has(vout) && (keys.has(vin) || keys.has(supply));
@@ -184,12 +207,28 @@ const withTopology = (scope: CategoryScope, from: number, to: number | null): Co
   return { ...input(scope, from), ...(also.length === 0 ? {} : { also }) };
 };
 
-function ofBounds(item: QueryItem & { readonly kind: 'bounds' }, scope: CategoryScope): Conversion | null {
+/** True if the query names a direction of conversion: `поднять`, `step down`. */
+const namesTopology = (items: readonly QueryItem[]): boolean =>
+  items.some(
+    (item) =>
+      item.kind === 'phrase' &&
+      item.meaning.also?.some((ways) => ways.some((way) => 'key' in way && way.key === topology)) === true,
+  );
+
+function ofBounds(
+  item: QueryItem & { readonly kind: 'bounds' },
+  items: readonly QueryItem[],
+  scope: CategoryScope,
+): Conversion | null {
   const [from, to] = [voltsOf(item.bounds.from), voltsOf(item.bounds.to)];
   const words = item.tokens.map(({ core }) => core.toLowerCase());
   if (from === null) return null;
   if (item.bounds.to === null) return isSourceOf(item) ? input(scope, from) : null;
-  const isOfTwo = words.some((word) => joint.test(word)) || conversionSource.test(words[0] ?? '');
+  const isRange = /^(?:от|from|between|между)$/u.test(words[0] ?? '');
+  const isOfTwo =
+    words.some((word) => joint.test(word)) ||
+    conversionSource.test(words[0] ?? '') ||
+    (!isRange && words.includes('до') && namesTopology(items));
   return to !== null && isOfTwo
     ? { ...input(scope, from), also: [outputWays(to), ...topologies(scope, from, to)] }
     : null;

@@ -7,6 +7,7 @@ import { packagesOfFamily } from './words/package-families.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
 import { valueOfChannelsAt } from './channel-values.ts';
 import { negativeVoltsAt } from './negative-volts.ts';
+import { withPurpose } from './purposes/with-purpose.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
@@ -31,6 +32,11 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
     const item = itemAt([first, ...next], items.at(-1), vocabulary);
     items.push(withCurrent(item, tokens.slice(at + item.tokens.length, at + item.tokens.length + currentLengthMax)));
   }
+  return withPurpose(withJoined(items, vocabulary), vocabulary);
+}
+
+/** Returns the items with scattered words of a phrase joined. */
+function withJoined(items: readonly QueryItem[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
   // If a phrase names a leaf category or is a need of several words, attribute names keep their own meaning. Otherwise
   // they may be words of a kind: `датчик влажности воздуха`.

@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleFrame } from './frame.fixture.ts';
 import { needExamples } from './needs/need-reading.examples.ts';
+import { purposeExamples } from './purposes/purpose-reading.examples.ts';
 import { pieceExamples } from './reading.examples.ts';
 import { spelledExamples } from './spelled-reading.examples.ts';
 import { valueWordExamples } from './value-words.examples.ts';
 import { wholeExamples } from './whole-reading.examples.ts';
 import { readQuery, vocabularyOf, type QueryReading, type UnderstoodCondition } from './index.ts';
 
-const readingExamples = [...pieceExamples, ...wholeExamples, ...spelledExamples, ...needExamples, ...valueWordExamples];
+const readingExamples = [
+  ...pieceExamples,
+  ...wholeExamples,
+  ...spelledExamples,
+  ...needExamples,
+  ...purposeExamples,
+  ...valueWordExamples,
+];
 const vocabulary = vocabularyOf(exampleFrame);
 
 const written = ({ filter }: UnderstoodCondition): string => {

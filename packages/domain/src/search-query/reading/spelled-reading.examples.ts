@@ -266,7 +266,7 @@ lm358,ne555 |  | lm358,ne555
 diode,resistor |  | diode,resistor
 из 12 вольт сделать 5 вольт | vin=12..12; vout=5 | из сделать
 12v dan 5v a | vin=12..12; vout=5 | dan a
-3.7v pilden 5v elde etmek | vin=3.7..3.7; vout=5 | pilden elde etmek
+3.7v pilden 5v elde etmek | vin=3.7..3.7; @dc-dc-converters+linear-regulators; vout=5; @dc-dc-converters+linear-regulators | etmek
 с 12 до 5 вольт преобразователь | vin=12..12; vout=5; @dc-dc-converters+dc-dc-modules | с
 преобразователь 24 в 12 вольт | @dc-dc-converters+dc-dc-modules; vin=24..24; vout=12 |
 конденсатор 105 градусов | @capacitors; operating_temperature=105..105 |
@@ -279,9 +279,9 @@ esp32 модуль 16mb flash | @modules; flash=16777216 | esp32
 варистор 14D | @varistors; diameter=0.014 |
 varistor 470V 14D | @varistors; voltage=470; diameter=0.014 |
 вилка штыревая однорядная 40 контактов | @pin-headers; rows=1; pins=40 |
-включать лампу от микроконтроллера | @solid-state-relays+electromagnetic-relays | лампу от микроконтроллера
-стабилизировать 3.3 вольта для esp32 | @linear-regulators; vout=3.3 | для esp32
-ethernet spi для микроконтроллера | @transceivers | для микроконтроллера
+включать лампу от микроконтроллера | @solid-state-relays+electromagnetic-relays; @solid-state-relays+electromagnetic-relays; @solid-state-relays+electromagnetic-relays | от
+стабилизировать 3.3 вольта для esp32 | @linear-regulators; vout=3.3; @linear-regulators | для
+ethernet spi для микроконтроллера | @transceivers; @transceivers | для
 микроконтроллер с can шиной | @microcontrollers | с can шиной
 датчик влажности почвы | @temperature-humidity-sensors | почвы
 мост 1000в 35а | @bridge-rectifiers; reverse_voltage=1000; current=35 |

@@ -10,6 +10,7 @@ import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
+import { knownPurposes, type KnownPurposes, type Purpose } from './purposes/purposes.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
 import { makerAliases } from './words/maker-aliases.ts';
 import { valueNames } from './words/value-names.ts';
@@ -19,6 +20,8 @@ export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
   /** Phrases of several words for a kind of part. Their words may be apart in the query. */
   readonly scattered: ScatteredPhrases;
+  /** What parts are needed for, as groups of words. */
+  readonly purposes: KnownPurposes;
   /** Words that are also written as two: `pushbutton` → the stems of push and button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
   /** All stems of all phrases. */
@@ -79,6 +82,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   return {
     phrases: draft.phrases,
     scattered: scatteredPhrases(draft.phrases),
+    purposes: knownPurposes((purpose) => purposeMeaning(draft, purpose)),
     compounds: draft.compounds,
     stems: draft.stems,
     spelling: spellingOf(draft.stems, draft.correctable, draft.values),
@@ -158,7 +162,7 @@ function mountedCategories(categories: readonly Category[]): QueryVocabulary['mo
 }
 
 /** Returns the wishes of a need, without attributes and categories that the frame lacks. */
-function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])[] {
+function wishesIn({ index }: Draft, { wishes }: Pick<Need, 'wishes'>): readonly (readonly Way[])[] {
   const isKnown = (way: Way): boolean => {
     if (way.kind === 'category') return index.bySlug.has(way.slug);
     return !('key' in way) || index.attributes.has(way.key);
@@ -210,6 +214,16 @@ function addNeed(
   else meaning.scope = scope;
   meaning.isNeed = true;
   if (also.length > 0) meaning.also = also;
+}
+
+/** Returns the meaning of a purpose; null = the frame lacks its kind. */
+function purposeMeaning(draft: Draft, { phrase, own }: Purpose): PhraseMeaning | null {
+  const known = phrase === null ? undefined : draft.phrases.get(phrase.key);
+  if (own === null) return known === undefined || known.scope === null ? null : known;
+  const scope = firstScope(draft.index, own.slugSets);
+  if (scope === null) return null;
+  const also = wishesIn(draft, own);
+  return { scope, isNeed: true, brand: null, enums: [], attributes: [], ...(also.length > 0 ? { also } : {}) };
 }
 
 function addCategoryWords(draft: Draft): void {

@@ -44,7 +44,7 @@ dual op amp | channels=2; @operational-amplifiers |
 mosfet for 12V led strip | @mosfets; drain_source_voltage=12..null | led strip
 измерение постоянного тока | @motion-magnetic-sensors; @motion-magnetic-sensors | постоянного
 конденсатор на 50 вольт | @capacitors; voltage=50..null |
-surge protection 230V varistor | voltage_ac=230..322; @varistors | surge protection
+surge protection 230V varistor | @varistors; voltage_ac=230..322; @varistors |
 питание 5В от розетки 220В | @ac-dc-supplies; vout=5; @ac-dc-supplies; vin=220..220 | от
 твердотельное реле 220В | @solid-state-relays; voltage_ac=220..null |
 relay with 5V coil | @relays; coil_voltage=5 | with

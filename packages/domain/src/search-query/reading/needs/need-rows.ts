@@ -39,7 +39,8 @@ crystals | | кварц для микроконтроллера, clock crystal
 oscillators / crystals | function=vcxo ~vcxo #VX | vcxo, генератор управляемый напряжением
 oscillators / crystals | function=tcxo ~tcxo ~temperature_compensated | tcxo, термокомпенсированный генератор, термокомпенсированный кварц, temperature compensated oscillator, tcxo osilatör
 oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, clock oscillator, saat osilatörü
-clock-ics / timers | | генератор тактовых частот, синтезатор частоты, тактовый буфер, clock generator, clock buffer, frequency synthesizer, pll, saat üreteci
+clock-ics / timers | function=clock-buffer ~buffer ~fanout | тактовый буфер, буфер тактового сигнала, clock buffer, clock driver, clock fanout buffer, clock distribution, saat tamponu
+clock-ics / timers | function=clock-generator ~generator ~pll ~synthesizer | генератор тактовых частот, синтезатор частоты, clock generator, frequency synthesizer, pll, saat üreteci
 fuses | | плавкая вставка, предохранитель стеклянный, glass fuse, cam sigorta
 resettable-fuses / fuses | | защита usb от короткого замыкания
 surge-arresters / varistors | | грозозащита, молниезащита, surge arrester, lightning protection, parafudr

@@ -41,7 +41,7 @@ function wayOf(text: string): Way {
  * Returns the wishes of a row.
  * @param phrases phrases of the row, for which `~*` is a short form
  */
-const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
+export const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
   text
     .split(';')
     .map((group) => group.trim().split(/\s+/u).filter(Boolean))
@@ -55,7 +55,7 @@ const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
  * and `или не` stays: otherwise, every `gate` would be an OR gate. The last word of `usb type a` is a name and stays,
  * too.
  */
-const withoutJoiningWords = (phrase: string): Phrase => {
+export const withoutJoiningWords = (phrase: string): Phrase => {
   const words = phrase.split(' ');
   const own = words.filter((word, place) => !isJoiningWord(word) || (word === 'a' && place === words.length - 1));
   return phraseOf((own.length > 1 ? own : words).join(' '));

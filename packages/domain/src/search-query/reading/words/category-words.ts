@@ -79,7 +79,7 @@ dc-dc-modules | модуль dc dc, dc dc модуль, dc dc module
 connectors | разъем, коннектор, соединитель, connector, konnektör
 pin-headers / connectors | conn header, pls, pld, pbs, pbd, plsr, pldr, pbsr, pbdr, штыри, гребенка, штыревой разъем, pls, pin header
 terminal-blocks / connectors | клеммник, клемма, terminal block, klemens
-ic-sockets / connectors | панелька, панелек, панелька для микросхемы, панель для микросхемы, панель микросхемы, панель dip, панель под микросхему, ic socket, dip socket
+ic-sockets / connectors | панелька, панелек, кроватка, кроватка для микросхемы, панелька для микросхемы, панель для микросхемы, панель микросхемы, панель dip, панель под микросхему, ic socket, dip socket
 switches | переключатель, выключатель, кнопка, кнопок, switch, button, push button, anahtar, buton
 tact-switches / switches | тактовая кнопка, кнопка тактовая, tact switch, tactile switch, tact buton
 toggle-rocker-switches / switches | тумблер, toggle switch

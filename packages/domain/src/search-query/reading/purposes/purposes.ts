@@ -1,0 +1,160 @@
+import { foldWord, type Phrase } from '../words/fold.ts';
+import { wishesOf, withoutJoiningWords, type Need } from '../needs/needs.ts';
+import type { PhraseMeaning } from '../phrase-meaning.ts';
+import type { QueryItem } from '../query-item.ts';
+import type { Token } from '../words/tokens.ts';
+import { powerPurposeRows, protectionPurposeRows } from './power-purposes.ts';
+import { connectionPurposeRows, sensorPurposeRows, signalPurposeRows } from './signal-purposes.ts';
+import { context, groupNames, groupsOf, wordGroups } from './word-groups.ts';
+
+/** What a part is needed for, as groups of words: to measure (`измерить`, `узнать`) and current (`ток`, `akım`). */
+export interface Purpose {
+  /** A phrase of the tables of needs and kinds that means the same; null = the purpose has a kind of its own. */
+  readonly phrase: Phrase | null;
+  readonly own: Pick<Need, 'slugSets' | 'wishes'> | null;
+  /** Sets of groups. A query has the purpose if it has all groups of a set. */
+  readonly sets: readonly (readonly string[])[];
+}
+
+/** Names of values in sets of groups → their units. */
+const valueNames: ReadonlyMap<string, string> = new Map([
+  ['VOLTS', 'volt'],
+  ['AMPS', 'ampere'],
+  ['WATTS', 'watt'],
+  ['BITS', 'bit'],
+  ['HERTZ', 'hertz'],
+]);
+
+function purposeOf(row: string): Purpose {
+  const cells = row.split('|').map((cell) => cell.trim());
+  const [first = ''] = cells;
+  const sets = (cells.at(-1) ?? '').split(', ').map((set) => set.split(' '));
+  if (cells.length === 2) return { phrase: withoutJoiningWords(first), own: null, sets };
+  const slugSets = first.split(' / ').map((set) => set.split(' + '));
+  return { phrase: null, own: { slugSets, wishes: wishesOf(cells[1] ?? '', []) }, sets };
+}
+
+export const purposes: readonly Purpose[] = [
+  powerPurposeRows,
+  protectionPurposeRows,
+  signalPurposeRows,
+  sensorPurposeRows,
+  connectionPurposeRows,
+].flatMap((rows) => rows.trim().split('\n').map(purposeOf));
+
+const isGroup = (name: string): boolean => groupNames.has(name) || valueNames.has(name);
+
+const groups = wordGroups([
+  ...new Set(purposes.flatMap(({ sets }) => sets.flat()).filter((element) => !isGroup(element))),
+]);
+
+/** Groups that stay conditions of their own besides the purpose: an interface, a number of channels. */
+const besides: ReadonlySet<string> = new Set(['I2C', 'SPI', 'CHANNELS', ...valueNames.keys()]);
+
+/** Groups beside which an interface belongs to the purpose: `развязать i2c`. */
+const ofInterface: ReadonlySet<string> = new Set(['ISOLATE', 'LOGIC_LEVEL', 'CONVERT', 'FAR', 'ETHERNET']);
+
+/** Returns the groups of a set that are words of the purpose, and no conditions of their own. */
+const wordsOf = (wanted: readonly string[]): readonly string[] =>
+  wanted.some((group) => ofInterface.has(group))
+    ? wanted.filter((group) => !valueNames.has(group))
+    : wanted.filter((group) => !besides.has(group));
+
+/** A set of groups with its meaning in a frame. `rank` is its place in the tables. */
+interface KnownSet {
+  readonly groups: readonly string[];
+  readonly words: readonly string[];
+  /** Words count more than values and interfaces, which may belong to any purpose. */
+  readonly weight: number;
+  readonly meaning: PhraseMeaning;
+  readonly rank: number;
+}
+
+/** Sets of groups by their rarest group. */
+export type KnownPurposes = ReadonlyMap<string, readonly KnownSet[]>;
+
+/** @param meaningOf returns the meaning of a purpose in the frame; null = the frame lacks its kind */
+export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | null): KnownPurposes {
+  const sets = purposes.flatMap((purpose): readonly Omit<KnownSet, 'rank'>[] => {
+    const meaning = meaningOf(purpose);
+    return meaning === null
+      ? []
+      : purpose.sets.map((own) => {
+          const each = [...new Set(own)];
+          const words = wordsOf(each);
+          return { groups: each, words, weight: words.length * 8 + each.length, meaning };
+        });
+  });
+  const counts = new Map<string, number>();
+  for (const set of sets) for (const group of set.groups) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const byRarest = new Map<string, KnownSet[]>();
+  for (const [rank, set] of sets.entries()) {
+    const rarest = set.groups.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
+    byRarest.set(rarest, [...(byRarest.get(rarest) ?? []), { ...set, rank }]);
+  }
+  return byRarest;
+}
+
+const lexemeOf = (item: QueryItem) =>
+  item.kind === 'value' ? item.lexeme : item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
+
+const groupsOfToken = ({ core, stems, isQuoted }: Token): readonly string[] => {
+  if (isQuoted) return [];
+  const word = foldWord(core);
+  const whole = groupsOf(word, stems.join(' '), groups);
+  const parts = word.split(/[^\p{L}\p{N}.]+/u);
+  if (parts.length < 2 || parts.length !== stems.length) return whole;
+  return [...whole, ...parts.flatMap((part, at) => groupsOf(part, stems[at] ?? part, groups))];
+};
+
+/** True for a value said in several words, which means nothing else: `npn with built-in resistors`. */
+const isValueInWords = (item: QueryItem): boolean =>
+  item.kind === 'phrase' &&
+  item.tokens.length > 2 &&
+  item.meaning.scope === null &&
+  item.meaning.weakScope === undefined &&
+  item.meaning.enums.length > 0;
+
+/** Returns the groups of each word of an item; those of a value come last. */
+function groupsAt(item: QueryItem): readonly (readonly string[])[] {
+  if (isValueInWords(item)) return [];
+  const lexeme = lexemeOf(item);
+  const unit = lexeme?.kind === 'value' ? lexeme.unit : null;
+  const ofValue = [...valueNames].flatMap(([name, own]) => (own === unit ? [name] : []));
+  return [...item.tokens.map(groupsOfToken), ...(ofValue.length === 0 ? [] : [ofValue])];
+}
+
+const isText = ({ kind }: QueryItem): boolean => kind === 'word' || kind === 'phrase' || kind === 'packageWord';
+
+export interface FoundPurpose {
+  readonly meaning: PhraseMeaning;
+  /** Number of groups that are words of the purpose. */
+  readonly size: number;
+  /** Places of the items that state the purpose or only belong to it. */
+  readonly places: ReadonlySet<number>;
+}
+
+/** Returns the purpose with the most words that are all in the query; null = none. */
+export function purposeIn(items: readonly QueryItem[], known: KnownPurposes): FoundPurpose | null {
+  const own = items.map(groupsAt);
+  const each = own.flat();
+  const said = new Set(each.flat());
+  let best: KnownSet | null = null;
+  for (const group of said) {
+    for (const set of known.get(group) ?? []) {
+      const gain = set.weight - (best?.weight ?? 0);
+      if (gain < 0 || (gain === 0 && best !== null && set.rank > best.rank)) continue;
+      if (set.groups.every((one) => said.has(one)) && hasWords(set.groups, each)) best = set;
+    }
+  }
+  if (best === null) return null;
+  const { words } = best;
+  const isOf = (at: number): boolean =>
+    own[at]?.some((of) => of.some((group) => words.includes(group) || group === context)) === true;
+  const places = items.flatMap((item, at) => (isText(item) && isOf(at) ? [at] : []));
+  return { meaning: best.meaning, size: words.length, places: new Set(places) };
+}
+
+/** True if each group has a word of its own. The one word `двигатель` is no motor that turns. */
+const hasWords = (wanted: readonly string[], each: readonly (readonly string[])[]): boolean =>
+  each.filter((of) => of.some((group) => wanted.includes(group))).length >= wanted.length;

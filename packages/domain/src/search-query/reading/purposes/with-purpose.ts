@@ -1,0 +1,80 @@
+import { isHostScope } from '../hosts.ts';
+import { isFiller } from '../words/joining-words.ts';
+import type { QueryItem } from '../query-item.ts';
+import type { QueryVocabulary } from '../vocabulary.ts';
+import { purposeIn, type FoundPurpose } from './purposes.ts';
+
+type PhraseItem = QueryItem & { readonly kind: 'phrase' };
+
+const opensComplement = /^(?:для|под|от|for|from)$/iu;
+
+const isOpened = (items: readonly QueryItem[], place: number): boolean => {
+  const before = items[place - 1];
+  return before?.kind === 'word' && opensComplement.test(before.tokens[0]?.core ?? '');
+};
+
+/** True if the query names another kind of part than the purpose, by a word that does not belong to it. */
+function namesOther(items: readonly QueryItem[], { meaning, places }: FoundPurpose): boolean {
+  return items.some((item, place) => {
+    if (item.kind !== 'phrase' || item.meaning.scope === null || places.has(place)) return false;
+    if (isHostScope(item.meaning.scope) || isOpened(items, place)) return false;
+    const { subtree } = item.meaning.scope;
+    return meaning.scope?.slugs.every((slug) => subtree.has(slug)) !== true;
+  });
+}
+
+/** Turkish verbs come last: `led şeridi sürmek`. */
+const turkishVerb = /\p{L}{2}m[ae]k$/u;
+
+/**
+ * True if the query begins with the name of a kind that the purpose does not narrow: `оптопара изоляция 5000 В`. A verb
+ * comes before the part that it is done to: `питать светодиод`.
+ */
+function beginsWithKind(items: readonly QueryItem[], { meaning, places }: FoundPurpose): boolean {
+  const [first] = items;
+  if (turkishVerb.test(items.at(-1)?.tokens.at(-1)?.core ?? '')) return false;
+  const scope = first?.kind === 'phrase' && first.meaning.isNeed !== true ? first.meaning.scope : null;
+  if (scope === null || meaning.scope === null) return false;
+  const isSame = scope.slugs.join(' ') === meaning.scope.slugs.join(' ');
+  const isNarrower = meaning.scope.slugs.every((slug) => scope.subtree.has(slug));
+  const isOfAttribute = (item: QueryItem, place: number): boolean =>
+    places.has(place) && item.kind === 'phrase' && item.meaning.scope === null && item.meaning.attributes.length > 0;
+  return isSame ? meaning.also === undefined && items.some(isOfAttribute) : !isNarrower && scope.subtree.size === 1;
+}
+
+/** Returns the number of words of the longest phrase for a kind of part. */
+function longestNamed(items: readonly QueryItem[]): number {
+  const named = items.filter((item): item is PhraseItem => item.kind === 'phrase' && item.meaning.scope !== null);
+  const lengths = Array.from(Map.groupBy(named, ({ meaning }) => meaning).values(), (same) =>
+    same.reduce((sum, { tokens }) => sum + tokens.filter(({ core }) => !isFiller(core)).length, 0),
+  );
+  return Math.max(0, ...lengths);
+}
+
+/**
+ * Returns the items with the words for what the part is needed for joined into one phrase: `покрутить шаговик`. A
+ * longer phrase of the tables counts first, and so does the name of another kind of part: `реле для насоса`.
+ */
+export function withPurpose(items: readonly QueryItem[], { purposes }: QueryVocabulary): readonly QueryItem[] {
+  const found = purposeIn(items, purposes);
+  if (found === null || found.size <= longestNamed(items)) return items;
+  if (namesOther(items, found) || beginsWithKind(items, found)) return items;
+  const { meaning, places } = found;
+  return items.map((item, place): QueryItem => {
+    if (places.has(place)) return { kind: 'phrase', meaning, isCorrected: false, tokens: item.tokens };
+    return isRatingOf(item, meaning.scope?.keys)
+      ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
+      : item;
+  });
+}
+
+/** True if the value is what the part must stand: the 12 V of a pump. The volts of a converter are its output. */
+function isRatingOf(
+  item: QueryItem,
+  keys: ReadonlySet<string> | undefined,
+): item is QueryItem & { readonly kind: 'value' } {
+  if (item.kind !== 'value' || item.times !== undefined || item.lexeme.kind !== 'value') return false;
+  const { unit, value, isDeviation } = item.lexeme;
+  if (isDeviation || value <= 0) return false;
+  return unit === 'ampere' || unit === 'watt' || (unit === 'volt' && keys?.has('vout') !== true);
+}
