@@ -174,3 +174,7 @@ export const paymentReport = (more: object = {}): ReportedPayment =>
     expiresAt: null,
     ...more,
   }) as unknown as ReportedPayment;
+
+/** Returns the lines of changes that are not messages, events of the order or webhooks. */
+export const withoutNews = (changes: string): readonly string[] =>
+  changes.split('\n').filter((line) => line !== '' && !/^\+ (?:inbox|outbox|order_event|hook)/.test(line));

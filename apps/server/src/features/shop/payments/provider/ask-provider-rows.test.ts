@@ -2,163 +2,34 @@ import { paymentQueries } from '@farad/database/payments/payment.queries';
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addPayment, moneyNow, openMoneyRows, ordersToPay, paymentReport } from '#testing/scenes/money-rows.ts';
-import { applyReport, quarantineStranger } from './apply-report.ts';
+import {
+  addPayment,
+  moneyNow,
+  openMoneyRows,
+  ordersToPay,
+  paymentReport,
+  withoutNews,
+} from '#testing/scenes/money-rows.ts';
 import { checkOnce, checkPayment } from './ask-provider.ts';
 
 const shop = openShopRows();
 const money = openMoneyRows(shop);
-const account = { account: '100', isTest: true };
 const found = (more: object = {}) => ({ ok: true, value: paymentReport(more) });
 const refusedBy = (error: object) => ({ ok: false, error });
 const ago = (ms: number) => new Date(moneyNow.getTime() - ms);
-const minute = 60_000;
-const hour = 60 * minute;
-const applied = (more: object = {}) =>
-  money.changes(async () =>
-    money.heard.push(JSON.stringify(await applyReport(money.deps, account, 1, paymentReport(more)))),
-  );
+const hour = 3_600_000;
 const checked = (id = 1) => money.changes(async () => money.heard.push(await checkPayment(money.deps, id)));
-/** The lines about the payments, and what followed. */
-const short = (changes: string) =>
-  changes.split('\n').filter((line) => line !== '' && !/^\+ (?:inbox|outbox|order_event|hook)/.test(line));
 
 beforeEach(async () => {
   money.reset();
   await ordersToPay(shop);
 });
 
-describe('a report of a payment', () => {
-  beforeEach(async () => {
-    await addPayment(shop, { state: 'pending' });
-    await addPayment(shop, { order: 3, state: 'pending' });
-  });
-
-  it('that is paid is applied once, with its receipt', async () => {
-    expect(await applied()).toMatchInlineSnapshot(`
-      "
-      + hook_delivery 1: id 1, tries 0, answer "", hook_id "00000000-0000-0000-0000-000000000001", next_at "2026-11-20T06:00:00+00:00", event_id "random", is_replay false
-      + hook_delivery 2: id 2, tries 0, answer "", hook_id "00000000-0000-0000-0000-000000000001", next_at "2026-11-20T06:00:00+00:00", event_id "random", is_replay false
-      + hook_event random: at "2026-11-20T06:00:00+00:00", id "random", data {"number":"26-000001","status":"created","paid_at":"2026-11-20T06:00:00.000Z","total_price":20}, type "order.paid"
-      + hook_event random: at "2026-11-20T06:00:00+00:00", id "random", data {"number":"26-000001","status":"in_work_personal","previous":"created","total_price":20}, type "order.status"
-      + inbox_entry 1: at now, id 1, data {"what":"paid","number":"26-000001","reason":""}, kind "order", account_id 1
-      + order_event 1: at "2026-11-20T06:00:00+00:00", by "system", id 1, reason "", order_id 1, to_status "in_work_personal", from_status "created"
-      orders 1: status "in_work_personal", paid_at "2026-11-20T06:00:00+00:00", pay_until null, chosen_payment "card", payment_method "sbp"
-      + outbox 1: id 1, kind "order_status", channel "sms", subject "", attempts 0, order_id 1, recipient "79260000001", account_id 1, created_at now
-      payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00", settlement "order_paid"
-      + payment_event 1/succeeded: at "2026-11-20T06:00:00+00:00", state "succeeded", payment_id 1
-      + receipt 1: id 1, kind "prepayment", items [{"name":"rows of 1-1"}], state "registered", pieces [], order_id 1, created_at "2026-11-20T06:00:00+00:00", payment_id 1, amount_kopecks 2000
-      reservation 1/1/1: expires_at null
-      reservation 1/2/1: expires_at null
-      {"verdict":"apply","refundIds":[]}
-      "
-    `);
-    expect(await applied()).toBe('\n{"verdict":"same","refundIds":[]}\n');
-  });
-
-  it('has the receipt of what was captured, and its state', async () => {
-    const captured = { receipt: { items: [{ name: 'less' }], total: 1900 }, customer: {} };
-    await shop.run(
-      `update payment set capture_kopecks = 1900, capture_receipt = $1 where id = 1`,
-      JSON.stringify(captured),
-    );
-    expect(short(await applied({ amount: 1900, receipt: 'pending' }))).toMatchInlineSnapshot(`
-      [
-        "orders 1: status "in_work_personal", paid_at "2026-11-20T06:00:00+00:00", pay_until null, chosen_payment "card", payment_method "sbp"",
-        "payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00", settlement "order_paid", next_check_at "2026-11-20T06:05:00+00:00"",
-        "+ payment_event 1/succeeded: at "2026-11-20T06:00:00+00:00", state "succeeded", payment_id 1",
-        "+ receipt 1: id 1, kind "prepayment", items [{"name":"less"}], state "pending", pieces [], order_id 1, created_at "2026-11-20T06:00:00+00:00", payment_id 1, amount_kopecks 1900",
-        "reservation 1/1/1: expires_at null",
-        "reservation 1/2/1: expires_at null",
-        "{"verdict":"apply","refundIds":[]}",
-      ]
-    `);
-    expect(short(await applied({ amount: 1900, receipt: 'failed' }))).toMatchInlineSnapshot(`
-      [
-        "payment 1: next_check_at null",
-        "receipt 1: state "failed"",
-        "{"verdict":"same","refundIds":[]}",
-      ]
-    `);
-  });
-
-  it('that is held has no receipt yet', async () => {
-    expect(short(await applied({ state: 'waiting_for_capture' }))).toMatchInlineSnapshot(`
-      [
-        "orders 1: status "in_work_personal", paid_at "2026-11-20T06:00:00+00:00", pay_until null, chosen_payment "card", payment_method "sbp"",
-        "payment 1: state "waiting_for_capture", settlement "order_paid", next_check_at "2026-11-20T06:30:00+00:00"",
-        "+ payment_event 1/waiting_for_capture: at "2026-11-20T06:00:00+00:00", state "waiting_for_capture", payment_id 1",
-        "reservation 1/1/1: expires_at null",
-        "reservation 1/2/1: expires_at null",
-        "{"verdict":"apply","refundIds":[]}",
-      ]
-    `);
-  });
-
-  it('that is still pending, or old, only counts as seen', async () => {
-    money.at = new Date(moneyNow.getTime() + minute);
-    expect(short(await applied({ state: 'pending' }))).toMatchInlineSnapshot(`
-      [
-        "payment 1: checked_at "2026-11-20T06:01:00+00:00", next_check_at "2026-11-20T06:03:00+00:00"",
-        "{"verdict":"same","refundIds":[]}",
-      ]
-    `);
-    await applied();
-    expect(short(await applied({ state: 'pending' }))).toMatchInlineSnapshot(`
-      [
-        "{"verdict":"old","refundIds":[]}",
-      ]
-    `);
-  });
-
-  it('that was cancelled has a reason', async () => {
-    expect(short(await applied({ state: 'cancelled', cancelReason: 'no money' }))).toMatchInlineSnapshot(`
-      [
-        "payment 1: state "cancelled", failure "no money"",
-        "+ payment_event 1/cancelled: at "2026-11-20T06:00:00+00:00", state "cancelled", payment_id 1",
-        "{"verdict":"apply","refundIds":[]}",
-      ]
-    `);
-  });
-
-  it('that does not match waits for staff, and is logged once', async () => {
-    expect(short(await applied({ amount: 1999, account: '7' }))).toMatchInlineSnapshot(`
-      [
-        "payment 1: next_check_at "2026-11-20T06:02:00+00:00"",
-        "+ payment_quarantine 1: at "2026-11-20T06:00:00+00:00", id 1, kind "payment", order_id 1, provider "yookassa", reported "succeeded", mismatches ["account","amount"], provider_id "p-1-1", amount_kopecks 1999",
-        "warn {"provider":"yookassa","payment":"p-1-1","mismatches":["amount","account"]} payment: report does not match",
-        "{"verdict":"quarantine","refundIds":[]}",
-      ]
-    `);
-    expect(short(await applied({ amount: 1999, account: '7' }))).toEqual(['{"verdict":"quarantine","refundIds":[]}']);
-  });
-
-  it('of money that nobody wants starts a refund', async () => {
-    await shop.run(`update orders set status = 'cancelled' where id = 1`);
-    expect(short(await applied()).at(-1)).toBe('{"verdict":"apply","refundIds":[1]}');
-  });
-
-  it('of a payment that does not exist is a fault', async () => {
-    await expect(applyReport(money.deps, account, 9, paymentReport())).rejects.toThrow('payment 9 not found');
-  });
-
-  it('that no order knows waits for staff', async () => {
-    const strange = () => money.changes(() => quarantineStranger(money.deps, 'yookassa' as never, paymentReport()));
-    expect(await strange()).toMatchInlineSnapshot(`
-      "
-      + payment_quarantine 1: at "2026-11-20T06:00:00+00:00", id 1, kind "payment", provider "yookassa", reported "succeeded", mismatches ["order"], provider_id "p-1-1", amount_kopecks 2000
-      warn {"provider":"yookassa","payment":"p-1-1","mismatches":["order"]} payment: report does not match
-      "
-    `);
-    expect(await strange()).toBe('\n');
-  });
-});
-
 describe('a payment that is asked about', () => {
   it('is one that the provider knows', async () => {
     await addPayment(shop, { state: 'pending' });
     money.answers['get'] = found();
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "orders 1: status "in_work_personal", paid_at "2026-11-20T06:00:00+00:00", pay_until null, chosen_payment "card", payment_method "sbp"",
         "payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00", settlement "order_paid"",
@@ -177,7 +48,7 @@ describe('a payment that is asked about', () => {
     await shop.run(`update orders set status = 'cancelled' where id = 1`);
     money.answers['get'] = found();
     expect(
-      short(await checked())
+      withoutNews(await checked())
         .slice(-3)
         .map((line) => line.slice(0, 40)),
     ).toEqual(['get "p-1-1"', 'refund {"key":"refund-26-000001-1","amou', 'heard']);
@@ -227,7 +98,7 @@ describe('a payment that the provider may not have', () => {
       confirmationUrl: 'https://pay.example/1',
       expiresAt: moneyNow,
     });
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: state "pending", expires_at "2026-11-20T06:00:00+00:00", provider_id "p-1-1", next_check_at "2026-11-20T06:02:00+00:00", confirmation_url "https://pay.example/1"",
         "+ payment_event 1/pending: at "2026-11-20T06:00:00+00:00", state "pending", payment_id 1",
@@ -241,7 +112,7 @@ describe('a payment that the provider may not have', () => {
     `warn ${JSON.stringify({ payment: 'pay-26-000001-1', failure })} payment: ${text}`;
   const callOf = async (error: object) => {
     money.answers['create'] = refusedBy(error);
-    return short(await checked()).map((line) => (line.startsWith('create') ? 'create' : line));
+    return withoutNews(await checked()).map((line) => (line.startsWith('create') ? 'create' : line));
   };
 
   it.each([[{ kind: 'unknown', retryAfterSeconds: null }], [{ kind: 'not_admitted' }]])(
@@ -271,12 +142,12 @@ describe('a payment that the provider may not have', () => {
 
   it('is looked for when its key is over, page by page', async () => {
     await shop.run('update payment set asked_at = $1', ago(23 * hour - 1));
-    expect(short(await checked())[1]).toMatch('create');
+    expect(withoutNews(await checked())[1]).toMatch('create');
     await shop.run('update payment set asked_at = $1', ago(23 * hour));
     const page = (payments: readonly object[], cursor: string | null) => ({ ok: true, value: { payments, cursor } });
     const others = [paymentReport({ order: '26-000003', id: 'a' }), paymentReport({ attempt: 2, id: 'b' })];
     money.answers['list'] = [page(others, 'next'), page([paymentReport()], 'last')];
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "orders 1: status "in_work_personal", paid_at "2026-11-20T06:00:00+00:00", pay_until null, chosen_payment "card", payment_method "sbp"",
         "payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00", settlement "order_paid", provider_id "p-1-1", next_check_at null",
@@ -294,19 +165,19 @@ describe('a payment that the provider may not have', () => {
   it('that the provider does not have is refused', async () => {
     await shop.run(`update payment set refusal = 'key_reused'`);
     money.answers['list'] = { ok: true, value: { payments: [], cursor: null } };
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: failure "not_found", refusal "refused"",
         "list {"since":"2026-11-20T05:58:00.000Z"}",
         "refused",
       ]
     `);
-    expect(short(await checked())).toEqual(['refused']);
+    expect(withoutNews(await checked())).toEqual(['refused']);
   });
 
   it('is looked for again when the list is silent', async () => {
     await shop.run(`update payment set refusal = 'key_reused'`);
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: next_check_at "2026-11-20T06:02:00+00:00"",
         "list {"since":"2026-11-20T05:58:00.000Z"}",
@@ -323,7 +194,7 @@ describe('a payment that the provider may not have', () => {
       ...Array.from({ length: 49 }, () => page),
       { ok: true, value: { payments: [paymentReport()], cursor: 'next' } },
     ];
-    expect(short(await checked()).at(-1)).toBe('heard');
+    expect(withoutNews(await checked()).at(-1)).toBe('heard');
     await shop.run(`update payment set state = 'created', paid_at = null, refusal = 'key_reused', provider_id = null`);
     money.answers['list'] = [
       ...Array.from({ length: 50 }, () => page),
@@ -340,13 +211,13 @@ describe('held money', () => {
 
   it('is only asked about as long as nobody decided', async () => {
     await hold();
-    expect(short(await checked()).at(-3)).toBe('get "p-1-1"');
+    expect(withoutNews(await checked()).at(-3)).toBe('get "p-1-1"');
   });
 
   it('is captured', async () => {
     await hold(wished);
     money.answers['capture'] = found();
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00"",
         "+ payment_event 1/succeeded: at "2026-11-20T06:00:00+00:00", state "succeeded", payment_id 1",
@@ -360,7 +231,7 @@ describe('held money', () => {
   it('is captured in part, with its receipt', async () => {
     await hold({ ...wished, capture_kopecks: 1900, capture_receipt: { receipt: { items: [], total: 1900 } } });
     money.answers['capture'] = found({ amount: 1900 });
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: state "succeeded", paid_at "2026-11-20T06:00:00+00:00"",
         "+ payment_event 1/succeeded: at "2026-11-20T06:00:00+00:00", state "succeeded", payment_id 1",
@@ -374,7 +245,7 @@ describe('held money', () => {
   it('is released', async () => {
     await hold({ release_wished_at: moneyNow, settlement: 'release_hold' });
     money.answers['cancel'] = found({ state: 'cancelled' });
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: state "cancelled"",
         "+ payment_event 1/cancelled: at "2026-11-20T06:00:00+00:00", state "cancelled", payment_id 1",
@@ -387,7 +258,7 @@ describe('held money', () => {
   it('is not asked for again if the provider refuses', async () => {
     await hold(wished);
     money.answers['capture'] = refusedBy({ kind: 'refused', code: 'late', parameter: null });
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "payment 1: next_check_at "2026-11-20T06:30:00+00:00", capture_wished_at null",
         "+ payment_quarantine 1: at "2026-11-20T06:00:00+00:00", id 1, kind "payment", order_id 1, provider "yookassa", reported "waiting_for_capture", mismatches ["late"], provider_id "p-1-1", amount_kopecks 2000",
@@ -398,7 +269,7 @@ describe('held money', () => {
     `);
     await shop.run('update payment set capture_wished_at = now()');
     money.answers['capture'] = refusedBy({ kind: 'not_admitted' });
-    expect(short(await checked())).toMatchInlineSnapshot(`
+    expect(withoutNews(await checked())).toMatchInlineSnapshot(`
       [
         "capture {"key":"capture-26-000001-1","paymentId":"p-1-1","amount":2000}",
         "warn {"payment":"pay-26-000001-1","failure":{"kind":"not_admitted"}} payment: provider call failed",
