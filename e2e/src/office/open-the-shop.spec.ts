@@ -57,7 +57,7 @@ test(
     await desk.getByRole('button', { name: 'Проверить', exact: true }).click();
     await expect(desk.getByText('Всё готово: магазин можно открывать.', { exact: false })).toBeVisible();
     const sms = desk.getByRole('row').filter({ hasText: 'SMS' });
-    await expect(sms.getByText('двойник')).toBeVisible();
+    await expect(sms.getByText('имитация', { exact: true })).toBeVisible();
     const seller = desk.getByRole('row').filter({ hasText: 'Реквизиты продавца' });
     await expect(seller.getByText('Стоят вымышленные реквизиты', { exact: false })).toBeVisible();
     await expectAccessible(desk);

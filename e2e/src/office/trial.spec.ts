@@ -73,14 +73,14 @@ test(
       .toContainEqual(expect.stringMatching(/^\[Проба · Trial · Deneme\] /));
 
     await page.goto('/admin/opening');
-    await expect(page.getByText('Что не подключено, играют двойники.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Вместо того, что не подключено, работает имитация.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Открыть магазин' }).click();
     await page.getByRole('tooltip').getByRole('button', { name: 'Открыть магазин' }).click();
     await expect(page.getByText('Магазин не открыт', { exact: false })).toBeVisible();
     const line = (title: string) => page.getByRole('row').filter({ hasText: title });
-    await expect(line('Письма отправляет двойник.').getByText('двойник', { exact: true })).toBeVisible();
-    await expect(line('SMS отправляет двойник.')).toBeVisible();
-    await expect(line('Карту и СБП принимает двойник.')).toBeVisible();
+    await expect(line('Письма не уходят, это имитация.').getByText('имитация', { exact: true })).toBeVisible();
+    await expect(line('SMS не уходят, это имитация.')).toBeVisible();
+    await expect(line('Оплата картой и по СБП — имитация.')).toBeVisible();
     await expectAccessible(page);
     const [messages] = await Promise.all([
       page.waitForEvent('popup'),

@@ -44,7 +44,8 @@ export const backOfficeOpening = {
   faults_one: '{{count, number}} fault keeps the shop from opening.',
   faults_other: '{{count, number}} faults keep the shop from opening.',
   trial: 'Trial shop',
-  trialLead: 'Twins play what is not connected. The shop can open when none is left: the check below names each.',
+  trialLead:
+    'What is not connected is simulated. The shop can open once everything is connected: the check below says what is missing.',
   trialMessages: 'Mail and SMS that were sent',
   trialClear: 'Orders of the trial',
   trialClearLead:

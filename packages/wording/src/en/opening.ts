@@ -6,7 +6,7 @@ export const opening = {
   notReady_one: '{{count, number}} fault keeps the shop from opening',
   notReady_other: '{{count, number}} faults keep the shop from opening',
   real: 'real',
-  twin: 'twin',
+  twin: 'simulated',
   check_data_folder: 'Data folder',
   check_database: 'Database',
   check_clock: 'Clock',
@@ -32,8 +32,8 @@ export const opening = {
   service_carrier: 'carrier',
   service_suggestions: 'suggestions of companies and addresses',
   service_bot_check: 'bot check',
-  trialTwins: 'Trial shop (TRIAL=1). Twins: {{names}}.',
-  trialWithout: 'Trial shop (TRIAL=1). No twin is needed: everything is connected.',
+  trialTwins: 'Trial shop (TRIAL=1). Simulated: {{names}}.',
+  trialWithout: 'Trial shop (TRIAL=1). Nothing is simulated: everything is connected.',
   data_folder_closed: 'It cannot be written. Give the program the right, or set DATA_DIR.',
   disk_full: 'The disk has {{free, number}} MB free and needs {{least, number}}. Make room.',
   database_silent: 'It does not answer. Check DATABASE_URL; for the embedded one, start the shop: npm start.',
@@ -86,16 +86,17 @@ export const opening = {
   backup_old: 'The newest is {{days, number}} days old. Write them by schedule (docs/operations.md).',
   administrator_none: 'There is none. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop.',
   administrator_alone: 'There is one person: without that phone nobody can sign in. Back office, Staff.',
-  twin_sms: 'A twin sends the SMS. Connect the real service: back office, "Connections", or SMSC_APIKEY.',
+  twin_sms: 'SMS are only simulated. Connect the real service: back office, "Connections", or SMSC_APIKEY.',
   twin_mail:
-    'A twin sends the mail. Connect a real mail server: back office, "Connections", or SMTP_HOST and MAIL_FROM.',
+    'Mail is only simulated. Connect a real mail server: back office, "Connections", or SMTP_HOST and MAIL_FROM.',
   twin_payment:
-    'A twin takes cards and SBP. Set the key of the payment provider, or switch them off: back office, "Payment".',
+    'Payment by card and SBP is only simulated. Set the key of the payment provider, or switch them off: back office, "Payment".',
   twin_carrier:
-    'A twin plays the carrier. Connect the real one: back office, "Connections", or switch it off: "Delivery".',
+    'The carrier is only simulated. Connect the real one: back office, "Connections", or switch it off: "Delivery".',
   twin_suggestions:
-    'A twin suggests companies and addresses. Connect DaData: back office, "Connections", or take TRIAL out.',
-  twin_bot_check: 'A twin plays the bot check. Set BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET, or take BOT_CHECK out.',
+    'Suggestions of companies and addresses are only simulated. Connect DaData: back office, "Connections", or take TRIAL out.',
+  twin_bot_check:
+    'The bot check is only simulated. Set BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET, or take BOT_CHECK out.',
   trial_on: 'TRIAL is set: pages and documents are marked as a trial. Take it out and start the shop again.',
   trial_left_one:
     '{{count, number}} order or request of the trial is left. Take it out: back office, "Opening", or npm run demo:clear.',

@@ -44,7 +44,7 @@ export const backOfficeOpening = {
   faults_other: 'Açılmaya engel: {{count, number}}.',
   trial: 'Deneme mağazası',
   trialLead:
-    'Bağlı olmayan hizmetleri ikizler oynar. Hiçbiri kalmayınca mağaza açılabilir: aşağıdaki denetim her birini söyler.',
+    'Bağlı olmayan hizmetlerin yerine simülasyon çalışır. Her şey bağlanınca mağaza açılabilir: aşağıdaki denetim eksikleri söyler.',
   trialMessages: 'Gönderilen mektuplar ve SMS’ler',
   trialClear: 'Deneme siparişleri',
   trialClearLead:

@@ -5,7 +5,7 @@ export const opening = {
   ready: 'Her şey hazır: mağaza açılabilir.',
   notReady_other: 'Açılmaya engel: {{count, number}}',
   real: 'gerçek',
-  twin: 'ikiz',
+  twin: 'simülasyon',
   check_data_folder: 'Veri klasörü',
   check_database: 'Veritabanı',
   check_clock: 'Saat',
@@ -31,8 +31,8 @@ export const opening = {
   service_carrier: 'kargo',
   service_suggestions: 'şirket ve adres önerileri',
   service_bot_check: 'robot denetimi',
-  trialTwins: 'Deneme mağazası (TRIAL=1). İkizler: {{names}}.',
-  trialWithout: 'Deneme mağazası (TRIAL=1). İkiz gerekmiyor: her şey bağlı.',
+  trialTwins: 'Deneme mağazası (TRIAL=1). Simülasyon: {{names}}.',
+  trialWithout: 'Deneme mağazası (TRIAL=1). Simülasyon gerekmiyor: her şey bağlı.',
   data_folder_closed: 'Yazılamıyor. Programa izin verin ya da DATA_DIR ayarlayın.',
   disk_full: 'Diskte {{free, number}} MB boş, {{least, number}} gerekli. Yer açın.',
   database_silent:
@@ -84,16 +84,18 @@ export const opening = {
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',
   administrator_none: 'Hiç yok. ADMIN_EMAIL ve ADMIN_PASSWORD ayarlayıp mağazayı başlatın.',
   administrator_alone: 'Tek kişi: telefonunu kaybederse kimse giremez. Yönetim paneli, Çalışanlar.',
-  twin_sms: 'SMS’leri ikiz gönderiyor. Gerçek hizmeti bağlayın: yönetim paneli, “Bağlantılar”, ya da SMSC_APIKEY.',
+  twin_sms:
+    'SMS’ler gitmiyor, bu bir simülasyon. Gerçek hizmeti bağlayın: yönetim paneli, “Bağlantılar”, ya da SMSC_APIKEY.',
   twin_mail:
-    'Mektupları ikiz gönderiyor. Gerçek posta sunucusunu bağlayın: yönetim paneli, “Bağlantılar”, ya da SMTP_HOST ve MAIL_FROM.',
+    'Mektuplar gitmiyor, bu bir simülasyon. Gerçek posta sunucusunu bağlayın: yönetim paneli, “Bağlantılar”, ya da SMTP_HOST ve MAIL_FROM.',
   twin_payment:
-    'Kart ve SBP’yi ikiz alıyor. Ödeme hizmetinin anahtarını girin ya da bunları kapatın: yönetim paneli, “Ödeme yöntemleri”.',
-  twin_carrier: 'Kargoyu ikiz oynuyor. Gerçeğini bağlayın: yönetim paneli, “Bağlantılar”, ya da kapatın: “Teslimat”.',
+    'Kart ve SBP ile ödeme bir simülasyon. Ödeme hizmetinin anahtarını girin ya da bunları kapatın: yönetim paneli, “Ödeme yöntemleri”.',
+  twin_carrier:
+    'Kargonun yerine simülasyon çalışıyor. Gerçeğini bağlayın: yönetim paneli, “Bağlantılar”, ya da kapatın: “Teslimat”.',
   twin_suggestions:
-    'Şirket ve adres önerilerini ikiz veriyor. DaData’yı bağlayın: yönetim paneli, “Bağlantılar”, ya da TRIAL değerini kaldırın.',
+    'Şirket ve adres önerileri bir simülasyon. DaData’yı bağlayın: yönetim paneli, “Bağlantılar”, ya da TRIAL değerini kaldırın.',
   twin_bot_check:
-    'Robot denetimini ikiz oynuyor. BOT_CHECK_SITE_KEY ve BOT_CHECK_SECRET girin ya da BOT_CHECK değerini kaldırın.',
+    'Robot denetimi bir simülasyon. BOT_CHECK_SITE_KEY ve BOT_CHECK_SECRET girin ya da BOT_CHECK değerini kaldırın.',
   trial_on: 'TRIAL ayarlı: sayfalar ve belgeler deneme olarak işaretli. Kaldırıp mağazayı yeniden başlatın.',
   trial_left_other:
     'Denemeden {{count, number}} sipariş ya da talep kaldı. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',

@@ -97,7 +97,7 @@ describe('a trial', () => {
     checkReally();
     const refused = await chief.post('/admin/opening/open', {}, { 'accept-language': 'ru' });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'shop_not_ready' } }]);
-    for (const twin of ['Письма отправляет двойник', 'SMS отправляет двойник', 'СБП принимает двойник', 'адресов даёт'])
+    for (const twin of ['Письма не уходят, это имитация', 'SMS не уходят', 'по СБП — имитация', 'адресов — имитация'])
       expect(refused.body).toContain(twin);
     const { lines } = (await chief.get('/admin/opening/checks')).json<OpeningChecks>();
     expect(lines.flatMap(({ check, by }) => (by === null ? [] : [`${check} ${by}`]))).toEqual([
