@@ -25,6 +25,8 @@ const valueNames: ReadonlyMap<string, string> = new Map([
   ['HERTZ', 'hertz'],
 ]);
 
+const nameOfUnit: ReadonlyMap<string | null, string> = new Map(Array.from(valueNames, ([name, unit]) => [unit, name]));
+
 function purposeOf(row: string): Purpose {
   const cells = row.split('|').map((cell) => cell.trim());
   const [first = ''] = cells;
@@ -90,7 +92,9 @@ export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | n
   const byRarest = new Map<string, KnownSet[]>();
   for (const [rank, set] of sets.entries()) {
     const rarest = set.groups.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
-    byRarest.set(rarest, [...(byRarest.get(rarest) ?? []), { ...set, rank }]);
+    const same = byRarest.get(rarest);
+    if (same === undefined) byRarest.set(rarest, [{ ...set, rank }]);
+    else same.push({ ...set, rank });
   }
   return byRarest;
 }
@@ -98,14 +102,28 @@ export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | n
 const lexemeOf = (item: QueryItem) =>
   item.kind === 'value' ? item.lexeme : item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
 
+/** Groups of the words read last. People use few words, and each takes a dozen look-ups. */
+const readWords = new Map<string, readonly string[]>();
+const readWordsMax = 4096;
+const readWordMax = 32;
+
 const groupsOfToken = ({ core, stems, isQuoted }: Token): readonly string[] => {
   if (isQuoted) return [];
-  const word = foldWord(core);
+  const known = readWords.get(core);
+  if (known !== undefined) return known;
+  const found = groupsOfWord(foldWord(core), stems);
+  if (core.length > readWordMax) return found;
+  if (readWords.size >= readWordsMax) readWords.clear();
+  readWords.set(core, found);
+  return found;
+};
+
+function groupsOfWord(word: string, stems: readonly string[]): readonly string[] {
   const whole = groupsOf(word, stems.join(' '), groups);
   const parts = word.split(/[^\p{L}\p{N}.]+/u);
   if (parts.length < 2 || parts.length !== stems.length) return whole;
   return [...whole, ...parts.flatMap((part, at) => groupsOf(part, stems[at] ?? part, groups))];
-};
+}
 
 /** True for a value said in several words, which means nothing else: `npn with built-in resistors`. */
 const isValueInWords = (item: QueryItem): boolean =>
@@ -118,10 +136,10 @@ const isValueInWords = (item: QueryItem): boolean =>
 /** Returns the groups of each word of an item; those of a value come last. */
 function groupsAt(item: QueryItem): readonly (readonly string[])[] {
   if (isValueInWords(item)) return [];
+  const ofWords = item.tokens.map(groupsOfToken);
   const lexeme = lexemeOf(item);
-  const unit = lexeme?.kind === 'value' ? lexeme.unit : null;
-  const ofValue = [...valueNames].flatMap(([name, own]) => (own === unit ? [name] : []));
-  return [...item.tokens.map(groupsOfToken), ...(ofValue.length === 0 ? [] : [ofValue])];
+  const ofValue = lexeme?.kind === 'value' ? nameOfUnit.get(lexeme.unit) : undefined;
+  return ofValue === undefined ? ofWords : [...ofWords, [ofValue]];
 }
 
 const isText = ({ kind }: QueryItem): boolean => kind === 'word' || kind === 'phrase' || kind === 'packageWord';
@@ -136,12 +154,15 @@ export interface FoundPurpose {
 
 /** Returns the purpose with the most words that are all in the query; null = none. */
 export function purposeIn(items: readonly QueryItem[], known: KnownPurposes): FoundPurpose | null {
+  if (!items.some(isText)) return null;
   const own = items.map(groupsAt);
   const each = own.flat();
   const said = new Set(each.flat());
   let best: KnownSet | null = null;
   for (const group of said) {
-    for (const set of known.get(group) ?? []) {
+    const sets = known.get(group);
+    if (sets === undefined) continue;
+    for (const set of sets) {
       const gain = set.weight - (best?.weight ?? 0);
       if (gain < 0 || (gain === 0 && best !== null && set.rank > best.rank)) continue;
       if (set.groups.every((one) => said.has(one)) && hasWords(set.groups, each)) best = set;

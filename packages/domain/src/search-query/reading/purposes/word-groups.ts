@@ -267,7 +267,7 @@ const prefixed = /^(под|по|за|на|про|от|пере|раз|рас|в�
 
 /** Returns the word, and a Russian verb also without its prefix. */
 function formsOf(word: string): readonly string[] {
-  const bare = prefixed.exec(word)?.[2];
+  const bare = /[ьи]$/u.test(word) ? prefixed.exec(word)?.[2] : undefined;
   return bare === undefined ? [word] : [word, bare];
 }
 
