@@ -266,7 +266,7 @@ lm358,ne555 |  | lm358,ne555
 diode,resistor |  | diode,resistor
 из 12 вольт сделать 5 вольт | vin=12..12; vout=5 | из сделать
 12v dan 5v a | vin=12..12; vout=5 | dan a
-3.7v pilden 5v elde etmek | vin=3.7..3.7; @dc-dc-converters+linear-regulators; vout=5; @dc-dc-converters+linear-regulators | etmek
+3.7v pilden 5v elde etmek | vin=3.7..3.7; @dc-dc-converters; vout=5; @dc-dc-converters; @dc-dc-converters |
 с 12 до 5 вольт преобразователь | vin=12..12; vout=5; @dc-dc-converters+dc-dc-modules | с
 преобразователь 24 в 12 вольт | @dc-dc-converters+dc-dc-modules; vin=24..24; vout=12 |
 конденсатор 105 градусов | @capacitors; operating_temperature=105..105 |

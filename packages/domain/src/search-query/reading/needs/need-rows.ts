@@ -15,7 +15,7 @@ ntc-thermistors | | датчик температуры ntc, ntc датчик, �
 resistor-networks | | резисторная сборка, сборка резисторов, resistor array, resistor network, direnç dizisi
 polymer-capacitors / capacitors | | полимерный конденсатор, твердотельный конденсатор, полимерник, polymer capacitor, solid capacitor, polymer cap, polimer kondansatör
 safety-capacitors / film-capacitors | | y capacitor, x capacitor
-film-capacitors | | пленочный конденсатор, конденсатор cbb, полипропиленовый конденсатор, film capacitor, polypropylene capacitor
+film-capacitors | | пленочный конденсатор, конденсатор cbb, полипропиленовый конденсатор, film capacitor, film kapasitör, polyester kondansatör, лавсановый конденсатор, polypropylene capacitor
 diodes | @rectifier-diodes @schottky-diodes @switching-diodes | диод, diode, diyot, diyodu
 thyristors | @scr-thyristors | тиристор, thyristor, tristör
 switches | @tact-switches @micro-switches function=momentary function=push-button #PBS-,PB-,DS-,R13-,КМ1,КН | кнопка, кнопок, button, push button, buton

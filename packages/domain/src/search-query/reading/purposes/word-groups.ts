@@ -5,13 +5,13 @@ import { foldWord, stemsOf } from '../words/fold.ts';
  * the group | its words. `word*` means all words that begin so; other words count in all their forms.
  */
 const verbRows = `
-DRIVE | драйв* управ* регул* контролл* вращ* крут* покрут* раскрут* поверн* поворач* двигать двигает подвинуть привод* запуст* запуск* раскач* driv* control* spin* rotat* turn run running move moving surmek surer surucu* surme suren kontrol* dondur* calistir* hareket*
-SWITCH | отсек* отсечк* включ* выключ* отключ* коммут* переключ* ключ зажеч* зажиг* подключ* подать подач* открыва* открыть switch* turn* enabl* disabl* toggle select* choos* выбор* выбира* выбрать select* kapat* sec secmek anahtar* tetikle*
-MEASURE | измер* замер* мер* померит* опред* узна* датчик* сенсор* детект* обнаруж* контроль контролю контролир* регистрац* регистрир* знать опраш* монитор* следит* отслеж* отслед* посчита* счита* подсч* показыв* прочит* читат* чувств* опрос* снять снима* measur* sens* detect* monitor* know read reading reads track* count* watch* olc* algila* tespit* izle* bul* oku okumak okuma
+DRIVE | драйв* управ* регул* контролл* вращ* крут* покрут* раскрут* поверн* поворач* двигать двигает подвинуть привод* запуст* запуск* раскач* driv* control* spin* rotat* turn run running move moving surmek surer surucu* surme suren kontrol* dondur* calistir* hareket* дерг* щелк* раскруч*
+SWITCH | отсек* отсечк* включ* выключ* отключ* коммут* переключ* ключ зажеч* зажиг* подключ* подать подач* открыва* открыть switch* turn* enabl* disabl* toggle select* choos* выбор* выбира* выбрать select* kapat* sec secmek anahtar* tetikle* дерг* разреш* запрещ* kapa acmak acip yak yakmak
+MEASURE | измер* замер* мер* померит* опред* узна* датчик* сенсор* детект* обнаруж* контроль контролю контролир* регистрац* регистрир* знать опраш* монитор* следит* отслеж* отслед* посчита* счита* подсч* показыв* прочит* читат* чувств* опрос* снять снима* measur* sens* detect* monitor* know read reading reads track* count* watch* olc* algila* tespit* izle* bul* oku okumak okuma поймат* ловит* улов* улавл* реагир* отреагир* сработ* срабат* распозн* взвес* взвеш* вычисл* узнават* понять понимат* find finding feel weigh* recogn* react* anla* hisset* yakala* tart* saptamak
 COUNT | счет* счит* посчит* подсч* count* say saymak sayma sayan sayac*
 COMPARE | сравн* порог* compar* threshold karsilastir* esik*
-AMPLIFY | усил* предусил* громче amplif* amp preamp* boost* louder yukselt* amplifikat* kuvvetlendir* guclendir*
-STORE | хран* сохран* запом* запис* помни* память логи лог логир* журнал* стор* store* stor* sav* remember* keep* log logs logging logger memory sakla* bellek* hafiza* kaydet* kayit*
+AMPLIFY | усил* предусил* громче amplif* amp preamp* boost* louder yukselt* amplifikat* kuvvetlendir* guclendir* amfi* усилок* усилк*
+STORE | хран* сохран* запом* запис* помни* память логи лог логир* журнал* стор* store* stor* sav* remember* keep* log logs logging logger memory sakla* bellek* hafiza* kaydet* kayit* запомин* tut*
 PROTECT | защит* защищ* предохран* ограни* огранич* погас* гас* сгорел* спаст* подав* protect* clamp* suppress* limit* guard* absorb* koru* sinirla* bastir*
 LIMIT | ограни* limit* sinirla* стабилиз*
 ISOLATE | отдел* развяз* развяж* изол* гальвано* гальванич* isolat* galvanic* izol* yalit*
@@ -19,12 +19,12 @@ CONVERT | преобр* подруж* стыков* состыков* подог
 LOWER | пониж* пониз* сниз* сниж* уменьш* опуст* просад* lower* reduc* down step drop* buck* decreas* dusur* azalt* indir*
 RAISE | повыш* повыс* подня* поднима* увелич* rais* boost* increas* yukselt* artir* cikar*
 MAKE | вывод вывода выводить вывести получ* сдела* выда* выход* сформир* формир* генер* созда* синтез* задат* make mak* generat* creat* produc* output get uret* elde* olustur* cikis*
-SUPPLY | питан* питат* запит* электропит* питающ* power* supply* feed* besle* guc gucu
+SUPPLY | питан* питат* запит* электропит* питающ* power* supply* feed* besle* guc gucu бп psu
 CHARGE | заряд* заряж* подзаряд* подзаряж* charg* sarj*
-CONNECT | hook подключ* сочлен* сцеп* соедин* воткн* подсоед* прикруч* связ* присоед* разъем* коннект* стык* сопряж* connect* attach* plug* link* join* interfac* bagla* konnekt*
+CONNECT | hook подключ* сочлен* сцеп* соедин* воткн* подсоед* прикруч* связ* присоед* разъем* коннект* стык* сопряж* connect* attach* plug* link* join* interfac* bagla* konnekt* вставит* вставл* встав* устан* зажат* зажим* закреп* креп* насад* insert* fit fits hold holds mount* takmak takma tak takilan yerlestir* sabitle* tuttur* yuva*
 SEND | перед* посл* отправ* связ* обмен* транслир* send* transmit* transfer* communicat* link* gonder* ilet* haberles*
 RECEIVE | прием* прин* приним* получ* ловит* поймат* receiv* catch* decod* al almak alici* yakala*
-FILTER | фильтр* убра* убир* отсе* подав* сглаж* сглад* очист* избав* гас* помехо* filter* suppress* remov* clean* smooth* reduc* suz* filtre* bastir* temizle*
+FILTER | фильтр* убра* убир* отсе* подав* сглаж* сглад* очист* избав* гас* помехо* filter* suppress* remov* clean* smooth* reduc* suz* filtre* bastir* temizle* kill* задав* заглуш* gider* eliminat*
 SMOOTH | сглаж* сглад* smooth* duzle*
 SHOW | показ* покаж* отобра* вывест* вывод* индика* display* show* indicat* goster*
 SOUND_VERB | пикат* пищ* пикн* сигнал* звуч* звуков* beep* buzz* sound* alarm* otme* bip* uyar*
@@ -37,8 +37,8 @@ REGULATE | регул* управл* димм* ярче тусклее kis*  п�
 RECTIFY | выпрям* rectif* dogrult*
 STABILISE | стабилиз* опор* regulat* stabil* sabit*
 EXPAND | расшир* добав* больше мало увелич* нехват* хвата* дополн* expand* more extra add adding extend* genislet* cogalt* artir* ek ekle*
-SPLIT | размнож* разветв* раздел* делит* split* fanout* distribut* dagit* bol*
-DIVIDE | делит* подел* divid* bol*
+SPLIT | размнож* разветв* раздел* делит* split* fanout* distribut* dagit* bol* разда* разослат* paylas*
+DIVIDE | делит* подел* divid* bol* пополам
 CLOCK_VERB | такт* синхр* clock* saat*
 DISSIPATE | охлажд* обдув* отвод* cool* heatsink* sogut*
 REPLACE | вместо замен* тих* бесшумн* бесконтактн* instead replac* silent* yerine
@@ -54,18 +54,18 @@ BRUSHLESS | бесколлект* бесщеточ* вентильн* bldc brush
 SERVO | сервопривод* сервомотор* серво* сервомаш* servo*
 MOTOR | мотор* двигат* движк* движок электродв* motor* engine*
 BOTH_WAYS | реверс* стороны назад обратно reverse* directions bidirectional ileri geri
-APPLIANCE | чайник* утюг* обогрев* тэн* люстр* розетк* стирал* бойлер* плит* духовк* kettle* boiler* appliance* oven* heater* isitici*
+APPLIANCE | чайник* утюг* обогрев* тэн* люстр* розетк* стирал* бойлер* плит* духовк* kettle* boiler* appliance* oven* heater* isitici* радиатор* utu* firin*
 PUMP | насос* вентилят* кулер* клапан* соленоид* электромаг* нагруз* ламп* лампочк* гирлянд* нагрев* мотопомп* замок замка замк* электроз* pump* fan fans valve* solenoid* load* lamp* bulb* light lock locks pompa* vana* lamba* yuk* isitici*
 RELAY | реле релюх* релюш* релейн* катушк* relay* role* bobin*
-LAMP | ламп* лампоч* освещ* люстр* светильн* нагрев* тэн* обогрев* паяльн* lamp* bulb* light lights heater* lamba* isitici*
+LAMP | ламп* лампоч* освещ* люстр* светильн* нагрев* тэн* обогрев* паяльн* lamp* bulb* light lights heater* lamba* isitici* фонар* прожект* lantern* spotlight* torch
 MAINS | сет* 220 220в 230в 230 220v 230v ~220 розетк* переменк* mains ac сетев* 110v 120v 240v sebeke*
 POWERFUL | мощн* сверхярк* powerful high-power power guclu*
 PORTS | usb hdmi displayport ethernet lan can rs485 rs-485 rs232 rj45 sim audio порт* разъем* антен* port ports connector*
 LED | светод* светик* диодн* led leds ledi ledler*
 STRIP | лент* strip* serit* seridi*
 MCU | микроконтр* контроллер* мк mcu микропроц* ардуин* arduino* esp32* esp8266* esp stm32* стм32* стм stm атмег* atmega* avr pic raspberry* распберр* малин* процессор* microcontr* controller* gpio пин pin пина ножк* logic логик* mikrodenet* mikrokontrol*
-LITHIUM | лити* li литий* lithium* lipo liion lityum* банк* 18650 аккум* батаре* ячейк* cell cells battery* batteries pil pili pile pilden piller* aku* batarya* акб акк
-ONE_CELL | батарейк* пальчик* элемент* aa aaa alkaline 1.5в 1.5v coin cr2032 таблетк*
+LITHIUM | лити* li литий* lithium* lipo liion lityum* банк* 18650 аккум* батаре* ячейк* cell cells battery* batteries pil pili pile pilden piller* aku* batarya* акб акк hucre* banka
+ONE_CELL | батарейк* пальчик* элемент* aa aaa alkaline 1.5в 1.5v coin cr2032 таблетк* pil pili pilden pile piller aa-cell
 OVERDISCHARGE | переразр* перезар* переряд* разряд* overdischarg* overcharg* discharg* undervoltage asiri*
 REMAINING | остат* уров* процент* сколько заряжен* gauge* remaining level percent* fuel soc seviye*
 SOLAR | солнеч* solar* панел* gunes*
@@ -82,11 +82,11 @@ LINE | лини* сигнал* данн* шин* порт* интерфейс* �
 LOGIC_LEVEL | уров* логик* level* logic* seviye* lojik*
 VOLTAGE | напряж* вольт* voltage* volt* gerilim* voltaj*
 CURRENT | ток тока току током токов токовый амперы ампер current* akim*
-ENERGY | электроэнерг* энерг* киловат* квтч energy kwh wattmeter enerji* потребл* consum*
+ENERGY | электроэнерг* энерг* киловат* квтч energy kwh wattmeter enerji* потребл* consum* электрич* расход* elektrik* tuket*
 TEMPERATURE | темпер* градус* термо* термис* тепл* нагрев* temper* thermo* heat* sicak* isi derece*
 HUMIDITY | влаж* humid* moist* nem*
 PRESSURE | давлен* атмосф* бароме* pressur* barom* basinc*
-LIGHT | освещ* свет света свету ярк* темн* сумер* light lights lighting bright* ambient* lux isik* isig* aydinlik*
+LIGHT | освещ* свет света свету ярк* темн* сумер* light lights lighting bright* ambient* lux isik* isig* aydinlik* темне* стемн* смерк* рассв* dark* dusk karanlik*
 DISTANCE | расстоян* дальн* дистанц* препятст* distan* rang* obstacl* mesafe*
 ULTRASOUND | ультразв* ultraso* sonar
 LEVEL | уров* level* seviye*
@@ -96,15 +96,15 @@ GAS | газ* дым* угар* утечк* gas gases smoke* gaz* duman*
 MOTION | движен* присут* человек* людей motion* presenc* person human* hareket* insan*
 TILT | накло* ориент* ускор* шаги шаг крен* tilt* inclin* orient* accel* steps egim* ivme*
 SHOCK | удар* тряск* вибрац* дрож* стук* shock* vibrat* shake* knock* titres* sarsinti*
-VIBRATE | вибрир* завибр* вибро* вибромот* haptic* vibrat* titres*
+VIBRATE | вибрир* завибр* вибро* вибромот* haptic* vibrat* titres* вибрац*
 MAGNET | магнит* двер* окна окно геркон* открытие открытия открыта открыто открыт magnet* door* window* miknatis* manyet* kapi*
-ANGLE | угол угла поворот* положен* вала валу валов angle* position* shaft* rotat* aci konum* donus*
+ANGLE | угол угла поворот* положен* вала валу валов angle* position* shaft* rotat* aci konum* donus* mil mili milin
 SPEED | оборот* скорост* вращен* rpm speed* revolut* hiz* devir*
 KNOB | ручк* крутил* энкодер* knob* encoder* enkoder* dugme*
 FINGER | палец пальц* касан* сенсорн* ёмкостн* емкостн* finger* touch* capacitiv* dokun* parmak*
 FINGERPRINT | отпечат* fingerpr* biometr* parmakiz*
 PULSE_RATE | пульс* сердц* сердеч* heart* nabiz* пульсомет*
-WEIGHT | вес весы веса тензо* масс* weigh* strain* load cell agirlik* terazi* tarti*
+WEIGHT | вес весы веса тензо* масс* weigh* strain* load cell agirlik* terazi* tarti* груз* взвес* взвеш* yuk agirlig*
 MICROPHONE | микроф* mic microph* mikrof* голос* voice
 SOUND | звук* аудио* музык* громк* sound* audio* music* volum* ses sesi*
 SPEAKER | динамик* колонк* колонок громкогов* наушник* speaker* headphone* hoparlor* kulaklik*
@@ -117,10 +117,10 @@ IR | ик ir инфракр* infrared* kizilot*
 UV | ультрафиол* уф uv ultraviol* дезинф* обезза* disinf* morotesi*
 ADDRESSABLE | адресн* addressab* разноцв* цветн* rgb многоцв* multicol*
 DIGITS | цифр* разряд* семисегм* digit digits segment* seven* rakam*
-TEXT | текст* надпис* изображ* картинк* экран* диспле* text* image* screen* display* ekran* yazi* metin*
+TEXT | текст* надпис* изображ* картинк* экран* диспле* text* image* screen* display* ekran* yazi* metin* тачскр* dokunmatik
 RADIO | радио* беспровод* эфир* радиоканал* wireless* radio* kablosuz* телеметр*
 FAR | далек* дальн* метр* meter* metre* км km километр* 1км long distan* uzak* uzun*
-WIFI | wifi wi-fi вайфай* wlan
+WIFI | wifi wi-fi вайфай* wlan вайфа* kablosuz-ag
 BLUETOOTH | блютуз* блютус* bluetooth ble телефон* смартфон* phone*
 SMS | смс sms сотов* мобильн* gsm lte 4g 3g cellular* симк*
 SATELLITE | спутник* координат* gps глонасс навигац* местопол* satellit* locat* coordin* position* konum*
@@ -136,7 +136,7 @@ SPI | spi
 UART | uart уарт serial ttl
 LVDS | lvds
 COMPUTER | компьют* ноутбук* комп пк pc computer* bilgisayar*
-CAR | автомоб* машин* авто car vehicle* automotive* arac* araba*
+CAR | автомоб* машин* авто car vehicle* automotive* arac* araba* бортов* грузовик* truck*
 PINS | вывод* ножек ног пинов порт* вход* выход* io gpio pins outputs inputs port* pin
 CHANNELS | канал* channel* kanal*
 SIGNALS | сигнал* signal* sinyal*
@@ -169,18 +169,18 @@ SCREW | винт* зажим* клемм* screw* clamp* terminal* vida* klemens*
 NO_SOLDER | пайк* паять solder* lehim*
 BOARDS | плат* платы этажерк* мезонин* board* boards kart*
 PANEL | панел* корпус* panel* kasa*
-RIBBON | шлейф* ffc fpc ribbon* flat* flex* yassi*
-COIN_CELL | cr2032 cr1220 cr2025 таблетк* coin* батарейк* button дугм*
+RIBBON | шлейф* ffc fpc ribbon* flat* flex* yassi* serit* плоск*
+COIN_CELL | cr2032 cr1220 cr2025 таблетк* coin* батарейк* button дугм* dugme
 SD | sd microsd флешк* карт* memory kart*
-SIM | sim сим симк* nanosim
+SIM | sim сим симк* nanosim simka симкарт* sim-карт* sim-kart
 DC_JACK | 5.5 5,5 2.1 адаптер* блок* jack barrel* adaptor*
 ANTENNA | антен* anten* antenna* aerial*
-SPRING_PIN | пружин* pogo подпружин* spring* yayli
+SPRING_PIN | пружин* pogo подпружин* spring* yayli игол* needle* probe* test-pin igne*
 JUMPER | перемычк* джампер* jumper* shunt*
-BUTTON | кнопк* кнопоч* нажат* button* push* buton* tus
+BUTTON | кнопк* кнопоч* нажат* button* push* buton* tus dugme*
 CASE | корпус* панел* передн* case panel enclosure* kasa*
 LIMIT_SWITCH | концев* конечн* endstop* limit* чпу cnc
-SLOT_OPTIC | щел* оптич* slot* optical* optik*
+SLOT_OPTIC | щел* оптич* slot* optical* optik* прорез* прорезь yarik*
 MODE | режим* mode* адрес* address* mod*
 BRIDGE | мост* bridge* kopru*
 GATE | затвор* gate* kapi*
@@ -207,16 +207,35 @@ COIL | трансф* transf* trafo*
 RING | кольц* ring* contactless* без бесконтакт* noncontact* clamp* temassiz*
 HV | высок* high* yuksek*
 VFREQ | частот* frequenc* frekans*
+DARK | темн* темне* стемн* смерк* сумер* рассв* ночью dark* dusk dawn twilight night* karanlik* karar* gece aksam
+NO_WIRE | без without
+ONE | один одна одну одной одним одно one single bir tek
+BYTES | гигабайт* гб гиг* терабайт* gigabyte* gb gigs gigabayt* emmc
+LOOP | 4-20 4..20 4-20ma 4-20ма 0-20ma 0-20ма токов* петл* loop dongu*
+SNAP_ON | защелк* snap* clip* надев* на-кабель разъемн* gecme*
+NAVIGATE | навигац* джойстик* крестовин* меню navigat* joystick* menu menus dpad d-pad way ways 5-way 4-way yonlu gezin*
+WATERPROOF | герметич* гермо* влагозащ* водонепр* пылевлаг* уличн* улиц* waterproof* watertight outdoor* ip65 ip66 ip67 ip68 gecirmez suya dis-mekan
+TV | tv телевизор* телик* монитор* television* televizyon* hdmi monitore monitor
+CLONE | копир* скопир* клонир* клон* взлом* считыв* пират* clon* copy* copied piracy counterfeit* reverse-engineer* kopya*
+FIRMWARE | прошивк* программ* код кода firmware* software yazilim*
+PD | pd power-delivery delivery пд быстр* trigger триггер*
+DIFFERENTIAL | дифференц* симметр* differential* balanced diferansiyel* simetrik*
+FUSE | предохран* fuse fuses sigorta*
+RADIO_BAND | 315* 433* 434* 868* 915* mhz мгц
+STACK | этажерк* бутерброд* сэндвич* слоен* слоями stack* sandwich* mezzanin* мезонин* ust*
+LINUX | linux линукс* процессор* processor* cpu fpga islemci*
+PHONE | телефон* смартфон* phone* telefon*
+TEST | провероч* проверк* тест* стенд* оснастк* test* jig fixture*
 `;
 
 /** Words that add nothing to what a part is needed for. They belong to it, and are not searched. */
 const contextRow =
   'чтобы чтоб чем как какой какая какое какие что нужно надо нужен нужна нужны хочу можно который которая которое ' +
   'свой моего мой есть будет быть самый простой микросхем* микрух* чип* схем* деталь* устройств* штук* немного ' +
-  'очень когда если либо между при через так его ' +
+  'одну очень когда если либо между при через так его ' +
   'my need* want* how which what when using via ic chip* device* circuit* part* that is it some small large while ' +
   'between so when than this ' +
-  'entegre* devre* gerekli lazim olan olarak hangi nasil gibi ' +
+  'etmek etme eden vermek yapmak yapan entegre* devre* gerekli lazim olan olarak hangi nasil gibi ' +
   'микроконтр* ардуин* arduino* esp32* esp8266* stm32* стм32* атмег* raspberry* распберр* microcontr* mikrodenet*';
 
 /** Name of the group of words that add nothing. */
