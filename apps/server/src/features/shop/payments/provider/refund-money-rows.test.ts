@@ -51,6 +51,21 @@ beforeEach(async () => {
 });
 
 describe('pieces that were not sent', () => {
+  it.each(['late', 'overpaid'] as const)('go back in two parts if one receipt has no room, %s', async (cause) => {
+    await addPayment(shop, { amount: 81_000, positions: [] });
+    await shop.run(`insert into payment_line (payment_id, position, product_id, name, subject, vat_class, quantity,
+      total_kopecks) select 1, place, 1, 'Деталь ' || place, 'commodity', 'standard', 10, 1000 from generate_series(1, 81) place`);
+    const pieces = Array.from({ length: 81 }, (_, at) => piece(at + 1, 10));
+    expect(await begin({ pieces, cause, staffId: null })).toEqual({ ok: true, value: [1, 2] });
+    expect(
+      await shop.read(`select refund.cause, refund.amount_kopecks, jsonb_array_length(items) from refund
+        join receipt on refund_id = refund.id order by refund.id`),
+    ).toEqual([`${cause} 41000 41`, `${cause} 40000 40`]);
+    await expect(refundOf(1, 9, { amount_kopecks: 100 })).rejects.toThrow(
+      'refunds of payment 1 are 81100, paid were 81000',
+    );
+  });
+
   it('go back with a receipt of a prepayment', async () => {
     await addPayment(shop, { order: 2, amount: 2300, positions: [1, 2, 0] });
     await addPayment(shop, { order: 1 });

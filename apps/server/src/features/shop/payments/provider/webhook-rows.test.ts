@@ -190,7 +190,7 @@ describe('a webhook', () => {
       };
     };
     beforeEach(async () => {
-      await addPayment(shop, {});
+      await addPayment(shop, { amount: 3000 });
       await event({ kind: 'refund', object_id: 'r-2' });
       await refund(1, { provider_id: 'r-1' });
       await refund(2, { state: 'cancelled', done_at: moneyNow });
