@@ -51,6 +51,7 @@ export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onCh
     <nav aria-label={t('backOffice.menu')} ref={box} className="office-menu">
       <Menu
         mode="inline"
+        inlineIndent={12}
         inlineCollapsed={isCollapsed}
         selectedKeys={here === null ? [] : [here.path]}
         // A collapsed menu opens its groups as pop-ups by itself.
