@@ -196,9 +196,8 @@ describe('the code', () => {
   it('may be a recovery code, once', async () => {
     const own = browser();
     await give(own);
-    expect(
-      await changes(async () => expect((await giveCode(deps, own, 'aaaaa-bbbbb')).ok).toBe(true)),
-    ).toMatchInlineSnapshot(`
+    expect(await changes(async () => expect((await giveCode(deps, own, 'aaaaa-bbbbb')).ok).toBe(true)))
+      .toMatchInlineSnapshot(`
       [
         "staff 2: signed_in_at "2026-11-20T06:00:00+00:00"",
         "staff_recovery_code 2/bytes: used_at "2026-11-20T06:00:00+00:00"",
