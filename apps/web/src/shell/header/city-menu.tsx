@@ -41,7 +41,7 @@ export function CityMenu() {
       popover="auto"
       role="dialog"
       aria-label={t('delivery.chooseCity')}
-      className="m-auto w-[min(440px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised p-5 text-ink backdrop:bg-ink/20"
+      className="m-auto w-[min(440px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised p-5 text-ink backdrop:bg-[#0003]"
     >
       <h2 className="mb-3">{t('delivery.chooseCity')}</h2>
       <Form method="get" action={to('/city')} className="flex gap-2">

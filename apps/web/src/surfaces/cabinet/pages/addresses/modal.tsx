@@ -51,7 +51,7 @@ export function Modal({
       aria-label={title}
       // Esc also leaves the dialog's address, so that a link can open the dialog again.
       onCancel={() => void navigate(page, { replace: true, preventScrollReset: true })}
-      className="static m-0 mb-6 w-full max-w-[640px] border border-line-2 bg-raised p-5 text-ink backdrop:bg-ink/20 [&:modal]:fixed [&:modal]:m-auto [&:modal]:max-h-[92dvh] [&:modal]:w-[min(640px,calc(100vw-28px))] [&:modal]:overflow-y-auto"
+      className="static m-0 mb-6 w-full max-w-[640px] border border-line-2 bg-raised p-5 text-ink backdrop:bg-[#0003] [&:modal]:fixed [&:modal]:m-auto [&:modal]:max-h-[92dvh] [&:modal]:w-[min(640px,calc(100vw-28px))] [&:modal]:overflow-y-auto"
     >
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2>{title}</h2>

@@ -24,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
     toast({ text: t('product.linkCopied') });
   };
   return (
-    <Button kind="quiet" className="only-scripted no-print" onClick={() => void share()}>
+    <Button kind="quiet" className="only-scripted no-print max-sm:px-1.5" onClick={() => void share()}>
       {t('catalogue.share')}
     </Button>
   );
