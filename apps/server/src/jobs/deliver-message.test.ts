@@ -1,5 +1,5 @@
 import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
-import { fail } from '@farad/domain/shared';
+import { fail, ok } from '@farad/domain/shared';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openShop, type TestShop } from '../testing/shop.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(() => {
-  for (const list of [shop.sentSms, shop.sentMail, shop.smsAnswers, shop.mailAnswers]) list.length = 0;
+  for (const list of [shop.sentSms, shop.sentMail, shop.smsAnswers, shop.smsFinds, shop.mailAnswers]) list.length = 0;
 });
 afterAll(() => shop.close());
 
@@ -68,6 +68,30 @@ test('a letter is sent with its subject under the id of its row', async () => {
     [true, 'image/png'],
   ]);
   expect(await fateOf(id)).toEqual(sent);
+});
+
+test('a retry asks the provider about the earlier try, and sends nothing twice', async () => {
+  const id = await waiting(sms);
+  const retry = () => deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id, 2);
+  shop.smsFinds.push(refusedSms('shop_wide', 100), ok({ providerId: '77' }));
+  await expect(retry()).rejects.toThrow('shop_wide 100');
+  await retry();
+  expect(shop.sentSms).toEqual([]);
+  expect(await fateOf(id)).toEqual({ ...sent, attempts: 2 });
+  const { rows } = await shop.pool.query('select provider_id from outbox where id = $1', [id]);
+  expect(rows).toEqual([{ provider_id: '77' }]);
+});
+
+test('an SMS without an answer is sent again only if the provider does not know it', async () => {
+  const [lost, taken] = [await waiting(sms), await waiting(sms)];
+  for (const id of [lost, taken]) {
+    shop.smsAnswers.push(refusedSms('shop_wide', 100));
+    await expect(deliver(id)).rejects.toThrow('shop_wide 100');
+  }
+  await deliver(lost);
+  shop.smsFinds.push(ok({ providerId: '78' }));
+  await deliver(taken);
+  expect(shop.sentSms.map(({ id }) => id)).toEqual([lost, taken, lost].map((id) => `outbox-${id}`));
 });
 
 test('a repetition known to the provider counts as sent', async () => {
@@ -131,6 +155,7 @@ test('two workers on one message send it once', async () => {
   const slow = {
     ...shop,
     sms: {
+      ...shop.sms,
       send: async (message: Parameters<typeof shop.sms.send>[0]) => {
         begun.resolve(undefined);
         await mayGo.promise;

@@ -6,9 +6,10 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { messengerBody } from '@farad/domain/setting';
+import { ok } from '@farad/domain/shared';
 import type { HookPort } from '@farad/integrations/hooks';
 import type { AttachedFile, MailPort } from '@farad/integrations/mail';
-import type { SmsPort } from '@farad/integrations/sms';
+import type { SmsFailure, SmsPort } from '@farad/integrations/sms';
 import type { MailText } from '@farad/wording/messages';
 import type { LetterTable } from '@farad/wording/order-table';
 
@@ -19,7 +20,7 @@ import { lookOf, type LetterConfig } from '../core/messages/letter-html.ts';
 export interface Carriers {
   /** URLs and sender data for e-mails. */
   readonly config: LetterConfig;
-  readonly sms: Pick<SmsPort, 'send'>;
+  readonly sms: Pick<SmsPort, 'send' | 'find'>;
   readonly mail: MailPort;
   /** Makes the PDF files that are attached to e-mails. */
   readonly drawing: Pick<Drawing, 'draw'>;
@@ -33,15 +34,24 @@ type Delivery =
   | { readonly kind: 'refused'; readonly reason: string } // a repeat is useless
   | { readonly kind: 'failed'; readonly reason: string };
 
-async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<Delivery> {
+const reasonOf = ({ kind, code }: SmsFailure): string => `${kind} ${code}`;
+
+/**
+ * Sends an SMS. A retry first asks the provider whether it accepted an earlier try, whose result was lost: the database
+ * failed, the worker was killed, or the provider's answer did not arrive.
+ */
+async function deliverSms(sms: Carriers['sms'], message: MessageRow, isRetry: boolean): Promise<Delivery> {
   const phone = normalisePhone(message.recipient);
   if (!phone.ok) return { kind: 'refused', reason: phone.error };
-  const sent = await sms.send({ phone: phone.value, text: message.text, id: `outbox-${message.id}` });
-  // The provider refuses the same text within a minute. So the first try has sent it.
+  const named = { phone: phone.value, id: `outbox-${message.id}` };
+  const earlier = isRetry ? await sms.find(named) : ok(null);
+  if (!earlier.ok) return { kind: 'failed', reason: reasonOf(earlier.error) };
+  if (earlier.value !== null) return { kind: 'sent', providerId: earlier.value.providerId };
+  const sent = await sms.send({ ...named, text: message.text });
   if (sent.ok) return { kind: 'sent', providerId: sent.value.providerId };
+  // The provider refuses the same text within a minute. So the first try has sent it.
   if (sent.error.kind === 'repeated') return { kind: 'sent', providerId: null };
-  const reason = `${sent.error.kind} ${sent.error.code}`;
-  return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason };
+  return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason: reasonOf(sent.error) };
 }
 
 /** Returns the table of an e-mail. undefined = an older version of the program stored another format, or none. */
@@ -111,22 +121,28 @@ async function deliverToMessenger(tx: Tx, { hooks }: Carriers, message: MessageR
   return { kind: isForEver ? 'refused' : 'failed', reason: `messenger ${status}` };
 }
 
-function deliver(tx: Tx, carriers: Carriers, message: MessageRow): Promise<Delivery> {
-  if (message.channel === 'sms') return deliverSms(carriers.sms, message);
+function deliver(tx: Tx, carriers: Carriers, message: MessageRow, isRetry: boolean): Promise<Delivery> {
+  if (message.channel === 'sms') return deliverSms(carriers.sms, message, isRetry);
   return message.channel === 'email' ? deliverMail(tx, carriers, message) : deliverToMessenger(tx, carriers, message);
 }
 
 /**
  * Sends a message of the outbox and stores the result. The row is locked meanwhile, so two workers never send the same
- * message. After a crash it may be sent again, with the same message id (at-least-once delivery).
+ * message. After a crash an e-mail may be sent again, with the same message id (at-least-once delivery).
+ * @param runs number of runs of the job, with this one. An earlier run may have sent the message without storing it
  * @throws if it must be retried; the job runner waits longer each time
  */
-export async function deliverMessage(db: Parameters<typeof inTransaction>[0], carriers: Carriers, outboxId: number) {
+export async function deliverMessage(
+  db: Parameters<typeof inTransaction>[0],
+  carriers: Carriers,
+  outboxId: number,
+  runs = 1,
+): Promise<void> {
   const failure = await inTransaction(db, async (tx: Tx) => {
     const outbox = outboxQueries(tx);
     const message = await outbox.lockWaiting(outboxId);
     if (!message) return null;
-    const delivery = await deliver(tx, carriers, message);
+    const delivery = await deliver(tx, carriers, message, runs > 1 || message.attempts > 0);
     if (delivery.kind === 'sent') {
       await outbox.markSent(message.id, delivery.providerId);
       return null;

@@ -105,6 +105,7 @@ export function liveServices(
   return {
     sms: {
       send: (message) => sms().send(message),
+      find: (message) => sms().find(message),
       delivery: (message) => sms().delivery(message),
       balance: () => sms().balance(),
     },

@@ -103,6 +103,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     index,
     sms: {
       send: async ({ id }) => ok({ providerId: id }),
+      find: async () => ok(null),
       delivery: async () => ok({ state: 'waiting', code: 0 }),
       balance: async () => ok(100_000 as Kopecks),
     },

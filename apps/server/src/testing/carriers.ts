@@ -20,6 +20,8 @@ export interface TestCarriers {
   readonly sentMail: MailMessage[];
   readonly smsAnswers: Answer<SmsPort>[];
   readonly mailAnswers: Answer<MailPort>[];
+  /** Answers to the question whether an earlier try was accepted. When empty, the answer is no. */
+  readonly smsFinds: Awaited<ReturnType<SmsPort['find']>>[];
   readonly smsDeliveries: Awaited<ReturnType<SmsPort['delivery']>>[];
   readonly smsBalances: Awaited<ReturnType<SmsPort['balance']>>[];
 }
@@ -29,6 +31,7 @@ export function testCarriers(): TestCarriers {
   const sentMail: MailMessage[] = [];
   const smsAnswers: Answer<SmsPort>[] = [];
   const mailAnswers: Answer<MailPort>[] = [];
+  const smsFinds: TestCarriers['smsFinds'] = [];
   const smsDeliveries: TestCarriers['smsDeliveries'] = [];
   const smsBalances: TestCarriers['smsBalances'] = [];
   return {
@@ -37,6 +40,7 @@ export function testCarriers(): TestCarriers {
         sentSms.push(message);
         return smsAnswers.shift() ?? ok({ providerId: String(sentSms.length) });
       },
+      find: async () => smsFinds.shift() ?? ok(null),
       delivery: async () => smsDeliveries.shift() ?? ok({ state: 'waiting', code: 0 }),
       balance: async () => smsBalances.shift() ?? ok(100_000 as Kopecks),
     },
@@ -50,6 +54,7 @@ export function testCarriers(): TestCarriers {
     drawing: openDrawing({ idleMs: 1000 }),
     sentSms,
     sentMail,
+    smsFinds,
     smsDeliveries,
     smsBalances,
     smsAnswers,

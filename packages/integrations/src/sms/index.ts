@@ -1,3 +1,3 @@
 export { noSms } from './none.ts';
-export { smsNoAnswerCode, type SmsMessage, type SmsPort } from './port.ts';
+export { smsNoAnswerCode, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
 export { createSmsc, type SmscSettings } from './smsc.ts';

@@ -7,6 +7,7 @@ const notConnected = fail<SmsFailure>({ kind: 'shop_wide', code: smsNoAnswerCode
 /** SMS port of a shop without an SMS service. Every message is rejected. */
 export const noSms: SmsPort = {
   send: async () => notConnected,
+  find: async () => notConnected,
   delivery: async () => notConnected,
   balance: async () => notConnected,
 };

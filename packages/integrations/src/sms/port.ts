@@ -40,6 +40,11 @@ export interface SmsDelivery {
 export interface SmsPort {
   /** Sends a message. Resolves when the provider has accepted or rejected it. Never throws when the provider fails. */
   send(message: SmsMessage): Promise<Result<{ readonly providerId: string }, SmsFailure>>;
+  /**
+   * Returns the provider's id of a message that it accepted in an earlier try; null = there is none, or it failed. With
+   * it a retry does not send an SMS twice. Counts as a request for the delivery of the message.
+   */
+  find(message: Pick<SmsMessage, 'phone' | 'id'>): Promise<Result<{ readonly providerId: string } | null, SmsFailure>>;
   /** Returns the delivery of a message. Callers may ask at most five times a minute for one message. */
   delivery(message: { readonly phone: Phone; readonly providerId: string }): Promise<Result<SmsDelivery, SmsFailure>>;
   /** Returns the shop's balance at the provider. */

@@ -85,6 +85,19 @@ describe('SMSC adapter against the twin', () => {
     expect(await adapter().delivery(unknown)).toEqual({ ok: true, value: { state: 'waiting', code: -3 } });
   });
 
+  test('finds an accepted message by its key, until it has failed; another one is not there', async () => {
+    const [sent, failing, unsent] = [message(), message({ phone: '79000002220' as Phone }), message()];
+    const taken = await adapter().send(sent);
+    await adapter().send(failing);
+    expect(await adapter().find(sent)).toEqual(taken);
+    expect(await adapter().find(failing)).toMatchObject({ ok: true, value: { providerId: expect.any(String) } });
+    twinMs += 31_000;
+    expect(await adapter().find(failing)).toEqual({ ok: true, value: null });
+    expect(await adapter().find(unsent)).toEqual({ ok: true, value: null });
+    twins.faults.set('smsc', { op: 'status', mode: 'garbage', times: 1, delayMs: 0 });
+    expect(await adapter().find(sent)).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
+  });
+
   test('reports too frequent requests; a wrong login and no answer are shop-wide', async () => {
     const requested = { phone: '79990000001' as Phone, providerId: '78' };
     for (let time = 0; time < 5; time += 1) await adapter().delivery(requested);

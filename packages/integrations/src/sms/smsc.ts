@@ -90,6 +90,8 @@ function readJson(answer: Unread): Result<unknown, SmsFailure> {
  */
 const deliveredCodes: ReadonlySet<number> = new Set([1, 2]);
 const failedCodes: ReadonlySet<number> = new Set([3, 20, 22, 23, 24, 25]);
+/** Status code of a message that the provider does not know. */
+const notFoundCode = -3;
 
 /** Returns the delivery in an answer. An unknown status code counts as `waiting`, so that the caller asks again. */
 function readDelivery(answer: Unread): Result<SmsDelivery, SmsFailure> {
@@ -143,6 +145,11 @@ export function createSmsc(settings: SmscSettings): SmsPort {
     restCode = code;
   }
 
+  async function delivery({ phone, providerId }: Parameters<SmsPort['delivery']>[0]): ReturnType<SmsPort['delivery']> {
+    const fields = { ...loginFields(settings.credentials), phone, id: providerId, fmt: '3', charset: 'utf-8' };
+    return readDelivery(await ask('status', new URLSearchParams(fields), usualMs));
+  }
+
   return {
     async send(message) {
       if (breaker.isOpen()) return refused(restCode);
@@ -150,10 +157,14 @@ export function createSmsc(settings: SmscSettings): SmsPort {
       noteOutcome(answer.ok ? 0 : answer.error.code);
       return answer;
     },
-    async delivery({ phone, providerId }) {
-      const fields = { ...loginFields(settings.credentials), phone, id: providerId, fmt: '3', charset: 'utf-8' };
-      return readDelivery(await ask('status', new URLSearchParams(fields), usualMs));
+    async find({ phone, id }) {
+      const providerId = String(numberOfKey(id));
+      const found = await delivery({ phone, providerId });
+      if (!found.ok) return found;
+      const isAccepted = found.value.state !== 'failed' && found.value.code !== notFoundCode;
+      return ok(isAccepted ? { providerId } : null);
     },
+    delivery,
     async balance() {
       const fields = { ...loginFields(settings.credentials), fmt: '3', cur: '1' };
       return readBalance(await ask('balance', new URLSearchParams(fields), usualMs));

@@ -54,8 +54,10 @@ export const operationOffice: Feature = {
       { task: checkLedgerTask, match: '13 2 * * *' },
     ],
     tasks: ({ db, config, log, sms, mail, drawing, hooks }) => ({
-      [deliverMessageTask]: async (payload) =>
-        deliverMessage(db, { config, sms, mail, drawing, hooks }, DeliverPayload.parse(payload).outboxId),
+      [deliverMessageTask]: async (payload, { job }) => {
+        const { outboxId } = DeliverPayload.parse(payload);
+        await deliverMessage(db, { config, sms, mail, drawing, hooks }, outboxId, job.attempts);
+      },
       [repairDeliveriesTask]: async () => {
         const jobs = jobQueries(db);
         await jobs.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), [deliverMessageTask]);
