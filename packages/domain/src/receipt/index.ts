@@ -20,7 +20,6 @@ export {
 } from './handed-over.ts';
 export { itemsOfLine, itemsOfPart, type LinePart } from './line-part.ts';
 export { takePieces, type LineMove, type LineProgress, type LineStep } from './line-progress.ts';
-export { paidLines, type FrozenLine, type FrozenOrder } from './paid-lines.ts';
 export {
   receiptNameLengthMax,
   receiptQuantityMax,

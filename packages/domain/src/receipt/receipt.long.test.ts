@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemsOfLine, itemsOfPart, paidLines, takePieces } from './index.ts';
+import { itemsOfLine, itemsOfPart, takePieces } from './index.ts';
 import { anyOrder, orderTotal } from './test-orders.ts';
+import { paidLines } from './test-paid-lines.ts';
 
 // The part of requirement T19 about receipts and refunds.
 test('10,000 random baskets: rows = payment = refunds piece by piece, in kopecks', () => {

@@ -5,7 +5,6 @@ import type { Kopecks } from '../money/index.ts';
 import {
   itemsOfLine,
   itemsOfPart,
-  paidLines,
   linesByReceipt,
   piecesByReceipt,
   prepaymentReceipt,
@@ -18,34 +17,7 @@ import {
 } from './index.ts';
 import { anyLine, line, sumOf } from './test-lines.ts';
 import { anyOrder, orderTotal } from './test-orders.ts';
-
-describe('the amount paid for each line', () => {
-  const order = (reduction: number) => ({
-    lines: [
-      { name: 'A', quantity: 3 as never, total: 10_000 as Kopecks, vatPercent: 22 as const },
-      { name: 'B', quantity: 1 as never, total: 5000 as Kopecks, vatPercent: 10 as const },
-    ],
-    delivery: { name: 'Доставка', price: 35_000 as Kopecks, vatPercent: 22 as const },
-    reduction: reduction as Kopecks,
-  });
-
-  test('the reduction is spread over the goods by largest remainder, delivery stays', () => {
-    expect(paidLines(order(1000)).map(({ total, subject }) => [total, subject])).toEqual([
-      [9333, 'commodity'],
-      [4667, 'commodity'],
-      [35_000, 'service'],
-    ]);
-    expect(paidLines({ ...order(0), delivery: null })).toHaveLength(2);
-    expect(paidLines(order(0)).at(-1)).toMatchObject({ name: 'Доставка', quantity: 1 });
-    expect(paidLines({ ...order(0), delivery: { ...order(0).delivery, price: 0 as Kopecks } })).toHaveLength(2);
-  });
-
-  test('the reduction is at most the goods', () => {
-    expect(paidLines(order(15_000)).map(({ total }) => total)).toEqual([0, 0, 35_000]);
-    expect(() => paidLines(order(15_001))).toThrow(RangeError);
-    expect(() => paidLines(order(-1))).toThrow(RangeError);
-  });
-});
+import { paidLines } from './test-paid-lines.ts';
 
 describe('receipts', () => {
   const least = 1 as Kopecks;

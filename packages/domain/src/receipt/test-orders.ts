@@ -8,7 +8,7 @@ import {
   type Quantity,
   type UnitPrice,
 } from '../money/index.ts';
-import type { FrozenLine, FrozenOrder } from './index.ts';
+import type { FrozenLine, FrozenOrder } from './test-paid-lines.ts';
 
 /** A random line with a basket price: whole roubles, at least one. */
 const basketLine = fc

@@ -1,5 +1,6 @@
 import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
+import { quantityMax } from '@farad/domain/product';
 import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
 import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +18,6 @@ import { touchedByRequest } from './request-words.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 
 const sent = { done: 'backOfficeRequests.sent', notDone: 'backOfficeRequests.notSent' } as const;
-const quantityMax = 10_000_000;
 const priceMax = 100_000_000;
 
 interface LineProps {

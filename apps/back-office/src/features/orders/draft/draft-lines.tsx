@@ -1,4 +1,5 @@
 import type { CountedLine } from '@farad/contract/office/orders/phone-orders';
+import { quantityMax } from '@farad/domain/product';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Typography } from 'antd';
 
@@ -8,8 +9,6 @@ import { ProductPicker, type OfferedTo } from '#ui/field/product-picker.tsx';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { withLines, type OrderDraftLine } from './order-draft.ts';
-
-const quantityMax = 10_000_000;
 
 interface TroubleProps {
   readonly counted: CountedLine;

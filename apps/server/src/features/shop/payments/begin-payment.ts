@@ -10,7 +10,7 @@ import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 import { sha256 } from '#kit/sha256.ts';
 import { asAttempt, checkOnce, checkPayment, returnToken, type FrozenPayment } from './provider/ask-provider.ts';
 import { firstCheckMs } from './provider/check-times.ts';
-import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './provider/paid-lines.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './provider/lines-to-pay.ts';
 import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
 import { openAccount, openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
 import { addressed, receiptTarget } from './provider/receipt-target.ts';

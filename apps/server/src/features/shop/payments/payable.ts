@@ -5,7 +5,7 @@ import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { isPayable } from '@farad/domain/order';
 import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
 
-import { linesToPay } from './provider/paid-lines.ts';
+import { linesToPay } from './provider/lines-to-pay.ts';
 import type { PaymentDesk } from './provider/payment-account.ts';
 
 export type PayRefusal = (typeof payRefusals)[number];

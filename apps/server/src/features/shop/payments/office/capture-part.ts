@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
-import { paidLineOf, taxDayOf, type TaxDay } from '../provider/paid-lines.ts';
+import { paidLineOf, taxDayOf, type TaxDay } from '../provider/lines-to-pay.ts';
 import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from '../provider/payment-account.ts';
 import { refundLines, takePiecesOf, type TakenPieces } from '../provider/refund-money.ts';

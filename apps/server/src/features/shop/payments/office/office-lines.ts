@@ -6,7 +6,7 @@ import { refundQueries } from '@farad/database/payments/refund.queries';
 import { isLive } from '@farad/domain/delivery';
 import { hasLeft, isWithBuyer } from '@farad/domain/order';
 
-import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
+import { linesToPay, vatModeNow } from '../provider/lines-to-pay.ts';
 
 /**
  * Returns the lines of an order that is paid by bank or cash. Each line contains how many of its pieces were refunded

@@ -27,7 +27,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import { noteRefundPaid } from '#core/payments/refund-done.ts';
 import { requisiteFailure } from '#core/companies/requisite-failure.ts';
-import { taxDayOf } from '../provider/paid-lines.ts';
+import { taxDayOf } from '../provider/lines-to-pay.ts';
 import {
   refundLines,
   takePiecesOf,

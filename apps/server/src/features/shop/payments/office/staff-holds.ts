@@ -14,7 +14,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { markPaid } from '#core/orders/order-paid.ts';
 import { checkPayment } from '../provider/ask-provider.ts';
 import { captureWithout } from './capture-part.ts';
-import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from '../provider/paid-lines.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from '../provider/lines-to-pay.ts';
 import { lockMoney, type LockedMoney } from './staff-order.ts';
 
 type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } };

@@ -17,7 +17,7 @@ import {
 } from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';
 
-import { paidLineOf, taxDayOf } from './paid-lines.ts';
+import { paidLineOf, taxDayOf } from './lines-to-pay.ts';
 import { openAccount, type PaymentDeps } from './payment-account.ts';
 import { addressed, receiptTarget } from './receipt-target.ts';
 

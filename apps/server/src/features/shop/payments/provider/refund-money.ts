@@ -18,7 +18,7 @@ import {
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
 
-import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
+import { paidLineOf, taxDayOf, type TaxDay } from './lines-to-pay.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 import type { MarksBack } from '#core/orders/returned-marks.ts';
 

@@ -11,7 +11,7 @@ import { hasLeft, payUntil } from '@farad/domain/order';
 import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '#core/orders/order-paid.ts';
-import { linesToPay } from './paid-lines.ts';
+import { linesToPay } from './lines-to-pay.ts';
 import { notifyOfMoney } from '#core/payments/pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';

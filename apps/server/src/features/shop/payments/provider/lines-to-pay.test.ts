@@ -8,7 +8,7 @@ import { prepaymentReceipt, receiptOfParts, takePieces } from '@farad/domain/rec
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { linesToPay, paidLineOf } from './paid-lines.ts';
+import { linesToPay, paidLineOf } from './lines-to-pay.ts';
 
 const day = { day: '2026-11-21' as Day, added: [] };
 
