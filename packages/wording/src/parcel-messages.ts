@@ -80,3 +80,30 @@ export function parcelToShopMail(locale: Locale, trouble: ParcelTrouble): MailTe
     text: `${[`${subject}.`, statuses, `${words.todo}.`, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
   };
 }
+
+/** A parcel that its carrier got although pieces in it were no longer reserved for its order. */
+export interface UnheldParcel {
+  /** Number of the order. */
+  readonly number: string;
+  readonly parcel: number;
+  /** Part numbers with the pieces that left the free stock (`taken`), and those that left no stock (`missing`). */
+  readonly parts: readonly { readonly part: string; readonly taken: number; readonly missing: number }[];
+  /** Address of the order in the back office. */
+  readonly url: string;
+}
+
+/** E-mail to the shop. */
+export function unheldParcelMail(locale: Locale, { number, parcel, parts, url }: UnheldParcel): MailText {
+  const words = texts[locale].unheldWords;
+  const subject = words.headline(number, parcel);
+  const lines = parts.flatMap(({ part, taken, missing }) => [
+    taken > 0 ? words.taken(part, taken) : '',
+    missing > 0 ? words.missing(part, missing) : '',
+  ]);
+  const todo = parts.some(({ missing }) => missing > 0) ? words.todo : '';
+  const list = lines.filter(Boolean).join('\n');
+  return {
+    subject,
+    text: `${[`${subject}.`, list, todo, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
+  };
+}

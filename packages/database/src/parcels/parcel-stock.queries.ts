@@ -29,6 +29,17 @@ export interface Shortage {
   readonly available: Quantity;
 }
 
+/** Pieces of a product in a sent parcel that its order no longer reserved. */
+export interface UnheldPieces {
+  readonly productId: ProductId;
+  /** Pieces that left the free stock instead. */
+  readonly taken: number;
+  /** Pieces that left no stock, because none was free. */
+  readonly missing: number;
+}
+
+const piecesOf = (shares: readonly Share[]): number => shares.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Sorts lines by product id. All code locks stock in this order, so that no deadlock arises. */
 const inOrder = (lines: readonly PackedLine[]): readonly PackedLine[] =>
   lines.toSorted((a, b) => a.productId - b.productId);
@@ -77,6 +88,24 @@ export function parcelStockQueries(handle: Tx) {
       .execute();
   }
 
+  async function reserveShares(orderId: number, productId: ProductId, shares: readonly Share[]): Promise<void> {
+    if (shares.length === 0) return;
+    for (const share of shares) {
+      await reserveShare(productId, share);
+      await addHeld(orderId, productId, share);
+    }
+    await noteReserved(orderId, productId, shares);
+  }
+
+  /** Returns the free pieces in the warehouses where the product was once reserved for the order, and locks them. */
+  async function freeWherePacked(orderId: number, productId: ProductId): Promise<readonly Share[]> {
+    const { rows } = await sql<Share>`select warehouse_id as "warehouseId", on_hand - reserved as quantity from stock
+      where product_id = ${productId} and warehouse_id in (select moved.warehouse_id from stock_movement moved
+        where moved.order_id = ${orderId} and moved.product_id = ${productId} and moved.kind = 'reserve')
+      order by warehouse_id for update`.execute(handle);
+    return rows;
+  }
+
   /** Reserves free pieces for the order. Returns a shortage, and reserves nothing, if there are too few. */
   async function reserveMore(orderId: number, productId: ProductId, quantity: number): Promise<Shortage | null> {
     const free = await handle
@@ -88,13 +117,9 @@ export function parcelStockQueries(handle: Tx) {
       .execute();
     const shares = spread(quantity, free);
     if (shares === null) {
-      return { productId, available: free.reduce((sum, each) => sum + each.quantity, 0) as Quantity };
+      return { productId, available: piecesOf(free) as Quantity };
     }
-    for (const share of shares) {
-      await reserveShare(productId, share);
-      await addHeld(orderId, productId, share);
-    }
-    await noteReserved(orderId, productId, shares);
+    await reserveShares(orderId, productId, shares);
     return null;
   }
 
@@ -105,7 +130,7 @@ export function parcelStockQueries(handle: Tx) {
      */
     async hold(orderId: number, needed: readonly PackedLine[]): Promise<Shortage | null> {
       for (const { productId, quantity } of inOrder(needed)) {
-        const held = (await heldOf(orderId, productId)).reduce((sum, share) => sum + share.quantity, 0);
+        const held = piecesOf(await heldOf(orderId, productId));
         const shortage = held < quantity ? await reserveMore(orderId, productId, quantity - held) : null;
         if (shortage !== null) return { ...shortage, available: (shortage.available + held) as Quantity };
       }
@@ -119,11 +144,31 @@ export function parcelStockQueries(handle: Tx) {
      */
     async ship(orderId: number, lines: readonly PackedLine[]): Promise<Shortage | null> {
       for (const { productId, quantity } of inOrder(lines)) {
-        const held = (await heldOf(orderId, productId)).reduce((sum, share) => sum + share.quantity, 0);
+        const held = piecesOf(await heldOf(orderId, productId));
         if (held < quantity) return { productId, available: held as Quantity };
       }
       await stockPartQueries(handle).letGo(orderId, lines, 'ship');
       return null;
+    },
+
+    /**
+     * Takes the goods of a parcel out of stock that the carrier already has. Pieces that the order no longer reserves
+     * leave the free stock of the warehouses where they were reserved. Pieces reserved for other orders stay, since it
+     * is not known whose order loses them, or whether they were written off before. Returns the pieces without a
+     * reservation.
+     */
+    async shipGone(orderId: number, lines: readonly PackedLine[]): Promise<readonly UnheldPieces[]> {
+      const unheld: UnheldPieces[] = [];
+      for (const { productId, quantity } of inOrder(lines)) {
+        const lacking = quantity - piecesOf(await heldOf(orderId, productId));
+        if (lacking <= 0) continue;
+        const free = await freeWherePacked(orderId, productId);
+        const taken = Math.min(lacking, piecesOf(free));
+        await reserveShares(orderId, productId, spread(taken, free) ?? []);
+        unheld.push({ productId, taken, missing: lacking - taken });
+      }
+      await stockPartQueries(handle).letGo(orderId, lines, 'ship');
+      return unheld;
     },
 
     /**

@@ -84,6 +84,14 @@ describe('a parcel', () => {
     expect(await shop.read('select parcel_id, state, by, at from parcel_event where id > 3')).toEqual([
       `1 handed_over staff ${minute(9).toISOString()}`,
     ]);
+    await inTransaction(shop.db, (tx) => parcelQueries(tx).move(1, { state: 'packed', at: minute(9), by: 'carrier' }));
+    await inTransaction(shop.db, (tx) =>
+      parcelQueries(tx).move(1, { state: 'handed_over', at: minute(9), by: 'carrier' }),
+    );
+    expect(await shop.read('select parcel_id, state, by, at from parcel_event where id > 4')).toEqual([
+      `1 packed carrier ${minute(9).toISOString()}`,
+      `1 handed_over carrier ${minute(9).toISOString()}`,
+    ]);
     await queries().followCarrier(2, { state: 'in_transit', at: minute(8) });
     expect(await column('state')).toEqual(['1 handed_over', '2 in_transit', '3 packed']);
     expect(await column('carrier_at')).toEqual(['1 null', `2 ${minute(8).toISOString()}`, '3 null']);

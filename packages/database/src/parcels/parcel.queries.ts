@@ -64,6 +64,8 @@ export interface NewParcel {
 export interface ParcelMove {
   readonly state: ParcelState;
   readonly at: Date;
+  /** Who reports the new state; absent = staff. */
+  readonly by?: 'carrier';
 }
 
 const linesOf = sql<PackedLine[]>`(
@@ -78,8 +80,11 @@ export function parcelQueries<H extends Handle>(handle: H) {
       .select(['id', 'number', 'state', 'grams', 'provider as carrier', 'track', 'carrier_at as carrierAt'])
       .select(['shipped_at as shippedAt', 'created_at as createdAt', 'closed_at as closedAt', linesOf]);
 
-  async function note(parcelId: number, { state, at }: ParcelMove): Promise<void> {
-    await handle.insertInto('parcel_event').values({ parcel_id: parcelId, state, by: 'staff', at }).execute();
+  async function note(parcelId: number, { state, at, by }: ParcelMove): Promise<void> {
+    await handle
+      .insertInto('parcel_event')
+      .values({ parcel_id: parcelId, state, by: by ?? 'staff', at })
+      .execute();
   }
 
   return {
@@ -204,7 +209,7 @@ export function parcelQueries<H extends Handle>(handle: H) {
       await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
     },
 
-    /** Changes a parcel's state by an action of staff, and records the event. */
+    /** Changes a parcel's state by an action of staff or the carrier's answer to a request, and records the event. */
     move: inTx(handle, async (parcelId: number, move: ParcelMove): Promise<void> => {
       await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
       await note(parcelId, move);

@@ -17,4 +17,10 @@ export const texts: Texts = {
     todo: 'Ask the carrier where the parcel is and say so in the order',
   },
   unclearHeadline: (number, parcel) => `Order ${number}: it is not clear where parcel ${parcel} is`,
+  unheldWords: {
+    headline: (number, parcel) => `Order ${number}: parcel ${parcel} left without a reservation`,
+    taken: (part, pieces) => `${part}: ${pieces} pcs were taken from the free stock.`,
+    missing: (part, pieces) => `${part}: ${pieces} pcs were not taken from the stock, none is free.`,
+    todo: 'Check the stock. These pieces are either promised to another order or were written off before.',
+  },
 };

@@ -13,6 +13,13 @@ export interface Texts {
     todo: string;
   };
   readonly unclearHeadline: Headline;
+  /** About a parcel whose pieces were no longer reserved for its order. */
+  readonly unheldWords: {
+    headline: Headline;
+    taken: (part: string, pieces: number) => string;
+    missing: (part: string, pieces: number) => string;
+    todo: string;
+  };
 }
 
 export const texts: Texts = {
@@ -32,4 +39,10 @@ export const texts: Texts = {
     todo: 'Узнайте у перевозчика, где посылка, и отметьте это в заказе',
   },
   unclearHeadline: (number, parcel) => `Заказ ${number}: неясно, где посылка ${parcel}`,
+  unheldWords: {
+    headline: (number, parcel) => `Заказ ${number}: посылка ${parcel} ушла без резерва`,
+    taken: (part, pieces) => `${part}: списано из свободного остатка — ${pieces} шт.`,
+    missing: (part, pieces) => `${part}: не списано — ${pieces} шт., свободных нет.`,
+    todo: 'Проверьте остаток на складе. Несписанные детали либо обещаны другому заказу, либо уже сняты с остатка.',
+  },
 };

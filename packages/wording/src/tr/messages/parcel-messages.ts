@@ -18,4 +18,10 @@ export const texts: Texts = {
     todo: 'Paketin nerede olduğunu taşıyıcıya sorun ve siparişte işaretleyin',
   },
   unclearHeadline: (number, parcel) => `${number} numaralı sipariş: ${parcel}. paketin nerede olduğu belli değil`,
+  unheldWords: {
+    headline: (number, parcel) => `${number} numaralı sipariş: ${parcel}. paket rezervsiz gönderildi`,
+    taken: (part, pieces) => `${part}: ${pieces} adet serbest stoktan düşüldü.`,
+    missing: (part, pieces) => `${part}: ${pieces} adet stoktan düşülmedi, serbest stok yok.`,
+    todo: 'Stoğu kontrol edin. Bu parçalar ya başka bir siparişe ayrılmış ya da daha önce stoktan düşülmüştür.',
+  },
 };

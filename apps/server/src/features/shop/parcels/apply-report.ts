@@ -15,8 +15,8 @@ import type { ReportedShipment } from '@farad/integrations/delivery';
 import type { Mover } from '#core/orders/move-order.ts';
 import type { ConnectedCarrier } from '#core/vendors/vendors.ts';
 import type { CarrierContext } from './carrier-context.ts';
-import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
-import { notifyStaffOfParcel } from './notify-staff.ts';
+import { followParcels, putBackIntoStock, takeGoneFromStock, unsend } from './follow-parcels.ts';
+import { notifyStaffOfParcel, notifyStaffOfUnheld } from './notify-staff.ts';
 
 type Reporting = CarrierContext & { readonly carrier: ConnectedCarrier };
 
@@ -41,10 +41,10 @@ async function confirm(
   if (shipment.state === 'confirmed') return;
   await shipmentQueries(tx).setConfirmed(shipment.id);
   if (parcel.state !== 'packed') return;
-  const taken = await takeFromStock(tx, order, parcel, at);
   // The parcel has been sent, so it moves on even if the stock of its order was released meanwhile.
-  if (!taken.ok) ctx.log.warn({ order: order.number, parcel: parcel.number }, 'parcel: shipped without reserved stock');
-  await queries.move(parcel.id, { state: 'handed_over', at });
+  const unheld = await takeGoneFromStock(tx, order, parcel, at);
+  if (unheld.length > 0) await notifyStaffOfUnheld(tx, ctx, order, { parcel, unheld });
+  await queries.move(parcel.id, { state: 'handed_over', at, by: 'carrier' });
 }
 
 /** Stores the carrier's statuses. Returns the new ones that the program does not know, for staff to look into. */

@@ -40,7 +40,7 @@ describe('a report of a shipment', () => {
       orders 1: status "shipped"
       + outbox 1: id 1, kind "parcel", channel "sms", subject "", attempts 0, order_id 1, recipient "79260000001", account_id 1, created_at now
       parcel 1: state "handed_over", track "100", provider "cdek", shipped_at "2026-11-20T06:00:00+00:00", told_stage 1
-      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "staff", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
+      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "carrier", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
       + product_change 8: at now, id 8, is_whole false, product_id 1
       + product_change 9: at now, id 9, is_whole false, product_id 2
       - reservation 1/1/1
@@ -54,23 +54,6 @@ describe('a report of a shipment', () => {
       "
     `);
     expect(short(await carried())).toEqual(['shipment "c-1"']);
-  });
-
-  it('that is confirmed sends the parcel even without stock', async () => {
-    await shop.run('delete from reservation where order_id = 1');
-    await shop.run('update stock set on_hand = 12, reserved = 10 where product_id = 1');
-    carrier.answers['shipment'] = shipmentReport();
-    expect(short(await carried())).toMatchInlineSnapshot(`
-      [
-        "+ inbox_entry 1: at now, id 1, data {"what":"handed_over","track":"100","number":"26-000001","parcel":null}, kind "parcel", account_id 1",
-        "orders 1: status "shipped"",
-        "+ outbox 1: id 1, kind "parcel", channel "sms", subject "", attempts 0, order_id 1, recipient "79260000001", account_id 1, created_at now",
-        "parcel 1: state "handed_over", track "100", provider "cdek", told_stage 1",
-        "shipment 1: state "confirmed", asked_at "2026-11-20T06:00:00+00:00"",
-        "shipment "c-1"",
-        "warn {"order":"26-000001","parcel":1} parcel: shipped without reserved stock",
-      ]
-    `);
   });
 
   it('that is invalid ends the shipment with its problems', async () => {
@@ -103,7 +86,7 @@ describe('a report of a shipment', () => {
       + outbox 1: id 1, kind "parcel_to_shop", channel "email", subject "Заказ 26-000001: неясно, где посылка 1", attempts 0, order_id 1, recipient "shop@farad.example", created_at now
       + outbox 2: id 2, kind "parcel", channel "sms", subject "", attempts 0, order_id 1, recipient "79260000001", account_id 1, created_at now
       parcel 1: state "in_transit", track "100", provider "cdek", carrier_at "2026-11-19T12:00:00+00:00", shipped_at "2026-11-20T06:00:00+00:00", told_stage 1
-      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "staff", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
+      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "carrier", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
       + parcel_event 2: at "2026-11-19T12:00:00+00:00", by "carrier", id 2, city "Москва", code "in_transit", state "in_transit", of_return false, parcel_id 1
       + parcel_event 3: at "2026-11-19T10:00:00+00:00", by "carrier", id 3, city "Москва", code "handed_over", state "handed_over", of_return false, parcel_id 1
       + parcel_event 4: at "2026-11-19T14:00:00+00:00", by "carrier", id 4, city "Москва", code "SAME", of_return false, parcel_id 1
@@ -143,7 +126,7 @@ describe('a report of a shipment', () => {
       + order_event 2: at "2026-11-20T06:00:00+00:00", by "system", id 2, reason "", order_id 1, to_status "delivered", from_status "shipped"
       orders 1: status "delivered"
       parcel 1: state "delivered", track "100", provider "cdek", carrier_at "2026-11-19T10:00:00+00:00", shipped_at "2026-11-20T06:00:00+00:00", told_stage 4
-      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "staff", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
+      + parcel_event 1: at "2026-11-20T06:00:00+00:00", by "carrier", id 1, city "", code "", state "handed_over", of_return false, parcel_id 1
       + parcel_event 2: at "2026-11-19T10:00:00+00:00", by "carrier", id 2, city "Москва", code "delivered", state "delivered", of_return false, parcel_id 1
       + product_change 8: at now, id 8, is_whole false, product_id 1
       + product_change 9: at now, id 9, is_whole false, product_id 2

@@ -1,6 +1,6 @@
 import type { Tx } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
-import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
+import { parcelStockQueries, type UnheldPieces } from '@farad/database/parcels/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { orderByParcels, type PlannedParcel } from '@farad/domain/delivery';
 import { moveOrder } from '@farad/domain/order';
@@ -52,6 +52,22 @@ export async function takeFromStock(
   return ok(null);
 }
 
+/**
+ * Reduces the stock by the goods of a parcel that has already left, only once. Returns the pieces that its order no
+ * longer reserved.
+ */
+export async function takeGoneFromStock(
+  tx: Tx,
+  order: OrderRow,
+  parcel: ParcelRow,
+  at: Date,
+): Promise<readonly UnheldPieces[]> {
+  if (parcel.shippedAt !== null) return [];
+  const unheld = await parcelStockQueries(tx).shipGone(order.id, parcel.lines);
+  await parcelQueries(tx).setShipped(parcel.id, at);
+  return unheld;
+}
+
 /** Puts the goods of a parcel back into stock, only once. */
 export async function putBackIntoStock(tx: Tx, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (parcel.shippedAt === null) return;
@@ -69,6 +85,9 @@ export async function unsend(
   await putBackIntoStock(tx, order, parcel);
   await queries.setCarrier(parcel.id, null, null);
   await queries.forgetTold(parcel.id);
-  if (parcel.state !== 'packed') await queries.move(parcel.id, { state: 'packed', at: deps.clock() });
+  if (parcel.state !== 'packed') {
+    const mover = by.kind === 'staff' ? {} : ({ by: 'carrier' } as const);
+    await queries.move(parcel.id, { state: 'packed', at: deps.clock(), ...mover });
+  }
   if (order.status === 'shipped') await moveLockedOrder(tx, deps, order, { to: 'in_warehouse', by, reason: '' });
 }
