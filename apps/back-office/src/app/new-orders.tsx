@@ -25,7 +25,7 @@ export function NewOrders() {
   const queries = useQueryClient();
   const [isLoud, setLoud] = usePreference(soundPreference);
   const announce = useEffectEvent(({ count: found, orders }: NewOrdersAnswer): void => {
-    // Not the answer of an open order: its menus would close under the hand of whoever works on it.
+    // The answer of an open order is not fetched again, because its menus would close while somebody uses them.
     void invalidate(queries, 'staffOrders', 'orderBoard', 'orderFigures');
     const [newest] = orders;
     const [path, title] =

@@ -30,7 +30,7 @@ function GroupBadges({ sections: inside }: { sections: readonly Section[] }) {
   return inside.map(({ path, badge: Badge }) => (Badge === undefined ? null : <Badge key={path} />));
 }
 
-/** Grouped links to the sections that the person may open. A long menu shows the open section's group alone. */
+/** Grouped links to the sections that the person may open. A long menu shows only the group of the open section. */
 export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
   const { t, named } = useWords();
   const { permissions } = useMe();

@@ -18,7 +18,7 @@ export interface Language {
 /** Loads the texts of one language. The browser loads another one only if it is chosen. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const [resources, antd] = await Promise.all([officeTexts[locale](), antdTexts[locale]()]);
-  // The type claims that all namespaces are loaded. Those of the back office are, and a test proves that no others are
-  // used.
+  // The type claims that all namespaces are loaded. Only those of the back office are loaded, and a test proves that no
+  // others are used.
   return { t: createTranslator(locale, resources as unknown as Resources), antd };
 }

@@ -28,10 +28,10 @@ const subjectOf = ({ package: name, category, attributes, title }: Drawn): Pictu
   hints: { category: category.slug, attributes, title },
 });
 
-/** Returns the path of a product's list picture. */
+/** Returns the path of the small picture that lists show for a product. */
 export const pictureAddress = (product: Drawn): string => pathOf({ kind: 'drawing', subject: subjectOf(product) });
 
-/** Returns the path of the list picture of a basket or order line. */
+/** Returns the path of the small picture for a line of a basket or an order. */
 export const lineDrawing = ({ package: name, categorySlug, title }: DrawnLine): string =>
   pathOf({ kind: 'drawing', subject: { name, hints: { category: categorySlug, title } } });
 

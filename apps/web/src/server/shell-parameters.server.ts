@@ -15,7 +15,7 @@ const isRead = ({ request }: Pick<Visit, 'request'>): boolean => request.method 
 /** Maximum length of a redirect address, in characters. Clients fail on longer headers. */
 const addressLengthMax = 4_000;
 
-/** Returns the address without the named parameters. If the rest is still too long, returns the path alone. */
+/** Returns the address without the named parameters. If the rest is still too long, returns only the path. */
 function addressWithout({ pathname, search }: URL, names: readonly string[]): string {
   const left = new URLSearchParams(search);
   for (const name of names) left.delete(name);

@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Keys of the messages after each change, in the format of the specification (section 8). */
+/** For each change, the text keys of its success and failure messages (specification section 8). */
 export const brandWords = {
   created: { done: 'backOfficeCatalogue.brandCreated', notDone: 'backOfficeCatalogue.brandNotCreated' },
   updated: { done: 'backOfficeCatalogue.brandUpdated', notDone: 'backOfficeCatalogue.brandNotUpdated' },

@@ -2,7 +2,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Keys of the messages after a change of a customer (specification, section 8). */
+/** For each change of a customer, the text keys of its success and failure messages (specification section 8). */
 export const customerWords: ChangeWords = {
   done: 'backOfficePeople.customerUpdated',
   notDone: 'backOfficePeople.customerNotUpdated',

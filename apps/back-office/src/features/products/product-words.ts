@@ -4,7 +4,7 @@ import { answersOf } from '#ui/call/answers-of.ts';
 import type { AnsweredCall } from '#ui/call/call-key.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** Keys of the messages after a change of a product, in the format of the specification (section 8). */
+/** For each change of a product, the text keys of its success and failure messages (specification section 8). */
 export const productUpdated: ChangeWords = {
   done: 'backOfficeProducts.updated',
   notDone: 'backOfficeProducts.notUpdated',

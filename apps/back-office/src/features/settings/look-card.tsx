@@ -91,9 +91,7 @@ function PictureField({
   );
 }
 
-/**
- * Field for the accent colour. If text in this colour would be hard to read, it offers the nearest colour that is not.
- */
+/** Field for the accent colour. If text in this colour would be hard to read, it offers the nearest readable colour. */
 function Accent({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
   const { t } = useWords();
   const isWhole = isHex(value);

@@ -59,7 +59,7 @@ function configOf({ moments, series, valueText }: Omit<ReportChartProps, 'label'
           backgroundColor: isSingle ? values.map((value) => (value < 0 ? token.colorError : colour)) : colour,
           borderColor: colour,
           borderWidth: isSingle ? 0 : 2,
-          // Series that lie upon each other differ by the form of their points, too.
+          // Each series has its own form of points, so that series with equal values can be told apart.
           pointStyle: (['circle', 'rect', 'triangle'] as const)[at % 3],
           pointRadius: moments.length > 40 ? 0 : 3,
           pointHitRadius: 12,

@@ -7,10 +7,7 @@ import { failureText } from './call-failed.tsx';
 import { invalidate, type AnsweredCall } from './call-key.ts';
 import { DoneWithUndo } from './done-with-undo.tsx';
 
-/**
- * Keys of the messages after a change, in the format of the specification: `done` after a success, `notDone` after a
- * failure.
- */
+/** Text keys of the messages after a change: `done` after a success, `notDone` after a failure. */
 export interface ChangeWords {
   readonly done: PlainKey;
   readonly notDone: PlainKey;

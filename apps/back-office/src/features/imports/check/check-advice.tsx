@@ -26,7 +26,7 @@ function mended(mapping: ImportMapping, { remedy, column }: ImportAdvice): Impor
     const others = mapping.constants.filter(({ field }) => field !== 'maker');
     return { ...mapping, constants: [...others, { field: 'maker', value: noMaker }] };
   }
-  // The column should contain numbers but does not. Leave it out; staff can map it again as text.
+  // The column should contain numbers, but its values are not numbers. Leave it out; staff can map it again as text.
   if (remedy === 'as_text') return { ...mapping, columns: mapping.columns.filter((each) => each.column !== column) };
   return null;
 }

@@ -114,7 +114,10 @@ function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   return <Alert type="info" showIcon className="below-12" title={t('backOfficeImportAdvice.addedStocks', { names })} />;
 }
 
-/** Editor of the mapping with a preview of the first rows. Its button saves the mapping and opens the check. */
+/**
+ * Editor of the mapping with a preview of the first rows. Its button saves the mapping and opens the next step, the dry
+ * run of the import.
+ */
 export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange, onSaved }: MappingEditorProps) {
   const { t } = useWords();
   const { api } = useOffice();

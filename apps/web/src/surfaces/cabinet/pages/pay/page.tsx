@@ -20,7 +20,7 @@ const returned = async (visit: Visit & Pick<Route.LoaderArgs, 'params'>): Promis
 
 export async function loader(visit: Route.LoaderArgs) {
   const payment = await returned(visit);
-  // The customer may return in another browser, in which they are not signed in. Then show the payment alone.
+  // The customer may return in another browser, in which they are not signed in. Then show only the payment.
   const order = await apiOf(visit).order({ number: payment.number });
   return { payment, order: order.ok ? order.value : null };
 }

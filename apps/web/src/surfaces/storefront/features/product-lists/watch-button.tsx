@@ -49,7 +49,7 @@ export function WatchButton({
 }: {
   product: Markable;
   kind: WatchName;
-  /** True = an icon alone, for rows of a list. Its panel opens above the list. */
+  /** True = an icon without text, for rows of a list. Its panel opens above the list. */
   isSmall?: boolean;
 }) {
   const { t, to } = useWords();

@@ -4,7 +4,7 @@ export type Query = readonly (readonly [name: string, value: string])[];
 /** Parameter that names the filter whose values are all shown. */
 export const openFacetName = 'facet';
 
-/** Parameter of a script's request for the rows of a page alone. */
+/** Parameter with which a script requests only the rows of a page. */
 export const rowsOnlyName = 'rows';
 
 const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
@@ -66,7 +66,7 @@ const carriedNames: ReadonlySet<string> = new Set(['text', 'asTyped', 'qty', 'so
 export const withoutConditions = (query: Query): Query =>
   fromFirstPage(query).filter(([name]) => carriedNames.has(name));
 
-/** Makes the named filter show all its values; null = none does. The list's products stay the same. */
+/** Makes the named filter show all its values; null = no filter shows all. The list's products stay the same. */
 export const withOpenFacet = (query: Query, name: string | null): Query => {
   const others = query.filter(([given]) => given !== openFacetName);
   return name === null ? others : [...others, [openFacetName, name]];

@@ -58,8 +58,8 @@ export async function loadList(
     const limited: Query = [
       ...query,
       ...(isOneOf('limit', query) ? [] : [['limit', String(look.perPage)] as const]),
-      // Rows alone need no filters. In a list of several categories they do, because the filters tell whose columns to
-      // show.
+      // A request for rows needs no filters, except in a list of several categories: there the filters tell whose
+      // columns to show.
       ...(isRowsOnly && !hasCategories ? [['withoutFacets', '1'] as const] : []),
     ];
     const outcome = await api.products({ query: [...fixed, ...limited] });

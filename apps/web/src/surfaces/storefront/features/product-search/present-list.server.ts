@@ -41,7 +41,7 @@ export interface ListPage {
   /** True if the list links to the categories with results; false on a category's page. */
   readonly hasCategories: boolean;
   readonly help: HelpView | null;
-  /** True if a script requests the rows alone. */
+  /** True if a script requests only the rows. */
   readonly isRowsOnly: boolean;
 }
 

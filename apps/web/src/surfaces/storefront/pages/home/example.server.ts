@@ -20,7 +20,7 @@ async function exampleOf(api: Api, text: string): Promise<Example | null> {
   return { text, understood, count };
 }
 
-/** Returns the first of the texts that makes a good example; null if none does. */
+/** Returns the first text that makes a good example; null if there is no such text. */
 export async function firstFound(api: Api, texts: readonly string[]): Promise<Example | null> {
   for (const text of texts) {
     const example = await exampleOf(api, text);
