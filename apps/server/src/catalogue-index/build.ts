@@ -26,7 +26,7 @@ export interface LayerRead {
   readonly frame: CatalogueFrame;
   /** The layer; null = none of these products is shown. */
   readonly layer: KnownLayer | null;
-  /** Products that the layer lacks, because their category was created after the frame was read. */
+  /** Products that the layer lacks, because their category was created after the categories were read. */
   readonly late: readonly ProductId[];
   /** Products that are no longer shown. */
   readonly gone: readonly ProductId[];

@@ -85,7 +85,7 @@ export interface CatalogueIndexOptions {
   readonly threads: number;
 }
 
-/** Returns the frame with maps to look up its categories and brands. */
+/** Returns the catalogue frame with maps to look up its categories and brands. */
 const viewOf = (frame: CatalogueFrame) => ({
   frame,
   categoryById: new Map(frame.categories.map((category) => [category.id, category])),
@@ -114,7 +114,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
-      // After a rebuild the frame is often the same. Then the lookup maps are kept.
+      // After a rebuild the categories, attributes and brands are often the same. Then the lookup maps are kept.
       if (isDeepStrictEqual(frame, view.frame)) return;
       view = viewOf(frame);
       counts = undefined;

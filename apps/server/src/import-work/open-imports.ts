@@ -31,7 +31,7 @@ export interface ImportsOptions {
   readonly url: string;
   readonly dataDir: string;
   readonly db: Handle;
-  /** If true, this process processes the queue. Otherwise it notifies the process that does. */
+  /** If true, this process works through the queue. Otherwise it notifies the process that works through it. */
   readonly works: boolean;
   /** Called with unexpected errors. */
   readonly report: (error: unknown) => void;

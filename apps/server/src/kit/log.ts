@@ -49,7 +49,7 @@ const common = {
   mixin: () => ({ ...currentTrace()?.about }),
 };
 
-/** Log lines are written in batches. To write each line alone would cost more than some pages. */
+/** Log lines are written in batches. Writing each line separately would cost more than rendering some pages. */
 const beside = { minLength: 8192, periodicFlush: 200 } as const;
 
 const plainLogs = new WeakMap<Logger, Logger>();

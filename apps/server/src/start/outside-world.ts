@@ -157,7 +157,7 @@ export async function openOutsideWorld(
   return realServices({ config, latest });
 }
 
-/** Returns the adapters to the real providers alone. A service without an account rejects everything. */
+/** Returns the adapters to the real providers, without any twin. A provider without an account rejects every call. */
 export function realServices({ config, latest }: Pick<Providers, 'config' | 'latest'>): OutsideWorld {
   const { carrier, ...services } = liveServices(config);
   return {

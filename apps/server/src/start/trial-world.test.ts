@@ -62,7 +62,7 @@ it('a twin plays a service until its account is set, and again when it is remove
   replace(configWith(environment, new Map()));
   expect(isByTwin(config, 'sms')).toBe(true);
 
-  // The pages that the server mounts have no API: that listens on the loopback address alone.
+  // The pages that the server mounts have no API, because the API listens only on the loopback address.
   const server = fastify();
   if (world.twins === null) throw new Error('expected pages of the twins, got none');
   await server.register(world.twins.routes, { prefix: world.twins.path });

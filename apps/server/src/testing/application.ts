@@ -43,7 +43,7 @@ export interface TestApplication extends App {
 export interface TestApplicationOptions {
   /** Number of parts in the demonstration catalogue; default 300. */
   readonly parts?: number;
-  /** Fills the database with something else than the demonstration catalogue. */
+  /** Fills the database with test data in place of the demonstration catalogue. */
   readonly fill?: (db: Connection['db'], url: string) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder for the snapshot of the catalogue; absent = no snapshot. */

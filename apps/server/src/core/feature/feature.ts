@@ -34,7 +34,7 @@ export interface FeatureJobs {
 export interface Feature {
   /** Registers the feature's API routes. `drawing` is the thread for documents and tables that all features share. */
   readonly routes?: (api: FastifyInstance, deps: Deps, drawing: Drawing) => void;
-  /** Registers routes for files and pages, which lie outside the API's prefix. */
+  /** Registers routes for files and pages. Their paths do not begin with the API's prefix. */
   readonly files?: (server: FastifyInstance, deps: Deps) => void;
   readonly jobs?: FeatureJobs;
   /** Rules of what the hourly sweep deletes. */

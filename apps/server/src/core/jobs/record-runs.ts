@@ -5,7 +5,7 @@ import type { JobTask, JobTasks } from './job-task.ts';
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns the task with a record of each run: its time and result are stored in the database. */
+/** Wraps a task: each run stores its start, end and error in the database. */
 const recorded =
   (db: Handle, name: string, task: JobTask): JobTask =>
   async (payload, helpers) => {
@@ -20,7 +20,7 @@ const recorded =
     await jobs.end(run, null, new Date());
   };
 
-/** Returns the tasks. Those in `schedule` also record each of their runs. */
+/** Returns the tasks by name. Each task in `schedule` is wrapped, so that its runs are recorded. */
 export const recordRuns = (db: Handle, tasks: JobTasks, schedule: readonly { readonly task: string }[]): JobTasks =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [

@@ -1,7 +1,7 @@
 import type { Lease } from '@farad/database/connection/shared-limit.queries';
 
 /**
- * Takes a share of a limit from the database, where several processes count together. The count restarts after
+ * Takes a share of a limit from the database, where several processes share one count. The count restarts after
  * `windowMs`.
  */
 export type TakeShare = (name: string, share: number, windowMs: number) => Promise<Lease>;
@@ -38,7 +38,7 @@ export interface SharedCountsOptions {
   readonly namesMax: number;
   /** Returns the time in milliseconds. */
   readonly now: () => number;
-  /** Called if the database does not answer. This process then counts without the others. */
+  /** Called if the database does not answer. This process then applies the limit to its own requests only. */
   readonly onTrouble: (error: unknown) => void;
 }
 

@@ -27,7 +27,7 @@ const typeOf = ({ declaration }: InventoryLine): Record<string, string> => ({
   'content-type': declaration?.call.fileTypes?.[0] ?? 'application/json',
 });
 
-/** Returns the outcome of the access check alone. Refusals by later checks have other codes. */
+/** Returns the outcome of the access check only. Refusals by later checks have other codes. */
 async function doorOf(browser: Browser, line: InventoryLine): Promise<'open' | 'unauthenticated' | 'forbidden'> {
   const path = line.path.replace(/:\w+/g, '0');
   // No handler accepts this body. But access is checked before the body is read.

@@ -12,7 +12,8 @@ const ofBuyers = ['/yookassa/pay/:id', '/bot-check/captcha.js'];
 
 /**
  * Restricts the pages of the twins in a trial to staff. Messages contain login codes of customers and invitations of
- * staff, so whoever reads them can act as anybody: that needs every permission. To pay as a buyer, being staff is enough.
+ * staff, so their readers can act as anybody. Reading them therefore needs every permission. To pay as a buyer, being
+ * staff is enough.
  */
 export function guardTwins(app: FastifyInstance, deps: Deps, twinsPath: string): void {
   // The matched route is compared, because a path can be written in several ways.

@@ -20,7 +20,9 @@ export interface MakerJoin {
 }
 
 export interface MakerPlan {
-  /** Returns the maker of a spelling. Returns undefined if the row has none and the mapping has no default. */
+  /**
+   * Returns the maker that a spelling means. Undefined if the spelling is empty and the mapping has no default maker.
+   */
   readonly makerOf: (spelling: string) => Manufacturer | undefined;
   readonly added: readonly Manufacturer[];
   readonly learned: readonly { readonly spelling: string; readonly brandId: number }[];

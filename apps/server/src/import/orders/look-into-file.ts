@@ -9,9 +9,12 @@ import type { Mapping } from '../mapping.ts';
 import { readRows, unpacked } from '../open-file.ts';
 import { guessMapping, type GuessedMapping } from './guess-mapping.ts';
 
-/** Number of rows that are read to recognise the columns. */
+/** Number of rows that are examined to recognise the columns. */
 const rowsLooked = 500;
-/** The rows of JSON Lines may have different fields. So every nth row of a longer part of the file is read. */
+/**
+ * The rows of JSON Lines may have different fields. So up to `rowsLooked` × `stride` rows are read, and `rowsLooked`
+ * evenly spaced ones are examined.
+ */
 const stride = 40;
 /** Rows of a workbook that are looked at: unpacking a large one takes seconds. */
 const workbookRowsLooked = 4000;

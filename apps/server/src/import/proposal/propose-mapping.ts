@@ -21,7 +21,10 @@ import { stockColumns } from './stock-columns.ts';
 import { currencyOfHeadings, proposePrices, type ProposedPrices } from './proposed-prices.ts';
 
 const samples = 500;
-/** The rows of JSON Lines may have different fields. So every nth row of a longer part of the file is read. */
+/**
+ * The rows of JSON Lines may have different fields. So up to `samples` × `stride` rows are read, and `samples` evenly
+ * spaced ones are examined.
+ */
 const stride = 40;
 const columnsMax = 500;
 

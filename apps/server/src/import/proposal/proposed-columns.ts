@@ -187,7 +187,7 @@ export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlyS
 
 const copiesMin = 3;
 
-/** Returns true if the texts number the rows: 1, 2, 3, or every nth of them. */
+/** Returns true if the texts are row numbers: 1, 2, 3, or equally spaced ones such as 1, 5, 9. */
 const countsRows = (texts: readonly string[]): boolean => {
   const numbers = texts.map((text) => (/^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN));
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
@@ -203,7 +203,7 @@ const countsRows = (texts: readonly string[]): boolean => {
  */
 export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
   const mapped = columns.filter(({ name }) => taken.includes(name));
-  // Short lists and plain numbers are the same in many columns by chance. Names and part numbers are not.
+  // Short lists and plain numbers may be equal in two columns by chance. For names and part numbers that is unlikely.
   const isCopy = ({ texts }: SeenColumn): boolean =>
     texts.length >= copiesMin &&
     withLetters(texts) > 0.5 &&

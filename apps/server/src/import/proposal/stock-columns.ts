@@ -33,7 +33,7 @@ const areSame = (a: CountedColumn, b: CountedColumn): boolean =>
 
 /**
  * Returns the columns whose stocks are added, one for each place ("Склад Москва", "Склад СПб"). If a column is the sum
- * of the others, it is returned alone. `best` is returned if the columns cannot be added.
+ * of the others, only this column is returned. `best` is returned if the columns cannot be added.
  */
 export function stockColumns(columns: readonly CountedColumn[], best: string): readonly string[] {
   const placed = new Map<string, CountedColumn>();
@@ -49,6 +49,7 @@ export function stockColumns(columns: readonly CountedColumn[], best: string): r
     return others.length > 1 && isSumOf(column, others);
   });
   if (sum !== undefined) return [sum.name];
-  // If a column names no place and others do, it is unknown whether it includes their stock. Then it is used alone.
+  // If `best` names no place but other columns do, it is unknown whether `best` includes their stock. Then only `best`
+  // is used.
   return places.some(({ name }) => name === best) ? places.map(({ name }) => name) : [best];
 }

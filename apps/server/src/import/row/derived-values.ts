@@ -65,7 +65,7 @@ export function addDerived(
   addSize(values);
 }
 
-/** A value that so many rows of a category get besides their columns. */
+/** A value that is not in a column but is derived for rows of a category. `rows` = estimated number of these rows. */
 interface DerivedUse {
   readonly key: string;
   readonly value: AttributeValue;

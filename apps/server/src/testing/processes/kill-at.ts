@@ -5,7 +5,7 @@ import { tapQueries } from '@farad/database/connection/test-tap';
 import { killPoints, type KillMoment } from './kill-points.ts';
 
 // Kills the server at the moment that the variable KILL_AT names. kill-lives.ts loads this module into the server's
-// process; the product itself does not contain it.
+// process; the shop itself does not contain it.
 
 const point = killPoints.find(({ name }) => name === process.env['KILL_AT']);
 if (point === undefined) throw new Error(`KILL_AT names no point: ${process.env['KILL_AT'] ?? ''}`);

@@ -33,7 +33,7 @@ export const fromBank = (shop: ShopRows, amount: number, order = 1): Promise<voi
     amount,
   );
 
-/** The first order is paid by invoice and in the warehouse, like its neighbour, the third one. */
+/** Orders 1 and 3 are paid by invoice and in the warehouse. */
 export async function ordersPaidByBank(shop: ShopRows): Promise<void> {
   await ordersToPay(shop);
   await setTestSeller(shop);

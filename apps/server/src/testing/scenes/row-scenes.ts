@@ -22,16 +22,16 @@ export const addRow = (shop: ShopRows, table: string, row: Readonly<Record<strin
 
 /** A fake of something outside the shop, for tests on rows. */
 export interface Outside {
-  /** What it answers, by the name of a call. A list is answered one after another. */
+  /** Answer to each call, by the call's name. A list has the answers to repeated calls, in order. */
   readonly answers: Record<string, unknown>;
-  /** Calls that it got, and lines of the log. */
+  /** Calls received and lines logged so far. */
   readonly heard: string[];
   /** A logger that writes to `heard`. */
   readonly log: Readonly<Record<'info' | 'warn' | 'error', (what: object, text: string) => void>>;
   /** Returns the calls with these names. A call without an answer returns `silent`. */
   calls(names: readonly string[], silent: unknown): Readonly<Record<string, (value: unknown) => Promise<unknown>>>;
   forget(): void;
-  /** Returns the rows that the work changes, see {@link rowChanges}, then the calls and the log. */
+  /** Runs `work`. Returns the rows that it changed (see {@link rowChanges}), then what is in `heard`. */
   changes(shop: ShopRows, work: () => Promise<unknown>): Promise<string>;
 }
 

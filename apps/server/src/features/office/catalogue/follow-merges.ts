@@ -9,9 +9,9 @@ import { translators } from '@farad/wording/server';
 import type { Failure } from '#http/answers/errors.ts';
 
 /**
- * Returns a failure if a planned price change names a category or brand that is to be merged; null = none does. After
- * the merge, the price change would apply to no product or to all products of the remaining category or brand. It must
- * be applied or cancelled before.
+ * Returns a failure if a planned price change names a category or brand that is to be merged; null = there is no such
+ * price change. After the merge, the price change would apply to no product or to all products of the remaining
+ * category or brand. It must be applied or cancelled before.
  */
 export async function waitingPrices(
   tx: Tx,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** Number of characters of the text of a message that the list shows. */
+/** Number of characters of each message that the list shows. */
 const beginningLength = 160;
 
 const presentCommon = ({ id, number, state, subject, name, email, phone, createdAt }: FeedbackRow) => ({

@@ -79,7 +79,7 @@ export async function listHeldPrices(
   });
 }
 
-/** Restores the prices from before a price change, or cancels a planned change. */
+/** Undoes a price change by restoring the earlier prices, or cancels a planned change. */
 export async function undoPrices(
   deps: Deps,
   caller: StaffCall,

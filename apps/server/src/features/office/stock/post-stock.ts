@@ -39,7 +39,7 @@ async function plan(
   return planned.ok ? planned : fail({ refused: planned.error });
 }
 
-/** Returns one number for each product, for the audit log. */
+/** Returns `of(change)` by product, such as `№ 12` → 40, as an entry of the audit log. */
 function figuresOf(changes: readonly StockChange[], of: (change: StockChange) => number): Record<string, number> {
   return Object.fromEntries(changes.map((change) => [`№ ${change.productId}`, of(change)]));
 }

@@ -16,7 +16,7 @@ const short = (changes: string) =>
         line !== '' && !/^(?:\+ (?:order_event|product_change|parcel_event)|shipment \d+: asked_at [^,]*$)/.test(line),
     );
 
-/** The only parcel of the first order is packed, and one of its neighbour. */
+/** Packs the only parcel of order 1, and a parcel of order 2. */
 beforeEach(async () => {
   await parcels.begin();
   await parcels.pack(1, 'packed', { 1: 10, 2: 10 });

@@ -25,7 +25,7 @@ const candidatesMax = 36;
 const substitutesMax = 4;
 /** Maximum number of packages tried if all parts must have the same one. */
 const packagesMax = 8;
-/** Maximum number of searches per call. No parts are found for the values after it. */
+/** Maximum number of searches per call. Values that are not searched by then get no part. */
 const searchesMax = 900;
 
 const numericKey = (category: Category, requested: Asked, index: CatalogueIndex): AttributeKey | undefined =>

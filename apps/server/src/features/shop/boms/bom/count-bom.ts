@@ -266,8 +266,8 @@ function basketTotal(list: CountedList, buys: ReadonlyMap<ProductId, number>): K
 }
 
 /**
- * Returns the number of days until everything that goes into the basket is available; null = nothing goes into it. The
- * rests of split rows, which are bought later, count with their lead time if it is known.
+ * Returns the number of days until everything that goes into the basket is available; null = nothing goes into it.
+ * Pieces of split rows that are bought later are included with their lead time, if it is known.
  */
 function readyInDays(rows: readonly CountedRow[]): number | null {
   const ordered = rows.filter(({ buys }) => buys > 0);

@@ -45,7 +45,7 @@ const editKeys = [
   ...(['quantity', 'mpn', 'maker', 'value', 'package', 'description', 'designators', 'note', 'isDnp'] as const),
 ];
 
-/** Fields whose correction starts a new match of the line. Notes and quantities do not. */
+/** Fields whose correction starts a new match of the line. A new note or quantity starts no match. */
 const findingKeys = ['mpn', 'maker', 'value', 'package', 'description'] as const;
 
 interface Changing {

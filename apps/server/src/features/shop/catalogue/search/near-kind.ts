@@ -35,8 +35,8 @@ async function isPartNumber(index: CatalogueIndex, text: string): Promise<boolea
 
 /**
  * Returns a search for near resistances if the text is a resistance that no resistor has. Without it, `5к` would find
- * thermistors instead of resistors near 5 kΩ. null = a resistor has the value, none has a near one, or the text means
- * something else.
+ * thermistors instead of resistors near 5 kΩ. null = a resistor has exactly this value, no resistor has a near value,
+ * or the text means something else.
  */
 export async function nearKind(
   index: CatalogueIndex,

@@ -46,8 +46,9 @@ function triesHere(clock: () => Date) {
 }
 
 /**
- * Returns a counter of wrong coupon codes. Those of this process count at once, those of others once they are in the
- * database. They are stored outside of the order's transaction, since a wrong code rolls that transaction back.
+ * Returns a counter of wrong coupon codes. A code tried in this process is counted immediately. A code tried in another
+ * process is counted after it is written to the database. The write is outside the order's transaction, since a wrong
+ * code rolls that transaction back.
  */
 export function createCouponTries({
   db,

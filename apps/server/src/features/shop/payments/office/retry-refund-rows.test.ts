@@ -25,7 +25,7 @@ const context = (what: object, more: object = {}, key = `key ${(calls += 1)}`): 
   }) as unknown as Context;
 const answerOf = (answer: { readonly ok: boolean }) => money.heard.push(JSON.stringify(answer));
 
-/** The first order is paid and in the warehouse, like its neighbour, the third one. */
+/** Orders 1 and 3 are paid and in the warehouse. */
 beforeEach(async () => {
   money.reset();
   calls = 0;

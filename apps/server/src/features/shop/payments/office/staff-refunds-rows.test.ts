@@ -46,7 +46,7 @@ const pieces = () =>
 const held = () =>
   shop.read('select order_id, product_id, quantity from reservation where order_id in (1, 3) order by 1, 2');
 
-/** The first order is paid and in the warehouse, like its neighbour, the third one. */
+/** Orders 1 and 3 are paid and in the warehouse. */
 beforeEach(async () => {
   money.reset();
   calls = 0;

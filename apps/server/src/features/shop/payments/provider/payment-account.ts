@@ -77,7 +77,7 @@ export async function openAccount(deps: PaymentDeps, id: VendorId): Promise<Open
   return {
     provider: id,
     port: provider.connect(credentials),
-    // The twin takes test money alone.
+    // The twin takes only test money.
     account: { account: credentials.shopId, isTest: source === 'twin' || provider.isTest },
     source,
   };

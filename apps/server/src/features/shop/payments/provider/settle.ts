@@ -144,8 +144,8 @@ export async function returnPart(
 }
 
 /**
- * Applies a payment to its order, once, whoever reports it (T24, T28). The order and the payment must be locked.
- * Returns the ids of the refunds that were started, if the money is returned automatically.
+ * Applies a payment to its order once, even if several sources report it (T24, T28). The order and the payment must be
+ * locked. Returns the ids of the refunds that were started, if the money is returned automatically.
  */
 export async function settle(
   tx: Tx,

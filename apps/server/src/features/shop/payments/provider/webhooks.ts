@@ -84,8 +84,8 @@ async function placeRefund(deps: PaymentDeps, provider: VendorId, report: Report
 type EventAbout = Pick<WebhookRow, 'kind' | 'objectId'>;
 
 /**
- * Requests the object of a webhook from the provider and applies it. Returns null if the provider did not answer; then
- * the webhook is handled again later.
+ * Requests the payment or refund that a webhook names from the provider, and applies its state. Returns the outcome;
+ * null = the provider did not answer, and the webhook is handled again later.
  */
 async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: EventAbout): Promise<string | null> {
   const id = objectId as ProviderId;
@@ -96,8 +96,8 @@ async function look(deps: PaymentDeps, desk: OpenAccount, { kind, objectId }: Ev
 }
 
 /**
- * Returns the object that a webhook is about; null if it cannot be read. A webhook that arrived before its provider was
- * installed is read here.
+ * Returns the payment or refund that a webhook names; null if the webhook cannot be read. A webhook that arrived before
+ * its provider was installed is read here.
  */
 async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout | null> {
   if (event.kind !== '') return event;
@@ -107,7 +107,10 @@ async function aboutOf(deps: PaymentDeps, event: WebhookRow): Promise<EventAbout
   return { kind: read.kind, objectId: read.id };
 }
 
-/** Handles a webhook: requests its object from the provider and applies the response (integrations 2.2). */
+/**
+ * Handles a webhook: requests the payment or refund that it names from the provider, and applies its state
+ * (integrations 2.2).
+ */
 export async function readWebhook(deps: PaymentDeps, eventId: number): Promise<void> {
   const events = webhookQueries(deps.db);
   const event = await events.byId(eventId);
