@@ -87,7 +87,7 @@ const productsOf = (masks: readonly number[], after: number, limit: number): Raw
       and state <> 'archived' and missing_texts(title, description) <> 0 and id > ${after} order by id limit ${limit}
   ) ids order by ids.id limit ${limit})`;
 
-/** Queries of texts of the catalogue that lack a translation, and of the translations that staff write. */
+/** Queries of catalogue texts without a translation, and of the translations that staff write. */
 export function translationQueries(handle: Handle) {
   async function productTexts({ language, field, after, limit }: TextSearch): Promise<CatalogueText[]> {
     const fields = (['title', 'description'] as const).filter((each) => field === null || each === field);

@@ -187,8 +187,8 @@ export function exchangeTakeQueries(handle: Handle) {
     },
 
     /**
-     * Applies staged goods where the general import does not. Archives deleted goods and restores goods that came back.
-     * Updates weight and VAT class of goods that 1C owns.
+     * Applies the changes of staged goods that the general import leaves out. Archives deleted goods and restores goods
+     * that came back. Updates weight and VAT class of goods that 1C owns.
      */
     followGoods: async (at: Date): Promise<{ readonly deleted: number; readonly restored: number }> => {
       await sql`update product set weight_milligrams = coalesce(row.weight_milligrams, product.weight_milligrams),

@@ -74,7 +74,7 @@ const beside = (stock: string, quantities: string, prices: string, purchase: str
   || case when prices_theirs is null then '{}' else jsonb_build_object('tier_quantities', ${quantities}, 'tier_prices', ${prices}) end
   || case when held_taken.purchase is null then '{}' else jsonb_build_object('purchase', ${purchase}, 'purchase_tiers', ${paid}) end`;
 
-/** Records the stock and prices from before, so that undoing the import restores them. */
+/** Records the stock and prices before the import, so that undoing the import restores them. */
 const keepTaken = `
   insert into import_change (run_id, product_id, before, after)
   select $1::bigint, held_taken.product_id, ${beside('stock_now', 'quantities_now', 'prices_now', 'cost.unit_price', 'jsonb_build_array(cost.tier_quantities, cost.tier_prices)')},
@@ -106,7 +106,7 @@ const showAnew = `
     prices_ours = case when held.prices_theirs is null then null else prices_now end
   from held_taken where not is_same and held.run_id = $1 and held.product_id = held_taken.product_id`;
 
-/** Queries of rows of imports that wait for a decision of staff. */
+/** Queries of import rows that wait for a decision of staff. */
 export function importHeldQueries(handle: Handle) {
   const run = (text: string, values: readonly unknown[] = []) =>
     handle.executeQuery(CompiledQuery.raw(text, [...values]));

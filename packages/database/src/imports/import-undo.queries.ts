@@ -224,7 +224,10 @@ async function putStockBack(handle: Handle, runId: number, warehouseId: number, 
   );
 }
 
-/** Restores purchase prices from before the import. Deletes a purchase price if the product had none before. */
+/**
+ * Restores the purchase prices that the import replaced. Deletes a purchase price if the product had none before the
+ * import.
+ */
 async function putPurchasesBack(handle: Handle, runId: number, ids: readonly number[]) {
   const still = `import_change change join product_cost cost on cost.product_id = change.product_id
     and (not change.after ? 'purchase' or cost.unit_price = (change.after ->> 'purchase')::bigint)

@@ -86,8 +86,8 @@ export function staffChatQueries(handle: Handle) {
         .execute(),
 
     /**
-     * Returns the number of conversations that wait for an answer. `waiting` = nobody has taken them, `mine` = this
-     * staff member has.
+     * Returns the number of conversations that wait for an answer. `waiting` = not taken by anybody, `mine` = taken by
+     * this staff member.
      */
     unanswered: async (staffId: number): Promise<{ readonly waiting: number; readonly mine: number }> => {
       const { rows } = await sql<{ waiting: number; mine: number }>`

@@ -58,7 +58,7 @@ const linesOf = (first: Day, last: Day) => sql`
 const profit = sql`case when count(*) = count(purchase_price)
   then (sum(net) - sum(round(purchase_price::numeric * pieces / 100)))::bigint end`;
 
-/** What sells and what lies in stock (product X). */
+/** Queries of the reports about sold goods and about goods in stock (product X). */
 export function goodsReportQueries(handle: Handle) {
   return {
     /** Returns the parts with the greatest sums of a period. */

@@ -25,7 +25,7 @@ const errorLengthMax = 500;
 const failed = sql`from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver_message'`;
 
-/** Queries of runs of jobs and of failed jobs. */
+/** Queries of job runs and of failed jobs. */
 export function jobQueries(handle: Handle) {
   const runs = handle
     .selectFrom('job_run')

@@ -10,7 +10,7 @@ export interface SettingVersionRow {
   readonly id: number;
   readonly value: unknown;
   readonly at: Date;
-  /** Name of the staff member who saved it; null = the value from before any change by staff. */
+  /** Name of the staff member who saved it; null = the initial value, before any change by staff. */
   readonly by: string | null;
   readonly restoredId: number | null;
 }

@@ -19,7 +19,7 @@ export interface NewStaffView extends Omit<StaffViewRow, 'id'> {
 /** Maximum number of saved views per list and staff member. */
 export const staffViewsMax = 50;
 
-/** Queries of views of lists that staff have saved. */
+/** Queries of the list views that staff have saved. */
 export function staffViewQueries<H extends Handle>(handle: H) {
   const rows = () =>
     handle

@@ -29,7 +29,7 @@ export interface StaffSecrets {
   /** Encrypted secret of the authenticator app; null = not set. */
   readonly totpSecret: Buffer | null;
   readonly totpStep: number;
-  /** Encrypted secret of an authenticator app that is being set up; null = none is. */
+  /** Encrypted secret of an authenticator app that is being set up; null = no app is being set up. */
   readonly pendingTotpSecret: Buffer | null;
 }
 
@@ -48,7 +48,7 @@ const rolesOfRow = sql<
   readonly StaffRole[]
 >`array(select role from staff_role where staff_id = staff.id order by role)`;
 
-/** Roles of the shop's own that `staffId`, a column, has. */
+/** SQL for the custom roles of the staff member whose id is in the column `staffId`. */
 export const customRolesOf = (staffId: string) => sql<readonly CustomRole[]>`coalesce((
   select json_agg(json_build_object('id', own.id, 'name', own.name, 'permissions', own.permissions) order by own.name)
   from custom_role own join custom_role_member member on member.role_id = own.id

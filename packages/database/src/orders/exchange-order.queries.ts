@@ -55,7 +55,7 @@ export function exchangeOrderQueries(handle: Handle) {
     },
 
     /**
-     * Queues all orders placed since `since` for 1C, even those from before the exchange was set up. Returns their
+     * Queues all orders placed since `since` for 1C, even those placed before the exchange was set up. Returns their
      * number.
      */
     sendAgain: async (since: Date): Promise<number> => {

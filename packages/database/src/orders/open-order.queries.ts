@@ -84,7 +84,7 @@ export function openOrderQueries<H extends Handle>(handle: H) {
 
     /**
      * Returns ids of unpaid cash-on-receipt orders that have waited since `since` or longer. They wait for
-     * confirmation, or lie at the pickup point.
+     * confirmation, or for the buyer at the pickup point.
      */
     leftLying: async (since: Date, limit: number): Promise<readonly number[]> => {
       const found = await lying(since).orderBy('id').limit(limit).execute();

@@ -22,7 +22,9 @@ export const rememberedQueries = (handle: Handle) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Returns the accountant's email address in the company's last order that has one; '' = none has. */
+  /**
+   * Returns the accountant's email address from the company's last order with such an address; '' = no order has one.
+   */
   accountantEmail: async (companyId: number): Promise<string> => {
     const row = await handle
       .selectFrom('orders')

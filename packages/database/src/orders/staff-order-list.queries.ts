@@ -208,8 +208,8 @@ const isAmongFound = ({ words, part }: Sought): Condition =>
         union select line.order_id from order_line line where ${partOfLine} like ${part})`;
 
 /**
- * Queries of lists of orders for staff. Every filter and every sort order uses an index, because there may be a million
- * orders.
+ * Queries of the order lists that staff see. Every filter and every sort order uses an index, because there may be a
+ * million orders.
  */
 export function staffOrderListQueries(handle: Handle) {
   const rowsOf = async (query: RawBuilder<StaffOrderListRow>): Promise<readonly StaffOrderListRow[]> =>

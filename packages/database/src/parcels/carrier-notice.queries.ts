@@ -21,7 +21,7 @@ export interface CarrierNoticeRow {
 
 const noticeTries = 12;
 
-/** Queries of webhook requests of carriers (notices), for staff. */
+/** Queries by which staff see the webhook requests of carriers ("notices"). */
 export function carrierNoticeQueries(handle: Handle) {
   return {
     /** Returns a page of notices, the latest first. `isOpen` true = only notices that are not processed. */

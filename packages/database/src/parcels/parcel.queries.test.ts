@@ -19,7 +19,7 @@ const lines = (...wanted: readonly (readonly [id: number, quantity: number])[]):
 const add = (orderId: number, grams: number, packed = lines([2, 3], [1, 5]), at = minute(1)): Promise<number> =>
   inTransaction(shop.db, (tx) => parcelQueries(tx).add({ orderId, grams, lines: packed, at }));
 
-/** Two parcels of the first order, 1 and 2, and one of its neighbour, 3. */
+/** Parcels 1 and 2 belong to order 1, parcel 3 to order 2. */
 beforeEach(async () => {
   await shop.run('truncate parcel restart identity cascade');
   await add(1, 100);

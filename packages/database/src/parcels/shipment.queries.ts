@@ -234,7 +234,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
       if (carrierId !== null) await wakeNotice(id);
     }),
 
-    /** Queues the jobs of notices that arrived while these carriers were not installed. */
+    /** Queues a job for each notice that arrived from one of these carriers while the carrier was not installed. */
     wakeUnread: async (carriers: readonly VendorId[], limit: number): Promise<void> => {
       if (carriers.length === 0) return;
       const found = await handle

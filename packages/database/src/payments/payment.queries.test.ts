@@ -77,7 +77,7 @@ const apply = (id: number, of: ReportedPayment, at = minute(9), next: Date | nul
   inTransaction(shop.db, (tx) => paymentQueries(tx).apply(id, of, at, next));
 const column = (name: string) => shop.read(`select id, ${name} from payment order by id`);
 
-/** Payment 1 of the first order, and payment 2 of its neighbour. */
+/** Payment 1 belongs to order 1, payment 2 to order 2. */
 beforeEach(async () => {
   await shop.run('truncate payment, webhook_event restart identity cascade');
   made = 0;

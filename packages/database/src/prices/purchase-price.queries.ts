@@ -74,8 +74,8 @@ export interface ReceivedCost {
 
 /**
  * Statement that computes average costs after pieces arrived, like `averageAfter`. $1: products, $2: pieces, $3: unit
- * prices, $4: time. The stock from before counts with its known cost. If that cost is not known, only the arrived
- * pieces count.
+ * prices, $4: time. The average includes the pieces that were in stock before, at their known cost. If their cost is
+ * not known, the average is of the arrived pieces only.
  */
 const receive = `
   with given as (

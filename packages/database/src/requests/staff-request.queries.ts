@@ -21,7 +21,7 @@ export interface StaffRequestSearch {
 }
 
 export interface StaffRequestRow extends RequestRow {
-  /** Name of the staff member who has taken the request; null = nobody has. */
+  /** Name of the staff member who has taken the request; null = nobody has taken it. */
   readonly by: string | null;
 }
 

@@ -185,7 +185,7 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   const { rowCount } = await client.query('select from category union all select from product limit 1');
   if (rowCount !== 0) {
-    // Demonstrations of older versions have no pairs of analogues, so the pairs are added here.
+    // A demonstration shop filled by an older version has no pairs of analogues. They are added here.
     const { rowCount: isDemonstration } = await client.query(`select from setting where key = 'demonstration'`);
     if (isDemonstration !== 0) await insertAnaloguePairs(client);
     return false;

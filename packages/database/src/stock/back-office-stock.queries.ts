@@ -166,7 +166,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
       return rows;
     },
 
-    /** Returns those of the ids that a product has. */
+    /** Returns the ids that belong to an existing product. */
     existing: async (ids: readonly ProductId[]): Promise<ReadonlySet<ProductId>> => {
       const { rows } = await sql<{ id: ProductId }>`select id from product
         where id = any(${[...ids]}::integer[])`.execute(handle);
@@ -223,7 +223,7 @@ export function backOfficeStockQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Saves a document without changing stock, which {@link change} does. Undefined if the idempotency key was used
+     * Saves a document. Does not change stock; {@link change} does that. Undefined if the idempotency key was used
      * before.
      */
     addDocument,

@@ -54,7 +54,7 @@ interface StockTable {
   counted: Generated<number>;
   /** Storage cell in the warehouse; '' = not set. */
   cell: Generated<string>;
-  /** Id of the supplier whose file last set the stock; null = none did. */
+  /** Id of the supplier whose file last set the stock; null = no supplier's file has set it. */
   told_by: number | null;
   /** When a stock document last changed the stock, if that was after the supplier's last file; null = it was not. */
   touched_at: ColumnType<Date | null, Date | null | undefined>;

@@ -43,7 +43,7 @@ export const HeldDecided = z.object({
   waiting: z.int(),
 });
 
-/** Calls of rows of an import whose stock or prices wait for a decision of staff. */
+/** Calls for import rows whose stock or prices wait for a decision of staff. */
 export const officeHeldRowsCalls = define({
   importHeld: {
     method: 'GET',

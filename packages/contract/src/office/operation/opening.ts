@@ -12,7 +12,10 @@ export const ShopOpeningState = z.object({
   opensOn: z.iso.date().nullable(),
   /** Why the shop was closed. Buyers do not see this text. */
   reason: z.string(),
-  /** When and by whom the shop was last opened or closed; null = no staff member did. */
+  /**
+   * When the shop was last opened or closed, and by whom. `changedAt` null = it never was; `changedBy` null = not by
+   * staff.
+   */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
 });

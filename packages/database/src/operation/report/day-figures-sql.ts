@@ -45,8 +45,8 @@ const placedIn = (first: Day, last: Day) => sql`
   group by 1`;
 
 /**
- * Payments received less refunds: online payments, bank transfers and others. An order paid in another way (in cash)
- * counts with its total on the day it was marked as paid.
+ * Payments received less refunds: online payments, bank transfers and others. For an order paid in another way (in
+ * cash), its total is added on the day it was marked as paid.
  */
 const paidIn = (first: Day, last: Day) => sql`
   select day, sum(amount)::bigint as paid from (
