@@ -179,7 +179,7 @@ function pins([, rows, columns, pitch]: readonly (string | undefined)[], hints: 
   return isSocket ? pinSocket(columnCount, rowCount, step) : pinHeader(columnCount, rowCount, step);
 }
 
-/** True for names with a number of five digits. It is not a chip size, and no package has so many leads. */
+/** True for names with a number of five digits. It is not a chip size, and no package has that number of leads. */
 const isBeyondReason = (name: string): boolean => /[1-9]\d{4}/.test(name);
 
 /** Returns the drawing of a package with dimensions; null = the name is not known. */

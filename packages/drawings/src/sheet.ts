@@ -134,7 +134,7 @@ const formatRatio = (ratio: number, locale: Locale): string =>
 
 /**
  * Returns the drawing for a product page as SVG: two views with dimension lines in millimetres, the marking, and a
- * title block with the part in true size. The true size holds if the picture is shown with its own 344 × 330 CSS
+ * title block with the part in true size. The size is true only if the picture is shown with its own 344 × 330 CSS
  * pixels. The colours are currentColor and the variables `--part-…`.
  */
 export function dimensionedSvg(drawing: PackageDrawing, { locale, marking }: SheetOptions): string {

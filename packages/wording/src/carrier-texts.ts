@@ -18,8 +18,8 @@ const cut = (text: string, lengthMax: number): string =>
   text.length <= lengthMax ? text : `${text.slice(0, lengthMax - 1)}…`;
 
 /**
- * Returns the name of a pack for the documents of a Russian carrier: `Резистор 10 кОм, 5 000 шт`. A pack of several
- * parts names the parts that fit, then the number of the others.
+ * Returns the name of a pack for the documents of a Russian carrier: `Резистор 10 кОм, 5 000 шт`. If a pack has several
+ * parts, the name lists as many as 255 characters allow, then the number of the others.
  */
 export function carriedName(parts: readonly CarriedPart[]): string {
   const [first, ...others] = parts;

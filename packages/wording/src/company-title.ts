@@ -8,6 +8,9 @@ export interface NamedCompany {
   readonly inn: string;
 }
 
-/** Returns the company to stand after the word "company": `ПАО СБЕРБАНК (ИНН 7707083893)`, or its INN alone. */
+/**
+ * Returns the text that follows the word "company": `ПАО СБЕРБАНК (ИНН 7707083893)`, or only the INN if the name is
+ * empty.
+ */
 export const companyTitle = (locale: Locale, { name, inn }: NamedCompany): string =>
   name === '' ? texts[locale].unnamedCompany(inn) : texts[locale].namedCompany(name, inn);

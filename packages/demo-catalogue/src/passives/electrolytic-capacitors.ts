@@ -73,7 +73,7 @@ interface CanSeries {
   readonly code: (value: Value, volts: number, can: Can, packing: Packing) => string;
 }
 
-/** Returns the size of a can, as titles end with it: 8×11,5 мм. */
+/** Returns the size of a can for the end of a title: 8×11,5 мм. */
 const canSize = ([, diameter, length]: Can): LocalizedText =>
   inEachLocale((locale) => {
     const text = `${diameter}×${length}`.replaceAll('.', decimalSign(locale));

@@ -37,8 +37,8 @@ export function numbersToFind(lines: readonly PastedLine[]) {
 }
 
 /**
- * Returns the products that one reading of a line may mean. The first of these that finds any wins: exact part number,
- * product id, normalised part number, supplier's number.
+ * Returns the products that one reading of a line may mean. Compares the number with exact part numbers, then with
+ * product ids, normalised part numbers and suppliers' numbers. Stops at the first comparison that finds a product.
  */
 function partsOf<P extends NumberedPart>(
   { number }: PastedReading,

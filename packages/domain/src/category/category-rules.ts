@@ -34,7 +34,7 @@ export const categoriesBelow = <T extends Placed>(
     .filter((category) => category.parentId === parentId)
     .toSorted((one, other) => one.order - other.order || one.id - other.id);
 
-/** Why a category cannot move: the new parent lies inside the category, or the tree would become too deep. */
+/** Why a category cannot move: the new parent is inside the category, or the tree would become too deep. */
 export type MoveProblem = 'cycle' | 'too_deep';
 
 /** Returns why the category `id` cannot move below `parentId`; null = it can. `id` null = a new category. */

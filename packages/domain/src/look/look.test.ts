@@ -109,7 +109,7 @@ describe('a logo', () => {
     expect([plateOn(black, 'light'), plateOn(black, 'dark')]).toEqual([null, '#fbfbf8']);
     expect([plateOn(white, 'light'), plateOn(white, 'dark')]).toEqual(['#121416', null]);
     expect(plateOn({ ...white, isClear: false }, 'light')).toBeNull();
-    // Black words beside a large red line. Most of the picture is visible on black, but the words are not.
+    // Black words beside a large red line. On black, most of the picture is visible, but the words are invisible.
     const words = { seenOnLight: 1, seenOnDark: 0.6, isClear: true };
     expect([plateOn(words, 'light'), plateOn(words, 'dark')]).toEqual([null, '#fbfbf8']);
     const mixed = { seenOnLight: 0.5, seenOnDark: 0.5, isClear: true };

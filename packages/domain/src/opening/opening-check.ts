@@ -44,7 +44,7 @@ export interface MachineFacts {
     /** Major version of PostgreSQL. */
     readonly version: number;
     readonly encoding: string;
-    /** Last migration that the database has, and last migration that this program has. */
+    /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
     readonly level: number;
     readonly programLevel: number;
     /** Difference between the clocks of the database's machine and this one. */
@@ -211,7 +211,7 @@ const twinsOf = (facts: OpeningFacts): readonly TwinService[] =>
     usesCarrier: facts.delivery.answer !== 'none',
   });
 
-/** Returns the finding that a trial uses the twin of a service, if it does. */
+/** Returns a finding if a trial uses the twin of this service; otherwise false. */
 const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
   facts.isTrial && twinsOf(facts).includes(twin) && fault(`twin_${twin}`);
 

@@ -56,8 +56,8 @@ function isUsed(provider: Provider, name: string, open: ProviderValues): boolean
 
 /**
  * Joins typed values with stored ones: an empty secret keeps the stored one, unless the secret would be sent elsewhere.
- * Otherwise whoever may change the server's name could have the secret sent to a server of their own. `missing` = the
- * first field that must be filled; null = the settings are complete.
+ * Otherwise a staff member who may change the server's name could have the secret sent to their own server. `missing` =
+ * the first field that must be filled; null = the settings are complete.
  */
 export function joinedValues(
   provider: Provider,

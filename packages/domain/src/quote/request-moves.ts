@@ -10,8 +10,8 @@ export interface MovableRequest {
 }
 
 /**
- * When a change of state is possible: only while the quote is valid (`holds`), only after its end (`over`), or always
- * (null).
+ * When a change of state is possible: `holds` = only while the quote is valid, `over` = only after it has expired, null
+ * = always.
  */
 type When = 'holds' | 'over' | null;
 

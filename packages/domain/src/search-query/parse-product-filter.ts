@@ -133,8 +133,8 @@ function assemble(
 }
 
 /**
- * Returns the sort order. `sort` counts before the two flags of the specification. The flags contradict each other, so
- * both together are an error.
+ * Returns the sort order. `sort` has priority over the two flags of the specification. The flags contradict each other,
+ * so both together are an error.
  */
 function readSort(given: Given, byKey: AttributesByKey): Result<ProductSort, FilterProblem> {
   const isCheapestFirst = readFlag(given, 'isSortByMinPrice');

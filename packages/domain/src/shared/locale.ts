@@ -8,8 +8,8 @@ export interface Language {
   /** Sign between the whole part of a number and its decimals. */
   readonly decimal: '.' | ',';
   /**
-   * Language whose data replace those that this language lacks (decision 0050); absent = the language has all data in
-   * the program's tables.
+   * Language whose data replace those that this language lacks (decision 0050); absent = the program has all texts and
+   * data in this language.
    */
   readonly fallback?: string;
 }
@@ -25,7 +25,7 @@ type Row = (typeof languages)[number];
 
 export type Locale = Row['locale'];
 
-/** Languages without a fallback. The program's tables must have texts in all of them. */
+/** Languages without a fallback. Every table of texts in the program must contain each of them. */
 export type TableLocale = Exclude<Row, { readonly fallback: string }>['locale'];
 
 /** A value for each language. Languages with a fallback may lack one. */

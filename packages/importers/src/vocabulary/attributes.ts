@@ -30,7 +30,8 @@ for (const row of attributeRows.trim().split('\n')) {
     unit: unit === '' || unit === '-' ? null : (unit as Unit),
     title: en === '' || isOfFrame ? null : localized({ ru, en, tr }),
   };
-  // Rows of the frame's attributes leave unit and titles empty and have one column less: names start in place of `tr`.
+  // Rows for attributes that the catalogue already has leave unit and titles empty. They have one column less: the
+  // names start in place of `tr`.
   const listed = isOfFrame ? [tr, ...names].join('|') : names.join('|');
   for (const name of listed.split(';')) {
     if (name.trim() === '') continue;

@@ -1,6 +1,6 @@
 /**
- * Names of groups in public catalogues, price lists and shops, with their category in the frame: `slug | names`. `-` =
- * none, or not clear from the name. A path has `>` between its names.
+ * Names of groups in public catalogues, price lists and shops, with their category in the catalogue: `slug | names`.
+ * `-` = none, or not clear from the name. A path has `>` between its names.
  */
 export const categoryNameExamples = `
 chip-resistors | Chip Resistors - SMD;Thick Film Resistors - SMD;Thin Film Resistors - SMD;Thick Film Resistors;Thin Film Resistors;Chip SMD Resistors;Резисторы smd;Резисторы SMD 0805;SMD Dirençler;SMD Direnç;0805 SMD Dirençler;贴片电阻;Ceramic chip resistors;Резисторы > Чип;Metal Glaze/Thick Film Resistors

@@ -15,7 +15,7 @@ for (const row of frameWordRows.trim().split('\n')) {
   for (const spelling of spellings.split(';')) frameWords.set(`${attribute}.${wordKey(spelling)}`, value);
 }
 
-/** Returns the frame's value for a word of this attribute, or null if the table has none. */
+/** Returns the catalogue's value for a word of this attribute, or null if the table has none. */
 export const frameWord = (attribute: string, text: string): string | null =>
   frameWords.get(`${attribute}.${wordKey(text)}`) ?? null;
 

@@ -115,7 +115,7 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }
 
-/** Whether the text states that a part is fitted or that it is not. */
+/** Whether the text states that a part is fitted, or states that it is not fitted. */
 export const statesFitting = (text: string): boolean =>
   isNotFittedAlone(text) ||
   /^(?:fitted|populated?|mounted|installed|placed|устанавливать|ставить|монтировать)$/iu.test(text.trim());

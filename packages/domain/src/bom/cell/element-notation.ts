@@ -30,7 +30,7 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /** Other words of the text that states the nominal value, such as `подстроечный`. They are searched too. */
+  /** Remaining words of the text with the nominal value, such as `подстроечный`. The search uses them too. */
   readonly rest: string;
 }
 
@@ -183,8 +183,8 @@ const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
 });
 
 /**
- * Reads facts about the part from the texts of a line; for each fact the first text wins. Returns null if there is no
- * text.
+ * Reads facts about the part from the texts of a line. Each fact is taken from the first text that states it. Returns
+ * null if there is no text.
  */
 export function readElement(texts: readonly (string | null)[], context: ElementContext): ReadElement | null {
   const read = texts.flatMap((text) => (text === null || text === '' ? [] : [readText(text.slice(0, 300), context)]));

@@ -228,7 +228,10 @@ const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
   distributor !== null &&
   (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);
 
-/** Takes the numbers of a shop. The seller's name beside them wins over the shop that most numbers belong to. */
+/**
+ * Takes the numbers of a shop. If neither a number nor its column tells the shop, it is the seller named beside the
+ * number, or else the distributor of the column.
+ */
 function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): void {
   const { numbers, remark } = shopNumbersIn(cell);
   if (remark !== null) draft.otherDescriptions.push(remark);

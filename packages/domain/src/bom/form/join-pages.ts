@@ -117,7 +117,7 @@ function movedRow(cells: readonly string[], columnOf: ReadonlyMap<number, number
   cells.forEach((cell, index) => {
     const column = columnOf.get(index) ?? index;
     while (moved.length <= column) moved.push('');
-    // A cell under a column of the page wins over a cell outside its columns.
+    // A cell under a column of the page replaces a cell outside its columns.
     if (columnOf.has(index) || (cell.trim() !== '' && moved[column] === '')) moved[column] = cell;
   });
   return moved;

@@ -176,8 +176,7 @@ export const distributorSuffixes: readonly string[] = [
 ];
 
 /**
- * Names of shops whose numbers cannot be resolved. A column with such a name still holds a shop's numbers, not makers'
- * numbers.
+ * Names of shops whose numbers cannot be resolved. A column with such a name contains numbers of a shop, not of makers.
  */
 export const otherShops: readonly string[] = [
   'reichelt',

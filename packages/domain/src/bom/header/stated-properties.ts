@@ -54,7 +54,10 @@ export function takeJoinedPackage(of: Partial<Record<BomField, string>>, columns
   if (body !== '') of.package = body;
 }
 
-/** Fills the part number and the package from a column of properties. Texts of other columns win. */
+/**
+ * Fills the part number and the package from a column of properties. A field that another column has filled stays as it
+ * is.
+ */
 export function takeProperties(of: Partial<Record<BomField, string>>, columns: readonly BomColumn[]): void {
   const { description } = of;
   const header = columns.find(({ field, priority }) => field === 'description' && priority === 0)?.header ?? '';

@@ -90,9 +90,9 @@ function bodyOf(text: string): { readonly family: string; readonly figure: strin
 }
 
 /**
- * Whether the numbers in two unknown package names prove that the packages differ. Within one family, numbers of equal
- * length prove a difference. Between families whose number counts contacts, any numbers do. A difference of one proves
- * nothing, because it may be the pad below.
+ * Whether the numbers in two unknown package names prove that the packages differ. Within one family, different numbers
+ * of equal length prove it. Between families whose number counts contacts, any different numbers prove it. A difference
+ * of one contact proves nothing, because the contact may be the pad below.
  */
 function differInFigure(one: string, other: string): boolean {
   const [a, b] = [bodyOf(one), bodyOf(other)];

@@ -144,7 +144,7 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
   // Values beside a column of library names such as `CAP POL`: `Tantalio`, `10u`.
   const nominal = filled.findLast((index) => !fields.has(index) && (values[index]?.share.electrical ?? 0) >= 0.25);
   if (nominal !== undefined && used.has('designators') && !used.has('value')) take(nominal, 'value', 'values');
-  // A column next to designators or quantities identifies the part if no other column does.
+  // A column next to designators or quantities names the part, by number or value, if no other column names it.
   const left = filled.find((index) => !fields.has(index) && couldBe('mpn', values[index]));
   if (left !== undefined && !partFields.some((field) => used.has(field))) {
     take(left, (values[left]?.share.electrical ?? 0) >= 0.2 ? 'value' : 'mpn', 'position');

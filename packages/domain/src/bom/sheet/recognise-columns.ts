@@ -91,7 +91,7 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
 function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken | undefined {
   const { meaning, values } = column;
   const fields = meaning?.fields ?? [];
-  // `Variant` names a variant of the board. The column concerns fitting only if some of its texts do.
+  // `Variant` usually names a variant of the board. The column marks unfitted parts only if a cell says so: `DNP`.
   const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
   if (isVariant && values.share.dnp === 0) return nothing;
   if (fields.length < 2) return undefined;
@@ -176,7 +176,7 @@ const isNameOfPlace = (column: Seen, all: readonly Seen[]): boolean =>
   arePlaces(column) &&
   all.some(({ meaning }) => meaning?.fields.length === 1 && meaning.fields[0] === 'value');
 
-/** Whether a column such as `References` does not hold designators, because another column does. */
+/** Whether a column such as `References` holds no designators, because another column holds them. */
 const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[]): boolean =>
   field === 'designators' &&
   column.values.filled > 0 &&

@@ -80,8 +80,8 @@ function endOfParts({ rows }: PartsSheet, firstRow: number): number {
 
 /**
  * Finds the list in a file and the meaning of its columns. The header is found by words, columns by words and values,
- * the last row by totals, signatures and notes. Choices of a person win over remembered corrections, and these win over
- * recognition.
+ * the last row by totals, signatures and notes. Choices of a person have priority over remembered corrections, and
+ * remembered corrections over recognition.
  *
  * @param remembered earlier corrections for lists with this {@link headerKey}
  */

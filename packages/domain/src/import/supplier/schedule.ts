@@ -1,7 +1,7 @@
 import { moscowDay, startOfMoscowDay } from '../../delivery/day.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
 
-/** When a supplier's file is fetched: daily at an hour in Moscow, or every so many hours. */
+/** When a supplier's file is fetched: daily at an hour in Moscow, or at an interval of some hours. */
 export type FetchTimes =
   | { readonly kind: 'daily'; readonly hour: number }
   | { readonly kind: 'every'; readonly hours: number };

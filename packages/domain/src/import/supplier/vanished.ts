@@ -38,8 +38,8 @@ function doubtOf({ rows, listed, read, refused, broken }: VanishedFacts): Vanish
 }
 
 /**
- * Decides what to do with the missing rows. If a person confirmed, the confirmation holds up to the confirmed number of
- * rows.
+ * Decides what to do with the missing rows. A person's confirmation counts only if no more rows are missing now than
+ * were confirmed.
  */
 export function decideVanished(facts: VanishedFacts): {
   readonly deed: VanishedChoice;

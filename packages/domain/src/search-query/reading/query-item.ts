@@ -9,7 +9,10 @@ export type QueryItem = { readonly tokens: readonly Token[] } &
   (
     | { readonly kind: 'value'; readonly lexeme: ValueLexeme; readonly times?: number }
     | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
-    /** `isRating` = the value is a minimum only if the attribute is a rating: `на 3 ампера`. */
+    /**
+     * `isRating`: the query gives the value without "at least", as in `на 3 ампера`. The value is a minimum if the
+     * attribute is a rating, such as a maximum current. Otherwise it is exact.
+     */
     | { readonly kind: 'bounds'; readonly bounds: Bounds; readonly isRating?: true }
     /** A number and what it counts: `40 контактов`, `40pin`. */
     | { readonly kind: 'count'; readonly count: number; readonly meaning: PhraseMeaning }

@@ -52,7 +52,7 @@ function longestSaid(said: ReadonlySet<string>, length: number, phrases: Scatter
 
 /**
  * Returns the items with scattered words of a phrase joined into one item: `датчик i2c давления` means the same as
- * `датчик давления`. A longer scattered phrase counts before a shorter adjacent one: `датчик оборотов мотора` is a
+ * `датчик давления`. A longer scattered phrase has priority over a shorter adjacent one: `датчик оборотов мотора` is a
  * sensor, not a motor.
  * @param stemsOf returns the stems of an item's words; empty for a value
  */

@@ -28,7 +28,7 @@ export interface CategoryScope {
   readonly slugs: readonly string[];
   /** Slugs of the categories and their subcategories. */
   readonly subtree: ReadonlySet<string>;
-  /** Keys of all attributes of these parts; empty = the frame does not list them. */
+  /** Keys of all attributes of these parts; empty = the catalogue does not list them. */
   readonly keys: ReadonlySet<string>;
   /** Keys of the attributes that are facets. */
   readonly facets: ReadonlySet<string>;
@@ -176,7 +176,10 @@ function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit):
   return isLike && own.length * 2 >= choices.length ? (own[0] ?? null) : null;
 }
 
-/** Returns the coil voltage if some category has it, because volts of any relay mean it; null = none has. */
+/**
+ * Returns the coil voltage if one of the categories has this attribute, because volts of any relay mean it; null = no
+ * category has it.
+ */
 const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
   choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 

@@ -34,11 +34,14 @@ export interface QueryVocabulary {
   readonly shortBrands: ReadonlyMap<string, string>;
   /** For a maker's slug, the slugs of makers whose name starts with its name: Samsung → Samsung Electro-Mechanics. */
   readonly longerBrands: ReadonlyMap<string, readonly string[]>;
-  /** For each polarity, the kind of part that it implies alone: `nmos` → transistors. */
+  /** For each polarity, the kind of part that it implies without other words: `nmos` → transistors. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
-  /** Resistors without thermistors and trimmers, which a resistance implies alone; null = not in the frame. */
+  /**
+   * Resistors without thermistors and trimmers, which a resistance without other words implies; null = the catalogue
+   * has no such category.
+   */
   readonly resistors: CategoryScope | null;
-  /** Voltage converters, which an input and an output voltage imply; null = not in the frame. */
+  /** Voltage converters, which an input and an output voltage imply; null = the catalogue has no such category. */
   readonly converters: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
@@ -141,7 +144,7 @@ function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMe
   return meaning;
 }
 
-/** Returns the kind for the first set of slugs of which the frame has some; null = none. */
+/** Returns the kind for the first set of slugs of which the catalogue has at least one category; null = none. */
 function firstScope(index: FrameIndex, slugSets: readonly (readonly string[])[]): CategoryScope | null {
   const present = slugSets
     .map((set) => set.flatMap((slug) => index.bySlug.get(slug)?.slug ?? []))
@@ -161,7 +164,7 @@ function mountedCategories(categories: readonly Category[]): QueryVocabulary['mo
   return { smd: titled(mountedTitles.smd), tht: titled(mountedTitles.tht) };
 }
 
-/** Returns the wishes of a need, without attributes and categories that the frame lacks. */
+/** Returns the wishes of a need, without attributes and categories that the catalogue lacks. */
 function wishesIn({ index }: Draft, { wishes }: Pick<Need, 'wishes'>): readonly (readonly Way[])[] {
   const isKnown = (way: Way): boolean => {
     if (way.kind === 'category') return index.bySlug.has(way.slug);
@@ -216,7 +219,7 @@ function addNeed(
   if (also.length > 0) meaning.also = also;
 }
 
-/** Returns the meaning of a purpose; null = the frame lacks its kind. */
+/** Returns the meaning of a purpose; null = the catalogue has no category for it. */
 function purposeMeaning(draft: Draft, { phrase, own }: Purpose): PhraseMeaning | null {
   const known = phrase === null ? undefined : draft.phrases.get(phrase.key);
   if (own === null) return known === undefined || known.scope === null ? null : known;
@@ -253,7 +256,10 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
     }),
   );
 
-/** Returns the resistors without thermistors and trimmers, which are also called resistors; null = not in the frame. */
+/**
+ * Returns the resistors without thermistors and trimmers, which are also called resistors; null = the catalogue has no
+ * such category.
+ */
 function plainResistors({ index, phrases }: Draft): CategoryScope | null {
   const meaning = phrases.get(phraseOf('resistor').key);
   const plain = (meaning?.also ?? []).flat().flatMap((way) => (way.kind === 'category' ? way.slugs : []));
@@ -341,7 +347,9 @@ function addValueNames(draft: Draft): void {
 const valueOf = (text: string, { kind }: AttributeDefinition): string | number | boolean =>
   kind === 'flag' ? text === 'true' : kind === 'number' ? Number(text) : text;
 
-/** Returns the flags of the frame whose English title starts with one of the texts: `Synchronous rectifier`. */
+/**
+ * Returns the catalogue's yes/no attributes whose English title starts with one of the texts: `Synchronous rectifier`.
+ */
 const flagsNamed = ({ index }: Draft, stated: readonly string[]): readonly Way[] =>
   [...index.attributes.values()]
     .filter(({ kind, title }) => kind === 'flag' && stated.some((words) => title.en.toLowerCase().startsWith(words)))

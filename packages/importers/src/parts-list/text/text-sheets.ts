@@ -65,7 +65,7 @@ const isProgram = (lines: readonly string[]): boolean => {
   );
 };
 
-/** Returns whether at least one line in six may name a part. In prose and programs fewer lines do. */
+/** Returns whether at least one line in six may name a part. In prose and source code, fewer lines name one. */
 const isList = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
   const named = filled.filter((line) => line.length <= 300 && mayNamePart(line)).length;

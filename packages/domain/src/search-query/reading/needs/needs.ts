@@ -9,7 +9,7 @@ import type { Way } from '../query-reading.ts';
 
 /** A phrase that says what a part is needed for. It means a kind of part, with wishes. */
 export interface Need {
-  /** Categories of the kind, as sets of slugs. The first set that the frame has is used. */
+  /** Categories of the kind, as sets of slugs. The first set of which the catalogue has a category is used. */
   readonly slugSets: readonly (readonly string[])[];
   /**
    * True = the phrase means this kind only if the query names no other. `flash` of a microcontroller is an attribute.

@@ -7,7 +7,10 @@ import { powerPurposeRows, protectionPurposeRows } from './power-purposes.ts';
 import { connectionPurposeRows, sensorPurposeRows, signalPurposeRows } from './signal-purposes.ts';
 import { context, groupNames, groupsOf, wordGroups } from './word-groups.ts';
 
-/** What a part is needed for, as groups of words: to measure (`измерить`, `узнать`) and current (`ток`, `akım`). */
+/**
+ * What a part is needed for, as groups of words. "To measure current" has two groups: MEASURE (`измерить`, `узнать`)
+ * and CURRENT (`ток`, `akım`).
+ */
 export interface Purpose {
   /** A phrase of the tables of needs and kinds that means the same; null = the purpose has a kind of its own. */
   readonly phrase: Phrase | null;
@@ -62,7 +65,7 @@ const wordsOf = (wanted: readonly string[]): readonly string[] =>
     ? wanted.filter((group) => !valueNames.has(group))
     : wanted.filter((group) => !besides.has(group));
 
-/** A set of groups with its meaning in a frame. `rank` is its place in the tables. */
+/** A set of groups with its meaning in the catalogue. `rank` is its place in the tables. */
 interface KnownSet {
   readonly groups: readonly string[];
   readonly words: readonly string[];
@@ -75,7 +78,7 @@ interface KnownSet {
 /** Sets of groups by their rarest group. */
 export type KnownPurposes = ReadonlyMap<string, readonly KnownSet[]>;
 
-/** @param meaningOf returns the meaning of a purpose in the frame; null = the frame lacks its kind */
+/** @param meaningOf returns the meaning of a purpose in the catalogue; null = the catalogue has no category for it */
 export function knownPurposes(meaningOf: (purpose: Purpose) => PhraseMeaning | null): KnownPurposes {
   const sets = purposes.flatMap((purpose): readonly Omit<KnownSet, 'rank'>[] => {
     const meaning = meaningOf(purpose);

@@ -2,8 +2,8 @@ import { phraseOf, type Phrase } from './fold.ts';
 
 /**
  * Words for kinds of parts that are not titles of categories. Columns: slugs | words in Russian, English and Turkish.
- * The words may be typed in any form and order. `a + b` means both categories, `a / b` the first of them that the frame
- * has.
+ * The words may be typed in any form and order. `a + b` means both categories, `a / b` the first of them that the
+ * catalogue has.
  */
 const rows = `
 resistors | рез, рез-р, резист, резистор, сопротивление, резюк, res, resistor, direnç, direnci, rezistör
@@ -98,7 +98,7 @@ breadboards | макетная плата, макетка, breadboard
 `;
 
 interface CategoryWords {
-  /** Categories of the kind, as sets of slugs. The first set that the frame has is used. */
+  /** Categories of the kind, as sets of slugs. The first set of which the catalogue has a category is used. */
   readonly slugSets: readonly (readonly string[])[];
   readonly phrases: readonly Phrase[];
 }

@@ -15,7 +15,7 @@ const rows = `
 
 export interface DomesticType {
   readonly pattern: RegExp;
-  /** Categories of the type, as sets of slugs. The first set that the frame has is used. */
+  /** Categories of the type, as sets of slugs. The first set of which the catalogue has a category is used. */
   readonly slugSets: readonly (readonly string[])[];
   /** True if a number after the type is its power in watts: `МЛТ-0,25`. */
   readonly hasPower: boolean;

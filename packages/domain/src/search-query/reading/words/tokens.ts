@@ -46,8 +46,8 @@ const quotedToken = (raw: string, at: number): Token => {
 };
 
 /**
- * Returns the tokens of a query. A comma between digits is a decimal sign. Pieces in quotation marks stay as typed
- * (`"10к"`, product C7 "turned back into text").
+ * Returns the tokens of a query. A comma between digits is a decimal sign. Pieces in quotation marks (`"10к"`) are
+ * plain text: they stay as typed and are not read as values (product C7).
  */
 export function tokensOf(text: string, known: KnownPieces): readonly Token[] {
   const tokens: Token[] = [];
