@@ -209,7 +209,7 @@ const quickest = (times: readonly Times[]): Times => ({
   order: Math.min(...times.map(({ order }) => order)),
 });
 
-/** Measures in turn the shop, its recorded SQL statements, and the writing of the rows alone. */
+/** Measures in turn the shop, its recorded SQL statements, and only the writing of the rows. */
 async function compare(
   shop: Shop,
   tapes: readonly Tape[],

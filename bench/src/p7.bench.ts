@@ -34,7 +34,7 @@ async function copyAgain(url: string): Promise<number> {
   const { pool, close } = connect(url, { size: 1 });
   try {
     await pool.query('set statement_timeout = 0');
-    // The files lie in the server's data folder. PostgreSQL can write there, whichever account runs the bench.
+    // The files are in PostgreSQL's data folder, because PostgreSQL itself writes them and always has access to it.
     const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
     const folder = rows[0]?.data_directory ?? '';
     const files = tables.map((table) => ({ table, file: `${folder}/${table}.copy` }));

@@ -42,7 +42,7 @@ export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
 /** Removes the "do not populate" marker from a text: `DNP 120` becomes `120`. */
 export const withoutDnp = (text: string): string => text.replaceAll(/\bDN[PFI]\b/giu, '').trim();
 
-/** A line as the product read it, with the true lines assigned to it. */
+/** A line as the shop read it, with the true lines assigned to it. */
 export interface AlignedLine {
   readonly line: BomLine;
   readonly place: number;
@@ -62,7 +62,8 @@ function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, .
   const isRow = line.rows.includes(truth.row);
   const isNamed = namedBy(truth) !== '' && isKept(namedBy(truth), own.texts);
   const overlap = shared === 0 ? 0 : shared / (places?.size ?? 1);
-  // The product may merge a row into another line. Such a row only counts if the line kept the row's name.
+  // The shop may merge a row into the line of another row. It then matches that line only if the line contains its
+  // name.
   const isElsewhere = places !== null && own.places.size > 0 && shared === 0;
   const isOwnRow = isRow && (isNamed || (line.rows[0] === truth.row && !isElsewhere));
   if (!isOwnRow && shared === 0) return 0;
@@ -71,7 +72,7 @@ function likeness(truth: TrueLine, places: ReadonlySet<string> | null, { line, .
 
 /**
  * Assigns to each true line the read line that matches best by designators, row and name. Several true lines may get
- * the same read line, because the product merges rows.
+ * the same read line, because the shop merges rows.
  */
 export function align(truth: readonly TrueLine[], read: readonly BomLine[]): Alignment {
   const lines = read.map((line, place): AlignedLine => {

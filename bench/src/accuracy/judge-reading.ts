@@ -225,9 +225,7 @@ function refusalOf(read: ReadList): string | null {
   return read.kind === 'asked' ? 'asks for columns' : `${read.kind}: ${read.what}`;
 }
 
-/**
- * Judges how the product read one list. If the file was refused, all lines count as wrong, but not as silently lost.
- */
+/** Judges how the shop read one list. If the file was refused, all lines count as wrong, but not as silently lost. */
 export function judgeReading(list: TrueList, read: ReadList): JudgedReading {
   const alignment = align(list.lines, read.kind === 'read' ? read.reading.lines : []);
   const judging = new Judging(list.file);

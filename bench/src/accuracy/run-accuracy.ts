@@ -53,7 +53,7 @@ const failureText = ({ file, row, measure, stated, got }: Failure): string =>
   `${file}:${row}  ${measure}\n    stated: ${stated}\n    got:    ${got}`;
 
 /**
- * Compares how the product reads and matches a set of parts lists with the set's truth.json, by the rules of
+ * Compares how the shop reads and matches a set of parts lists with the set's truth.json, by the rules of
  * docs/accuracy.md.
  */
 export async function runAccuracy(request: AccuracyRequest): Promise<Accuracy> {

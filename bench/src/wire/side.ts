@@ -9,7 +9,7 @@ import { Caller } from './caller.ts';
 import { cpuMsOf, postmasterOf } from './cpu-of.ts';
 import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';
 
-/** A running shop of one checkout, and the works that can be measured on it. */
+/** A running shop from one Git checkout, and the kinds of requests that can be measured on it. */
 export interface Side {
   readonly origin: string;
   readonly works: readonly Work[];

@@ -11,7 +11,7 @@ export interface Work {
   /** Name in budgets.json. */
   readonly id: string;
   readonly what: string;
-  /** Request whose answer a bare server can repeat byte for byte; null = the work changes data. */
+  /** Request whose answer a bare server can repeat byte for byte; null = the request changes data. */
   readonly repeated: Question | null;
   /**
    * Prepares data that `run` uses up, outside the measured time. Returns how often `run` may be called. Absent = any
@@ -31,7 +31,7 @@ const get = (id: string, what: string, path: (n: number) => string): Work => ({
 
 const suggested = (text: string) => (): string => `/api/catalog/suggest?text=${encodeURIComponent(text)}`;
 
-/** Returns the works that only read. `products` are the addresses of products. */
+/** Returns the kinds of requests that only read. `products` are the addresses of products. */
 export function readingWorks(products: readonly string[]): readonly Work[] {
   const productAt = (n: number): string => products[n % products.length] ?? '';
   return [

@@ -234,7 +234,7 @@ export class SearchEngine {
     return true;
   }
 
-  /** Adds or replaces a product. Throws if the frame does not have its category. */
+  /** Adds or replaces a product. Throws if the catalogue frame does not have its category. */
   upsert(product: IndexedProduct): void {
     if (!this.frame.tree.byId.has(product.categoryId))
       throw new Error(`frame has no category ${product.categoryId} of product ${product.id}`);
@@ -329,8 +329,8 @@ const countStates = (states: Codes, { start, end }: Block): Omit<LeafCount, 'id'
 };
 
 /**
- * Returns the category that has more than half of the candidates. null = no category has, or a segment has no list of
- * candidates because all its documents are candidates.
+ * Returns the category that has more than half of the candidates. null = no category has more than half, or a segment
+ * has no list of candidates because all its documents are candidates.
  */
 const dominantCategory = (
   segments: readonly OpenSegment[],
@@ -357,7 +357,7 @@ const dominantCategory = (
 
 /**
  * Builds the engine from products in any order. It stores them in columns and does not keep the objects. Throws if the
- * frame lacks the category of a product.
+ * catalogue frame lacks the category of a product.
  */
 export const buildEngine = (
   frame: CatalogueFrame,

@@ -76,7 +76,7 @@ function figure(text: string | undefined, unit: string): number | null {
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
-/** Returns the number of the first attribute in `names` that contains one; null if none does. */
+/** Returns the number in the first attribute of `names` that contains a number; null if there is no such attribute. */
 const figureOf = ({ attributes }: RawPart, names: readonly string[], unit: string): number | null =>
   names.map((name) => figure(attributes[name], unit)).find((found) => found !== null) ?? null;
 

@@ -25,7 +25,7 @@ export type Fate = (typeof fates)[number];
 export interface ExchangeCount {
   /** Kind of value that was replaced; null = the lines are unchanged. */
   readonly kind: ExchangeKind | null;
-  /** True if the replaced value contradicts the part, so that the product must report a conflict. */
+  /** True if the replaced value contradicts the part, so that the shop must report a conflict. */
   readonly isContradiction: boolean;
   readonly of: Record<Fate, number>;
 }

@@ -55,12 +55,13 @@ export const deal = (length: number): void => {
 
 /**
  * Number of documents per code of a column. Neighbours often have equal codes, and repeated additions to one cell stall
- * the processor. So additions alternate between two tables; their sum is the count.
+ * the processor. So additions alternate between two tables in `counts`; the count of a code is the sum of its two
+ * cells.
  */
 export interface Tally {
   readonly codes: Codes;
   readonly counts: Uint32Array;
-  /** Index in `counts` at which the second table starts; 0 = there is only one table. */
+  /** Index in `counts` at which the second of the two tables starts; 0 = all additions go to one table. */
   readonly second: number;
 }
 

@@ -9,9 +9,10 @@ import { wordsOf } from '../words/words.ts';
 const rememberedPieces = 200_000;
 
 /**
- * Returns the words that are stored with a product: those of its titles and its brand. Left out are the words of its
- * category, which are stored once per block, and its part number. Titles share many pieces, so each piece is split into
- * words once per category and cached.
+ * Returns the words that are stored with a product: the words of its titles and of its brand. Words of its category are
+ * left out, because they are stored once for many products. Its part number is left out too, because it has its own
+ * index. Each piece of a title is split into words once per category and cached, because many titles contain the same
+ * pieces.
  */
 export class ProductWords {
   private readonly tree: CategoryTree;

@@ -28,7 +28,7 @@ export interface LineQuestion {
   readonly mentions: readonly string[];
   /** Products that a shop's or distributor's number in the line identifies, and the customer's earlier choice. */
   readonly pinned: readonly ProductId[];
-  /** Kind of part, value and parameters, in the words of a search. */
+  /** Kind of part, value and parameters as a search text. */
   readonly words: string;
   readonly package: string | null;
   /**
@@ -117,7 +117,7 @@ class LineMatching {
   }
 
   /**
-   * Returns parts that meet the description and the assumed values, then parts that meet the description alone. If no
+   * Returns parts that meet the description and the assumed values, then parts that meet only the description. If no
    * such part is in stock, tries with fewer assumed values.
    */
   private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {

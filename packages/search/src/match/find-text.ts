@@ -52,7 +52,7 @@ export interface TextOptions {
 /** With this many results, the text is not corrected. */
 const enough = 5;
 
-/** True if there are fewer than 5 results and none matches by the start of a part number or better. */
+/** True if there are fewer than 5 results and none has the match class `byPrefix` or higher (see match-class.ts). */
 const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): boolean => {
   let found = 0;
   for (const [index, { docs, classes }] of text.entries()) {
@@ -152,8 +152,8 @@ const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: s
 };
 
 /**
- * Returns the results for the part numbers of the text that the catalogue has; its other words are dropped. `TL431
- * стабилитрон` finds TL431. null = no such number, or there are no other words.
+ * Returns the results for the part numbers in the text that exist in the catalogue. The other words of the text are
+ * dropped. `TL431 стабилитрон` finds TL431. null = no such number, or there are no other words.
  */
 const onlyNumbers = (segments: readonly OpenSegment[], text: string): Taken | null => {
   const lexicon = new Lexicon(segments);

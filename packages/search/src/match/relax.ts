@@ -29,7 +29,7 @@ const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
 
-/** Returns the documents that match by meaning or better. Leaves out those that match only by kind or word. */
+/** Returns the documents whose match class is `byReading` or higher (see match-class.ts). */
 const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
 
 class Relaxing {
@@ -38,7 +38,8 @@ class Relaxing {
   /** Results so far; null = no condition applied yet. */
   docs: Docs | null = null;
   /**
-   * Results before an ordinary word reduced them to fewer than 10. They are shown below the others; null = no word did.
+   * Results before an ordinary word reduced them to fewer than 10. They are shown below the others; null = no word
+   * reduced them so far.
    */
   wider: Docs | null = null;
   readonly dropped: string[] = [];
@@ -49,7 +50,7 @@ class Relaxing {
     this.segments = segments;
   }
 
-  /** Keeps the results that meet the condition. Returns false, and keeps all, if none does. */
+  /** Keeps the results that meet the condition. If no result meets it, keeps all and returns false. */
   take(condition: UnderstoodCondition): boolean {
     const { docs, frame, segments } = this;
     const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));

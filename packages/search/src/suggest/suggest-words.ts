@@ -11,8 +11,8 @@ const word = /\p{L}[\p{L}\p{M}]*/gu;
 const lastWord = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
 
 /**
- * A word of the frame. `folded` is its form in the engine, without accents (`таимер`); `shown` is its spelling
- * (`таймер`).
+ * A word from the titles of categories, attributes and brands (the catalogue frame). `folded` is its form in the
+ * engine, without accents (`таимер`); `shown` is its spelling (`таймер`).
  */
 interface Spelled {
   readonly folded: string;
@@ -21,7 +21,7 @@ interface Spelled {
 
 const known = new WeakMap<CatalogueFrame, readonly Spelled[]>();
 
-/** Returns the words of the frame with their spelling, sorted by `folded`. */
+/** Returns the words of the catalogue frame with their spelling, sorted by `folded`. */
 const spellings = (frame: CatalogueFrame): readonly Spelled[] => {
   const before = known.get(frame);
   if (before !== undefined) return before;

@@ -67,7 +67,10 @@ export const smallFrame: CatalogueFrame = {
   ],
 };
 
-/** Returns a product of this frame. `fields` are the fields that matter to a test; the others have defaults. */
+/**
+ * Returns a product in a category of this frame. `fields` are the fields that matter to a test; the others have
+ * defaults.
+ */
 export const product = (id: number, fields: Partial<IndexedProduct> = {}): IndexedProduct => ({
   id: id as ProductId,
   categoryId: 3 as CategoryId,

@@ -2,7 +2,7 @@ import { type CatalogueFrame, type QueryVocabulary, vocabularyOf } from '@farad/
 
 const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
 
-/** Returns the words and names of the frame with which queries are read. Built once per frame and cached. */
+/** Returns the words and names of a catalogue frame, by which queries are read. Built once per frame and cached. */
 export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
   const known = vocabularies.get(frame);
   if (known !== undefined) return known;

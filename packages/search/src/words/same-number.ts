@@ -37,8 +37,8 @@ const isAlphanumeric = /[\p{L}\p{N}]/u;
 const isDigit = /\p{N}/u;
 
 /**
- * True if the sign at `at` is a decimal sign that matters. After a single leading zero it does not: 025 can only mean
- * 0.25.
+ * True if the sign at `at` is a decimal sign that tells numbers apart: 2.5 is not 25. False after a single leading
+ * zero, because 025 can only mean 0.25.
  */
 const isPoint = (text: string, at: number): boolean =>
   /[.,]/u.test(text[at]!) &&
