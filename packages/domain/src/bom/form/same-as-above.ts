@@ -1,3 +1,4 @@
+import type { BomColumn } from '../header/layout.ts';
 import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
 
 const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
@@ -22,4 +23,33 @@ export function nameAsAbove(name: string, above: string | null): string {
   if (rest === '') return above;
   const shared = kindAndType(above, domesticTypeOf(rest.split(' ')[0] ?? '') !== null);
   return shared.endsWith('-') ? shared + rest : `${shared} ${rest}`;
+}
+
+const wholeCell =
+  /^(?:то же(?: самое)?|тоже|ditto|dito|dto\.?|do\.|idem|same as above|as above|aynı|aynısı|[-–—]{0,2}\s?(?:["“”″〃]|''|,,|\/\/)\s?[-–—]{0,2})$/iu;
+
+/**
+ * Replaces cells that only refer to the cell above, such as `"`, `-//-` or `ditto`, by its text. Such a cell stays as
+ * it is if there is nothing above it. Designators are never repeated.
+ *
+ * @param above cells of the last line, with its own references replaced
+ * @param isForm in forms, a name refers to the whole name above, which may take several rows
+ */
+export function cellsAsAbove(
+  cells: readonly string[],
+  above: readonly string[],
+  columns: readonly BomColumn[],
+  isForm: boolean,
+): readonly string[] {
+  const replaced = columns.filter(
+    ({ index, field }) =>
+      field !== null &&
+      field !== 'designators' &&
+      !(isForm && (field === 'description' || field === 'mpn' || field === 'value')) &&
+      wholeCell.test((cells[index] ?? '').trim()) &&
+      (above[index] ?? '').trim() !== '',
+  );
+  if (replaced.length === 0) return cells;
+  const texts = new Map(replaced.map(({ index }) => [index, above[index] ?? '']));
+  return cells.map((cell, index) => texts.get(index) ?? cell);
 }

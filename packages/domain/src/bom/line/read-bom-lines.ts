@@ -9,7 +9,7 @@ import { drawingFormOf, withoutForm } from '../form/drawing-form.ts';
 import { formReaderOf, hasPosition, isOfOtherVariant, ownSection, type FormReader } from '../form/form-reader.ts';
 import { sectionOf, type ListSection } from '../row/list-form.ts';
 import { isNoQuantity, purchaseQuantity } from '../form/purchase-quantity.ts';
-import { nameAsAbove } from '../form/same-as-above.ts';
+import { cellsAsAbove, nameAsAbove } from '../form/same-as-above.ts';
 import { readBomQuantity, separatesThousands, withoutThousands } from '../cell/quantity.ts';
 import { finishLine } from './finish-line.ts';
 import { leftOutPlaces } from './partly-left-out.ts';
@@ -35,6 +35,8 @@ interface Reading {
   readonly lines: OpenLine[];
   readonly refused: RefusedRow[];
   open: OpenLine | null;
+  /** Cells of the last line's first row, to which cells below may refer. */
+  above: readonly string[];
   group: string;
   /** Designator letters under the title. Lines with other letters do not belong to the group. */
   groupLetters: string | null;
@@ -91,6 +93,7 @@ function begin(reading: Reading, { row, joined, sheet }: RowPlace, cells: readon
   };
   reading.lines.push(open);
   reading.open = open;
+  reading.above = cells;
 }
 
 /**
@@ -132,8 +135,9 @@ function withNameAtPlace(texts: RowTexts): RowTexts {
 }
 
 /** Reads a row within the list. */
-function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): void {
-  const { has } = reading.reader;
+function readRow(reading: Reading, place: RowPlace, written: readonly string[]): void {
+  const { has, columns } = reading.reader;
+  const cells = cellsAsAbove(written, reading.above, columns, reading.form.form !== null);
   const texts = withNameAtPlace(withMisplaced(textsOf(cells, reading.reader), cells, has));
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
@@ -255,6 +259,7 @@ export function readBomLines(
     lines: [],
     refused: [],
     open: null,
+    above: [],
     group: '',
     groupLetters: null,
     isLeftOut: false,
