@@ -8,6 +8,8 @@ import { type Said, tapQueries } from '@farad/database/connection/test-tap';
 
 /** A statement that the shop sent, with the first row of its result; null = no row. */
 export interface Recorded {
+  /** Number of its round trip. Statements that were sent together have the same number. */
+  readonly trip: number;
   readonly text: string;
   readonly values: readonly unknown[];
   readonly row: unknown;
@@ -35,7 +37,8 @@ tapQueries({
     if (inCall.getStore() === true) ofCalls.add(said);
   },
   after: (said, rows) => {
-    if (ofCalls.has(said)) recorded?.push({ text: said.text, values: said.values, row: rows[0] ?? null });
+    if (ofCalls.has(said))
+      recorded?.push({ trip: said.trip, text: said.text, values: said.values, row: rows[0] ?? null });
   },
 });
 

@@ -7,6 +7,8 @@ export interface Said {
   readonly values: readonly unknown[];
   /** The connection that the statement is sent over. */
   readonly client: object;
+  /** Number of the round trip. Statements that are sent together have the same number. */
+  readonly trip: number;
 }
 
 /**
@@ -30,8 +32,8 @@ const valuesOf = (requested: unknown, values: unknown): readonly unknown[] => {
   return Array.isArray(own) ? own : [];
 };
 
-function tapBatch(batch: StatementBatch, client: object, { before, after }: QueryTap): void {
-  const sent = batch.statements.map(({ sql: text, values }) => ({ text, values, client }));
+function tapBatch(batch: StatementBatch, client: object, trip: number, { before, after }: QueryTap): void {
+  const sent = batch.statements.map(({ sql: text, values }) => ({ text, values, client, trip }));
   for (const each of sent) before?.(each);
   batch.onResult = (index, rows) => {
     const each = sent[index];
@@ -44,11 +46,13 @@ export function tapQueries(tap: QueryTap): void {
   const { before, after } = tap;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
+  let trip = 0;
   prototype.query = function tapped(requested, ...more) {
-    if (requested instanceof StatementBatch) tapBatch(requested, this, tap);
+    trip += 1;
+    if (requested instanceof StatementBatch) tapBatch(requested, this, trip, tap);
     const text = textOf(requested);
     if (text === null) return query.call(this, requested, ...more);
-    const sent = { text, values: valuesOf(requested, more[0]), client: this };
+    const sent = { text, values: valuesOf(requested, more[0]), client: this, trip };
     before?.(sent);
     const answer = query.call(this, requested, ...more);
     if (after === undefined || !(answer instanceof Promise)) return answer;
