@@ -21,8 +21,8 @@ function withoutAttribute(hints: Hints, name: string): Hints {
 const withTitle = (hints: Hints, words: readonly string[]): Hints =>
   words.length === 0 ? without(hints, 'title') : { ...hints, title: words.join(' ') };
 
-/** Returns the names of the attributes that drawing the part reads. */
-function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
+/** Returns a part's drawing, the names of the attributes that it was made from, and whether the title was read. */
+function watchedDrawing({ name, hints }: PictureSubject) {
   const read = new Set<string>();
   const attributes = new Proxy(hints.attributes ?? {}, {
     get: (target, key) => {
@@ -30,8 +30,18 @@ function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
       return typeof key === 'string' ? target[key] : undefined;
     },
   });
-  packageOf(name, { ...hints, attributes });
-  return [...read];
+  let isTitleRead = false;
+  const { title, ...others } = hints;
+  const watched: Hints = { ...others, attributes };
+  if (title !== undefined) {
+    const get = (): string => {
+      isTitleRead = true;
+      return title;
+    };
+    Object.defineProperty(watched, 'title', { enumerable: true, get });
+  }
+  const drawing = packageOf(name, watched);
+  return { drawing, read: [...read], isTitleRead };
 }
 
 /**
@@ -40,12 +50,13 @@ function attributesReadBy({ name, hints }: PictureSubject): readonly string[] {
  */
 export function narrowed(whole: PictureSubject): PictureSubject {
   const { attributes = {}, ...words } = whole.hints;
-  const read = attributesReadBy(whole).map((key) => [key, attributes[key]] as const);
-  const known = Object.fromEntries(read) as AttributeValues;
+  const { drawing, read, isTitleRead } = watchedDrawing(whole);
+  const known = Object.fromEntries(read.map((key) => [key, attributes[key]] as const)) as AttributeValues;
   const subject = withHints(whole, read.length === 0 ? words : { ...words, attributes: known });
   const untitled = withHints(subject, without(subject.hints, 'title'));
-  const data = ({ name, hints }: PictureSubject): string => JSON.stringify(packageOf(name, hints));
-  return data(untitled) === data(subject) ? untitled : subject;
+  if (!isTitleRead) return untitled;
+  const withoutTitle = packageOf(untitled.name, untitled.hints);
+  return JSON.stringify(withoutTitle) === JSON.stringify(drawing) ? untitled : subject;
 }
 
 /**
