@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { CategoryAnswer, WireCategory } from '@farad/contract/shop/catalogue';
 import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
 import { textIn, type Locale } from '@farad/domain/shared';
+import { remember } from '@farad/drawings/remember';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
@@ -78,6 +79,16 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
   return chosen;
 }
 
+/** Maximum number of cached lots. They take less than 1 MB. */
+const lotsMax = 5000;
+
+/** Returns the place of a category in the order of a day. It is cached, because every page asks for all categories. */
+const lotOf = remember(
+  lotsMax,
+  (dayAndSlug: string) => dayAndSlug,
+  (dayAndSlug) => sha256(dayAndSlug).toString('hex'),
+);
+
 /**
  * Returns up to `count` categories that are the same on all pages of a day and in all processes. Links that change
  * while somebody reads would be confusing.
@@ -85,7 +96,7 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
 export function categoriesOfDay(index: CatalogueIndex, locale: Locale, count: number, now: Date): WireCategory[] {
   const day = now.toISOString().slice(0, 10);
   return stockedLeaves(index)
-    .map((category) => ({ category, lot: sha256(`${day} ${category.slug}`).toString('hex') }))
+    .map((category) => ({ category, lot: lotOf(`${day} ${category.slug}`) }))
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
     .slice(0, count)
     .map(({ category }) => wireCategory(category, new Map(), index, locale));
