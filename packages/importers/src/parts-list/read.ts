@@ -16,6 +16,7 @@ import { compoundWorkbook } from './workbook/compound.ts';
 import { bestHeaderHits, headsPartsTable } from './text/header-words.ts';
 import { markupSheets } from './markup/markup-sheets.ts';
 import { apartFromPlacement, isPickAndPlace } from './text/pick-and-place.ts';
+import { apartSideBySide } from './text/side-by-side.ts';
 import { refuse, type Read } from './sheet/refusal.ts';
 import { containerOf, foreignText } from './signature.ts';
 import { decodePartsText } from './text/text-encoding.ts';
@@ -61,7 +62,7 @@ const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_
  * @param isChosen true if a person chose how to read the file; then it is not refused for having no part names
  */
 function partsFile(whole: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
-  const file = { ...whole, sheets: whole.sheets.flatMap(apartFromPlacement) };
+  const file = { ...whole, sheets: whole.sheets.flatMap(apartFromPlacement).flatMap(apartSideBySide) };
   const others = file.sheets.map((sheet) => (isScheme(file) ? null : otherKind(sheet, file.kind, isChosen)));
   const ranks = file.sheets.map((sheet, index) => (isScheme(file) ? 0 : rank(sheet, others[index] ?? null)));
   const best = Math.max(...ranks);

@@ -1,0 +1,53 @@
+import { headerMeaning, type BomField, type PartsSheet } from '@farad/domain/bom';
+
+import { headerForm } from './header-words.ts';
+
+/** The headers are searched within these first rows. */
+const headerWithin = 60;
+/** Maximum number of columns that are examined. */
+const columnsMax = 200;
+
+const countFields: ReadonlySet<BomField> = new Set(['designators', 'quantity']);
+
+/** Whether headers name a list: designators or quantities, and another column that is surely of a list. */
+function headsList(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => cell.trim() !== '').map((cell) => headerMeaning(cell)?.fields ?? []);
+  const counts = named.filter((fields) => fields.some((field) => countFields.has(field))).length;
+  return counts > 0 && named.filter((fields) => fields.length > 0).length > counts;
+}
+
+/**
+ * Returns the first columns of lists that stand side by side under this header row; one or none = the row heads no such
+ * lists. The lists have the same headers in the same order, and each list names designators or quantities. So a maker
+ * and a number that are repeated for alternates are no lists.
+ */
+function startsOf(cells: readonly string[]): readonly number[] {
+  const forms = cells.slice(0, columnsMax).map(headerForm);
+  const first = forms.findIndex((form) => form !== '');
+  const starts = forms.flatMap((form, column) => (form !== '' && form === forms[first] ? [column] : []));
+  const blocks = starts.map((start, index) => forms.slice(start, starts[index + 1]).filter((form) => form !== ''));
+  const [one = []] = blocks;
+  const isAlike = blocks.every((block) => block.length === one.length && block.every((form, i) => form === one[i]));
+  return isAlike && new Set(one).size === one.length && headsList(cells.slice(first, starts[1])) ? starts : [];
+}
+
+/**
+ * Splits a sheet whose lists stand side by side under one header row into a sheet for each list. Without this, a column
+ * of the right list would give alternates to the parts of the left one.
+ */
+export function apartSideBySide(sheet: PartsSheet): readonly PartsSheet[] {
+  if (sheet.pages !== undefined || sheet.joinedRows !== undefined) return [sheet];
+  const starts = sheet.rows
+    .slice(0, headerWithin)
+    .map(startsOf)
+    .find(({ length }) => length > 1);
+  if (starts === undefined) return [sheet];
+  return starts.map((start, index): PartsSheet => {
+    const from = index === 0 ? 0 : start;
+    return {
+      name: index === 0 ? sheet.name : `${sheet.name} (${index + 1})`.trim(),
+      rows: sheet.rows.map((cells) => cells.slice(from, starts[index + 1])),
+      rowNumbers: sheet.rowNumbers,
+    };
+  });
+}
