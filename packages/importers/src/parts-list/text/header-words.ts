@@ -24,14 +24,16 @@ export function headerHits(cells: readonly string[]): number {
 }
 
 /** The header is searched within these first rows. */
-const headerWithin = 60;
+export const headerWithin = 60;
 
 /** Returns the largest number of columns named by a row near the start. */
 export const bestHeaderHits = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, headerWithin).map(headerHits));
 
-/** Whether a row near the start names a column of places or quantities beside another column of parts lists. */
+/** Whether a row names a column of places or quantities beside another column of parts lists. */
+export const headsParts = (cells: readonly string[]): boolean =>
+  headerHits(cells) >= 2 && cells.map(headerForm).some((form) => placeOrCount.test(form));
+
+/** Whether a row near the start is the header of a parts list (see {@link headsParts}). */
 export const headsPartsTable = (rows: readonly (readonly string[])[]): boolean =>
-  rows
-    .slice(0, headerWithin)
-    .some((cells) => headerHits(cells) >= 2 && cells.map(headerForm).some((form) => placeOrCount.test(form)));
+  rows.slice(0, headerWithin).some(headsParts);

@@ -1,20 +1,9 @@
-import { headerMeaning, type BomField, type PartsSheet } from '@farad/domain/bom';
+import type { PartsSheet } from '@farad/domain/bom';
 
-import { headerForm } from './header-words.ts';
+import { headerForm, headerWithin, headsParts } from './header-words.ts';
 
-/** The headers are searched within these first rows. */
-const headerWithin = 60;
 /** Maximum number of columns that are examined. */
 const columnsMax = 200;
-
-const countFields: ReadonlySet<BomField> = new Set(['designators', 'quantity']);
-
-/** Whether headers name a list: designators or quantities, and another column that is surely of a list. */
-function headsList(cells: readonly string[]): boolean {
-  const named = cells.filter((cell) => cell.trim() !== '').map((cell) => headerMeaning(cell)?.fields ?? []);
-  const counts = named.filter((fields) => fields.some((field) => countFields.has(field))).length;
-  return counts > 0 && named.filter((fields) => fields.length > 0).length > counts;
-}
 
 /**
  * Returns the first columns of lists that stand side by side under this header row; one or none = the row heads no such
@@ -28,7 +17,7 @@ function startsOf(cells: readonly string[]): readonly number[] {
   const blocks = starts.map((start, index) => forms.slice(start, starts[index + 1]).filter((form) => form !== ''));
   const [one = []] = blocks;
   const isAlike = blocks.every((block) => block.length === one.length && block.every((form, i) => form === one[i]));
-  return isAlike && new Set(one).size === one.length && headsList(cells.slice(first, starts[1])) ? starts : [];
+  return isAlike && new Set(one).size === one.length && headsParts(cells.slice(first, starts[1])) ? starts : [];
 }
 
 /**
