@@ -51,11 +51,14 @@ export const parcelSms = (locale: Locale, message: MessageParcel): string =>
     .filter((part) => part !== '')
     .join('. ');
 
-export function parcelMail(locale: Locale, message: MessageParcel): MailText {
-  const subject = parcelHeadline(locale, message);
-  const parts = [`${subject}.`, parcelDetail(locale, message), `${openOrder(locale)}: ${message.url}`];
+/** Returns an e-mail about an order: the subject as a sentence, the paragraphs that are not empty, the order's address. */
+function orderMail(locale: Locale, subject: string, paragraphs: readonly string[], url: string): MailText {
+  const parts = [`${subject}.`, ...paragraphs, `${openOrder(locale)}: ${url}`];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
+
+export const parcelMail = (locale: Locale, message: MessageParcel): MailText =>
+  orderMail(locale, parcelHeadline(locale, message), [parcelDetail(locale, message)], message.url);
 
 /** A parcel that staff must check. */
 export interface ParcelTrouble {
@@ -75,10 +78,7 @@ export function parcelToShopMail(locale: Locale, trouble: ParcelTrouble): MailTe
   const words = texts[locale].troubleWords;
   const subject = (isNotDelivered ? words.headline : texts[locale].unclearHeadline)(number, parcel);
   const statuses = unclear.length === 0 ? '' : words.unclear(unclear.join(', '));
-  return {
-    subject,
-    text: `${[`${subject}.`, statuses, `${words.todo}.`, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
-  };
+  return orderMail(locale, subject, [statuses, `${words.todo}.`], url);
 }
 
 /** A parcel that its carrier got although pieces in it were no longer reserved for its order. */
@@ -95,15 +95,11 @@ export interface UnheldParcel {
 /** E-mail to the shop. */
 export function unheldParcelMail(locale: Locale, { number, parcel, parts, url }: UnheldParcel): MailText {
   const words = texts[locale].unheldWords;
-  const subject = words.headline(number, parcel);
   const lines = parts.flatMap(({ part, taken, missing }) => [
     taken > 0 ? words.taken(part, taken) : '',
     missing > 0 ? words.missing(part, missing) : '',
   ]);
   const todo = parts.some(({ missing }) => missing > 0) ? words.todo : '';
-  const list = lines.filter(Boolean).join('\n');
-  return {
-    subject,
-    text: `${[`${subject}.`, list, todo, `${openOrder(locale)}: ${url}`].filter(Boolean).join('\n\n')}\n`,
-  };
+  const list = lines.filter((line) => line !== '').join('\n');
+  return orderMail(locale, words.headline(number, parcel), [list, todo], url);
 }

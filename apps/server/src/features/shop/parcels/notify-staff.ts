@@ -3,6 +3,7 @@ import { orderQueries, type OrderRow } from '@farad/database/orders/order.querie
 import type { UnheldPieces } from '@farad/database/parcels/parcel-stock.queries';
 import type { ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
+import type { MailText } from '@farad/wording/messages';
 import { parcelToShopMail, unheldParcelMail } from '@farad/wording/parcel-messages';
 
 import { notifyStaff } from '#core/messages/notify-staff.ts';
@@ -15,35 +16,46 @@ interface Trouble {
   readonly unclear: readonly string[];
 }
 
+/** Sends staff an e-mail about a parcel of an order. `mailOf` makes it from the order's number and address. */
+function notifyOfOrder(
+  tx: Tx,
+  config: CarrierContext['config'],
+  { id: orderId, number }: OrderRow,
+  mailOf: (order: { readonly number: string; readonly url: string }) => MailText,
+): Promise<void> {
+  const url = `${config.adminUrl}/orders/${number}`;
+  const mail = mailOf({ number, url });
+  return notifyStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
+}
+
 /**
  * Notifies staff of a parcel that was not delivered or has unknown statuses. The caller calls it once for each new
  * status.
  */
-export async function notifyStaffOfParcel(
+export const notifyStaffOfParcel = (
   tx: Tx,
   { config }: Pick<CarrierContext, 'config'>,
-  { id: orderId, number }: OrderRow,
+  order: OrderRow,
   { parcel, isNotDelivered, unclear }: Trouble,
-): Promise<void> {
-  const url = `${config.adminUrl}/orders/${number}`;
-  const mail = parcelToShopMail(defaultLocale, { number, parcel: parcel.number, isNotDelivered, unclear, url });
-  await notifyStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
-}
+): Promise<void> =>
+  notifyOfOrder(tx, config, order, (of) =>
+    parcelToShopMail(defaultLocale, { ...of, parcel: parcel.number, isNotDelivered, unclear }),
+  );
 
 /** Logs and notifies staff that a carrier got pieces which their order no longer reserved. */
 export async function notifyStaffOfUnheld(
   tx: Tx,
   { config, log }: Pick<CarrierContext, 'config' | 'log'>,
-  { id: orderId, number }: OrderRow,
+  order: OrderRow,
   { parcel, unheld }: { readonly parcel: ParcelRow; readonly unheld: readonly UnheldPieces[] },
 ): Promise<void> {
-  log.warn({ order: number, parcel: parcel.number, unheld }, 'parcel: shipped without reserved stock');
-  const url = `${config.adminUrl}/orders/${number}`;
-  const mpns = new Map((await orderQueries(tx).lines(orderId)).map(({ productId, mpn }) => [productId, mpn]));
+  log.warn({ order: order.number, parcel: parcel.number, unheld }, 'parcel: shipped without reserved stock');
+  const mpns = new Map((await orderQueries(tx).lines(order.id)).map(({ productId, mpn }) => [productId, mpn]));
   const parts = unheld.map(({ productId, ...pieces }) => ({
     ...pieces,
     part: mpns.get(productId) ?? `№ ${productId}`,
   }));
-  const mail = unheldParcelMail(defaultLocale, { number, parcel: parcel.number, parts, url });
-  await notifyStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
+  await notifyOfOrder(tx, config, order, (of) =>
+    unheldParcelMail(defaultLocale, { ...of, parcel: parcel.number, parts }),
+  );
 }
