@@ -6,11 +6,13 @@ export {
   machineLines,
   openingChecks,
   openingLines,
+  type CertificateProblem,
   type Finding,
   type MachineFacts,
   type OpeningFacts,
   type OpeningLine,
   type ServiceAnswer,
+  type SiteAnswer,
 } from './opening-check.ts';
 export { twinServices, twinsInUse, type TwinService } from './trial.ts';
 export {

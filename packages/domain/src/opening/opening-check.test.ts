@@ -2,14 +2,34 @@ import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { twinServices } from './trial.ts';
-import { faultsOf, openingChecks, openingLines, type OpeningFacts } from './opening-check.ts';
+import {
+  faultsOf,
+  openingChecks,
+  openingLines,
+  type CertificateProblem,
+  type OpeningFacts,
+  type SiteAnswer,
+} from './opening-check.ts';
+
+const answer = {
+  url: 'https://shop.example',
+  isThere: true,
+  reason: '',
+  certificate: null,
+  certificateDays: 60,
+} as const;
+/** A site with this answer of its host. */
+const siteThat = (changed: Partial<SiteAnswer>) => ({
+  site: { url: answer.url, answers: [{ ...answer, ...changed }] },
+});
+const refused = (certificate: CertificateProblem) => siteThat({ isThere: false, certificate, certificateDays: null });
 
 /** Facts about a shop in production that passes all checks. */
 const ready: OpeningFacts = {
   isProduction: true,
   dataFolder: { isWritable: true, freeBytes: 5e9, leastBytes: 2e8 },
   database: { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0.2 },
-  site: { url: 'https://shop.example', answer: { isThere: true, reason: '', certificateDays: 60 } },
+  site: { url: answer.url, answers: [answer] },
   name: 'Резистор',
   seller: 'own',
   phone: '+7 495 000-00-00',
@@ -39,7 +59,6 @@ describe('a shop before it opens', () => {
 
   const database = { version: 18, encoding: 'UTF8', level: 98, programLevel: 98, clockSeconds: 0 };
   const atol = { kind: 'atol', timezone: 2 } as const;
-  const answer = { isThere: true, reason: '', certificateDays: 60 };
   it.each<[string, Partial<OpeningFacts>]>([
     ['data_folder: fault data_folder_closed', { dataFolder: { ...ready.dataFolder, isWritable: false } }],
     ['data_folder: fault disk_full', { dataFolder: { ...ready.dataFolder, freeBytes: 1e8 } }],
@@ -49,9 +68,13 @@ describe('a shop before it opens', () => {
     ['database: fault database_newer', { database: { ...database, level: 99 } }],
     ['database: warning database_behind', { database: { ...database, level: 90 } }],
     ['clock: fault clock_wrong', { database: { ...database, clockSeconds: -61 } }],
-    ['site: fault site_plain', { site: { url: 'http://shop.example', answer: { ...answer, certificateDays: null } } }],
-    ['site: fault site_silent', { site: { url: ready.site.url, answer: { ...answer, isThere: false } } }],
-    ['site: fault certificate_ends', { site: { url: ready.site.url, answer: { ...answer, certificateDays: 13 } } }],
+    ['site: fault site_plain', { site: { url: 'http://shop.example', answers: [] } }],
+    ['site: fault site_silent', siteThat({ isThere: false, certificateDays: null })],
+    ['site: fault certificate_untrusted', refused('untrusted')],
+    ['site: fault certificate_expired', refused('expired')],
+    ['site: fault certificate_early', refused('early')],
+    ['site: fault certificate_other_name', refused('other_name')],
+    ['site: fault certificate_ends', siteThat({ certificateDays: 13 })],
     ['name: warning name_missing', { name: '' }],
     ['seller: fault seller_missing', { seller: 'none' }],
     ['seller: fault seller_example', { seller: 'example' }],
@@ -84,6 +107,19 @@ describe('a shop before it opens', () => {
     expect(codes({ ...ready, ...broken })).toEqual([expected]);
   });
 
+  it('each host of the site is checked by itself, and the finding names the host', () => {
+    const [shop] = siteThat({}).site.answers;
+    const [api] = refused('other_name').site.answers;
+    if (shop === undefined || api === undefined) throw new Error('expected two answers');
+    const site = {
+      url: answer.url,
+      answers: [shop, { ...api, url: 'https://api.shop.example', reason: 'DNS:shop.example' }],
+    };
+    const [finding, ...others] = openingLines({ ...ready, site }).flatMap(({ findings }) => findings);
+    expect(finding).toMatchObject({ code: 'certificate_other_name', values: { url: 'https://api.shop.example' } });
+    expect(others).toEqual([]);
+  });
+
   it('invoices and cash alone need no provider; no carrier is no fault', () => {
     const payment = { ...ready.payment, online: 0, answer: 'none', till: { ...atol, taxSystem: null } } as const;
     expect(codes({ ...ready, payment, delivery: { ...ready.delivery, answer: 'none' } })).toEqual([]);
@@ -105,7 +141,8 @@ describe('a shop before it opens', () => {
   });
 
   it('a shop on localhost may have an example seller and parts, and no certificate', () => {
-    const site = { url: 'http://localhost:3000', answer: { ...answer, certificateDays: null } };
+    const url = 'http://localhost:3000';
+    const site = { url, answers: [{ ...answer, url, certificateDays: null }] };
     const catalogue = { ...ready.catalogue, isDemonstration: true };
     expect(codes({ ...ready, isProduction: false, site, catalogue, seller: 'example' })).toEqual([
       'seller: warning seller_example',

@@ -35,6 +35,24 @@ export type OpeningCheck = (typeof openingChecks)[number];
  */
 export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
 
+/**
+ * Why a visitor's browser refuses a certificate. `untrusted`: its issuer is unknown, or a certificate of the chain is
+ * missing. `early`: it is not valid yet. `other_name`: it is for other hosts.
+ */
+export type CertificateProblem = 'untrusted' | 'expired' | 'early' | 'other_name';
+
+/** Result of calling one host of the site from this machine. */
+export interface SiteAnswer {
+  /** Origin of the host, such as `https://shop.example`. */
+  readonly url: string;
+  readonly isThere: boolean;
+  /** Why the call failed; empty = it did not. */
+  readonly reason: string;
+  readonly certificate: CertificateProblem | null;
+  /** Days until the certificate expires; null = no certificate was accepted. */
+  readonly certificateDays: number | null;
+}
+
 /** Facts about the machine, all of them read or measured. */
 export interface MachineFacts {
   readonly isProduction: boolean;
@@ -50,13 +68,7 @@ export interface MachineFacts {
     /** Difference between the clocks of the database's machine and this one. */
     readonly clockSeconds: number;
   } | null;
-  readonly site: {
-    readonly url: string;
-    /**
-     * Result of calling the site from this machine: why it failed, and how many days its certificate is still valid.
-     */
-    readonly answer: { readonly isThere: boolean; readonly reason: string; readonly certificateDays: number | null };
-  };
+  readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
 }
 
 /** Facts about a shop whose database can be read. */
@@ -110,6 +122,10 @@ export const findingCodes = [
   'clock_wrong',
   'site_plain',
   'site_silent',
+  'certificate_untrusted',
+  'certificate_expired',
+  'certificate_early',
+  'certificate_other_name',
   'certificate_ends',
   'name_missing',
   'seller_missing',
@@ -218,6 +234,14 @@ const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
 type MachineCheck = Extract<OpeningCheck, 'data_folder' | 'database' | 'clock' | 'site'>;
 type Rules<Check extends string, Facts> = Readonly<Record<Check, (facts: Facts) => readonly (Finding | false)[]>>;
 
+function hostFindings({ url, isThere, reason, certificate, certificateDays: days }: SiteAnswer): (Finding | false)[] {
+  if (certificate !== null) return [fault(`certificate_${certificate}`, { url, reason })];
+  return [
+    !isThere && fault('site_silent', { url, reason }),
+    days !== null && days < certificateDaysLeast && fault('certificate_ends', { url, days }),
+  ];
+}
+
 const machineRules: Rules<MachineCheck, MachineFacts> = {
   data_folder: ({ dataFolder: { isWritable, freeBytes, leastBytes } }) => [
     !isWritable && fault('data_folder_closed'),
@@ -239,15 +263,10 @@ const machineRules: Rules<MachineCheck, MachineFacts> = {
     const seconds = Math.round(Math.abs(database?.clockSeconds ?? 0));
     return [seconds > clockSecondsMost && fault('clock_wrong', { seconds })];
   },
-  site: ({ isProduction, site: { url, answer } }) => {
-    const isPlain = url.startsWith('http:');
-    const days = answer.certificateDays;
-    return [
-      isProduction && isPlain && fault('site_plain', { url }),
-      !answer.isThere && fault('site_silent', { url, reason: answer.reason }),
-      days !== null && days < certificateDaysLeast && fault('certificate_ends', { days }),
-    ];
-  },
+  site: ({ isProduction, site: { url, answers } }) => [
+    isProduction && url.startsWith('http:') && fault('site_plain', { url }),
+    ...answers.flatMap(hostFindings),
+  ],
 };
 
 const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {

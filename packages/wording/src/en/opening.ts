@@ -45,7 +45,14 @@ export const opening = {
   clock_wrong: 'The clocks of this machine and the database differ by {{seconds, number}} s. Synchronise them.',
   site_plain: '{{url}} is not encrypted. Set SITE_URL with https:// and install a certificate.',
   site_silent: '{{url}} does not answer from here: {{reason}}. Check DNS, nginx and whether the shop runs.',
-  certificate_ends: 'The certificate has {{days, number}} days left. Renew it.',
+  certificate_untrusted:
+    'The certificate of {{url}} has an unknown issuer, so browsers refuse it ({{reason}}). Give nginx the full chain (fullchain.pem). If the authority is your own, name its certificate in NODE_EXTRA_CA_CERTS and restart the shop.',
+  certificate_expired: 'The certificate of {{url}} has expired. Renew it and reload nginx.',
+  certificate_early:
+    'The certificate of {{url}} is not valid yet. Check the clock of this machine and the certificate.',
+  certificate_other_name:
+    'The certificate is for another name than {{url}} ({{reason}}). Get one for this name, or correct the address.',
+  certificate_ends: 'The certificate of {{url}} has {{days, number}} days left. Renew it.',
   name_missing: 'It is not set, so the address of the site stands everywhere. Back office, Settings, Shop.',
   seller_missing: 'They are not filled in: no invoice can be issued and nothing sold. Back office, Seller.',
   seller_example: 'They are invented, for the demonstration. Back office, Seller.',

@@ -44,7 +44,13 @@ export const opening = {
   clock_wrong: 'Bu makinenin ve veritabanının saatleri {{seconds, number}} sn farklı. Eşitlemeyi açın.',
   site_plain: '{{url}} şifresiz. SITE_URL değerini https:// ile verin ve sertifika kurun.',
   site_silent: '{{url}} buradan açılmıyor: {{reason}}. DNS, nginx ve mağazanın çalıştığını denetleyin.',
-  certificate_ends: 'Sertifikanın {{days, number}} günü kaldı. Yenileyin.',
+  certificate_untrusted:
+    '{{url}} sertifikasını veren tanınmıyor, tarayıcılar kabul etmez ({{reason}}). nginx’e tam zinciri verin (fullchain.pem). Sertifikayı kendiniz imzaladıysanız kök sertifikayı NODE_EXTRA_CA_CERTS ile bildirin ve mağazayı yeniden başlatın.',
+  certificate_expired: '{{url}} sertifikasının süresi doldu. Yenileyin ve nginx ayarlarını yeniden yükleyin.',
+  certificate_early: '{{url}} sertifikası henüz geçerli değil. Bu makinenin saatini ve sertifikayı denetleyin.',
+  certificate_other_name:
+    'Sertifika {{url}} için değil, başka bir ad için ({{reason}}). Bu ad için sertifika alın veya adresi düzeltin.',
+  certificate_ends: '{{url}} sertifikasının {{days, number}} günü kaldı. Yenileyin.',
   name_missing: 'Verilmemiş, her yerde sitenin adresi duruyor. Yönetim paneli, Ayarlar, Mağaza.',
   seller_missing: 'Doldurulmamış: fatura kesilemez, satış yapılamaz. Yönetim paneli, Satıcı.',
   seller_example: 'Gösterim için uydurulmuş bilgiler. Yönetim paneli, Satıcı.',

@@ -26,7 +26,7 @@ import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { chosenCarrier } from '../vendors/vendors.ts';
-import { askSite } from './request-site.ts';
+import { askHosts } from './request-site.ts';
 import { lawFacts } from './law-facts.ts';
 
 /** Timeout for one external service, in milliseconds. */
@@ -86,13 +86,13 @@ async function databaseFacts(handle: Handle): Promise<MachineFacts['database']> 
 
 /** Collects facts about the machine. `handle` null = no database. */
 export async function machineFacts(config: Config, handle: Handle | null): Promise<MachineFacts> {
-  const [folder, database, answer] = await Promise.all([
+  const [folder, database, answers] = await Promise.all([
     dataFolder(config),
     handle === null ? null : databaseFacts(handle),
-    askSite(`${config.apiUrl}/healthz`, patienceMs),
+    askHosts(config, patienceMs),
   ]);
   const { isProduction, siteUrl } = config;
-  return { isProduction, dataFolder: folder, database, site: { url: siteUrl, answer } };
+  return { isProduction, dataFolder: folder, database, site: { url: siteUrl, answers } };
 }
 
 /** Returns whether a domain has an SPF record; null = DNS does not answer. */
