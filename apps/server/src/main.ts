@@ -97,6 +97,13 @@ const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_
  */
 const rowsPool = { size: 4, idle: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
 
+/** Log lines about the connections of a pool. `name` says which pool. */
+const poolWarnings = (log: Deps['log'], name: string) => ({
+  onIdleError: (error: Error) => log.warn({ err: error }, `${name}: database connection lost`),
+  onRefused: (connections: number) =>
+    log.warn({ connections }, `${name}: PostgreSQL has no more connections, requests wait; raise max_connections`),
+});
+
 const elsewhere: Deps['jobs'] = { isRunning: () => null, schedule: jobSchedule };
 
 /** Creates the payment providers and carriers of the program. */
@@ -126,7 +133,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   await fillDatabase(url, first, say);
   const connection = connect(url, {
     ...requestsPool,
-    onIdleError: (error) => log.warn({ err: error }, 'database: connection lost'),
+    ...poolWarnings(log, 'database'),
   });
   closing.add('pool', connection.close, limitMs.pool);
   await connection.open();
@@ -194,7 +201,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
 async function openRows(url: string, log: Deps['log'], closing: Closing) {
   const rows = connect(url, {
     ...rowsPool,
-    onIdleError: (error) => log.warn({ err: error }, 'catalogue: database connection lost'),
+    ...poolWarnings(log, 'catalogue'),
   });
   closing.add('catalogue rows pool', rows.close, limitMs.pool);
   await rows.open();
@@ -244,7 +251,7 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
   const { log } = context;
   const work = connect(url, {
     ...workPool,
-    onIdleError: (error) => log.warn({ err: error }, 'jobs: database connection lost'),
+    ...poolWarnings(log, 'jobs'),
   });
   closing.add('jobs pool', work.close, limitMs.pool);
   noteStatements({ db: work.db, log });

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Schema } from '../schema.ts';
+import { patientConnect } from './patient-connect.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
 import { openTurns, type Turns } from './turns.ts';
@@ -57,6 +58,11 @@ export interface ConnectOptions {
    * Called when an idle connection breaks, e.g. after PostgreSQL restarts. The pool replaces the connection by itself.
    */
   readonly onIdleError?: (error: Error) => void;
+  /**
+   * Called at most every ten seconds when PostgreSQL refuses a connection because it has too many. `open` = connections
+   * that the pool has. The query waits for a free one.
+   */
+  readonly onRefused?: (open: number) => void;
 }
 
 /** Callbacks for the statements of a pool. */
@@ -135,9 +141,10 @@ const columnTypes: pg.CustomTypesConfig = {
 /** Returns a pool. Its first connection is opened by the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const waitMs = options.waitMs ?? 10_000;
+  const size = options.size ?? 10;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.size ?? 10,
+    max: size,
     min: options.idle ?? 0,
     types: columnTypes,
     connectionTimeoutMillis: waitMs,
@@ -166,8 +173,11 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       late: (late) => own.watcher?.onLate(late),
     });
   });
+  const acquire = patientConnect(pool, { size, waitMs, onRefused: (open) => options.onRefused?.(open) });
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: { Client: pg.Client, options: pool.options, connect: acquire, end: () => pool.end() },
+    }),
     log: ({ query: { sql }, queryDurationMillis }) => own.watcher?.onDone({ sql, milliseconds: queryDurationMillis }),
   });
   watched.set(db, own);
