@@ -7,6 +7,7 @@ import { scriptsAfterPaint } from './server/after-paint.server.ts';
 import { withHeadTags } from './server/head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
 import { withRequestNumber } from './server/request-number.server.ts';
+import { retryAfterOf } from './server/retry-after.server.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
 import { appContext } from './server/visit.server.ts';
@@ -38,6 +39,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const retryAfterSeconds = retryAfterOf(router.staticHandlerContext.errors);
+  if (retryAfterSeconds !== null) headers.set('retry-after', String(retryAfterSeconds));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, requestId, shop } = context.get(appContext);
   const { serverHandoffStream, ...whole } = router;

@@ -64,7 +64,7 @@ const bodyLimitBytes = 1_048_576;
 type PageMemory = NonNullable<GuestVisit['memory']>;
 const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
 const yearSeconds = 31_536_000;
-/** Value of Retry-After for a page that failed because something is unavailable. */
+/** Value of Retry-After for a page that failed because something is unavailable, if the page names no time. */
 const retryAfterSeconds = 5;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
