@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export const deploy = fileURLToPath(new URL('../../../../../deploy', import.meta.url));
 const nginxProgram = '/usr/sbin/nginx';
@@ -26,10 +27,10 @@ export async function startDeployedNginx(
   ports: ReadonlyMap<string, number>,
 ): Promise<DeployedNginx> {
   await mkdir(folder, { recursive: true });
-  let upstreams = await readFile(join(deploy, 'nginx/upstreams.conf'), 'utf8');
+  let upstreams = await readFile(join(deploy, 'nginx/several-processes/upstreams.conf'), 'utf8');
   for (const name of ['web-1', 'web-2', 'api-1', 'api-2']) {
     const line = new RegExp(`127\\.0\\.0\\.1:\\d+([^\\n]*# ${name})$`, 'm');
-    if (!line.test(upstreams)) throw new Error(`deploy/nginx/upstreams.conf has no ${name}`);
+    if (!line.test(upstreams)) throw new Error(`deploy/nginx/several-processes/upstreams.conf has no ${name}`);
     upstreams = upstreams.replace(line, `127.0.0.1:${ports.get(name)}$1`);
   }
   await writeFile(join(folder, 'upstreams.conf'), upstreams);
@@ -47,22 +48,34 @@ export async function startDeployedNginx(
       fastcgi_temp_path ${folder}/fastcgi;
       uwsgi_temp_path ${folder}/uwsgi;
       scgi_temp_path ${folder}/scgi;
+      include ${deploy}/nginx/farad/limits.conf;
       include ${folder}/upstreams.conf;
       server {
         listen 127.0.0.1:${port};
-        include ${deploy}/nginx/locations.conf;
+        include ${deploy}/nginx/farad/locations.conf;
         ${twins === undefined ? '' : `location /__twins/ { proxy_pass http://127.0.0.1:${twins}; }`}
       }
     }`;
-  const config = join(folder, 'nginx.conf');
-  await writeFile(config, main);
-  const command = [nginxProgram, '-e', join(folder, 'error.log'), '-c', config] as const;
+  await writeFile(join(folder, 'nginx.conf'), main);
+  return { upstreams: join(folder, 'upstreams.conf'), ...(await runNginx(folder)) };
+}
+
+const commandOf = (folder: string): readonly [string, ...string[]] => [
+  nginxProgram,
+  '-e',
+  join(folder, 'error.log'),
+  '-c',
+  join(folder, 'nginx.conf'),
+];
+
+/** Runs nginx with `nginx.conf` of this folder. */
+export async function runNginx(folder: string): Promise<Omit<DeployedNginx, 'upstreams'>> {
+  const command = commandOf(folder);
   const child = spawn(command[0], [...command.slice(1), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await Promise.race([pause(300), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))]);
   return {
-    upstreams: join(folder, 'upstreams.conf'),
     reload: [...command, '-s', 'reload'],
     stop: async () => {
       if (child.exitCode !== null) return;
@@ -71,4 +84,11 @@ export async function startDeployedNginx(
       await ended;
     },
   };
+}
+
+/** Returns what nginx says about the configuration in this folder (`nginx -t`). Throws if it finds a fault. */
+export async function testNginx(folder: string): Promise<string> {
+  const [program, ...words] = commandOf(folder);
+  const { stdout, stderr } = await promisify(execFile)(program, [...words, '-t']);
+  return stdout + stderr;
 }
