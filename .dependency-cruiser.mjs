@@ -213,7 +213,7 @@ const serverRows = [
   ['catalogue-index'],
   ['http'],
   ['core'],
-  ['import', 'jobs'],
+  ['import'],
   ['one-c'],
   ['import-work'],
   ['features'],

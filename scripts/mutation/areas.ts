@@ -19,7 +19,7 @@ const [shop, office] = [`${server}/features/shop`, `${server}/features/office`];
 const tables = 'packages/database/src';
 
 /** Tests that check the names of all jobs, and how long data is kept. */
-const starts = `${server}/{start/*,jobs/retention}.test.ts`;
+const starts = `${server}/{start/*,core/retention/retention}.test.ts`;
 
 /** All areas. In the domain every mutant is tried. In areas whose tests need a database, only a sample is tried. */
 export const areas: readonly Area[] = [
@@ -34,7 +34,7 @@ export const areas: readonly Area[] = [
       `${shop}/parcels/{marked-goods,parcel-comes-back,unpaid-goods}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/order-figures,orders/checkout/company-order,account/notifications}.test.ts`,
       `${server}/one-c/protocol/exchange-orders.test.ts`,
-      `${server}/{http/serve/unknown-things,jobs/sweep}.test.ts`,
+      `${server}/{http/serve/unknown-things,core/retention/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/payments/**/*.ts`,
@@ -51,7 +51,7 @@ export const areas: readonly Area[] = [
       starts,
       `${office}/{staff/audit-log,customers/*}.test.ts`,
       `${shop}/{account,companies}/*.test.ts`,
-      `${server}/{http/serve/unknown-things,jobs/retention,jobs/sweep,core/people/personal-data}.test.ts`,
+      `${server}/{http/serve/unknown-things,core/retention/*,core/people/personal-data}.test.ts`,
     ],
     sources: [
       `${server}/features/{shop/sign-in,office/staff}/**/*.ts`,
@@ -85,7 +85,7 @@ export const areas: readonly Area[] = [
       starts,
       `${office}/{staff/audit-log,orders/*}.test.ts`,
       `${shop}/{orders/{own,changes}/*,orders/checkout/checkout-carrier,delivery/*}.test.ts`,
-      `${server}/{one-c/protocol/*,http/serve/unknown-things,jobs/sweep}.test.ts`,
+      `${server}/{one-c/protocol/*,http/serve/unknown-things,core/retention/sweep}.test.ts`,
     ],
     sources: [
       `${server}/features/shop/parcels/*.ts`,

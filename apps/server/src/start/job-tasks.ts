@@ -3,7 +3,7 @@ import { openDrawing } from '../core/documents/open-drawing.ts';
 import type { JobsContext as FeatureContext, Retention } from '../core/feature/feature.ts';
 import type { JobTasks } from '../core/jobs/job-task.ts';
 import type { ScheduledTask } from '../core/jobs/lane.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { sweep } from '../core/retention/sweep.ts';
 
 export type JobsContext = Omit<FeatureContext, 'drawing'>;
 

@@ -2,7 +2,7 @@ import { orderQueries } from '@farad/database/orders/order.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { hourMs } from '@farad/domain/shared';
 
-import { lapseOrders } from '../jobs/lapse-orders.ts';
+import { lapseOrders } from '../features/shop/orders/lapse-orders.ts';
 import { markPaid } from '../core/orders/order-paid.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 

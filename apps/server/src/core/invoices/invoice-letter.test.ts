@@ -7,7 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { issueInvoice } from './issue-invoice.ts';
-import { deliverMessage, type Carriers } from '#jobs/deliver-message.ts';
+import { deliverMessage, type Carriers } from '#core/outbox/deliver-message.ts';
 import { placeForCompany } from '#testing/invoiced-orders.ts';
 import { setTestSeller } from '#testing/seller.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ruleOf, usualSettings, type NotifiedEvent } from '@farad/domain/setting';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { deliverMessage } from '#jobs/deliver-message.ts';
+import { deliverMessage } from '../outbox/deliver-message.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { takeBankPayment } from '../payments/bank-payment.ts';
 import { ordersAnswer } from '#one-c/orders-out.ts';
-import { checkLedger } from '#jobs/check-ledger.ts';
-import { completeOrders } from '#jobs/complete-orders.ts';
-import { expireBonuses } from '#jobs/expire-bonuses.ts';
+import { checkLedger } from '#features/office/operation/check-ledger.ts';
+import { completeOrders } from '#features/shop/orders/complete-orders.ts';
+import { expireBonuses } from '#features/office/bonuses/expire-bonuses.ts';
 import { moveLockedOrder } from './move-order.ts';
 import { markPaid, type PaidOutcome } from './order-paid.ts';
 import { payAndLapseAtOnce } from '#testing/payment-races.ts';

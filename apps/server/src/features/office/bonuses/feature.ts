@@ -1,5 +1,5 @@
 import type { Feature } from '#core/feature/feature.ts';
-import { expireBonuses } from '#jobs/expire-bonuses.ts';
+import { expireBonuses } from './expire-bonuses.ts';
 import { registerBackOfficeBonuses } from './bonuses.routes.ts';
 
 const expireBonusesTask = 'expire_bonuses';

@@ -6,9 +6,9 @@ import { daySeconds, hourMs } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { checkLedger } from '#jobs/check-ledger.ts';
-import { deliverMessage } from '#jobs/deliver-message.ts';
-import { checkSmsBalance, followSms } from '#jobs/follow-sms.ts';
+import { checkLedger } from './check-ledger.ts';
+import { deliverMessage } from '#core/outbox/deliver-message.ts';
+import { checkSmsBalance, followSms } from '#core/outbox/follow-sms.ts';
 import { registerBackOfficeOperation } from './operation.routes.ts';
 
 /** Time for which a response is stored under its idempotency key: a day (integrations 10.4). */

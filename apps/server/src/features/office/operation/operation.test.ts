@@ -9,7 +9,7 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-import { deliverMessage } from '#jobs/deliver-message.ts';
+import { deliverMessage } from '#core/outbox/deliver-message.ts';
 import { recordRuns } from '#core/jobs/record-runs.ts';
 import { carrierNotice, deadMessage, failedJob } from '#testing/scenes/operation-scenes.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -3,7 +3,7 @@ import type { Dashboard } from '@farad/contract/office/operation/reports';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { rollUpDays } from '#jobs/roll-up-days.ts';
+import { rollUpDays } from '#testing/jobs.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { importDesk, importedProduct, supplierBody } from '#testing/scenes/import-scenes.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import type { UnitPrice } from '@farad/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rollUpDays } from '#jobs/roll-up-days.ts';
+import { rollUpDays } from '#testing/jobs.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { markPaid } from '#core/orders/order-paid.ts';
 import { add } from '#testing/calls/basket-calls.ts';

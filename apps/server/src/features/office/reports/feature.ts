@@ -1,7 +1,7 @@
 import { goodsReportQueries } from '@farad/database/operation/goods-report.queries';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { rollUpDays, rollUpLately } from '#jobs/roll-up-days.ts';
+import { rollUpDays, rollUpLately } from './roll-up-days.ts';
 import { registerBackOfficeReports } from './reports.routes.ts';
 
 const rollUpDaysTask = 'roll_up_days';

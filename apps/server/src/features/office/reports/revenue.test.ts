@@ -6,7 +6,7 @@ import type { UnitPrice } from '@farad/domain/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { rollUpDays } from '#jobs/roll-up-days.ts';
+import { rollUpDays } from './roll-up-days.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';

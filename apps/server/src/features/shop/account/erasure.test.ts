@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { eraseAccounts } from '#jobs/erase-accounts.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { orderOf, tryPlace } from '#testing/calls/order-calls.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#core/feature/feature.ts';
-import { eraseAccounts } from '#jobs/erase-accounts.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { registerAccount } from './account.routes.ts';
 
 const eraseAccountsTask = 'erase_accounts';

@@ -1,7 +1,7 @@
 import type { Notifications } from '@farad/contract/shop/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { notifyWatchers } from '#jobs/notify-watchers.ts';
+import { notifyWatchers } from '#testing/jobs.ts';
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 

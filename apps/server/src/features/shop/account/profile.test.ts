@@ -2,7 +2,7 @@ import type { Profile } from '@farad/contract/shop/account';
 import { maskPhone, type Phone } from '@farad/domain/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { eraseAccounts } from '#jobs/erase-accounts.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { products } from '#testing/catalogue.ts';

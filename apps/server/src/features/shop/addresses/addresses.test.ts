@@ -5,7 +5,7 @@ import { ok } from '@farad/domain/shared';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sweep } from '#jobs/sweep.ts';
+import { sweep } from '#core/retention/sweep.ts';
 import { refusalOf, statusesOf } from '#testing/calls/basket-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 

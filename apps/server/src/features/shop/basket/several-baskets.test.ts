@@ -4,7 +4,7 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sweep } from '#jobs/sweep.ts';
+import { sweep } from '#core/retention/sweep.ts';
 import { add, basketOf, refusalOf, statusesOf, wishesOf } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { orderOf, place, tryPlace } from '#testing/calls/order-calls.ts';

@@ -4,7 +4,7 @@ import type { StaffChat, StaffChatList, StaffChatMessages } from '@farad/contrac
 import { chatLimits } from '@farad/domain/chat';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { notifyOfChatAnswer } from '#jobs/notify-of-chat-answer.ts';
+import { notifyOfChatAnswer } from './notify-of-chat-answer.ts';
 import { refusalOf } from '#testing/calls/basket-calls.ts';
 import type { Browser } from '#testing/browser.ts';
 import { openEventReader, type EventReader } from '#testing/event-reader.ts';

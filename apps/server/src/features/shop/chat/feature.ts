@@ -3,7 +3,7 @@ import { daySeconds } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Feature } from '#core/feature/feature.ts';
-import { notifyOfChatAnswer } from '#jobs/notify-of-chat-answer.ts';
+import { notifyOfChatAnswer } from './notify-of-chat-answer.ts';
 import { registerChat } from './chat.routes.ts';
 
 /** Time for which conversations are stored: `closed` = closed ones, `guest` = inactive ones of guests. */

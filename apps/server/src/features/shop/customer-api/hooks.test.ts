@@ -12,7 +12,7 @@ import { createHooks } from '@farad/integrations/hooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startJobs } from '#core/jobs/start-jobs.ts';
-import { notifyWatchers } from '#jobs/notify-watchers.ts';
+import { notifyWatchers } from '#testing/jobs.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';

@@ -7,7 +7,7 @@ import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 
 import { deliveryOptions } from '#core/delivery/delivery-options.ts';
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { openApplication, type TestApplication } from '#testing/application.ts';
 import { insertCatalogue } from '#testing/catalogue.ts';
 

@@ -6,7 +6,7 @@ import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { formatMoney } from '@farad/wording/format';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { quoteOf } from '#testing/calls/checkout-calls.ts';

@@ -4,7 +4,7 @@ import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sweep } from '#jobs/sweep.ts';
+import { sweep } from '#core/retention/sweep.ts';
 import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';

@@ -5,7 +5,7 @@ import { daySeconds } from '@farad/domain/shared';
 
 import type { Feature } from '#core/feature/feature.ts';
 import type { Deps } from '#deps.ts';
-import { notifyWatchers } from '#jobs/notify-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 import type { CardPresenter } from './list-cards.ts';
 import { registerLists } from './lists.routes.ts';
 

@@ -3,8 +3,8 @@ import { daySeconds } from '@farad/domain/shared';
 
 import type { Feature } from '#core/feature/feature.ts';
 import type { Deps } from '#deps.ts';
-import { completeOrders } from '#jobs/complete-orders.ts';
-import { lapseOrders } from '#jobs/lapse-orders.ts';
+import { completeOrders } from './complete-orders.ts';
+import { lapseOrders } from './lapse-orders.ts';
 import { registerOrderChanges } from './changes/order-changes.routes.ts';
 import { registerCheckout, type CheckoutNeeds } from './checkout/checkout.routes.ts';
 import { registerOrders } from './own/orders.routes.ts';

@@ -4,7 +4,7 @@ import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { runIn } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { lapseOrders } from '#jobs/lapse-orders.ts';
+import { lapseOrders } from './lapse-orders.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
 import { orderOf, place, tryPlace } from '#testing/calls/order-calls.ts';

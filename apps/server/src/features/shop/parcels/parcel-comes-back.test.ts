@@ -5,7 +5,7 @@ import type { StaffParcels } from '@farad/contract/office/orders/parcels';
 import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { lineOf } from '#testing/calls/basket-calls.ts';
 import { products, type TestProduct } from '#testing/catalogue.ts';
 import { moveByStaff, movementsOf } from '#testing/order-moves.ts';

@@ -3,7 +3,7 @@ import { carryShipmentTask, readCarrierNoticeTask } from '@farad/database/parcel
 import { z } from 'zod';
 
 import type { Config } from '#config/config.ts';
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import type { JobTasks } from '#core/jobs/job-task.ts';
 import type { ScheduledTask } from '#core/jobs/lane.ts';
 import { isConnected } from '#core/vendors/vendors.ts';

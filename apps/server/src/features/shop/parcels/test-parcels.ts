@@ -4,7 +4,7 @@ import type { OrderStatus } from '@farad/domain/order';
 import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { add, lineOf, type Wish } from '#testing/calls/basket-calls.ts';
 import { products, type TestProduct } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';

@@ -11,7 +11,7 @@ import { moveByStaff } from '#testing/order-moves.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '#testing/payment-shop.ts';
 import { setPayments } from '#testing/payment-settings.ts';
 import { signedInStaff } from '#testing/staff.ts';
-import { lapseOrders } from '#jobs/lapse-orders.ts';
+import { lapseOrders } from '#testing/jobs.ts';
 
 /** Timeout of this test, which takes ten seconds on an idle machine. */
 const walkMs = 240_000;

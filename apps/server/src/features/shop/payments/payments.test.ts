@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { OrderPayment } from '@farad/contract/shop/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { lapseOrders } from '#jobs/lapse-orders.ts';
+import { lapseOrders } from '#testing/jobs.ts';
 import { products } from '#testing/catalogue.ts';
 import { openPaymentShop, paymentOf, type PaymentShop, type PlacedForPay } from '#testing/payment-shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#core/feature/feature.ts';
-import { expireQuotes } from '#jobs/expire-quotes.ts';
+import { expireQuotes } from './expire-quotes.ts';
 import { registerRequests } from './requests.routes.ts';
 
 const expireQuotesTask = 'expire_quotes';

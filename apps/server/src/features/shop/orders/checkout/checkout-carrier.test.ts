@@ -3,7 +3,7 @@ import { createCdek } from '@farad/integrations/delivery';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { refreshPoints } from '#jobs/refresh-points.ts';
+import { refreshPoints } from '#core/delivery/refresh-points.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from '#testing/catalogue.ts';
 import { address, courier, orderAsQuoted, orderQuoted, quoteOf } from '#testing/calls/checkout-calls.ts';

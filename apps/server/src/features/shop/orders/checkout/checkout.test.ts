@@ -4,7 +4,7 @@ import { personalDataQueries } from '@farad/database/people/personal-data.querie
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { lapseOrders } from '#jobs/lapse-orders.ts';
+import { lapseOrders } from '#features/shop/orders/lapse-orders.ts';
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from '#testing/catalogue.ts';
 import {

@@ -5,7 +5,7 @@ import type { WireRequest } from '@farad/contract/shop/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { expireQuotes } from '#jobs/expire-quotes.ts';
+import { expireQuotes } from '#testing/jobs.ts';
 import { refusalOf, statusesOf } from '#testing/calls/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from '#testing/catalogue.ts';
 import { addCoupon, courier, orderAsQuoted, ownPickup } from '#testing/calls/checkout-calls.ts';

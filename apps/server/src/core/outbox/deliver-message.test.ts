@@ -2,7 +2,7 @@ import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.
 import { fail, ok } from '@farad/domain/shared';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 let shop: TestShop;

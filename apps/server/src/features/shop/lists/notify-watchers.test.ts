@@ -1,8 +1,8 @@
 import { changeQueries } from '@farad/database/connection/change.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { products, type TestProduct } from '../testing/catalogue.ts';
-import { openShop, type SignedInBrowser, type TestShop } from '../testing/shop.ts';
+import { products, type TestProduct } from '#testing/catalogue.ts';
+import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 
 let shop: TestShop;

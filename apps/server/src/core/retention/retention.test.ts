@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sweepExchange } from '../one-c/sweep-exchange.ts';
-import { sweepImports } from '../import/orders/fetch-due.ts';
-import { add } from '../testing/calls/basket-calls.ts';
-import { place } from '../testing/calls/order-calls.ts';
-import { products } from '../testing/catalogue.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
-import { addStaff } from '../testing/staff.ts';
+import { sweepExchange } from '#one-c/sweep-exchange.ts';
+import { sweepImports } from '#import/orders/fetch-due.ts';
+import { add } from '#testing/calls/basket-calls.ts';
+import { place } from '#testing/calls/order-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { addStaff } from '#testing/staff.ts';
 import { sweep } from './sweep.ts';
 
 let shop: TestShop;

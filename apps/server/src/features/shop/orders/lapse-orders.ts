@@ -5,7 +5,7 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { cashLapsesBefore } from '@farad/domain/order';
 
-import { moveLockedOrder, type OrderMoves } from '../core/orders/move-order.ts';
+import { moveLockedOrder, type OrderMoves } from '#core/orders/move-order.ts';
 
 const batchSize = 200;
 

@@ -9,8 +9,8 @@ import type { SmsPort } from '@farad/integrations/sms';
 import { smsBalanceMail } from '@farad/wording/sms-balance-message';
 import type { Logger } from 'pino';
 
-import type { Config } from '../config/config.ts';
-import { notifyStaff } from '../core/messages/notify-staff.ts';
+import type { Config } from '#config/config.ts';
+import { notifyStaff } from '../messages/notify-staff.ts';
 
 export interface SmsFollowing {
   readonly db: Connection['db'];

@@ -4,8 +4,8 @@ import type { Kopecks } from '@farad/domain/money';
 import { fail, ok } from '@farad/domain/shared';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { openShop, type TestShop } from '../testing/shop.ts';
-import { signedInStaff } from '../testing/staff.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { checkSmsBalance, followSms } from './follow-sms.ts';
 

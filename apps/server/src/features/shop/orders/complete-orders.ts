@@ -4,7 +4,7 @@ import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { completesBefore } from '@farad/domain/order';
 
-import { moveLockedOrder, type OrderMoves } from '../core/orders/move-order.ts';
+import { moveLockedOrder, type OrderMoves } from '#core/orders/move-order.ts';
 
 const batchSize = 200;
 

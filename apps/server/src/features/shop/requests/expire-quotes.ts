@@ -3,8 +3,8 @@ import { requestQueries } from '@farad/database/requests/request.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { moveRequest, quoteEndsSoonMs } from '@farad/domain/quote';
 
-import type { Config } from '../config/config.ts';
-import { notifyRequester } from '../core/requests/request-messages.ts';
+import type { Config } from '#config/config.ts';
+import { notifyRequester } from '#core/requests/request-messages.ts';
 
 const batchSize = 200;
 

@@ -13,9 +13,9 @@ import type { SmsFailure, SmsPort } from '@farad/integrations/sms';
 import type { MailText } from '@farad/wording/messages';
 import type { LetterTable } from '@farad/wording/order-table';
 
-import type { Drawing } from '../core/documents/open-drawing.ts';
-import { invoiceFile } from '../core/invoices/invoice-file.ts';
-import { lookOf, type LetterConfig } from '../core/messages/letter-html.ts';
+import type { Drawing } from '../documents/open-drawing.ts';
+import { invoiceFile } from '../invoices/invoice-file.ts';
+import { lookOf, type LetterConfig } from '../messages/letter-html.ts';
 
 export interface Carriers {
   /** URLs and sender data for e-mails. */

@@ -13,7 +13,7 @@ import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { inLocale, textIn } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
-import { notifyOnSite } from '../core/messages/notify-on-site.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
 
 type Database = Connection['db'];
 

@@ -5,9 +5,9 @@ import { basketQueries } from '@farad/database/basket/basket.queries';
 import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { add, basketOf, set } from '../testing/calls/basket-calls.ts';
-import { products } from '../testing/catalogue.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
+import { add, basketOf, set } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
 import { sweep } from './sweep.ts';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { add } from '../testing/calls/basket-calls.ts';
-import type { Browser } from '../testing/browser.ts';
-import { products, type TestProduct } from '../testing/catalogue.ts';
-import { place } from '../testing/calls/order-calls.ts';
-import { openShop, type TestShop } from '../testing/shop.ts';
-import { jobTasks } from '../start/job-tasks.ts';
+import { add } from '#testing/calls/basket-calls.ts';
+import type { Browser } from '#testing/browser.ts';
+import { products, type TestProduct } from '#testing/catalogue.ts';
+import { place } from '#testing/calls/order-calls.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { jobTasks } from '#start/job-tasks.ts';
 
 let shop: TestShop;
 let buyer: Browser;

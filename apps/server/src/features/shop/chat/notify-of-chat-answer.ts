@@ -6,8 +6,8 @@ import { chatLimits, letterOf } from '@farad/domain/chat';
 import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';
 
-import { notifyOnSite } from '../core/messages/notify-on-site.ts';
-import { shopName } from '../core/shop/shop-identity.ts';
+import { notifyOnSite } from '#core/messages/notify-on-site.ts';
+import { shopName } from '#core/shop/shop-identity.ts';
 
 export interface ChatAnswerContext {
   readonly db: Connection['db'];
