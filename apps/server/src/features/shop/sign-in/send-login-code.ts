@@ -73,7 +73,7 @@ async function networkRefusal(
   const deciding = await sends.nthNewest(column, network, max, secondsBefore(now, limits.hourSeconds));
   if (deciding === undefined) return null;
   const retryAfterSeconds = Math.ceil((deciding.getTime() - now.getTime()) / 1000 + limits.hourSeconds);
-  return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, retryAfterSeconds) };
+  return { code: 'too_many_requests', retryAfterSeconds };
 }
 
 interface Draft {

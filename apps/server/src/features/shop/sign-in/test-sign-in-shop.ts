@@ -1,7 +1,6 @@
 import { testVendors } from '#testing/vendors.ts';
 import { randomBytes } from 'node:crypto';
 
-import cookie from '@fastify/cookie';
 import { connect, type Connection } from '@farad/database/connection/connect';
 import { createTestDatabase } from '@farad/database/connection/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
@@ -11,16 +10,16 @@ import { createSmtp } from '@farad/integrations/mail';
 import { createSmsc } from '@farad/integrations/sms';
 import { noSuggestions } from '@farad/integrations/suggestions';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
 import { openProviders } from '#core/providers/open-providers.ts';
 import type { Deps } from '#deps.ts';
-import { answerFailures } from '#http/serve/failures.ts';
 import { openImports } from '#import-work/open-imports.ts';
 import { migrateJobs } from '#core/jobs/start-jobs.ts';
 import { openBrowser as openAnyBrowser } from '#testing/browser.ts';
 import { httpsEnvironment } from '#testing/environment.ts';
+import { serveCalls } from '#testing/scenes/row-calls.ts';
 import type { OnSignedIn } from './begin-session.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
@@ -45,34 +44,8 @@ export interface SignInShop {
   readonly close: () => Promise<void>;
 }
 
-// The rate limits have their own tests. Here only the limits of the sign-in apply.
-const noRateLimits = async (): Promise<null> => null;
-
-async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = deps.log;
-  const server = fastify({ loggerInstance });
-  answerFailures(server);
-  await server.register(cookie);
-  server.decorate('callRuns', new Map());
-  server.decorate('rateCheckOf', {
-    read: noRateLimits,
-    write: noRateLimits,
-    'sign-in': noRateLimits,
-    'public-order': noRateLimits,
-    pay: noRateLimits,
-    webhook: noRateLimits,
-    picture: noRateLimits,
-    city: noRateLimits,
-    company: noRateLimits,
-    address: noRateLimits,
-    key: noRateLimits,
-    library: noRateLimits,
-    probe: noRateLimits,
-  });
-  signInRoutes(server, deps, { onSignedIn, limits });
-  await server.ready();
-  return server;
-}
+const serve = async (deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> =>
+  (await serveCalls(deps, (app) => signInRoutes(app, deps, { onSignedIn, limits }))).server;
 
 // The sign-in never uses the catalogue.
 const unusedIndex = {} as Deps['index'];
