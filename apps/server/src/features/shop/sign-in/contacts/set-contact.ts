@@ -64,9 +64,10 @@ export async function setContact(
       const before = await accounts.lock(account.id);
       const own = address.channel === 'sms' ? before.phone : before.email;
       if (own === address.destination) return ok(before);
+      // While the account has its former address, the message to it is linked to the account and erased with it.
+      await notifyOwner(tx, deps, before, address);
       if (!(await accounts.setContact(before, address))) return taken;
       await sessionQueries(tx).endOthers(account.id, sessionHash);
-      await notifyOwner(tx, deps, before, address);
       return ok(await accounts.lock(account.id));
     });
   } catch (error) {
