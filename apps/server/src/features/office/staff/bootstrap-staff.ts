@@ -11,13 +11,15 @@ import { newPassword } from './secrets.ts';
 
 const atStart = { staffId: null, ip: '127.0.0.1', userAgent: '', requestId: 'start' };
 
-async function add(tx: Tx, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date) {
+/** Returns false, and adds nobody, if the email address has an account already. */
+async function add(tx: Tx, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date): Promise<boolean> {
   const { email } = account;
   const staff = { email, name: email, locale: 'ru', roles: [role], passwordHash, now } as const;
   const id = await staffQueries(tx).create(staff);
-  if (id === undefined) return;
+  if (id === undefined) return false;
   const event = { action: 'staff.created', object: { kind: 'staff', id }, after: { email, roles: [role] } } as const;
   await auditQueries(tx).add(atStart, event, now);
+  return true;
 }
 
 /**
@@ -45,8 +47,7 @@ export async function bootstrapStaff(
   const passwordHash = await hashPassword(made.password);
   const isMade = await inTransaction(deps.db, async (tx) => {
     if (await staffQueries(tx).hasOtherAdministrator(null)) return false;
-    await add(tx, made, passwordHash, 'administrator', deps.clock());
-    return true;
+    return add(tx, made, passwordHash, 'administrator', deps.clock());
   });
   if (isMade) say(`Back office ${adminUrl}: administrator ${made.email}, password ${made.password} (shown this once)`);
 }
