@@ -354,7 +354,7 @@ describe('signing out', () => {
       200 {"isAuthenticated":false,"isUserWasNotFound":false,"user":{"id":"","name":"","username":"","role":"view","phone":"","email":"","surname":"","pricesKoef":1,"address":[]}}
       cookie __Host-acting cleared
       - session bytes
-      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"call":"GET /users/logout"}, action "customer.acted_for", reason "", staff_id 2, object_id 2, request_id "req-23", user_agent "lightMyRequest", object_kind "customer"
+      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"call":"GET /users/logout"}, action "customer.acted_for", reason "", staff_id 2, object_id 2, request_id "request", user_agent "lightMyRequest", object_kind "customer"
       "
     `);
     expect(await sessions()).toEqual(['1 null']);

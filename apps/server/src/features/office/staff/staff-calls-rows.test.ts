@@ -1,0 +1,210 @@
+import { openShopRows } from '@farad/database/testing/shop-rows';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { openBrowser, type Browser } from '#testing/browser.ts';
+import type { ServedCalls } from '#testing/scenes/row-calls.ts';
+import { hashPassword } from './password-hash.ts';
+import { linkHash } from './secrets.ts';
+import { later, openStaffRows, staffScene } from './test-staff-rows.ts';
+
+const shop = openShopRows(staffScene);
+const rows = openStaffRows(shop);
+const password = 'correct horse battery staple';
+let calls: ServedCalls;
+let hash: string;
+beforeAll(async () => {
+  calls = await rows.serve();
+  hash = await hashPassword(password);
+});
+afterAll(() => calls.server.close());
+beforeEach(async () => {
+  await rows.empty();
+  await shop.run('update staff set password_hash = $1', hash);
+});
+const browser = () => openBrowser(calls.server, '10.0.0.1');
+/** The first line of what a call shows: the answer. */
+const answer = async (called: () => ReturnType<Browser['get']>) => (await rows.shown(called)).split('\n')[1] ?? '';
+
+it('the calls have these rules', () => {
+  expect(calls.rules).toMatchInlineSnapshot(`
+    [
+      "GET /admin/sign-in: staff view_catalogue read 8192",
+      "POST /admin/sign-in: staff view_catalogue sign-in 8192",
+      "POST /admin/sign-in/code: staff view_catalogue sign-in 8192",
+      "POST /admin/sign-in/totp: staff view_catalogue sign-in 8192",
+      "POST /admin/sign-in/totp/confirm: staff view_catalogue sign-in 8192",
+      "POST /admin/invitation/accept: staff view_catalogue sign-in 8192",
+      "GET /admin/me: staff use_back_office read",
+      "POST /admin/me: staff use_back_office write 8192",
+      "GET /admin/sessions: staff use_back_office read",
+      "POST /admin/sessions/end: staff use_back_office write 8192",
+      "POST /admin/sessions/end-others: staff use_back_office write 8192",
+      "POST /admin/sign-out: staff use_back_office write 8192",
+      "POST /admin/password: staff use_back_office sign-in 8192",
+      "POST /admin/totp: staff use_back_office sign-in 8192",
+      "POST /admin/totp/confirm: staff use_back_office sign-in 8192",
+      "POST /admin/recovery-codes: staff use_back_office sign-in 8192",
+      "GET /admin/users: staff manage_users read",
+      "POST /admin/users: staff manage_users write 8192",
+      "POST /admin/users/:staffId/invitation: staff manage_users write 8192",
+      "POST /admin/users/:staffId/roles: staff manage_users write 8192",
+      "POST /admin/roles: staff manage_users write 8192",
+      "POST /admin/roles/remove: staff manage_users write 8192",
+      "POST /admin/users/:staffId/disabled: staff manage_users write 8192",
+      "POST /admin/users/:staffId/totp/reset: staff manage_users write 8192",
+      "GET /admin/audit: staff view_audit read",
+    ]
+  `);
+});
+
+it('a sign-in by password and code, over its calls', async () => {
+  const by = browser();
+  const step = () => rows.refused(() => by.get('/admin/sign-in'));
+  const credentials = { email: 'staff2@farad.example', password };
+  expect(await step()).toBe('200 {"step":"password"}');
+  expect(await answer(() => by.post('/admin/sign-in', { ...credentials, password: 'x' }))).toBe(
+    '401 {"code":"wrong_credentials"}',
+  );
+  expect(await answer(() => by.post('/admin/sign-in', credentials))).toBe('200 {"step":"enrol"}');
+  expect(await step()).toBe('200 {"step":"enrol"}');
+  // Nothing else is open yet.
+  expect(await rows.refused(() => by.get('/admin/me'))).toBe('401 {"code":"unauthenticated"}');
+  const { secret, uri } = (await by.post('/admin/sign-in/totp', {})).json<{ secret: string; uri: string }>();
+  expect(uri).toContain(`secret=${secret}`);
+  const codeAt = (seconds: number) => generate({ secret, epoch: later(seconds).getTime() / 1000 });
+  expect(await answer(() => by.post('/admin/sign-in/totp/confirm', { code: '000000' }))).toBe(
+    '400 {"code":"wrong_code","field":"code"}',
+  );
+  const confirmed = await by.post('/admin/sign-in/totp/confirm', { code: await codeAt(0) });
+  expect(confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
+  expect(await step()).toBe('200 {"step":"done"}');
+  const other = browser();
+  rows.at(60);
+  await other.post('/admin/sign-in', credentials);
+  const code = await codeAt(60);
+  expect(await answer(() => other.post('/admin/sign-in/code', { code }))).toMatchInlineSnapshot(
+    `"200 {"id":"2","name":"Staff 2","email":"staff2@farad.example","locale":"tr","roles":["support"],"customRoles":[],"permissions":["view_catalogue","write_reviews","use_back_office","view_orders","order_for_customer","view_customers","keep_customer_notes","act_as_customer","answer_chat","moderate_reviews","view_products"],"recoveryCodesLeft":10,"sessionEndsAt":"2026-11-20T18:01:00.000Z","sessionIdleSeconds":1800}"`,
+  );
+});
+
+describe('the own account, over its calls', () => {
+  let by: Browser;
+  beforeEach(async () => {
+    by = await rows.signIn(2, browser());
+    for (const id of [2, 2, 3]) await rows.signIn(id, browser());
+  });
+
+  it('is shown and saved', async () => {
+    expect(await rows.refused(() => by.get('/admin/me'))).toMatchInlineSnapshot(
+      `"200 {"id":"2","name":"Staff 2","email":"staff2@farad.example","locale":"tr","roles":["support"],"customRoles":[],"permissions":["view_catalogue","write_reviews","use_back_office","view_orders","order_for_customer","view_customers","keep_customer_notes","act_as_customer","answer_chat","moderate_reviews","view_products"],"recoveryCodesLeft":0,"sessionEndsAt":"2026-11-20T18:00:00.000Z","sessionIdleSeconds":1800}"`,
+    );
+    expect(await rows.shown(() => by.post('/admin/me', { name: 'Пётр', locale: 'en' }))).toMatchInlineSnapshot(`
+      "
+      200 {"id":"2","name":"Пётр","email":"staff2@farad.example","locale":"en","roles":["support"],"customRoles":[],"permissions":["view_catalogue","write_reviews","use_back_office","view_orders","order_for_customer","view_customers","keep_customer_notes","act_as_customer","answer_chat","moderate_reviews","view_products"],"recoveryCodesLeft":0,"sessionEndsAt":"2026-11-20T18:00:00.000Z","sessionIdleSeconds":1800}
+      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"name":"Пётр","locale":"en"}, action "staff.saved", before {"name":"Staff 2","locale":"tr"}, reason "", staff_id 2, object_id 2, request_id "request", user_agent "lightMyRequest", object_kind "staff"
+      staff 2: name "Пётр", locale "en"
+      "
+    `);
+  });
+
+  it('has its sessions, which end one by one or all', async () => {
+    const listed = async (called: () => ReturnType<Browser['get']>) => {
+      const sessions = (await called()).json<readonly { readonly id: string; readonly isCurrent: boolean }[]>();
+      return sessions.map(({ isCurrent }) => isCurrent);
+    };
+    expect(await listed(() => by.get('/admin/sessions'))).toEqual([true, false, false]);
+    const [, second] = (await by.get('/admin/sessions')).json<readonly { readonly id: string }[]>();
+    const end = (id: string) => by.post('/admin/sessions/end', { id });
+    expect(await listed(() => end(second?.id ?? ''))).toEqual([true, false]);
+    expect(await rows.refused(() => end(second?.id ?? ''))).toBe('404 {"code":"not_found"}');
+    const [foreign = ''] = await shop.read('select id from staff_session where staff_id = 3');
+    expect(await rows.refused(() => end(foreign))).toBe('404 {"code":"not_found"}');
+    const endOthers = () => by.post('/admin/sessions/end-others', {});
+    expect(await listed(endOthers)).toEqual([true]);
+    expect(await rows.shown(endOthers)).toMatchInlineSnapshot(`
+      "
+      200 [{"id":"random","browser":"","system":"","ip":"10.0.0.8","startedAt":"2026-11-20T06:00:00.000Z","seenAt":"2026-11-20T06:00:00.000Z","isCurrent":true}]
+      + audit 3: at "2026-11-20T06:00:00+00:00", id 3, ip "10.0.0.1", after {"all":true}, action "staff.session_ended", reason "", staff_id 2, object_id 2, request_id "request", user_agent "lightMyRequest", object_kind "staff"
+      "
+    `);
+    expect(await rows.sessions()).toEqual(['staff 2', 'staff 3']);
+  });
+
+  it('signs out, also as a customer', async () => {
+    await rows.act();
+    expect(await rows.shown(() => by.post('/admin/sign-out', {}))).toMatchInlineSnapshot(`
+      "
+      200 {"isDone":true}
+      cookie __Host-staff cleared
+      - session bytes
+      - staff_session bytes
+      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", action "customer.impersonation_ended", reason "", staff_id 2, object_id 1, request_id "request", user_agent "lightMyRequest", object_kind "customer"
+      + audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.0.1", action "staff.signed_out", reason "", staff_id 2, object_id 2, request_id "request", user_agent "lightMyRequest", object_kind "staff"
+      "
+    `);
+    expect(await rows.sessions()).toEqual(['staff 2', 'staff 2', 'staff 3', 'acting 1', 'acting 3']);
+  });
+
+  it('is proved before its secrets change', async () => {
+    const wrong = { password: 'x', code: '000000' };
+    const refused = '401 {"code":"wrong_credentials","field":"password"}';
+    for (const path of ['/admin/password', '/admin/totp', '/admin/recovery-codes'])
+      expect([path, await answer(() => by.post(path, { ...wrong, newPassword: 'another horse battery' }))]).toEqual([
+        path,
+        refused,
+      ]);
+    expect(await answer(() => by.post('/admin/password', { ...wrong, newPassword: 'short' }))).toBe(
+      '400 {"code":"weak_password","field":"newPassword"}',
+    );
+    expect(await answer(() => by.post('/admin/totp/confirm', { code: '000000' }))).toBe(
+      '400 {"code":"wrong_code","field":"code"}',
+    );
+  });
+});
+
+it('an invitation is accepted over its call', async () => {
+  const accept = (token: string) => browser().post('/admin/invitation/accept', { token, password });
+  expect(await rows.refused(() => accept('none'))).toMatchInlineSnapshot(`"409 {"code":"invitation_over"}"`);
+  await shop.run(
+    'update staff set invitation_sha256 = $1, invitation_expires_at = $2 where id = 3',
+    linkHash('token'),
+    later(1),
+  );
+  await rows.signIn(3, browser());
+  await rows.signIn(2, browser());
+  expect(await rows.shown(() => accept('token'))).toMatchInlineSnapshot(`
+    "
+    200 {"isDone":true}
+    - staff_session bytes
+    + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", action "staff.password_set", reason "", staff_id 3, object_id 3, request_id "request", user_agent "lightMyRequest", object_kind "staff"
+    staff 3: password_hash "hash", invitation_sha256 null, invitation_expires_at null
+    "
+  `);
+  expect(await rows.sessions()).toEqual(['staff 2']);
+});
+
+it('tries are limited by each call that proves something', async () => {
+  const by = browser();
+  const tried = (at: number) =>
+    shop.run(
+      `insert into staff_try (email_hmac, subnet, at, outcome) select email_hmac, subnet, $1, 'failed' from staff_try limit 1`,
+      later(at),
+    );
+  await by.post('/admin/sign-in', { email: 'staff2@farad.example', password: 'x' });
+  for (let n = 0; n < 4; n += 1) await tried(0);
+  const wait = '429 {"code":"too_many_requests","retryAfterSeconds":30}';
+  expect(await rows.refused(() => by.post('/admin/sign-in', { email: 'staff2@farad.example', password }))).toBe(wait);
+  const own = await rows.signIn(2, browser());
+  const proof = { password, code: '000000' };
+  const asked = [
+    () => own.post('/admin/password', { ...proof, newPassword: 'another horse battery' }),
+    () => own.post('/admin/totp', proof),
+    () => own.post('/admin/recovery-codes', proof),
+    () => own.post('/admin/totp/confirm', { code: '000000' }),
+  ];
+  for (const called of asked) expect(await rows.refused(called)).toBe(wait);
+  await shop.run(`update staff set totp_secret = '\\x01' where id = 2`);
+  const half = await rows.signIn(2, browser(), 'password');
+  expect(await rows.refused(() => half.post('/admin/sign-in/code', { code: '000000' }))).toBe(wait);
+});
