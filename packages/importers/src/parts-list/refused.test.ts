@@ -33,6 +33,18 @@ describe('a file that is no parts list is reported as what it is', () => {
     ['gerber', utf8('M48\nMETRIC,LZ\nT01C0.300\n%')],
     ['pick_and_place', utf8('Designator,Mid X,Mid Y,Layer,Rotation\nC1,10mm,20mm,Top,90\nR1,1mm,2mm,Top,0\n')],
     ['pick_and_place', utf8('Ref,Val,Package,PosX,PosY,Rot,Side\n"C1","100n","C_0603",1.0,2.0,90.0,top\n')],
+    [
+      'pick_and_place',
+      utf8(
+        '* Перечень компонентов: "board.lay6"\n*\n* Все координаты в\0\0\0\0мм\n*\n* №\tОбозн\tНомин\tПоз-X\tПоз-Y\tУгол\tКорпус\tКоммент\tСлой\n*\n1\tC1\t24pF\t18.71\t35.19\t0\t0805\t\tTop\n2\tR1\t10k\t20.93\t35.19\t90\t0805\t\tTop\n3\tIC1\tLM358\t2.1\t3.2\t0\tSO8\t\tTop\n',
+      ),
+    ],
+    [
+      'pick_and_place',
+      utf8(
+        'VERSION = 2.0\nUUNITS = MILLIMETERS\n\n#  refdes  !  symbol_x !  symbol_y ! rotation ! mirror ! symbol_name\n#----------\nD2  !  16.5000 !  7.5000 !  270 !  m ! LED0603\nR1  !  6.0000 !  13.5000 !  90 !   ! R0805\n',
+      ),
+    ],
     ['pick_and_place', utf16('Designator\tMid X\tMid Y\tRotation\nC1\t1\t2\t90\n', 'le', true)],
     [
       'pick_and_place',

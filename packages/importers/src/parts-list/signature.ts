@@ -70,6 +70,8 @@ const foreignTexts: readonly (readonly [RegExp, NotPartsList])[] = [
   [/^%!PS/, 'picture'],
   [/^\s*0\r?\n\s*SECTION\r?\n/, 'picture'],
   [/^ISO-10303-21;/, 'board'],
+  // Allegro's report of placed components.
+  [/^\s*VERSION = [\d.]+\s+UUNITS = /, 'pick_and_place'],
 ];
 
 /** Returns the kind of a JSON text: a design of EasyEDA, or data of another program. Null if it is no JSON. */

@@ -96,3 +96,14 @@ test('letters with accents alone among Latin ones are Western, or Turkish', () =
   const turkish = 'Parça;Kılıf;Adet;Açıklama\nDirenç;0603;2;yüzeye takılır\nKondansatör;0805;1;ışığa duyarlı değil\n';
   expect(readAs(encoded(turkish, 'windows-1254'))).toMatchObject({ encoding: 'windows-1254' });
 });
+
+test('a request with quantities is a list although an introduction stands above', () => {
+  const intro =
+    'Following is a list for one power supply.\nIt has the amount, the name and the order number of each part.\nMost parts are SMT components. If you do not have any experience with them, please do not use them.\nMost of them are also available in a package with leads.\nYou can use any display that you know how to interface with.\nThe easiest way to go are displays with a compatible controller.\n';
+  const parts = ['transformer 24V', 'LM317 regulator', 'op-amp (LT1013DS8#PBF-ND)', 'bridge GBJ6005', 'ATmega32U4'];
+  const text = `${intro}${[...parts, ...parts].map((part, index) => `${index + 1}x ${part}`).join('\n')}\n`;
+  expect(rowsOf(text)).toContainEqual(['3', 'op-amp (LT1013DS8#PBF-ND)']);
+  const at = parts.flatMap((part) => [`- 2  @  ${part}`, `- 1  @  ${part} (spare)`]).join('\n');
+  expect(rowsOf(`# switcher\n\nBill of Materials\n\n${at}\n`)).not.toBe('readme');
+  expect(rowsOf(intro)).toBe('readme');
+});

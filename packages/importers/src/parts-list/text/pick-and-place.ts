@@ -2,8 +2,10 @@ import { headerMeaning, type BomField, type PartsSheet } from '@farad/domain/bom
 
 import { headerForm } from './header-words.ts';
 
-const isX = /^(?:mid|center|centre|centroid|pos|position|ref|pad|loc|location|координата)?[xх](?:mm|mil|in|inch|мм)?$/;
-const isY = /^(?:mid|center|centre|centroid|pos|position|ref|pad|loc|location|координата)?[yу](?:mm|mil|in|inch|мм)?$/;
+const isX =
+  /^(?:mid|center|centre|centroid|pos|position|ref|pad|loc|location|symbol|координата|поз)?[xх](?:mm|mil|in|inch|мм)?$/;
+const isY =
+  /^(?:mid|center|centre|centroid|pos|position|ref|pad|loc|location|symbol|координата|поз)?[yу](?:mm|mil|in|inch|мм)?$/;
 const isTurn = /^(?:rot|angle|theta|orientation|поворот|угол)/;
 const isSide = /^(?:side|layer|tb|mount|сторона|слой)/;
 const isQuantity = /^(?:qty|quant|count|amount|кол|menge|anzahl|数量|adet|miktar)/;

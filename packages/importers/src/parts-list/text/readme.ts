@@ -11,7 +11,8 @@ const bullet = /^(?:[-*+•]|\d{1,3}[.)]) [^\d]*$/u;
 const fence = /^(?:```|~~~)/;
 const link = /\]\(|\]\[|https?:\/\/|!\[|<\/?(?:p|a|img|h\d|br|div|details|summary)[\s>]/i;
 /** Matches a line with a quantity and an item: `6 tactile switches`, `LM358 - 10 шт`. */
-const asks = /^(?:[-*•] )?\d{1,5} ?(?:x|х|×|шт\.?|pcs\.?)? ?\p{L}|\d ?(?:шт|штук|pcs|ea)\.?$|[xх×] ?\d{1,5}$/iu;
+const asks =
+  /^(?:[-*•] )?\d{1,5} ?(?:x|х|×|шт\.?|pcs\.?)? ?\p{L}|^(?:[-*•] )?\d{1,5} *@ *[\p{L}\d]|\d ?(?:шт|штук|pcs|ea)\.?$|[xх×] ?\d{1,5}$/iu;
 
 /** Words of letters only. Descriptions of parts contain digits. */
 const plainWord = /^["'(«`*_]*\p{L}{2,}["')».,:;!?`*_]*$/u;
@@ -46,6 +47,17 @@ function count(counts: Counts, line: string): void {
   counts.told += words;
 }
 
+/** Lines with quantities that make a list of their own below an introduction. */
+const requestMin = 8;
+
+/** Whether lines with quantities stand together: `1x transformer (595-1093-ND)`. Prose has only some of them. */
+function hasRequest(lines: readonly string[]): boolean {
+  const counted = lines.map((line) => /^(?:[-*•] )?\d{1,5} ?(?:[xх×] |@)/iu.test(line));
+  const from = counted.indexOf(true);
+  const all = counted.filter(Boolean).length;
+  return all >= requestMin && all >= (counted.lastIndexOf(true) - from + 1) * 0.7;
+}
+
 /**
  * Returns whether a text is prose instead of a list: the README of a project, a licence, a changelog. It has headings
  * above sentences, links or code, or sentences in two fifths of its lines.
@@ -56,7 +68,7 @@ export function isReadme(all: readonly string[]): boolean {
     .map((line) => line.slice(0, lineLength).trim())
     .filter((line) => line !== '')
     .slice(0, linesLooked);
-  if (lines.filter((line) => asks.test(line)).length >= lines.length * 0.4) return false;
+  if (lines.filter((line) => asks.test(line)).length >= lines.length * 0.4 || hasRequest(lines)) return false;
   const counts: Counts = { headings: 0, marks: 0, sentences: 0, told: 0, words: 0 };
   for (const line of lines) count(counts, line);
   const { headings, marks, sentences, told, words } = counts;

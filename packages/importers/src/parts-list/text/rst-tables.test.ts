@@ -74,3 +74,17 @@ test('a piece of a page with a table is read', () => {
     ['R1', '10k', 'R0805'],
   ]);
 });
+
+test('in a table with one border below the header, each line is a row', () => {
+  const border = '+-----+--------------------+\n';
+  expect(
+    rowsOf(
+      `${border}| Qty | Desc               |\n${border}|  3  | 330 Ohm Resistor   |\n|  1  | Motion sensor with |\n|     | a JST plug         |\n|  2  | LM358              |\n${border}`,
+    ),
+  ).toEqual([
+    ['Qty', 'Desc'],
+    ['3', '330 Ohm Resistor'],
+    ['1', 'Motion sensor with a JST plug'],
+    ['2', 'LM358'],
+  ]);
+});

@@ -67,9 +67,29 @@ function simpleTable(lines: readonly string[], from: number): { rows: readonly T
 
 const gridBorder = /^ *\+(?:[-=]+\+)+ *$/u;
 
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\||\|$/gu, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/**
+ * Whether each line of a grid table is a row: one border stands below the header and one at the end, as programs for
+ * databases write tables. In reStructuredText, a border stands below each row.
+ */
+function areRowsLines(lines: readonly string[], from: number): boolean {
+  const end = lines.findIndex((line, at) => at > from && !/^\s*[|+]/u.test(line));
+  const table = lines.slice(from, end < 0 ? undefined : end).map((line) => line.trim());
+  const borders = table.flatMap((line, at) => (gridBorder.test(line) ? [at] : []));
+  const body = table.slice((borders[1] ?? 0) + 1, borders[2]).map(cellsOf);
+  const whole = body.filter((cells) => cells[0] !== '' && cells.filter((cell) => cell !== '').length > 1);
+  return borders.length === 3 && whole.length > 1 && whole.length >= body.length / 2;
+}
+
 /** Returns the rows of a grid table whose upper border is at this line, and the number of its lines. */
 function gridTable(lines: readonly string[], from: number): { rows: readonly TextRow[]; length: number } {
   const rows: OpenRow[] = [];
+  const areLines = areRowsLines(lines, from);
   let isNew = true;
   let at = from + 1;
   for (; at < lines.length; at += 1) {
@@ -77,12 +97,10 @@ function gridTable(lines: readonly string[], from: number): { rows: readonly Tex
     if (gridBorder.test(line)) isNew = true;
     else if (!line.startsWith('|')) break;
     else {
-      const cells = line
-        .replace(/^\||\|$/gu, '')
-        .split('|')
-        .map((cell) => cell.trim());
+      const cells = [...cellsOf(line)];
       const open = rows.at(-1);
-      if (isNew || open === undefined) rows.push({ cells, line: at + 1 });
+      const isOwn = areLines && rows.length > 0 && cells[0] !== '';
+      if (isNew || isOwn || open === undefined) rows.push({ cells, line: at + 1 });
       else cells.forEach((cell, column) => append(open.cells, column, cell));
       isNew = false;
     }

@@ -171,6 +171,15 @@ function isBinary(text: string): boolean {
   return controls > text.length / 50;
 }
 
+/** Maximum zero characters that a program such as Sprint-Layout leaves in a text. */
+const zerosMax = 64;
+
+/** Replaces the few zero characters of a text by spaces. Many of them remain, as in binary data. */
+function withoutZeros(text: string): string {
+  const zeros = text.split('\0').length - 1;
+  return zeros === 0 || zeros > Math.min(zerosMax, text.length / 50) ? text : text.replaceAll('\0', ' ');
+}
+
 const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030', 'windows-1252', 'windows-1254'];
 
 /** Returns the encoding that the start of an XML or HTML text declares. */
@@ -192,6 +201,6 @@ export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): 
     unicodeEncoding(bytes) ??
     declaredEncoding(bytes) ??
     (isDamagedUtf8(bytes) ? 'utf-8' : oldEncoding(bytes));
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = withoutZeros(new TextDecoder(encoding).decode(bytes));
   return isBinary(text) ? null : { text, encoding };
 }
