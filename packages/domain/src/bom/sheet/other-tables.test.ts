@@ -12,6 +12,12 @@ it.each([
   ['nets', 'Net;Pins\nGND;U1-1 C1-2 R1-1\nVCC;U1-8 C1-1'],
   ['revisions', 'Revision;Date;Author;Changes\nB;2024-03-01;Bob;R5 changed to 10k\nC;2024-05-01;Bob;U3 is LM358'],
   ['pins by peripheral', 'Peripheral;Pins;Notes\nUART1;2;debug\nSPI1;4;flash'],
+  [
+    'a report of a compiler',
+    'Class;Document;Source;Message;Time\n[Warning];Main.SchDoc;Compiler;Component IC1 LM358 has unused sub-part;08:35\n[Warning];Main.SchDoc;Compiler;Net N1 has no driving source U4;08:35',
+  ],
+  ['a dictionary', 'Key;Value\nR;Resistor\nC;Capacitor\nIC1;Microcircuit'],
+  ['currents and voltages', 'Forward Current;Forward Voltage;Input Voltage;Ground Current\n20 mA;2.1 V;4.4 V;320 mA'],
 ])('%s is no parts list', (_, text) => expect(namesNoParts(sheetOf(text))).toBe(true));
 
 it.each([

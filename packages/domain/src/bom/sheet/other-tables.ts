@@ -22,6 +22,10 @@ const otherTables: readonly OtherTable[] = [
   // Energy budgets.
   { words: [/^(?:current|power|ток|мощность)/u, /^(?:duty|charge|energy|capacity|заряд|энерги)/u], mayCount: true },
   { words: [/^(?:mode|state|режим)$/u, /^(?:current|power|ток|мощность)/u] },
+  { words: [/current$/u, /voltage$/u, /^(?:input|ground|total|power|output)/u] },
+  // Reports of a compiler or of checks, and dictionaries.
+  { words: [/^(?:class|severity|level)$/u, /^message/u] },
+  { words: [/^(?:key|ключ)$/u, /^(?:value|значение)$/u] },
   // Reports of rule checks, stacks of layers, budgets of mass.
   { words: [/^(?:rule)?violations?$|^rule/u, /^(?:count|number)$/u], mayCount: true },
   { words: [/^(?:layer|слой|lage)/u, /^(?:thickness|толщина|dicke)/u], mayCount: true },
