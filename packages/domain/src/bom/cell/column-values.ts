@@ -78,6 +78,8 @@ const isRating = (text: string): boolean =>
   // A range of a trimmer, and the names of usual plugs: `5-50pF`, `RJ45`.
   /^\d{1,4}(?:[.,]\d{1,3})?-\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH]$/iu.test(text) ||
   /^RJ-?\d{2}$/iu.test(text) ||
+  // Several ratings: `12V-150mA`, `5V/2A`.
+  /^\d[\d.,]*m?[VAW](?:[-/x]\d[\d.,]*m?[VAW])+$/iu.test(text) ||
   // Values without a space between them, and contact counts in German: `100uF50V`, `100uFx16V`, `13-pol`.
   /^\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH][x-]?\d{1,4}V$/iu.test(text) ||
   /^\d{1,3}-?pol\.?$/iu.test(text) ||
@@ -131,7 +133,8 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   maker: isMakerName,
   url: (text) => /^(?:https?:\/\/|www\.)/iu.test(text) || /\.pdf$/iu.test(text),
   dnp: statesFitting,
-  words: (text) => text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text),
+  // Chinese has no spaces between words.
+  words: (text) => (text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text)) || /\p{Script=Han}{4}/u.test(text),
   part_kind: (text) => partKind.test(text),
   lcsc: (text) => /^C\d{3,9}$/u.test(text),
   digikey: (text) => text.endsWith('-ND'),

@@ -126,9 +126,11 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
 
 /**
  * A name in capitals that has no spaces, or a name behind capitals: `I/O1`, `B/U_LED1`, `AS-ACT`, `OPTO_SPEEDPULSE`,
- * `D_sch_2`.
+ * `D_sch_2`, `V=OK`.
  */
-const wholeName = /^(?:\p{Lu}[\p{Lu}\d_$./+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
+const wholeName = /^(?:[+\d]?\p{Lu}[\p{Lu}\d_$./=+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
+/** A net of a supply: `+5V`, `3V3`, `+12V/2`. */
+const netName = /^[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?$/u;
 
 /**
  * Reads designators and uses the known number of pieces. If {@link readDesignators} finds another number of them, each
@@ -137,7 +139,14 @@ const wholeName = /^(?:\p{Lu}[\p{Lu}\d_$./+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}
  */
 export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
   const read = readDesignators(text, max);
-  if (pieces === null || (read.designators.length === pieces && read.unreadable.length === 0)) return read;
+  const sole = toLatinLetters(text.trim());
+  // In a list without quantities, the name of a net names the place of its test point.
+  const isNet = pieces === null && read.designators.length === 0 && netName.test(sole);
+  if (isNet && max > 0) return { designators: [sole], unreadable: [] };
+  // `OE+` and `OE-` are two names.
+  const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
+  const isPlain = read.designators.length === pieces && read.unreadable.length === 0 && !isSigned;
+  if (pieces === null || isPlain) return read;
   const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');
   const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
   // `R1/R2` or `R1-R4` for one piece contradicts the quantity, so it is not a name.

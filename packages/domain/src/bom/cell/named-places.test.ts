@@ -8,7 +8,12 @@ it.each([
   ['А4...А6, А8', 2, 'A4 A5 A6 A8'],
   ['R1-R4', 1, 'R1 R2 R3 R4'],
   ['R1/R2', 1, 'R1 R2'],
-])('%s of %d pieces is %s', (text, pieces, places) => {
+  ['BR01, OE-', 2, 'BR01 OE-'],
+  ['V=OK', 1, 'V=OK'],
+  ['+5V', null, '+5V'],
+  ['3V3', null, '3V3'],
+  ['100nF 50V', null, ''],
+])('%s of %s pieces is %s', (text, pieces, places) => {
   expect(readPlaces(text, pieces).designators.join(' ')).toBe(places);
 });
 

@@ -22,6 +22,12 @@ describe('names from CAD libraries', () => {
     'Res1',
     'Component_1',
     'MOMENTARY-SWITCH-SPST',
+    'LED10MM',
+    'M04LOCK',
+    'M03X2SHROUD',
+    'conn:CONN_01X02',
+    'Header 4X2A',
+    'Capacitor_1u_10_50V_X7R_0603C',
   ])('%s describes the part', (name) => expect(isLibraryName(name, null)).toBe(true));
 
   test.each([
@@ -38,6 +44,8 @@ describe('names from CAD libraries', () => {
     'ATSAMD21-XPLAINED-PRO',
     'CONMHF1-SMD-T',
     'MA4P7104F-1072T',
+    'M24C02-WMN6TP',
+    'M74HC04RM13TR',
     'LM358',
   ])('%s is a part number', (name) => expect(isLibraryName(name, null)).toBe(false));
 
@@ -65,4 +73,16 @@ Quantity;RefDes;Value;Name;Pattern
     ['CP2102N-A02-GQFN28', null],
     [null, 'VIN'],
   ]);
+});
+
+test('the name of a series in a library is no number, nor the symbol beside a value in words', () => {
+  const sheet = sheetOf(`Ref;Qty;Value;Part
+D1;1;BZX84C3V6;Diode:BZX84Cxx
+J1;1;Power;conn:CONN_01X02
+Q1;1;BC817;Transistor_BJT:BC817`);
+  const { lines } = readBomLines(
+    sheet,
+    recogniseLayout([sheet], 0, {}, () => null),
+  );
+  expect(lines.map(({ mpn }) => mpn)).toEqual([expect.not.stringMatching(/xx$/u), null, 'BC817']);
 });

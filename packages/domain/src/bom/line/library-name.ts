@@ -7,10 +7,22 @@ const kindWords =
 
 /** A symbol of contacts in rows, or of Eagle's pin headers: `PINHD-2X3`, `HDR-1x20`, `MA03-2`. */
 const contacts =
-  /^(?:(?:PINHD|PIN_?HEADER|PINHEAD|HDR|HEADER|CONN?|JUMPER|JP)[-_]?(?:M|F|MALE|FEMALE)?[-_]?\d{1,2}X\d{1,2}|MA\d{2}-[12])(?:$|[-_/])/iu;
+  /^(?:(?:PINHD|PIN_?HEADER|PINHEAD|HDR|HEADER|CONN?|JUMPER|JP)[-_ ]?(?:M|F|MALE|FEMALE)?[-_]?\d{1,2}X\d{1,2}[A-Z]?|MA\d{2}-[12])(?:$|[-_/])/iu;
 
 /** A kind with a running number, as programs name new symbols: `Res1`, `Cap2`, `Component_1`. */
 const numbered = /^(?:RES|CAP|IND|DIODE|LED|POT|XTAL|CRYSTAL|HEADER|BATTERY|FUSE|SPEAKER|COMPONENT)[ _]?\d{1,2}$/iu;
+
+/** SparkFun's symbols of contacts in a row: `M04LOCK`, `M03X2SHROUD`. */
+const sparkFunContacts = /^M\d{2}(?:X\d)?(?:PTH|LOCK|SHROUD|SCREW|POLAR|NO_?SILK|LONG|JST)/u;
+
+/** A kind of part and a measure: `LED10MM`, `LED_5mm`. */
+const kindAndMeasure = /^(?:LED|CAP|RES|SWITCH|POT)[-_]?\d{1,2}(?:[.,]\d)?MM$/iu;
+
+/** A kind of part in full, and more: `Capacitor_1u_10_50V`. */
+const kindInFull = /^(?:RESISTOR|CAPACITOR|INDUCTOR|CRYSTAL|DIODE|TRANSISTOR|CONNECTOR)_/iu;
+
+/** The name of a CAD library before a symbol: `Device:`. */
+const library = /^[\p{L}_][\p{L}\d_ .-]{1,40}:(?=\S)/u;
 
 const longWord = /^\p{L}{5,}$/u;
 
@@ -43,8 +55,14 @@ function isNamedByValue(name: string, value: string | null): boolean {
  *
  * @param value value of the same line
  */
-export const isLibraryName = (name: string, value: string | null): boolean =>
+export const isLibraryName = (written: string, value: string | null): boolean =>
+  isSymbolName(written.replace(library, ''), value);
+
+const isSymbolName = (name: string, value: string | null): boolean =>
   isKindAndSize(name) ||
+  sparkFunContacts.test(name) ||
+  kindAndMeasure.test(name) ||
+  kindInFull.test(name) ||
   contacts.test(name) ||
   numbered.test(name) ||
   isNamedByValue(name, value) ||

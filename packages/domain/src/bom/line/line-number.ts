@@ -43,7 +43,8 @@ function isNamedByPackage(name: string, body: string): boolean {
  */
 function numberInLibrary({ texts: { libraryName } }: OpenLine, value: string | null): string | null {
   if (libraryName === null || libraryName.length < 4 || !/\d/u.test(libraryName)) return null;
-  if (isSymbol(libraryName) || /^\d+$/u.test(libraryName) || isLibraryName(libraryName, value)) return null;
+  if (isSymbol(libraryName) || /^\d+$|^\d{6,}\p{L}$/u.test(libraryName) || isLibraryName(libraryName, value))
+    return null;
   const series = /^(?<start>.*[^x])xx+$/iu.exec(libraryName)?.groups?.['start'];
   if (series === undefined) return libraryName;
   return value !== null && value.length > series.length && value.startsWith(series) ? value : null;
@@ -138,11 +139,13 @@ function numberOf(
   context: ElementContext,
 ): string | null {
   const own = name === null ? null : readElement([name], context);
-  const designation = own?.designation ?? null;
-  if (designation !== null && !designation.includes('=')) return designation;
+  // A symbol's name such as `BZX84Cxx` covers many parts and is the number of none.
+  const isNumbered = (text: string | null | undefined): text is string =>
+    typeof text === 'string' && !text.includes('=') && !/[^x]xx+$/u.test(text) && !isLibraryName(text, value);
+  if (isNumbered(own?.designation)) return own.designation;
   const stated = name === null ? null : statedNumber(name, own);
   if (stated !== null && isSureNumber(stated)) return stated;
-  if (typeof element?.designation === 'string') return element.designation;
+  if (isNumbered(element?.designation)) return element.designation;
   if (stated !== null || value === null) return stated;
   const isValueNumber =
     looksLikeMpn(value) && !isLibraryName(value, null) && readElement([value], context)?.nominal === null;
