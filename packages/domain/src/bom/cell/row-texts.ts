@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { looksLikeMpn } from './column-values.ts';
-import { distributorOf, headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
+import { distributorOf, headerMeaning, isShop, likelyMeaning } from '../header/header-meaning.ts';
 import { headerForm } from '../header/header-form.ts';
 import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';
 import { supplierWords } from '../header/header-words.ts';
@@ -63,7 +63,8 @@ const libraryWords: ReadonlySet<string> = new Set(['designitemid', 'libref', 'li
 /** Returns the nearest column with sellers' names for each column of sellers' numbers. */
 function suppliersOf({ columns }: BomLayout): ReadonlyMap<number, number> {
   const names = columns.filter(
-    ({ header, field }) => field === null && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
+    ({ header, field }) =>
+      (field === null || field === 'maker') && supplierWords.has(headerForm(header).replace(/\d+$/u, '')),
   );
   // A column recognised only by its numbers, such as `Ref` beside `Supplier`, may hold sellers' numbers or makers'
   // numbers.
@@ -238,7 +239,10 @@ function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: 
   for (const { shop, number } of numbers) {
     const beside = seller === '' ? column.distributor : distributorOf(seller);
     const own = shop === null ? null : distributorOf(shop);
-    const distributor = own ?? (isOfOneShop(column) ? column.distributor : (distributorByForm(number) ?? beside));
+    // `C1421` of another seller is not LCSC's number.
+    const byForm = distributorByForm(number);
+    const likely = byForm === 'lcsc' && seller !== '' ? beside : (byForm ?? beside);
+    const distributor = own ?? (isOfOneShop(column) ? column.distributor : likely);
     draft.foreignNumbers.push({ distributor, number: number.slice(0, 80) });
   }
 }
@@ -295,8 +299,16 @@ const isRemarkOnFitting = (field: BomField, text: string): boolean =>
 const saysNotAssembled = (cells: readonly string[], columns: readonly BomColumn[]): boolean =>
   columns.some(({ field, index }) => field === 'value' && cells[index]?.trim() === 'NA');
 
+/** Returns the seller named beside a column of numbers. A column `Vendor` of makers names one only by a shop's name. */
+function sellerBeside(cells: readonly string[], { columns, suppliers }: RowReader, index: number): string {
+  const place = suppliers.get(index);
+  const seller = cellText(cells, place ?? null);
+  const isMaker = columns.some((column) => column.index === place && column.field === 'maker');
+  return isMaker && !isShop(seller) && distributorOf(seller) === null ? '' : seller;
+}
+
 export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
-  const { columns, defaults, suppliers, library, unread } = reader;
+  const { columns, defaults, library, unread } = reader;
   const others = unread.map((index) => cleanText(cells[index] ?? '').text).filter((text) => text !== '');
   const draft: Draft = {
     of: {},
@@ -319,7 +331,7 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     if (wasHidden) draft.hidden.push([field, text]);
     if (field === 'dnp') draft.fitting.push([headerForm(header), text]);
     if (isRemarkOnFitting(field, text)) draft.isLeftOut = true;
-    const seller = cellText(cells, suppliers.get(index) ?? null);
+    const seller = sellerBeside(cells, reader, index);
     if (takeNumbers(draft, column, cell, seller)) continue;
     if (field === 'foreign_number') {
       takeShopNumbers(draft, column, cell, seller);

@@ -47,6 +47,11 @@ export function shopNumbersIn(cell: string): ShopNumbers {
     .filter((piece) => piece !== '');
   const texts = pieces.length > 1 && pieces.every(isNumber) ? pieces : isNumber(text) ? [text] : [];
   const numbers = texts.map((each) => {
+    const [shop = '', ...rest] = each.split(/[/:]\s?/u);
+    // The shop stands before its number: `Farnell/1699397`.
+    if (rest.length === 1 && distributorOf(shop) !== null && /\d/u.test(rest[0] ?? '')) {
+      return { shop, number: rest[0] ?? '' };
+    }
     const [first = '', ...others] = each.split(' ');
     const isNamed = others.length > 0 && distributorOf(first) !== null;
     return isNamed ? { shop: first, number: others.join(' ') } : { shop: null, number: each };

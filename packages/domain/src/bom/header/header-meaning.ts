@@ -157,6 +157,12 @@ const ofOtherShops: ReadonlySet<string> = new Set(
   otherShops.flatMap((name) => distributorSuffixes.flatMap((suffix) => [name + suffix, suffix + name])),
 );
 
+/** Whether a text names a shop whose numbers cannot be resolved. */
+export const isShop = (text: string): boolean => {
+  const form = headerForm(text);
+  return otherShops.some((name) => form === name || (name.length > 4 && form.startsWith(name)));
+};
+
 /** Returns the distributor that a text names, as in the column "Supplier". */
 export const distributorOf = (text: string): ForeignDistributor | null => {
   const form = headerForm(text);

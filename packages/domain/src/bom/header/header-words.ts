@@ -14,9 +14,9 @@ mpn | référencefabricant, reffabricant, referencefabricant
 mpn | códigofabricante, codigofabricante, referenciafabricante, códigodofabricante, codicecostruttore, codiceproduttore, codproducator
 mpn | 制造商零件编号, 制造商型号, 制造商料号, 制造商部件号, 制造商编号, 厂家型号, 厂商型号, 厂家料号, 厂商料号, 型号, 元件型号, 器件型号, 规格型号, 原厂型号, 物料型号, 品牌型号
 mpn description | element, libellé, libelle, intitulé, intitule, benennung, nomprod, numeprod, numeprodus
-mpn description | наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, item, itemname, partname, componentname, product, productname, title
+mpn description | ad, adı, malzemeninadı, teil, teilebezeichnung, bauteilname, 配件名称, 项目, 部件名称, 零件名称, 材料名称, 产品名称, 元器件名称, 元器件, 配件, наименование, наименованиекомпонента, наименованиеэлемента, наименованиеиздания, название, элемент, изделие, позиция, компонент, товар, bezeichnung, bauteil, artikel, bauelement, parçaadı, malzemeadı, ürünadı, malzeme, parça, ürün, 名称, 品名, 物料名称, 元件名称, 器件名称, 商品名称, item, itemname, partname, componentname, product, productname, title
 mpn description value designators | part
-description mpn | device, devicename, libpart, libsource
+description mpn | descriptionpn, descriptionmpn, descriptionpartnumber, descriptionpartno, descriptionandpartnumber, device, devicename, libpart, libsource
 mpn description quantity | nombre
 mpn description | nome, nume, artículo, articulo, artigo, articolo, nazwa, název, nazev, naam, benaming, namn, benämning, navn, reper
 mpn designators | обозначение, обозн
@@ -39,7 +39,7 @@ quantity | quantité, quantite, quantités, qté, qtés, nbre, nombredepièces
 quantity | cantidad, cantidades, cant, unidades, uds, quantidade, quantidades, qtde, qtd, quantità, quantita, qtà, pezzi, cantitate, bucăți, bucati, buc, aantal, stuks, antal, antall, mängd, kpl, määrä, počet, pocet, množství, mnozstvi, kusů, darab, mennyiség, 個数, 員数
 quantity | sztuk, szt, sztuki, ilośćsztuk, liczba, liczbasztuk
 quantity | ilość, ilosc, adet, miktar, miktarı, sayı, sayısı, adedi, toplamadet
-quantity | 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量, 订购数量, 购买数量, 采购数量, 下单数量, 订货数量
+quantity | 单板数量, 单块板数量, 单块板消耗数量, 单板消耗数量, 每板数量, 每板用量, 每块板数量, 单机数量, 单套数量, 数量, 用量, 个数, 数目, 单板用量, 单机用量, 总数, 总数量, 需求数量, 元件数量, 器件数量, 单套用量, 订购数量, 购买数量, 采购数量, 下单数量, 订货数量
 package | footprint, package, housing, fp, casepackage, packagecase, case, pcbfootprint, patternname, pattern, size, pkg, packagetype, packagefootprint, footprintname, casesize, packagesize, landpattern, pcbdecal, decal, packagename, partpackage, componentpackage, partfootprint, componentfootprint, csz
 package | корпус, типоразмер, футпринт, посадочноеместо, типкорпуса, исполнение, размер, конструктив, корпускомпонента
 package | gehäuse, gehaeuse, bauform, gehäusetyp, gehäuseform
@@ -54,7 +54,7 @@ maker | hersteller, herstellername, marke, fabrikat
 maker | üretici, marka, üreticifirma, uretici, üreticiadı, imalatçı
 maker | fabricant, producent, fabricante, produttore, costruttore, producător, producator, výrobce, vyrobce, fabrikant, tillverkare, gyártó, valmistaja, メーカー
 maker | 制造商, 品牌, 厂家, 厂商, 生产厂家, 制造厂商, 生产商, 制造厂家, 品牌厂家, 生产厂商, 厂牌
-description | properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
+description | additionalinfo, additionalinformation, zusatzinfo, zusatzinformation, ekbilgi, доппараметры, properties, property, plainname, commonname, description, desc, descr, descriptions, partdescription, details, detail, itemdescription, specification, spec, specifications, fullname, longdescription, descriptionvalue, parameters
 description | описание, характеристики, характеристика, полноенаименование, наименованиеполное, параметры, техническиехарактеристики, техническоеописание, спецификация, наименованиеитип
 description | opis, descripción, descripcion, descrição, descricao, descrizione, descriere, popis, omschrijving, beskrivning, beskrivelse, kuvaus, leírás, détail, détails, caractéristiques, características, caratteristiche, 品名規格
 description | beschreibung, artikelbeschreibung, spezifikation, technischedaten, langtext
@@ -67,12 +67,12 @@ dnp | dnp, dnf, dni, dns, nostuff, noinstall, notinstalled, notpopulated, notpla
 dnp | наличиекомпонента, неставить, немонтируется, незапаивать, неустановлен, установлен, неуст, неустанавливать, ну, установка, устанавливать, монтаж, немонтировать, неустанавливается
 dnp | nichtbestücken, nichtbestückt, bestücken, bestückt, bestückung, bestueckung, takılmayacak, takılacak, montaj, takma, dizilmeyecek, 不贴, 是否贴片, 贴装, 是否焊接, 不焊接, 不贴片, 是否安装
 shop_number | shopnumber, номервмагазине, mağazanumarası, farad, faradno, faradid, faradnumber, faradcode, faradpartno, faradpartnumber, faradsku, фарад, артикулфарад, кодфарад, номерфарад, кодтоварафарад, faradkodu, faradürünkodu, faradartikelnummer, faradbestellnummer
-foreign_number | sfsku, sfid, supplierref, supplierreference, distributorref, distributorreference, vendorref, vendorreference, coddistrib, coddistribuitor, codfurnizor, códigoproveedor, codigoproveedor, códigodistribuidor, codigodistribuidor, códigofornecedor, codigofornecedor, codicefornitore, codefournisseur, référencefournisseur, referencefournisseur, réffournisseur, reffournisseur, partnumbersupplier, sourcepartnumber, sourcepn, orderingcodesupplier, aliexpress, supplierpart, supplierpartno, supplierpartnumber, supplierpn, supplierno, suppliernumber, suppliercode, suppliersku, supplierordernumber, distributorpart, distributorpartno, distributorpartnumber, distributorpn, distributorno, distributorcode, sku, vendorno, vendorsku, vendorcode, distpartno, distpn, catalogno, catalognumber, catalogpartnumber, catno, артикулпоставщика, кодпоставщика, номерпоставщика, кодтовара, номенклатурныйномерпоставщика, lieferantennummer, lieferantenartikelnummer, lieferantennr, lieferantenartikelnr, lieferantenteilenummer, distributornummer, tedarikçikodu, tedarikçiparçano, tedarikçino, 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 供应商器件编号, 商品编号, 立创编号, 商城编号
+foreign_number | supplierandref, supplierandreference, supplierref, distributorpartnum, supplierpartnum, vendorpartnum, distpartnum, distpartnumber, distributorordernumber, distributorsku, sfsku, sfid, supplierreference, distributorref, distributorreference, vendorref, vendorreference, coddistrib, coddistribuitor, codfurnizor, códigoproveedor, codigoproveedor, códigodistribuidor, codigodistribuidor, códigofornecedor, codigofornecedor, codicefornitore, codefournisseur, référencefournisseur, referencefournisseur, réffournisseur, reffournisseur, partnumbersupplier, sourcepartnumber, sourcepn, orderingcodesupplier, aliexpress, supplierpart, supplierpartno, supplierpartnumber, supplierpn, supplierno, suppliernumber, suppliercode, suppliersku, supplierordernumber, distributorpart, distributorpartno, distributorpartnumber, distributorpn, distributorno, distributorcode, sku, vendorno, vendorsku, vendorcode, distpartno, distpn, catalogno, catalognumber, catalogpartnumber, catno, артикулпоставщика, кодпоставщика, номерпоставщика, кодтовара, номенклатурныйномерпоставщика, lieferantennummer, lieferantenartikelnummer, lieferantennr, lieferantenartikelnr, lieferantenteilenummer, distributornummer, tedarikçikodu, tedarikçiparçano, tedarikçino, 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 供应商器件编号, 商品编号, 立创编号, 商城编号
 customer_number | prodid, customerpartnumber, customerpartno, customerpn, customerreference, customerref, cpn, ipn, internalpartnumber, internalpartno, internalpn, companypartno, companypn, yourpartno, ourpartno, housepartnumber, hpn, designitemid, libref, libraryref, libraryreference, itemcode, materialcode, materialno, materialnumber, erpcode, sapno, sapcode, внутреннийномер, внутреннийкод, нашартикул, нашкод, кодклиента, артикулклиента, номенклатурныйномер, инвентарныйномер, кодматериала, код1с, код, шифр, kundennummer, kundenartikelnummer, kundenteilenummer, interneteilenummer, internenummer, internenr, materialnummer, sachnummer, müşteriparçano, müşterikodu, içparçano, dahilikod, 客户料号, 物料编码, 物料编号, 内部料号, 料号, 客户编号, 编码
 alternate | analogue, analogues, analog, alternate, alternates, alternative, alternatives, alternatepart, alternatepartnumber, alternatempn, alternativempn, altmpn, altpart, altpn, alt, substitute, substitutes, replacement, secondsource, equivalent, crossreference, cross, аналог, аналоги, замена, замены, допустимаязамена, допзамена, возможнаязамена, альтернатива, alternativteil, ersatz, ersatztyp, ersatzteil, alternatif, muadil, muadili, eşdeğer, eşdeğeri, yedek, 替代, 替代料, 替代型号, 可替代型号, 代用料, 备选, 备选型号
 pack_size | packsize, packagequantity, packqty, packquantity, spq, standardpackage, standardpackqty, reelqty, reelsize, кратность, нормаупаковки, вупаковке, количествовупаковке, verpackungseinheit, ve, vpe, paketadedi, ambalajadedi, paketmiktarı, 最小包装, 包装数量, 标准包装
 target_price | targetprice, targetcost, target, maxprice, desiredprice, целеваяцена, желаемаяцена, ценацелевая, ценажелаемая, предельнаяцена, zielpreis, wunschpreis, richtpreis, hedeffiyat, hedeffiyatı, 目标价, 目标价格, 期望价格
-datasheet | enlace, enlaces, lien, liens, collegamento, odkaz, länk, datasheet, datasheets, datasheeturl, datasheetlink, pdf, link, url, documentation, hyperlink, weblink, helpurl, componentlink1url, даташит, документация, ссылка, datenblatt, veriföyü, teknikdoküman, bağlantı, 数据手册, 规格书, 链接, 资料
+datasheet | distributorlink, distributorpartlink, supplierlink, supplierpartlink, vendorlink, buylink, purchaselink, 购买链接, enlace, enlaces, lien, liens, collegamento, odkaz, länk, datasheet, datasheets, datasheeturl, datasheetlink, pdf, link, url, documentation, hyperlink, weblink, helpurl, componentlink1url, даташит, документация, ссылка, datenblatt, veriföyü, teknikdoküman, bağlantı, 数据手册, 规格书, 链接, 资料
 document | документнапоставку, обозначениедокументанапоставку, обозначениедокумента, документ, документы, ту, гост, туилигост, гостилиту, гостту, тугост, нд, нтд, нормативныйдокумент, обозначениету, обозначениендилиту, номерту, техническиеусловия, стандарт, valuetechreq, techreq
 note | comentario, comentarios, comentário, comentários, observación, observaciones, observaçao, observação, observações, nota, notas, uwagi, remarque, remarques, commentaire, commentaires, osservazioni, commenti, poznámka, poznámky, opmerking, opmerkingen, anmärkning, megjegyzés, observații, 備考
 note | note, notes, remark, remarks, comments, usercomment, annotation, instructions, примечание, примечания, прим, примеч, комментарий, комментарии, пояснение, заметка, заметки, bemerkung, bemerkungen, anmerkung, anmerkungen, hinweis, kommentar, notiz, not, notlar, yorum, açıklamalar, 备注, 注意, 附注, 备注说明
@@ -148,6 +148,7 @@ export const distributorSuffixes: readonly string[] = [
   'num',
   'number',
   'sku',
+  'oc',
   'code',
   'ordercode',
   'orderno',
@@ -194,6 +195,18 @@ export const otherShops: readonly string[] = [
   'платан',
   'элитан',
   'терраэлектроника',
+  'adafruit',
+  'sparkfun',
+  'pololu',
+  'seeed',
+  'seeedstudio',
+  'elecrow',
+  'pimoroni',
+  'pishop',
+  'jameco',
+  'amazon',
+  'banggood',
+  'aliexpress',
 ];
 
 /** Headers of the column that names the seller, next to a column with the seller's numbers. */
@@ -206,8 +219,12 @@ export const supplierWords: ReadonlySet<string> = new Set([
   'distributer',
   'distributors',
   'vendor',
+  'vendors',
   'vendorname',
   'seller',
+  'sellers',
+  'store',
+  'stores',
   'source',
   'shop',
   'поставщик',

@@ -17,6 +17,15 @@ const guessed: ReadonlySet<BomField> = new Set<BomField>([
   'note',
 ]);
 
+/** Whether the longer of two long words has one or two letters more in one place: `quantality`. */
+function isStretched(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 8 || long.length - short.length > 2) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return at > 2 && short.slice(at) === long.slice(at + long.length - short.length);
+}
+
 /** Whether two words differ by one letter: another, missing or additional one, or two neighbours swapped. */
 function isOneSlipApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -34,7 +43,8 @@ export function misspeltField(text: string): BomField | null {
   if (form.length < lengthMin || form.length > 40) return null;
   const found = new Set<BomField>();
   for (const [word, [field, ...others]] of headerFields) {
-    if (field === undefined || word.length < lengthMin || !isOneSlipApart(form, word)) continue;
+    if (field === undefined || word.length < lengthMin) continue;
+    if (!isOneSlipApart(form, word) && !isStretched(form, word)) continue;
     if (others.length > 0) return null;
     found.add(field);
   }

@@ -171,6 +171,16 @@ function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHead
   return again < 0 ? null : { row: again, rows: 1 };
 }
 
+/** Several tables of one list may each have the same header. Returns the first of them. */
+function firstAlike({ rows }: PartsSheet, found: FoundHeader): FoundHeader {
+  if (found.rows === 2) return found;
+  const words = (cells: readonly string[] | undefined): string =>
+    JSON.stringify((cells ?? []).map((cell) => cell.trim()));
+  const own = words(rows[found.row]);
+  const row = rows.findIndex((cells) => words(cells) === own);
+  return row < 0 || (rows[row] ?? []).filter(isFilled).length < 3 ? found : { row, rows: 1 };
+}
+
 /**
  * Returns the header, of one or two rows, with the highest score; of equal scores, the first. Returns null if there is
  * no header.
@@ -186,5 +196,5 @@ export function findHeader(sheet: PartsSheet): FoundHeader | null {
       best = { row, rows };
     }
   }
-  return best && (collatedBelow(sheet, best) ?? best);
+  return best && (collatedBelow(sheet, best) ?? firstAlike(sheet, best));
 }

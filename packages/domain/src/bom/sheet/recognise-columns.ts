@@ -1,14 +1,14 @@
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeMpn, valuesOf, type ColumnValues } from '../cell/column-values.ts';
 import { headerForm } from '../header/header-form.ts';
-import { distributorOf } from '../header/header-meaning.ts';
 import { fieldInForm } from '../form/form-columns.ts';
 import { listFormOf, type ListForm } from '../row/list-form.ts';
-import { sideDescriptions, supplierWords } from '../header/header-words.ts';
-import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
+import { sideDescriptions } from '../header/header-words.ts';
+import type { BomColumn, BomField } from '../header/layout.ts';
 import { distributorByValues, nothing, type ColumnDraft, type Seen, type Taken } from './seen-column.ts';
 import { arePlaces, areCountedPlaces, withCountedQuantity } from './counted-places.ts';
-import { withNameless } from './nameless-columns.ts';
+import { withNameless, withNamelessCounts } from './nameless-columns.ts';
+import { isOrderedFrom, isSeller, namedBySupplier } from './sellers.ts';
 import { settled, withAnyPart, withPartType } from './settle-columns.ts';
 
 /** Returns how well the texts fit a field, 0…1; 0.5 if any text fits. */
@@ -131,21 +131,14 @@ function instead(column: Seen, sure: ReadonlySet<BomField>): Taken {
   return { field: isNumber ? 'mpn' : 'description', distributor: null, evidence: 'values' };
 }
 
-/** Whether order numbers are the sellers' numbers. True if another column names the sellers. */
-function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
-  const isOrderNumber = /^(?:order|stock|bestell|заказ)/u.test(headerForm(column.header));
-  if (taken.field !== 'mpn' || !isOrderNumber) return false;
-  const sellers = all.find(({ header }) => supplierWords.has(headerForm(header)))?.texts ?? [];
-  const named = sellers.filter((text) => text !== '');
-  return named.length > 0 && named.every((text) => distributorOf(text) !== null);
-}
-
 /** Whether a column holds no designators but words: `Location` with `Box 7` in many rows, or sentences. */
-function arePlainWords({ texts, values }: Seen): boolean {
+function arePlainWords({ texts, values, header }: Seen): boolean {
   if (values.filled < 3 || values.share.designators >= 0.1) return false;
   const filled = texts.filter((text) => text !== '');
   const worded = filled.filter((text) => /\s/u.test(text) && /\p{Ll}{2}/u.test(text)).length;
   const isRepeated = new Set(filled).size <= filled.length * 0.6;
+  // `Location` with places of storage: `Box 7`, `MCU box`.
+  if (/^(?:locations?|loc|konum|место)$/u.test(headerForm(header)) && worded >= filled.length * 0.8) return true;
   // `Location` with the names of shops.
   if (isRepeated && filled.every((text) => /^\p{L}+$/u.test(text))) return true;
   return worded >= filled.length * 0.6 && (isRepeated || values.share.words >= 0.5);
@@ -186,6 +179,8 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
 
 /** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
+  // Links stand between the numbers.
+  (field === 'mpn' && column.values.share.url > 0 && column.texts.filter(looksLikeMpn).length > 1) ||
   (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
   suits(field, column.values) >= 0.25 ||
   isLibraryName(column, taken, sure);
@@ -269,26 +264,6 @@ const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | nul
     ? { ...own, field: 'designators', evidence: 'values' }
     : own;
 
-/** Returns the distributor of sellers' numbers, by their form or the nearest column of sellers' names; null = unknown. */
-function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
-  const own = distributorByValues(column.values);
-  if (own !== null) return own;
-  const beside = all
-    .filter(({ header }) => supplierWords.has(headerForm(header).replace(/\d+$/u, '')))
-    .toSorted((a, b) => Math.abs(a.index - column.index) - Math.abs(b.index - column.index))[0];
-  const names = new Set((beside?.texts ?? []).filter((text) => text !== '').map(distributorOf));
-  return names.size === 1 ? ([...names][0] ?? null) : null;
-}
-
-/** Whether a column names sellers and not makers: `Vendor` with distributor names, or beside a maker column. */
-function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
-  if (taken.field !== 'maker' || !supplierWords.has(headerForm(column.header).replace(/\d+$/u, ''))) return false;
-  const isOther = all.some(
-    (other) => other !== column && other.meaning?.fields[0] === 'maker' && !supplierWords.has(headerForm(other.header)),
-  );
-  return isOther || column.texts.some((text) => distributorOf(text) !== null);
-}
-
 /** Whether most texts have at least three words: `resistors, 5 % or better`. */
 function areSentences({ texts, values }: Seen): boolean {
   const long = texts.filter((text) => /\p{L}{3}/u.test(text) && text.trim().split(/\s+/u).length >= 3);
@@ -321,6 +296,14 @@ function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomFiel
 const isTotalQuantity = (header: string): number =>
   /total|order|designator ?count|итого|всего|заказ|toplam|gesamt|总/iu.test(header) ? 1 : 0;
 
+/** Returns -1 for the header of a quantity for one board, otherwise 0. */
+const isBoardQuantity = (header: string): number =>
+  /per ?(?:board|pcb|unit)|на (?:1 )?(?:плату|изделие)|pro (?:platine|leiterplatte)|kart başına|单块?板|每块?板/iu.test(
+    header,
+  )
+    ? -1
+    : 0;
+
 /** Sorts columns of one field by priority. */
 function withPriorities(
   columns: readonly Omit<BomColumn, 'priority'>[],
@@ -332,7 +315,7 @@ function withPriorities(
     const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
       (evidence === 'header' ? 0 : 2) +
       // In a purchase list, the total is the quantity to buy.
-      (field === 'quantity' ? isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
+      (field === 'quantity' ? isBoardQuantity(header) + isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);
     return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
   });
@@ -393,6 +376,6 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
     named[place] = result;
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });
-  const counted = withCountedQuantity(withAnyPart(columns, seen), seen);
+  const counted = withNamelessCounts(withCountedQuantity(withAnyPart(columns, seen), seen), seen);
   return withPriorities(withPartType(counted), seen, form);
 }

@@ -2,6 +2,7 @@ import { headerForm } from '../header/header-form.ts';
 import type { BomColumn } from '../header/layout.ts';
 import { supplierWords } from '../header/header-words.ts';
 import { partFields } from '../header/missing-fields.ts';
+import { hasSellersNumbers } from './sellers.ts';
 import { distributorByValues, type Seen, type Taken } from './seen-column.ts';
 
 const filledOf = ({ texts }: Seen): readonly string[] => texts.filter((text) => text !== '');
@@ -66,9 +67,12 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
   return isNumbered ? { ...taken, field: 'description' } : taken;
 }
 
-/** Corrects a column `ID` beside the sellers' names to sellers' numbers if its texts are such numbers. */
+/** Corrects a column of sellers, or `ID` beside their names, to sellers' numbers if its texts are such numbers. */
 function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const { share, filled } = column.values;
+  if (taken.field === null && hasSellersNumbers(column)) {
+    return { field: 'foreign_number', distributor: distributorByValues(column.values), evidence: 'values' };
+  }
   if (taken.field !== null || column.meaning === null || column.meaning.fields.length > 0 || filled < 3) return taken;
   const isBesideSeller = all.some(
     ({ header, index }) => supplierWords.has(headerForm(header)) && Math.abs(index - column.index) === 1,
