@@ -1,4 +1,4 @@
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import { describe, expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';

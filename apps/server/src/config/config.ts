@@ -1,6 +1,6 @@
 import type { MapTiles } from '@farad/contract/page-context';
 import type { VendorId } from '@farad/domain/shared';
-import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { signInLimits, type SignInLimits } from '@farad/domain/customer-sign-in';
 import { phoneLine } from '@farad/domain/site';
 import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { parseJson } from '@farad/domain/shared';
-import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { signInLimits, type SignInLimits } from '@farad/domain/customer-sign-in';
 import { z } from 'zod';
 
 /** Limits that the operator cannot change, because sessions and pages depend on their values. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locale } from '@farad/domain/shared';
 import { isRole } from '@farad/domain/customer';
-import type { CodeTries } from '@farad/domain/sign-in';
+import type { CodeTries } from '@farad/domain/customer-sign-in';
 import { sql } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';

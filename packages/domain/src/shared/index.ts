@@ -25,6 +25,7 @@ export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
 export { productIdForm, rowIdForm, rowIdMax } from './row-id.ts';
 export { slugify, transliterate } from './slug.ts';
+export { subnetOf } from './subnet.ts';
 export { reasonLengthMin, textLimits } from './text-limits.ts';
 export { isVendorId, vendorId, vendorIdForm, type VendorId } from './vendor-id.ts';
 export { truncateText, truncationLimit } from './truncate.ts';

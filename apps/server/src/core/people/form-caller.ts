@@ -1,6 +1,5 @@
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
-import { fail, hourMs, ok, type Result } from '@farad/domain/shared';
-import { subnetOf } from '@farad/domain/sign-in';
+import { fail, hourMs, ok, subnetOf, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';

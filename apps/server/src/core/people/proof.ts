@@ -1,4 +1,4 @@
-import { isProofFresh } from '@farad/domain/sign-in';
+import { isProofFresh } from '@farad/domain/customer-sign-in';
 
 import type { Deps } from '#deps.ts';
 import type { AccountActor, Actor } from '#http/session/session.ts';

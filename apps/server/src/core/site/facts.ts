@@ -5,7 +5,7 @@ import { partsFileBytesMax, partsFileRowsMax } from '@farad/domain/bom';
 import { contentFacts, type ContentFact } from '@farad/domain/content';
 import { tillLimits } from '@farad/domain/receipt';
 import type { Locale } from '@farad/domain/shared';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import { formatCount } from '@farad/wording/format';
 
 import type { Deps } from '#deps.ts';

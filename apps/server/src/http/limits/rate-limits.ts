@@ -1,5 +1,5 @@
 import { apiKeyPaces } from '@farad/domain/customer-api';
-import { subnetOf } from '@farad/domain/sign-in';
+import { subnetOf } from '@farad/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ipOf } from '../connection/transport.ts';

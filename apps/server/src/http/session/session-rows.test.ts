@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { staffLimits } from '@farad/domain/staff';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import { permissionsOf } from '@farad/domain/customer';
 import { beforeEach, describe, expect, it } from 'vitest';
 

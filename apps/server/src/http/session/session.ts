@@ -6,7 +6,7 @@ import { sessionQueries, type SessionAccount } from '@farad/database/people/sess
 import type { Permission, Role } from '@farad/domain/customer';
 import type { ApiScope } from '@farad/domain/customer-api';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Config } from '#config/config.ts';
 import { sha256 } from '#kit/sha256.ts';

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { exchangeSessionQueries, type OneCSession } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
-import { subnetOf } from '@farad/domain/sign-in';
+import { subnetOf } from '@farad/domain/shared';
 import type { FastifyRequest } from 'fastify';
 
 import type { Deps } from '#deps.ts';

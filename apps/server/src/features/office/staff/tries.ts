@@ -1,7 +1,6 @@
 import { staffTryQueries } from '@farad/database/operation/staff-session.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
-import { fail, ok, type Result } from '@farad/domain/shared';
-import { subnetOf } from '@farad/domain/sign-in';
+import { fail, ok, subnetOf, type Result } from '@farad/domain/shared';
 import { staffLimits, staffTryWait } from '@farad/domain/staff';
 
 import type { Deps } from '#deps.ts';

@@ -1,6 +1,6 @@
 import { loginSendQueries, loginTryQueries } from '@farad/database/people/sign-in.queries';
 import { openShopRows } from '@farad/database/testing/shop-rows';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#deps.ts';

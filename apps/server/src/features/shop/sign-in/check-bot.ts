@@ -1,6 +1,6 @@
 import { loginSendQueries, loginTryQueries, type LoginChannel } from '@farad/database/people/sign-in.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
+import { isBreakerOpen, type SignInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';

@@ -1,7 +1,7 @@
 import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/people/sign-in.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { isStaff } from '@farad/domain/customer';
-import type { SignInLimits } from '@farad/domain/sign-in';
+import type { SignInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Deps } from '#deps.ts';
 import { beginSession, type BegunSession, type OnSignedIn, type Visitor } from './begin-session.ts';

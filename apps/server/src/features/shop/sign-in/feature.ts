@@ -1,6 +1,6 @@
 import { loginSendQueries } from '@farad/database/people/sign-in.queries';
 import { daySeconds } from '@farad/domain/shared';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Feature } from '#core/feature/feature.ts';
 import type { Deps } from '#deps.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { loginChallengeQueries, loginTryQueries, type HashedPair } from '@farad/database/people/sign-in.queries';
-import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
+import { isBreakerOpen, type SignInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Deps } from '#deps.ts';
 import { sameBytes } from '#kit/same-bytes.ts';

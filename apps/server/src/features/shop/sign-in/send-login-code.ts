@@ -9,16 +9,15 @@ import {
 } from '@farad/database/people/sign-in.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, subnetOf, type Locale, type Result } from '@farad/domain/shared';
 import {
   codeLengthOf,
   loginCodeCount,
   loginCodeOf,
   sendDecision,
-  subnetOf,
   type LoginCode,
   type SignInLimits,
-} from '@farad/domain/sign-in';
+} from '@farad/domain/customer-sign-in';
 import { contactCodeMail, contactCodeSms } from '@farad/wording/account-messages';
 import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { calls, type Call } from '@farad/contract/calls';
 import type { LoginAnswer } from '@farad/contract/shop/sign-in';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { SignInLimits } from '@farad/domain/sign-in';
+import type { SignInLimits } from '@farad/domain/customer-sign-in';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { connect, type Connection } from '@farad/database/connection/connect';
 import { createTestDatabase } from '@farad/database/connection/test-database';
-import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { signInLimits, type SignInLimits } from '@farad/domain/customer-sign-in';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 import { createSmtp } from '@farad/integrations/mail';

@@ -1,6 +1,6 @@
 import { calls, type Call } from '@farad/contract/calls';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { isProofFresh, type SignInLimits } from '@farad/domain/sign-in';
+import { isProofFresh, type SignInLimits } from '@farad/domain/customer-sign-in';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';

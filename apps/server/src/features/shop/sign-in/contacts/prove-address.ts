@@ -1,7 +1,7 @@
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { loginChallengeQueries } from '@farad/database/people/sign-in.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
-import type { SignInLimits } from '@farad/domain/sign-in';
+import type { SignInLimits } from '@farad/domain/customer-sign-in';
 
 import type { Deps } from '#deps.ts';
 import type { AccountActor } from '#http/session/session.ts';

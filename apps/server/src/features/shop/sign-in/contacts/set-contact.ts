@@ -6,7 +6,7 @@ import { loginChallengeQueries } from '@farad/database/people/sign-in.queries';
 import { decideInTransaction, isUniqueViolation } from '@farad/database/connection/transaction';
 import { hideEmail, hidePhone } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { SignInLimits } from '@farad/domain/sign-in';
+import type { SignInLimits } from '@farad/domain/customer-sign-in';
 import { contactChangedMail, contactChangedSms } from '@farad/wording/account-messages';
 
 import { shopPhone } from '#core/shop/shop-phone.ts';

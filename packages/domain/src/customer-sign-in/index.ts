@@ -10,4 +10,3 @@ export {
 } from './login-code.ts';
 export { isProofFresh } from './proof.ts';
 export { sendDecision, type SendRefusal } from './send-decision.ts';
-export { subnetOf } from './subnet.ts';
