@@ -11,7 +11,7 @@ import { content } from './features/content/section.ts';
 import { cargo } from './features/cargo/section.ts';
 import { coupons } from './features/coupons/section.ts';
 import { customers } from './features/customers/section.ts';
-import { exchange } from './features/exchange/section.ts';
+import { exchange } from './features/one-c/section.ts';
 import { feedback } from './features/feedback/section.ts';
 import { imports } from './features/imports/section.ts';
 import { messages } from './features/messages/section.ts';

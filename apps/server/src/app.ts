@@ -16,7 +16,7 @@ import { chatOffice } from './features/office/chat/feature.ts';
 import { contentOffice } from './features/office/content/feature.ts';
 import { couponsOffice } from './features/office/coupons/feature.ts';
 import { customersOffice } from './features/office/customers/feature.ts';
-import { exchangeOffice } from './features/office/exchange/feature.ts';
+import { exchangeOffice } from './features/office/one-c/feature.ts';
 import { feedbackOffice } from './features/office/feedback/feature.ts';
 import { importsOffice } from './features/office/imports/feature.ts';
 import { operationOffice } from './features/office/operation/feature.ts';

@@ -32,7 +32,7 @@ import { officeBrandsCalls } from './office/catalogue/brands.ts';
 import { officeChatCalls } from './office/messages/chat.ts';
 import { officeContentCalls } from './office/content/content.ts';
 import { officeCustomersCalls } from './office/people/customers.ts';
-import { officeExchangeCalls } from './office/imports/exchange.ts';
+import { officeExchangeCalls } from './office/imports/one-c.ts';
 import { officeFeedbackCalls } from './office/messages/feedback.ts';
 import { officeImportMappingCalls } from './office/imports/mapping.ts';
 import { officeImportSuppliersCalls } from './office/imports/suppliers.ts';

@@ -1,7 +1,7 @@
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
-import { guessPriceTypeUse } from '@farad/domain/exchange';
-import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse, PriceTypeUse } from '@farad/domain/exchange';
+import { guessPriceTypeUse } from '@farad/domain/one-c';
+import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse, PriceTypeUse } from '@farad/domain/one-c';
 import type { OneCItem } from '@farad/importers/commerceml/items';
 
 import { pathSign } from '../import/row/source-part.ts';

@@ -1,6 +1,6 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits, type OneCFailure, type ExchangeKind, type StoredProblem } from '@farad/domain/exchange';
+import { exchangeLimits, type OneCFailure, type ExchangeKind, type StoredProblem } from '@farad/domain/one-c';
 
 /** Collects the results of a file while it is processed. */
 export function exchangeTally() {

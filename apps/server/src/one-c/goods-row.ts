@@ -1,5 +1,5 @@
 import type { GoodRow } from '@farad/database/imports/exchange-take.queries';
-import { isExchangeFileName } from '@farad/domain/exchange';
+import { isExchangeFileName } from '@farad/domain/one-c';
 import { readDecimal } from '@farad/domain/import';
 import type { VatClass } from '@farad/domain/vat';
 import type { OneCProduct } from '@farad/importers/commerceml/items';

@@ -1,6 +1,6 @@
 import type { OfferedProduct, OfferRow } from '@farad/database/imports/exchange-take.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { isRoubles, piecesOf, priceOfOne, type OneCProblem } from '@farad/domain/exchange';
+import { isRoubles, piecesOf, priceOfOne, type OneCProblem } from '@farad/domain/one-c';
 import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { UnitPrice } from '@farad/domain/money';
 import type { VatClass, VatPeriod } from '@farad/domain/vat';

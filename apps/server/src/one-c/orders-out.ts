@@ -5,7 +5,7 @@ import type { OrderLineRow } from '@farad/database/orders/order-line-rows';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { orderXml, ordersFrame, type SentLine, type SentOrder } from '@farad/domain/exchange';
+import { orderXml, ordersFrame, type SentLine, type SentOrder } from '@farad/domain/one-c';
 import { invoiceUnits, sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import { hasLeft } from '@farad/domain/order';

@@ -1,5 +1,5 @@
 import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits } from '@farad/domain/exchange';
+import { exchangeLimits } from '@farad/domain/one-c';
 import { dayMs } from '@farad/domain/shared';
 
 import type { ScheduleContext } from '../import/orders/fetch-due.ts';

@@ -11,7 +11,7 @@ import {
   type OfferRow,
 } from '@farad/database/imports/exchange-take.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import type { ExchangeKind, OneCProblem } from '@farad/domain/exchange';
+import type { ExchangeKind, OneCProblem } from '@farad/domain/one-c';
 import type { OneCProduct, OneCItem, OneCProductOffer } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import type { SourceProblem } from '@farad/importers/record';

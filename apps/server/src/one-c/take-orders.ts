@@ -5,7 +5,7 @@ import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
-import { readExchangeStatus, type OneCProblem } from '@farad/domain/exchange';
+import { readExchangeStatus, type OneCProblem } from '@farad/domain/one-c';
 import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';
 import { orderStatusFacts, workStatus, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
+import { exchangeLimits, isExchangeFileName } from '@farad/domain/one-c';
 import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 interface Entry {

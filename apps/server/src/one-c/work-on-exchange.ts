@@ -1,7 +1,7 @@
 import { auditQueries } from '@farad/database/operation/audit.queries';
 import { exchangeSessionQueries, type OneCRun } from '@farad/database/imports/exchange-session.queries';
 import { ImportIsRunning } from '@farad/database/imports/import-session';
-import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/exchange';
+import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/one-c';
 import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 import type { WorkMessage } from '../import/orders/messages.ts';

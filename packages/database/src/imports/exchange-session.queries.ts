@@ -1,4 +1,4 @@
-import type { OneCFailure, ExchangeKind, OneCState, StoredProblem } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, StoredProblem } from '@farad/domain/one-c';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';

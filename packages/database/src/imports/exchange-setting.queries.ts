@@ -1,4 +1,4 @@
-import type { PriceTypeUse } from '@farad/domain/exchange';
+import type { PriceTypeUse } from '@farad/domain/one-c';
 
 import type { Handle } from '../connection/connect.ts';
 import { settingValue, writeSetting } from '../connection/setting-rows.ts';

@@ -1,4 +1,4 @@
-import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse, PriceTypeUse } from '@farad/domain/exchange';
+import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse, PriceTypeUse } from '@farad/domain/one-c';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { VatClass } from '@farad/domain/vat';

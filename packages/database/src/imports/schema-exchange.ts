@@ -1,4 +1,4 @@
-import type { OneCFailure, ExchangeKind, OneCState, StoredProblem, PriceTypeUse } from '@farad/domain/exchange';
+import type { OneCFailure, ExchangeKind, OneCState, StoredProblem, PriceTypeUse } from '@farad/domain/one-c';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

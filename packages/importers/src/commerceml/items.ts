@@ -1,4 +1,4 @@
-import type { OneCFailure, OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/exchange';
+import type { OneCFailure, OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/one-c';
 
 /** Thrown if a file is broken. The caller must use nothing of the file. */
 export class BrokenOneCFile extends Error {

@@ -1,4 +1,4 @@
-import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/exchange';
+import type { OneCGroup, OneCPriceType, OneCProperty, OneCWarehouse } from '@farad/domain/one-c';
 
 import type { XmlElement } from './elements.ts';
 import type { OneCProduct, OneCProductOffer, OneCOrder, OneCPrice, NamedValue } from './items.ts';

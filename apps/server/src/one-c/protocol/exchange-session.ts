@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { exchangeSessionQueries, type OneCSession } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits } from '@farad/domain/exchange';
+import { exchangeLimits } from '@farad/domain/one-c';
 import { subnetOf } from '@farad/domain/shared';
 import type { FastifyRequest } from 'fastify';
 

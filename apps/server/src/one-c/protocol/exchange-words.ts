@@ -1,4 +1,4 @@
-import type { OneCFailure } from '@farad/domain/exchange';
+import type { OneCFailure } from '@farad/domain/one-c';
 
 import type { OneCRefusal } from './exchange-session.ts';
 

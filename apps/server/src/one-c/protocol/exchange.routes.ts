@@ -1,6 +1,6 @@
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
 import { exchangeSessionQueries, type OneCSession } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits } from '@farad/domain/exchange';
+import { exchangeLimits } from '@farad/domain/one-c';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '#deps.ts';

@@ -3,7 +3,7 @@ import {
   type OneCRun,
   type OneCSession,
 } from '@farad/database/imports/exchange-session.queries';
-import { exchangeLimits, isExchangeFileName, isPicture } from '@farad/domain/exchange';
+import { exchangeLimits, isExchangeFileName, isPicture } from '@farad/domain/one-c';
 import type { Readable } from 'node:stream';
 
 import type { Deps } from '#deps.ts';

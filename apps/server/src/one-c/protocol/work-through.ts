@@ -6,7 +6,7 @@ import {
   type OneCSession,
 } from '@farad/database/imports/exchange-session.queries';
 import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
-import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
+import { exchangeLimits, isExchangeFileName } from '@farad/domain/one-c';
 import { BrokenOneCFile } from '@farad/importers/commerceml/items';
 
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import type { OneCRunInFull } from '@farad/contract/office/imports/exchange';
+import type { OneCRunInFull } from '@farad/contract/office/imports/one-c';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 

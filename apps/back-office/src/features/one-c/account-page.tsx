@@ -1,4 +1,4 @@
-import type { OneCExchange, MadeOneCAccount } from '@farad/contract/office/imports/exchange';
+import type { OneCExchange, MadeOneCAccount } from '@farad/contract/office/imports/one-c';
 import { App, Alert, Button, Descriptions, Flex, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,10 +1,4 @@
-import {
-  exchangeFailures,
-  exchangeKinds,
-  exchangeProblems,
-  exchangeStates,
-  priceTypeUses,
-} from '@farad/domain/exchange';
+import { exchangeFailures, exchangeKinds, exchangeProblems, exchangeStates, priceTypeUses } from '@farad/domain/one-c';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';

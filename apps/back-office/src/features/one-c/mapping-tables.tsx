@@ -1,6 +1,6 @@
-import type { OneCExchange } from '@farad/contract/office/imports/exchange';
+import type { OneCExchange } from '@farad/contract/office/imports/one-c';
 import type { ImportChoices } from '@farad/contract/office/imports/mapping';
-import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
+import { priceTypeUses, type PriceTypeUse } from '@farad/domain/one-c';
 import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { OneCRun } from '@farad/contract/office/imports/exchange';
+import type { OneCRun } from '@farad/contract/office/imports/one-c';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { OneCExchange } from '@farad/contract/office/imports/exchange';
+import type { OneCExchange } from '@farad/contract/office/imports/one-c';
 import type { ImportChoices } from '@farad/contract/office/imports/mapping';
 import { Flex, Radio, Select, Typography } from 'antd';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { OneCExchange, OneCMapping, OneCRun } from '@farad/contract/office/imports/exchange';
+import type { OneCExchange, OneCMapping, OneCRun } from '@farad/contract/office/imports/one-c';
 import { calls } from '@farad/contract/calls';
 import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
 import { exchangeSessionQueries, type OneCRun as RunRow } from '@farad/database/imports/exchange-session.queries';

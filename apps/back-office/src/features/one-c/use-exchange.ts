@@ -1,4 +1,4 @@
-import type { OneCMapping } from '@farad/contract/office/imports/exchange';
+import type { OneCMapping } from '@farad/contract/office/imports/one-c';
 
 import { answerOf } from '#api.ts';
 import { useOffice } from '#office.tsx';
