@@ -1,4 +1,5 @@
-import { quantityMax, salesUnits } from '@farad/domain/product';
+import { salesUnits } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import {
   inEachLocale,
   locales,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Quantity } from '../money/index.ts';
-import { quantityMax, type ProductId } from '../product/index.ts';
+import { type ProductId } from '../product/index.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import { basketResets, maxBasketLines, mergeGuestBasket, type CustomerBasket, type MergeableLine } from './index.ts';
 
 const line = (productId: number, quantity: number, isDeleted = false): MergeableLine => ({

@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { isQuantity, quantityMax } from '../money/is-quantity.ts';
+import { isQuantity, quantityMax } from '../quantities/order-quantity.ts';
 import type { ProductId } from '../product/product.ts';
 import { basketCleanupDelayMs, maxBasketLines, type BasketLineDraft } from './basket.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { isQuantity } from '../product/index.ts';
+import { isQuantity } from '../quantities/order-quantity.ts';
 import { readPastedList } from './index.ts';
 
 const firstOf = (line: string) => {

@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { isQuantity } from '../money/is-quantity.ts';
+import { isQuantity } from '../quantities/order-quantity.ts';
 import { parseCount } from '../quantities/parse-count.ts';
 
 /** Maximum number of lines read from one text, and maximum number of characters read from a line. */

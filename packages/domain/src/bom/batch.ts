@@ -1,6 +1,6 @@
 import { basketLineTotal, lineTotal, scaledUnitPrice } from '../money/line-total.ts';
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '../money/money.ts';
-import { quantityMax } from '../money/is-quantity.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import { lowestQuantity } from '../product/check-quantity.ts';
 import { nextBreak, unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers } from '../product/product.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Quantity } from '../money/index.ts';
-import { checkQuantity, quantityMax, type PublicationState } from './index.ts';
+import { checkQuantity, type PublicationState } from './index.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 
 const rule = (minQuantity: number, multiple: number, available: number, state: PublicationState = 'published') => ({
   minQuantity: minQuantity as Quantity,

@@ -1,4 +1,4 @@
-import { quantityMax } from '../money/is-quantity.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import type { Quantity } from '../money/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PublicationState } from './product.ts';

@@ -9,7 +9,6 @@ export {
   type ProductCost,
 } from './cost.ts';
 export { discountPercent } from './discount.ts';
-export { isQuantity, quantityMax } from '../money/is-quantity.ts';
 export {
   checkQuantity,
   lowestQuantity,

@@ -21,7 +21,6 @@ import {
   priceShift,
   publicationProblem,
   quantityFor,
-  quantityMax,
   secondLook,
   tierProblem,
   type PriceTiers,
@@ -31,6 +30,7 @@ import { multiplyPrices } from './multiply-prices.ts';
 import { factorOfPercent, priceRoundings } from './price-rule.ts';
 import { attributeTextMax, readAttribute } from '../import/value/read-attribute.ts';
 import { secondLookCauses, usualSecondLook } from './second-look.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import { localized } from '../shared/index.ts';
 
 const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>

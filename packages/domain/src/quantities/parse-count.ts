@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { isQuantity } from '../money/is-quantity.ts';
+import { isQuantity } from './order-quantity.ts';
 
 /**
  * Reads a number of pieces: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Returns null if the text is not a whole number

@@ -1,5 +1,5 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
-import { isQuantity } from '../money/is-quantity.ts';
+import { isQuantity } from '../quantities/order-quantity.ts';
 import { checkQuantity, type QuantityProblem, type QuantityRule } from '../product/check-quantity.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { awaitedPieces } from './quote.ts';

@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { quantityMax } from '../money/is-quantity.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import type { RequestLine } from './request.ts';
 
 const keyOf = ({ productId, part, maker }: RequestLine): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Quantity, UnitPrice } from '../money/index.ts';
-import { quantityMax } from '../money/is-quantity.ts';
+import { quantityMax } from '../quantities/order-quantity.ts';
 import {
   awaitedPieces,
   checkOrderLine,

@@ -1,7 +1,7 @@
 import { priceBasket, type PricedBasket } from '../basket/price-basket.ts';
 import { addDays, moscowDay, startOfMoscowDay, type Day } from '../delivery/day.ts';
 import { neutralCoefficient, type Quantity, type UnitPrice } from '../money/money.ts';
-import { isQuantity } from '../money/is-quantity.ts';
+import { isQuantity } from '../quantities/order-quantity.ts';
 import type { ProductId } from '../product/product.ts';
 import { dayMs } from '../shared/durations.ts';
 import { fail, ok, type Result } from '../shared/result.ts';

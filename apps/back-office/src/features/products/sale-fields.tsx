@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { quantityMax, salesUnits, tiersMax } from '@farad/domain/product';
+import { salesUnits, tiersMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

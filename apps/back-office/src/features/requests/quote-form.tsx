@@ -1,6 +1,6 @@
 import type { StaffRequest } from '@farad/contract/office/orders/requests';
 import { addDays, moscowDay } from '@farad/domain/delivery';
-import { quantityMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
 import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';

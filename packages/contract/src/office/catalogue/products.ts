@@ -1,6 +1,7 @@
 import { attributeKinds } from '@farad/domain/category';
 import { attributeTextMax } from '@farad/domain/import';
-import { lifecycles, productDocumentKinds, publicationStates, quantityMax, tiersMax } from '@farad/domain/product';
+import { lifecycles, productDocumentKinds, publicationStates, tiersMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { locales } from '@farad/domain/shared';
 import { staffProductSorts } from '@farad/domain/staff';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { companyRoles } from '@farad/domain/company';
 import { paymentKinds } from '@farad/domain/order';
-import { quantityMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { z } from 'zod';
 
 import { define } from '../../kit/call.ts';

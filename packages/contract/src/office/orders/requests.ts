@@ -1,4 +1,4 @@
-import { quantityMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { leadDaysMax, requestLinesMax, requestSources, requestStates, requestTextMax } from '@farad/domain/quote';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { Quantity } from '../../money/money.ts';
-import { isQuantity } from '../../money/is-quantity.ts';
+import { isQuantity } from '../../quantities/order-quantity.ts';
 import type { ProductId } from '../../product/product.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { isWithBuyer, type OrderStatus } from '../order-status-facts.ts';

@@ -1,5 +1,5 @@
 import type { CountedLine } from '@farad/contract/office/orders/phone-orders';
-import { quantityMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Typography } from 'antd';
 

@@ -3,7 +3,7 @@ import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.q
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { compressDesignators } from '@farad/domain/bom';
 import type { Quantity } from '@farad/domain/money';
-import { quantityMax } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 import { requestLinesMax, requestTextMax, type RequestLine } from '@farad/domain/quote';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

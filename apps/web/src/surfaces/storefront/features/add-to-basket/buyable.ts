@@ -11,11 +11,11 @@ import {
   nextBreak,
   type NextBreak,
   type PriceTier,
-  quantityMax,
   type QuantityProblem,
   type SalesUnit,
   tierAt,
 } from '@farad/domain/product';
+import { quantityMax } from '@farad/domain/quantities';
 
 /** Product fields that a quantity field needs. Prices already include the visitor's price coefficient. */
 export interface Buyable {

@@ -1,4 +1,4 @@
-import type { Quantity } from './money.ts';
+import type { Quantity } from '../money/money.ts';
 
 /** Maximum quantity of a product in a basket or order line. */
 export const quantityMax = 10_000_000 as Quantity;
