@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { loginSendQueries, loginTryQueries } from '@farad/database/people/sign-in.queries';
 import { openShopRows } from '@farad/database/testing/shop-rows';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openBrowser, type Browser } from '#testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { ShopRows } from '@farad/database/testing/shop-rows';
 import { ok } from '@farad/domain/shared';
-import { signInLimits } from '@farad/domain/sign-in';
+import { signInLimits } from '@farad/domain/customer-sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { readConfig } from '#config/config.ts';
