@@ -14,3 +14,37 @@ it.each(Object.entries(resources))(
     expect([...names].filter((name) => !wanted.includes(name) && !others.includes(name))).toEqual([]);
   },
 );
+
+/** Texts of a language, as far as findings name pages of the back office. */
+const pagesOf = ({
+  backOfficeBank,
+  backOfficeImports,
+  backOfficeOpening,
+  backOfficePrices,
+  backOfficeProviders,
+  backOfficeSettings,
+  backOfficeShop,
+  backOfficeStaff,
+}: (typeof resources)['ru' | 'en' | 'tr']): readonly string[] => [
+  backOfficeBank.seller,
+  backOfficeImports.imports,
+  backOfficeOpening.opening,
+  backOfficePrices.prices,
+  backOfficeProviders.providers,
+  backOfficeSettings.cargo,
+  backOfficeSettings.payments,
+  backOfficeSettings.settings,
+  backOfficeShop.contacts,
+  backOfficeShop.shop,
+  backOfficeStaff.users,
+];
+
+it.each(Object.entries(resources))('%s names only pages and cards that the back office has', (_, texts) => {
+  const named = Object.values(texts.opening)
+    .flatMap(
+      (text) => (/(?:бэк-офис|back office|yönetim paneli), (.*)/i.exec(text)?.[1] ?? '').match(/[«“][^»”]*[»”]/g) ?? [],
+    )
+    .map((quoted) => quoted.slice(1, -1));
+  expect(named.length).toBeGreaterThan(25);
+  expect(new Set(named)).toEqual(new Set(pagesOf(texts)));
+});

@@ -48,6 +48,7 @@ const officeFacts: readonly unknown[] = ['address', 'hours', 'pickup_address', '
 function placeToMend({ check, findings }: Line): string | undefined {
   const isOfOffice = findings.every(({ values }) => officeFacts.includes(values['fact']));
   if (check === 'texts' && isOfOffice) return '/cargo';
+  if (check === 'contacts' && findings.every(({ code }) => code === 'contact_email_missing')) return '/settings';
   const isOfCarrier = findings.every(({ code }) => code.startsWith('carrier_'));
   return check === 'delivery' && isOfCarrier ? '/providers' : placeOf[check];
 }
