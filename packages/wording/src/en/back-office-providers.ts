@@ -25,6 +25,7 @@ export const backOfficeProviders = {
     'The environment of the server is in force: {{variables}}. What is entered here acts once these variables are unset.',
   partlyFixed: 'Some of it is set in the environment of the server, which stands above: {{variables}}.',
   byTwin: 'This server simulates the service. What is entered here acts once the simulation is off.',
+  byTwinInTrial: 'It is simulated until you connect it. The real service acts as soon as it is entered here.',
   needsRestart: 'Saved, but it acts only after a restart of the shop.',
   restartHint: 'Changes act after a restart of the shop.',
   unreadable: 'The key was saved with another SECRET_KEY and cannot be read. Enter it again.',

@@ -24,6 +24,7 @@ export const backOfficeProviders = {
   partlyFixed: 'Bir kısmı sunucu ortamında belirlenmiş ve üstündür: {{variables}}.',
   byTwin:
     'Şu an hizmetin yerine bu sunucudaki simülasyon çalışıyor. Burada girilen, simülasyon kapatılınca geçerli olur.',
+  byTwinInTrial: 'Bağlanana kadar simülasyon çalışır. Bilgileri girdiğiniz anda gerçek hizmet devreye girer.',
   needsRestart: 'Kaydedildi, ama mağaza yeniden başlatılınca geçerli olur.',
   restartHint: 'Değişiklikler mağaza yeniden başlatılınca geçerli olur.',
   unreadable: 'Anahtar başka bir SECRET_KEY ile kaydedilmiş, okunamıyor. Yeniden girin.',

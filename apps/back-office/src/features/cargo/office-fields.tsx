@@ -16,7 +16,8 @@ interface OfficeFieldsProps {
   readonly onChange: (changes: Partial<Delivery>) => void;
 }
 
-const nowhere: Office = { address: '', hours: '', latitude: 0, longitude: 0 };
+/** A form without an office begins in the middle of Moscow. */
+const nowhere: Office = { address: '', hours: '', latitude: 55.7558, longitude: 37.6173 };
 
 /** Settings of the pickup office and the weight of packaging. */
 export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
+import { isTrial } from '#place.ts';
 import { AskedButton } from '#ui/call/asked-button.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { ProviderForm } from './provider-form.tsx';
@@ -24,7 +25,9 @@ function Notes({ state: { source, variables, needsRestart, isUnreadable, setAt }
   const names = variables.join(', ');
   const texts = [
     ...(isUnreadable ? [['error', t('backOfficeProviders.unreadable')] as const] : []),
-    ...(source === 'twin' ? [['info', t('backOfficeProviders.byTwin')] as const] : []),
+    ...(source === 'twin'
+      ? [['info', t(isTrial() ? 'backOfficeProviders.byTwinInTrial' : 'backOfficeProviders.byTwin')] as const]
+      : []),
     ...(source === 'environment' ? [['info', t('backOfficeProviders.fixedBy', { variables: names })] as const] : []),
     ...(source !== 'environment' && source !== 'twin' && names !== '' && setAt !== null
       ? [['info', t('backOfficeProviders.partlyFixed', { variables: names })] as const]

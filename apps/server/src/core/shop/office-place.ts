@@ -19,6 +19,10 @@ export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }
   };
 }
 
+/** Returns whether the office is the shop's own and not that of the demonstration, which counts outside production. */
+export const hasOwnOffice = ({ isProduction, given }: Config, { office }: DeliverySetting): boolean =>
+  office !== null || !isProduction || given.includes('PICKUP_ADDRESS');
+
 /** Returns the office for pickup by the current settings. */
 export const officePlace = async (handle: Handle, config: Config): Promise<OfficePlace> =>
   officePlaceOf(config, await settingQueries(handle).value('delivery'));

@@ -21,7 +21,7 @@ import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin, type StaffCall } from '#http/serve/staff-route.ts';
-import { officePlaceOf } from '#core/shop/office-place.ts';
+import { hasOwnOffice, officePlaceOf } from '#core/shop/office-place.ts';
 import { failureOfTexts } from './messages.ts';
 import { failureOfLook } from './shop-pictures.ts';
 
@@ -50,11 +50,13 @@ const fixedOf = ({ given }: Config, key: SettingKey): Record<string, string> =>
     : {};
 
 /**
- * Returns a setting as staff see it: in the delivery setting, the office comes from the environment if that sets it.
+ * Returns a setting as staff see it: in the delivery setting, the office comes from the environment if that sets it. The
+ * demonstration's office is not shown in production: staff could take it for their own.
  */
 function shown(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;
-  return { key: setting.key, value: { ...setting.value, office: officePlaceOf(config, setting.value) } };
+  const office = hasOwnOffice(config, setting.value) ? officePlaceOf(config, setting.value) : null;
+  return { key: setting.key, value: { ...setting.value, office } };
 }
 
 /** Returns a setting with its default value and its earlier versions. */
