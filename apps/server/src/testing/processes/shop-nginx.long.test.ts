@@ -142,7 +142,7 @@ it('a shop that does not run is told in three languages, without the name of the
   expect(body).not.toContain('Farad');
 });
 
-const units = ['farad.service', 'farad@.service', 'farad.target'];
+const units = ['farad.service', 'farad@.service', 'farad.target', 'farad-backup.service', 'farad-backup.timer'];
 const program = join(deploy, '..');
 
 it('systemd finds no fault in the units', async (context) => {
