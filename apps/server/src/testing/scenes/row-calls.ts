@@ -7,6 +7,8 @@ import { pino, type Logger } from 'pino';
 import type { Deps } from '#deps.ts';
 import { answerFailures } from '#http/serve/failures.ts';
 import type { RateClass } from '#http/limits/rate-limits.ts';
+import { startStaffSession } from '#http/session/staff-session.ts';
+import type { Browser } from '../browser.ts';
 import { openOutside, type Outside } from './row-scenes.ts';
 
 /** Calls served to a test. */
@@ -123,4 +125,19 @@ export function openRowCalls(shop: ShopRows): RowCalls {
         .filter((line) => line !== '' && !line.startsWith('cookie __Host-pre='))
         .join('\n'),
   };
+}
+
+/** Signs a member of staff in, in this browser. `step` `password` = the code is still missing. */
+export async function signInStaff(
+  { db }: ShopRows,
+  by: Browser,
+  { staffId, at, step = 'done' }: { readonly staffId: number; readonly at: Date; readonly step?: 'password' | 'done' },
+): Promise<Browser> {
+  const cookies = {
+    get: (name: string) => by.cookies.get(name),
+    set: (name: string, value: string) => void by.cookies.set(name, value),
+    clear: (name: string) => void by.cookies.delete(name),
+  };
+  await startStaffSession(db, { staffId, step }, { cookies, userAgent: 'other', ip: '10.0.0.8' }, at);
+  return by;
 }

@@ -387,7 +387,7 @@ describe('the last administrator', () => {
     expect(
       await rows.shown(() => third.post('/admin/users/1/roles', { roles: ['administrator', 'support'] })),
     ).toContain('+ staff_role 1/support');
-    expect(await rows.shown(() => third.post('/admin/users/1/disabled', { isDisabled: false }))).toContain('200');
+    expect(await rows.shown(() => third.post('/admin/users/1/disabled', { isDisabled: false }))).toContain('200 {"user":{"id":"1"');
   });
 
   it('may go when there is another one', async () => {

@@ -3,10 +3,9 @@ import type { ShopRows } from '@farad/database/testing/shop-rows';
 import { readConfig } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import { startActing } from '#http/session/session.ts';
-import { startStaffSession } from '#http/session/staff-session.ts';
 import type { Browser } from '#testing/browser.ts';
 import { httpsEnvironment } from '#testing/environment.ts';
-import { openRowCalls, serveCalls } from '#testing/scenes/row-calls.ts';
+import { openRowCalls, serveCalls, signInStaff } from '#testing/scenes/row-calls.ts';
 import { registerStaff } from './staff.routes.ts';
 
 export const start = new Date('2026-11-20T06:00:00.000Z');
@@ -33,15 +32,8 @@ export function openStaffRows(shop: ShopRows) {
     },
     serve: () => serveCalls(deps, (app) => registerStaff(app, deps)),
     /** Signs somebody in, in a new browser or in one that is given. */
-    signIn: async (staffId: number, by: Browser, step: 'password' | 'done' = 'done') => {
-      const cookies = {
-        get: (name: string) => by.cookies.get(name),
-        set: (name: string, value: string) => void by.cookies.set(name, value),
-        clear: (name: string) => void by.cookies.delete(name),
-      };
-      await startStaffSession(shop.db, { staffId, step }, { cookies, userAgent: 'other', ip: '10.0.0.8' }, start);
-      return by;
-    },
+    signIn: (staffId: number, by: Browser, step: 'password' | 'done' = 'done') =>
+      signInStaff(shop, by, { staffId, step, at: start }),
     /** Starts sessions in which each of staff acts as the first customer. */
     act: async () => {
       for (const staffId of [1, 2, 3])
