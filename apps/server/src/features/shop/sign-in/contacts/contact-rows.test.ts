@@ -280,6 +280,18 @@ describe('another address', () => {
     expect([answer, fault]).toEqual(['409 {"code":"address_taken","field":"address"}', '500 {"code":"internal"}']);
   });
 
+  it('is proved once by several calls at the same moment', async () => {
+    const by = await signedIn();
+    const proof = await askContact(by, 'phone', phone);
+    const own = await askProof(by, 'email');
+    const codes = async (called: () => ReturnType<Browser['post']>) => {
+      const answers = await Promise.all([called(), called()]);
+      return answers.map(({ statusCode }) => String(statusCode)).toSorted();
+    };
+    expect(await codes(() => prove(by, 'email', own))).toEqual(['200', '400']);
+    expect(await codes(() => set(by, 'phone', phone, proof))).toEqual(['200', '400']);
+  });
+
   it('needs a fresh proof', async () => {
     const by = await signedIn();
     const proof = await askContact(by, 'phone', phone);
