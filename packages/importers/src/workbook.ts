@@ -1,5 +1,6 @@
-import { read, utils } from '@e965/xlsx';
+import { utils } from '@e965/xlsx';
 
+import { read } from './codepages.ts';
 import { groupReader } from './group-rows.ts';
 import { columnNames, headingNames, recogniseHeading, recordOf, titlesOf } from './recognise.ts';
 import { UnreadableFile, type LayoutHints, type SourceBatch, type SourceProblem, type SourceRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import { odsOf, rawXlsx, readAs, sheetOf, workbook } from './test-files.ts';
+import { encoded, odsOf, rawXlsx, readAs, sheetOf, workbook } from './test-files.ts';
 
 const rows = [
   ['Reference', 'Qty', 'MPN'],
@@ -208,4 +208,28 @@ describe('a workbook', () => {
     ]);
     expect(read).toHaveProperty('sheets.0.name', 'Лист');
   });
+});
+
+test.each([
+  ['windows-1251', 1251, 'Резистор чип'],
+  ['gb18030', 936, '贴片电阻电容'],
+] as const)('an old workbook has its texts in a code page: %s', (encoding, codepage, name) => {
+  const letters = encoded(name, encoding);
+  const place = 'n'.repeat(letters.length);
+  const bytes = workbook(
+    {
+      BOM: sheetOf([
+        ['Designator', 'Description', 'Quantity'],
+        ['R1', place, 1],
+      ]),
+    },
+    'biff5',
+  );
+  const whole = Buffer.from(bytes.buffer);
+  whole.set(letters, whole.indexOf(place));
+  whole.writeUInt16LE(codepage, whole.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4);
+  expect(readAs(new Uint8Array(whole))).toHaveProperty('rows', [
+    ['Designator', 'Description', 'Quantity'],
+    ['R1', name, '1'],
+  ]);
 });
