@@ -107,3 +107,9 @@ test('a request with quantities is a list although an introduction stands above'
   expect(rowsOf(`# switcher\n\nBill of Materials\n\n${at}\n`)).not.toBe('readme');
   expect(rowsOf(intro)).toBe('readme');
 });
+
+test('rows of Markdown may lack the bar at their start', () => {
+  const rows = rowsOf('| No | Part | MPN | Qty |\n| --- | --- | --- | --- |\n1|Gates|CD4001BE|2|\n2|Timer|NE555P|1|\n');
+  expect(rows?.at(-1)?.slice(0, 5)).toEqual(['', '2', 'Timer', 'NE555P', '1']);
+  expect(rows?.[0]?.slice(0, 5)).toEqual(['', 'No', 'Part', 'MPN', 'Qty']);
+});

@@ -6,7 +6,7 @@ const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
 
 /** A link of Markdown, whose text is what a reader of the page sees. */
-const markedLink = /^\[(?<label>[^[\]]{1,200})\]\(https?:\/\/[^\s()]{1,2000}\)$/u;
+const markedLink = /^\[(?<label>[^[\]]{1,200})\]\(https?:\/\/[^\s()]{1,2000}(?: "[^"]{0,200}")?\)$/u;
 
 /** Signs of UTF-8 that a program has read as Windows-1252: `100Âµ`, `10kÎ©`. */
 const misread: ReadonlyMap<string, string> = new Map([

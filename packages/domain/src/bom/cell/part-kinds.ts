@@ -63,6 +63,8 @@ const withoutNominal = /^(?:U|IC|DA|DD|D[A-Z]|A|AE|ANT|BT|GB|G|M|MK|MH|TP|HOLE|L
 /** Returns the kind of part at a designator; null = a kind without nominal value, undefined = unknown. */
 export function kindAtPlace(designator: string | undefined): string | null | undefined {
   if (designator === undefined) return undefined;
-  const kind = kindOfDesignator(designator);
-  return kind ?? (withoutNominal.test((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ? null : undefined);
+  // The number of a sheet or module may stand first: `5.R16`.
+  const own = designator.replace(/^\d{1,3}\.(?=\p{L})/u, '');
+  const kind = kindOfDesignator(own);
+  return kind ?? (withoutNominal.test((/^\p{L}+/u.exec(own)?.[0] ?? '').toUpperCase()) ? null : undefined);
 }

@@ -30,6 +30,9 @@ export function readBomQuantity(text: string): ReadBomQuantity {
   if (scientific) {
     return counted(Number(`${(scientific['mantissa'] ?? '').replace(',', '.')}e${scientific['power']}`), true);
   }
+  // A remark in brackets behind the quantity: `1 (spare)`.
+  const bare = /^(?<count>\d{1,5}) ?\(\p{L}[^()]{0,80}\)$/u.exec(text)?.groups?.['count'];
+  if (bare !== undefined) return counted(Number(bare), false);
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/u.test(text) ? text.replace(/[.,]/gu, '') : text;
   const groups = written.exec(grouped)?.groups;
   if (!groups || /[-−–]/u.test(groups['sign'] ?? '')) return { kind: 'bad' };

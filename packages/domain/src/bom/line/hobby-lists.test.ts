@@ -187,3 +187,33 @@ test('a part that only its remark names is described by it', () => {
     [null, 0],
   ]);
 });
+
+test('a count before the name is the quantity in a list without quantities', () => {
+  const lines = linesOf(
+    'ID;Components;Total\n1;(2) switch tactile 5x5x17mm;1\n2;(100) LED 3mm white;3\n3;6x Nixie tube IN-14;9',
+  );
+  expect(lines.map(({ quantity, description, mpn }) => [quantity, description ?? mpn])).toEqual([
+    [2, 'switch tactile 5x5x17mm'],
+    [100, 'LED 3mm white'],
+    [6, expect.stringContaining('Nixie tube')],
+  ]);
+});
+
+test('a title between the rows is no part of the line above', () => {
+  const lines = linesOf(
+    'Comment;Description;Designator;Quantity\nTP4054;charger;U7;1\nThrough Hole Items;;;\nUSB_C_Receptacle;plug;J2;1',
+  );
+  expect(lines.map(({ rows, description }) => [rows, description])).toEqual([
+    [[2], 'charger'],
+    [[4], 'plug'],
+  ]);
+});
+
+test('a quantity may have a remark in brackets', () => {
+  const lines = linesOf('Qty;Part\n1 (only for large boards);LM358\n2;NE555\n1 or 2;LM317');
+  expect(lines.map(({ quantity, problems }) => [quantity, problems.map(({ code }) => code)])).toEqual([
+    [1, []],
+    [2, []],
+    [0, ['bad_quantity']],
+  ]);
+});

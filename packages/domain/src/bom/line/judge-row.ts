@@ -1,6 +1,6 @@
 import { saysNotFitted } from '../cell/dnp.ts';
 import { areHalves, isAccessory } from '../cell/accessory.ts';
-import { looksLikeDesignators } from '../cell/column-values.ts';
+import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
 import { readDesignators, readPlaces } from '../cell/designators.ts';
 import { isLink, isPrice } from '../cell/shop-numbers.ts';
 import { isSupplyDocument } from '../cell/supply-document.ts';
@@ -190,7 +190,15 @@ const isPriced = ({ cells }: RowView): boolean =>
  * Whether a row that has only a name is a part of its own, with a number and words that explain it: `74HCU04 (SOIC14,
  * unbuffered)`. Titles of groups have no such form.
  */
-const isCounted = ({ name, cells }: RowView): boolean => isAlone(cells) && numberBeside(name) !== null;
+const isCounted = ({ name, cells }: RowView): boolean =>
+  isAlone(cells) && (numberBeside(name) !== null || opensWithNumber(name));
+
+/** Whether a name begins with a part number, perhaps behind a designator: `U$1 LM385 TO92`. A title ends with a colon. */
+function opensWithNumber(name: string): boolean {
+  const [first = '', second = ''] = name.split(' ');
+  const isPlaced = /^\p{Lu}{1,3}\$?\d{1,3}$/u.test(first) && looksLikeMpn(second);
+  return isPlaced && !name.endsWith(':');
+}
 
 /**
  * Whether a row without designators and quantity is a part of its own and not the rest of the text above: it has a name

@@ -121,10 +121,20 @@ const isMeasure = (name: string): boolean =>
   /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm|%)$/iu.test(name) ||
   readChipSize(name, null) !== null;
 
+/** Russian words, then one part number, then more words: `Колодка клеммная ME09L-500-02P синяя`. */
+const amongWords = /^(?:[А-ЯЁа-яё][а-яё-]+ ){1,4}(?<number>(?=\S*[A-Z])\S{6,40}) [^A-Z]*(?:[A-Za-z]+\P{Lu}*)*$/u;
+
+/** Returns the part number among Russian words, unless the text states a nominal value or another number. */
+function numberAmongWords(name: string, element: ReadElement | null): string | null {
+  const number = amongWords.exec(name)?.groups?.['number'] ?? '';
+  const isOne = name.split(/[\s,;]+/u).filter(looksLikeMpn).length === 1;
+  return element?.nominal === null && isOne && looksLikeMpn(number) ? number : null;
+}
+
 /** Returns the number that a text of the number column states, or null if it is a name, a value or a size. */
 function statedNumber(name: string, element: ReadElement | null): string | null {
   if (isMeasure(name)) return null;
-  const apart = numberBeside(name) ?? namedNumber(name)?.number ?? null;
+  const apart = numberBeside(name) ?? namedNumber(name)?.number ?? numberAmongWords(name, element);
   return apart ?? (isNumber(name, element) ? name : null);
 }
 
@@ -147,9 +157,11 @@ function numberOf(
   if (stated !== null && isSureNumber(stated)) return stated;
   if (isNumbered(element?.designation)) return element.designation;
   if (stated !== null || value === null) return stated;
+  // A slash cannot stand in the names of files: `LM3671MF-3.3_NOPB`.
+  const written = value.replace(/_(?=NOPB$)/u, '/');
   const isValueNumber =
-    looksLikeMpn(value) && !isLibraryName(value, null) && readElement([value], context)?.nominal === null;
-  return isValueNumber ? value : numberBeside(value);
+    looksLikeMpn(written) && !isLibraryName(written, null) && readElement([written], context)?.nominal === null;
+  return isValueNumber ? written : numberBeside(value);
 }
 
 /** Texts of a line that may contain its part number. */

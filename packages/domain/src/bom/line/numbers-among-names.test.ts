@@ -130,3 +130,23 @@ test('how a part is mounted is no part', () => {
   `);
   expect(line).toMatchObject({ value: null, description: 'USB bridge' });
 });
+
+test('a number among Russian words is the part number, unless the name has a value', () => {
+  const lines = linesOf(`
+    Designator; Name; Quantity
+    XP1; Колодка клеммная ME09L-500-02P blue, левая, синяя; 1
+    C1; Конденсатор чип 0805 0,1 мкФ 50В X7R; 1
+    VT1; Транзистор полевой IRFR9024N; 1
+  `);
+  expect(lines.map(({ mpn }) => mpn)).toEqual(['ME09L-500-02P', null, 'IRFR9024N']);
+});
+
+test('a slash is missing in names of files', () => {
+  const [line] = linesOf('Name;Designator;Quantity\nLM3671MF-3.3_NOPB;U1;1');
+  expect(line?.mpn).toBe('LM3671MF-3.3/NOPB');
+});
+
+test('the letter of a designator counts behind the number of its sheet', () => {
+  const [line] = linesOf('Part;Value;Package\n5.R16;10k;0805\n5.C2;1u;0805');
+  expect(line?.words).toBe('resistor 10k 0805');
+});

@@ -1,3 +1,4 @@
+import { withCountInName } from './count-in-name.ts';
 import type { BomLine, BomReading, RefusedRow, RefusedRowReason } from '../row/bom-line.ts';
 import { cleanText } from '../cell/clean-text.ts';
 import { looksLikeDesignators } from '../cell/column-values.ts';
@@ -138,7 +139,8 @@ function withNameAtPlace(texts: RowTexts): RowTexts {
 function readRow(reading: Reading, place: RowPlace, written: readonly string[]): void {
   const { has, columns } = reading.reader;
   const cells = cellsAsAbove(written, reading.above, columns, reading.form.form !== null);
-  const texts = withNameAtPlace(withMisplaced(textsOf(cells, reading.reader), cells, has));
+  const own = withCountInName(textsOf(cells, reading.reader), has);
+  const texts = withNameAtPlace(withMisplaced(own, cells, has));
   if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
   const section = ownSection(cells, reading.form);
   if (section !== undefined) reading.section = section;

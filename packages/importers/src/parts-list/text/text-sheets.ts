@@ -31,8 +31,24 @@ function built(rows: Iterable<TextRow>, kind: PartsFileKind, separator: PartsFil
   return sheet === null ? refuse('empty') : { ok: true, value: { kind, separator, sheet } };
 }
 
+/** The row below the header of a table in Markdown, with a bar at its start. */
+const markdownBorder = /^ *\|(?: *:?-+:? *\|)+ *:?-*:? *$/mu;
+
+/** Yields the rows of a table in Markdown. A row may lack the bar at its start that the header has. */
+function* barredRows(text: string): Generator<TextRow> {
+  const isBarred = markdownBorder.test(text.slice(0, 65_536));
+  for (const { cells, line } of delimitedRows(text, '|')) {
+    const isBare = isBarred && cells.length > 2 && cells[0]?.trim() !== '';
+    yield { cells: isBare ? ['', ...cells] : cells, line };
+  }
+}
+
 const delimited = (text: string, separator: PartsFileSeparator): Read<ReadText> =>
-  built(delimitedRows(text, separator), separator === '\t' ? 'tsv' : 'csv', separator);
+  built(
+    separator === '|' ? barredRows(text) : delimitedRows(text, separator),
+    separator === '\t' ? 'tsv' : 'csv',
+    separator,
+  );
 
 /** Yields the lines of a text without columns, including blank ones. */
 function* linesOf(text: string): Generator<string> {
