@@ -8,7 +8,7 @@ import { httpsEnvironment } from '#testing/environment.ts';
 import { openRowCalls, serveCalls, signInStaff } from '#testing/scenes/row-calls.ts';
 import { registerStaff } from './staff.routes.ts';
 
-export const start = new Date('2026-11-20T06:00:00.000Z');
+const start = new Date('2026-11-20T06:00:00.000Z');
 export const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
 /** The calls of staff on rows: an administrator (1), support (2), and somebody with the role "Склад" (3). */
