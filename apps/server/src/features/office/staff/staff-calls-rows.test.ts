@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '#testing/browser.ts';
 import type { ServedCalls } from '#testing/scenes/row-calls.ts';
 import { hashPassword } from './password-hash.ts';
-import { linkHash } from './secrets.ts';
+import { emailHmac, linkHash } from './secrets.ts';
 import { later, openStaffRows, staffScene } from './test-staff-rows.ts';
 
 const shop = openShopRows(staffScene);
@@ -86,6 +86,19 @@ it('a sign-in by password and code, over its calls', async () => {
   expect(await answer(() => other.post('/admin/sign-in/code', { code }))).toMatchInlineSnapshot(
     `"200 {"id":"2","name":"Staff 2","email":"staff2@farad.example","locale":"tr","roles":["support"],"customRoles":[],"permissions":["view_catalogue","write_reviews","use_back_office","view_orders","order_for_customer","view_customers","keep_customer_notes","act_as_customer","answer_chat","moderate_reviews","view_products"],"recoveryCodesLeft":10,"sessionEndsAt":"2026-11-20T18:01:00.000Z","sessionIdleSeconds":1800}"`,
   );
+});
+
+it('the tries of an address are kept in one form of it', async () => {
+  const { secretKey } = rows.deps;
+  const tried = async (email: string) => {
+    await shop.run('truncate staff_try');
+    const given = await browser().post('/admin/sign-in', { email, password: 'x' });
+    return [given.statusCode, ...(await shop.read('select email_hmac from staff_try'))];
+  };
+  const kept = (email: string) => emailHmac(secretKey, email).toString('hex');
+  expect(await tried('STAFF2@farad.EXAMPLE')).toEqual([401, kept('staff2@farad.example')]);
+  expect(await tried(' Staff2@farad.example ')).toEqual([401, kept('staff2@farad.example')]);
+  expect(await tried('No Address')).toEqual([401, kept('no address')]);
 });
 
 describe('the own account, over its calls', () => {

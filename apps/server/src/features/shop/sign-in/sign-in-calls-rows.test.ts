@@ -163,6 +163,12 @@ it('of several calls with the right code at once, one signs in', async () => {
 });
 
 describe('a wrong code', () => {
+  const tried = async (...tries: readonly (readonly [isRight: boolean, at: number])[]) => {
+    for (const [isRight, at] of tries) await loginTryQueries(shop.db).add(isRight, later(at));
+  };
+  const alerts = async (called: () => ReturnType<Browser['post']>) =>
+    (await rows.shown(called)).split('\n').filter((line) => line.startsWith('{'));
+
   it('uses up a try', async () => {
     const by = browser();
     const proof = await askSms(by);
@@ -180,22 +186,38 @@ describe('a wrong code', () => {
   });
 
   it('gives an alert, once, when the codes of the shop are guessed', async () => {
-    const tries = loginTryQueries(shop.db);
-    await tries.add(false, later(-600));
-    await tries.add(false, later(-599));
+    await tried([false, -600], [false, -599.9]);
     const by = browser();
     const proof = await askSms(by);
     const wrong = { ...proof, code: wrongOf(proof.code) };
-    const told = async () =>
-      (await rows.shown(() => byPhone(by, wrong))).split('\n').filter((line) => line.startsWith('{'));
-    expect(await told()).toEqual([]);
-    expect(await told()).toMatchInlineSnapshot(`
+    expect(await alerts(() => byPhone(by, wrong))).toEqual([]);
+    expect(await alerts(() => byPhone(by, wrong))).toMatchInlineSnapshot(`
       [
         "{"level":50,"alert":"login_breaker","tries":3,"failures":3,"msg":"login codes: guessing detected, new codes have six digits"}",
       ]
     `);
     const second = await askMail(by);
-    expect(await rows.shown(() => byMail(by, { ...second, code: wrongOf(second.code) }))).not.toContain('alert');
+    expect(await alerts(() => byMail(by, { ...second, code: wrongOf(second.code) }))).toEqual([]);
+  });
+
+  // More than three of five codes have to be wrong.
+  it.each([
+    [3, 4, 1],
+    [1, 3, 0],
+  ])('after %i right and %i wrong codes gives alerts: %i', async (right, wrong, expected) => {
+    const all = Array.from({ length: right + wrong }, (_each, at) => [at < right, -1] as const);
+    await tried(...all);
+    const by = browser();
+    const proof = await askSms(by);
+    expect(await alerts(() => byPhone(by, { ...proof, code: wrongOf(proof.code) }))).toHaveLength(expected);
+  });
+
+  it('alone gives an alert, not a right one', async () => {
+    const all = Array.from({ length: 7 }, (_each, at) => [at < 2, -1] as const);
+    await tried(...all);
+    const by = browser();
+    const proof = await askSms(by);
+    expect(await alerts(() => byPhone(by, proof))).toEqual([]);
   });
 });
 

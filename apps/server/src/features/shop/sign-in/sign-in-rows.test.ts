@@ -1,11 +1,17 @@
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { SessionAccount } from '@farad/database/people/session.queries';
-import { describe, expect, it } from 'vitest';
+import { signInLimits } from '@farad/domain/customer-sign-in';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Config } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';
+import { serveCalls } from '#testing/scenes/row-calls.ts';
 import type { BegunSession } from './begin-session.ts';
+import { signIn } from './feature.ts';
+import type { SignInOptions } from './sign-in.routes.ts';
 import { evenTimes } from './even-times.ts';
 import { readEmailAddress, readMobileAddress, readPhoneAddress } from './login-address.ts';
 import { browserHash, challengePair, codeHmac, hashedPair } from './login-hashes.ts';
@@ -175,6 +181,12 @@ it('the answers of a sign-in', async () => {
     `"[{"isAuthenticated":false,"isUserWasNotFound":false,"user":{"id":"","name":"","username":"","role":"view","image":"","phone":"","email":"","surname":"","pricesKoef":1,"address":[]}},{"isAuthenticated":false,"isUserWasNotFound":true,"user":{"id":"","name":"","username":"","role":"view","image":"","phone":"","email":"","surname":"","pricesKoef":1,"address":[]}},{"isAuthenticated":true,"isUserWasNotFound":false,"user":{"id":"1","name":"Анна","username":"user1","role":"customer","image":"data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2040%2040%22%3E%3Crect%20width%3D%2240%22%20height%3D%2240%22%20fill%3D%22%232f6f4f%22%2F%3E%3Ctext%20x%3D%2220%22%20y%3D%2220%22%20text-anchor%3D%22middle%22%20dominant-baseline%3D%22central%22%20fill%3D%22%23fff%22%20font-family%3D%22sans-serif%22%20font-size%3D%2216%22%3E%D0%90%D0%98%3C%2Ftext%3E%3C%2Fsvg%3E","phone":"79260000001","email":"anna@farad.example","surname":"Иванова","pricesKoef":0.95,"address":[]}}]"`,
   );
   expect(await presentUser(shop.db, { ...account, phone: null, email: null })).toMatchObject({ phone: '', email: '' });
+  await shop.run(
+    `insert into address (account_id, label, city, street, house, flat, postcode, comment, recipient, created_at)
+      select n, 'Дом', 'Казань', 'Мира', n, '', '', '', '', '2026-01-01' from generate_series(1, 2) n`,
+  );
+  const [id] = await shop.read('select id from address where account_id = 1');
+  expect((await presentUser(shop.db, account)).address).toEqual([{ id, text: 'Казань, Мира, д. 1' }]);
 });
 
 it('a sign-in in an unknown browser is told to the other address', async () => {
@@ -203,4 +215,67 @@ it('a sign-in in an unknown browser is told to the other address', async () => {
     ]
   `);
   expect([await told('sms', { email: null }), await told('email', { phone: null })]).toEqual([[], []]);
+});
+
+describe('what is kept of sign-ins is deleted in its time', () => {
+  const now = new Date('2026-11-20T06:00:00.000Z');
+  const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  const { retention = [] } = signIn(() => ({}) as SignInOptions);
+  const drop = async (name: string) => {
+    await retention.find((each) => each.name === name)?.drop(shop.db, ago);
+  };
+  const tables = ['login_send', 'login_try', 'login_challenge', 'known_browser', 'session'];
+  const left = async (...names: readonly string[]) =>
+    (await Promise.all(names.map((table) => shop.read(`select count(*) from ${table}`)))).flat().join(' ');
+
+  beforeEach(async () => {
+    await shop.run(`truncate ${tables.join(', ')} cascade`);
+    const day = [ago(86_400), ago(86_400 + 0.001)];
+    for (const [n, at] of day.entries()) {
+      const hash = Buffer.alloc(32, n);
+      await shop.run(
+        `insert into login_send (destination_hash, ip, subnet, at) values ($1, '10.0.0.1', '10.0.0.0/24', $2)`,
+        hash,
+        at,
+      );
+      await shop.run('insert into login_try (is_right, at) values (true, $1)', at);
+      await shop.run(
+        `insert into login_challenge (id, channel, destination_hash, browser_hash, code_hmac, created_at, expires_at)
+          values ($1, 'sms', $2, $2, $2, $3::timestamptz - interval '5 minutes', $3)`,
+        String(n).repeat(22),
+        hash,
+        at,
+      );
+      const old = [ago(400 * 86_400), ago(400 * 86_400 + 0.001)][n];
+      await shop.run('insert into known_browser (destination_hash, browser_hash, at) values ($1, $1, $2)', hash, old);
+      const over = [new Date(now.getTime() + 1), now][n];
+      await shop.run(
+        `insert into session (token_sha256, account_id, user_agent, created_at, last_seen_at, expires_at) values ($1, 1, '', $2, $2, $3)`,
+        hash,
+        ago(60),
+        over,
+      );
+    }
+  });
+
+  it.each([
+    ['login codes sent', '1 1 1 2 2'],
+    ['known browsers', '2 2 2 1 2'],
+    ['sessions', '2 2 2 2 1'],
+  ])('%s', async (name, expected) => {
+    await drop(name);
+    expect(await left(...tables)).toBe(expected);
+  });
+
+  it('and their calls are served', async () => {
+    const served = await serveCalls({ log: pino({ enabled: false }), config: {} } as unknown as Deps, (app) =>
+      signIn(() => ({
+        onSignedIn: async () => ({ clearCart: false, clearedCookies: [] }),
+        limits: signInLimits,
+      })).routes?.(app, { log: pino({ enabled: false }), config: {} } as unknown as Deps, {} as never),
+    );
+    expect(served.rules).toHaveLength(13);
+    expect(retention).toHaveLength(3);
+    await served.server.close();
+  });
 });
