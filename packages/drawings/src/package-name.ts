@@ -1,4 +1,5 @@
 import { toLatinLetters } from '@farad/domain/shared';
+import { remember } from './remember.ts';
 
 type Alias = readonly [pattern: RegExp, canonical: string];
 
@@ -84,14 +85,25 @@ const aliases: readonly Alias[] = [
 
 const isRussianName = /^(?:КТ|МЛТ|ЧИП)/;
 
-/**
- * Returns the canonical name of a package: `so8` → `SOIC-8`, `DPAK` → `TO-252`. An unknown name is returned in upper
- * case.
- */
-export function canonicalName(name: string): string {
+function rewritten(name: string): string {
   const upper = name.trim().toUpperCase().replace(/\s+/g, '').replace(/[×Х*]/g, 'X').replace(/ММ$/, 'MM');
   const latin = isRussianName.test(upper)
     ? upper.replace('.', ',')
     : toLatinLetters(upper).replace(/(\d),(\d+)(?!\d*\.)/g, '$1.$2');
   return aliases.reduce((current, [pattern, canonical]) => current.replace(pattern, canonical), latin);
 }
+
+/** Maximum number of cached names. They take less than 1 MB. */
+const namesMax = 2000;
+
+const cachedName = remember(namesMax, (name: string) => name, rewritten);
+
+/** Maximum length of a cached name, so that long texts do not fill the memory. */
+const cachedLengthMax = 60;
+
+/**
+ * Returns the canonical name of a package: `so8` → `SOIC-8`, `DPAK` → `TO-252`. An unknown name is returned in upper
+ * case. Names are cached, because a shop has few and every picture of a part asks for one.
+ */
+export const canonicalName = (name: string): string =>
+  name.length > cachedLengthMax ? rewritten(name) : cachedName(name);

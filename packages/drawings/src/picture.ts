@@ -65,8 +65,11 @@ function versionOf(kind: PictureKind, drawing: PackageDrawing): string {
   return digest(painters.get(spokesman)?.paint(drawing) ?? '');
 }
 
-/** Maximum number of cached paths. They take about 1 MB. */
-const pathsMax = 4000;
+/**
+ * Maximum number of cached paths. They take about 4 MB. A catalogue of 20,000 parts has about 2,700 different pictures
+ * of each kind.
+ */
+const pathsMax = 16_000;
 
 /** Returns the path of a picture. Paths are cached, because finding the simplest key paints a part many times. */
 const pathOf = remember(
