@@ -1,4 +1,3 @@
-import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -17,19 +16,6 @@ const counted = {
 
 export function boughtTogetherQueries(handle: Handle) {
   return {
-    /** Returns the products most often ordered together with this one, most frequent first. */
-    of: async (id: ProductId, limit: number): Promise<ProductId[]> => {
-      const rows = await handle
-        .selectFrom('bought_together')
-        .select('other_id')
-        .where('product_id', '=', id)
-        .orderBy('orders', 'desc')
-        .orderBy('other_id')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.other_id);
-    },
-
     /** Recounts pairs of products in the newest orders that were not cancelled. */
     recount: async (): Promise<void> => {
       await sql`

@@ -73,16 +73,6 @@ function shownQuestions(handle: Handle) {
         .offset(skip)
         .execute(),
 
-    shownCount: async (productId: ProductId): Promise<number> => {
-      const row = await handle
-        .selectFrom('question')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('product_id', '=', productId)
-        .where('state', '=', 'approved')
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
-
     /**
      * Returns approved answers to these questions, at most `answersMax` each. Answers of the shop come first, then the
      * oldest.

@@ -48,18 +48,6 @@ export function reviewQueries(handle: Handle) {
         .offset(skip)
         .execute(),
 
-    /** Returns the number of approved reviews for each number of stars. */
-    starCounts: async (productId: ProductId): Promise<ReadonlyMap<number, number>> => {
-      const rows = await handle
-        .selectFrom('review')
-        .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
-        .where('product_id', '=', productId)
-        .where('state', '=', 'approved')
-        .groupBy('rating')
-        .execute();
-      return new Map(rows.map(({ rating, count }) => [rating, count]));
-    },
-
     ofAccount: (productId: ProductId, accountId: number): Promise<OwnReview | undefined> =>
       handle
         .selectFrom('review')

@@ -3,8 +3,8 @@ import { generateParts } from '@farad/demo-catalogue/generate';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { analogueQueries } from '../catalogue/analogue.queries.ts';
 import { catalogueQueries } from '../catalogue/catalogue.queries.ts';
+import { productAroundQueries } from '../catalogue/product-around.queries.ts';
 import { connect, type Connection } from '../connection/connect.ts';
 import { settingQueries } from '../operation/setting.queries.ts';
 import { createTestDatabase } from '../connection/test-database.ts';
@@ -56,10 +56,10 @@ describe('the demonstration catalogue', () => {
       return one === undefined || other === undefined ? [] : [[one, other] as const];
     });
     expect(pairs.length).toBeGreaterThan(0);
-    const analogues = analogueQueries(connection.db);
+    const around = productAroundQueries(connection.db);
     for (const [one, other] of pairs) {
-      expect((await analogues.listedOf(one)).map(({ id }) => id)).toContain(other);
-      expect((await analogues.listedOf(other)).map(({ id }) => id)).toContain(one);
+      expect((await around.of(one)).listed.map(({ id }) => id)).toContain(other);
+      expect((await around.of(other)).listed.map(({ id }) => id)).toContain(one);
     }
   });
 

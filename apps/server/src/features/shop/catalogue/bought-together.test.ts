@@ -1,4 +1,4 @@
-import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
+import { productAroundQueries } from '@farad/database/catalogue/product-around.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add } from '#testing/calls/basket-calls.ts';
@@ -49,7 +49,7 @@ test('products of the same two orders are shown together, the more frequent firs
   await shop.pool.query("update orders set status = 'cancelled' where number = $1", [second]);
   await shop.pool.query("update product set state = 'archived' where id = $1", [sameTitleA.id]);
   await recount();
-  expect(await boughtTogetherQueries(shop.db).of(tiered.id, 10)).toEqual([reduced.id, sameTitleA.id]);
+  expect((await productAroundQueries(shop.db).of(tiered.id)).companions).toEqual([reduced.id, sameTitleA.id]);
   // The list is as old as the search index, which follows the database a moment later.
   await expect.poll(() => shownBeside(tiered)).toEqual([reduced.mpn]);
 });

@@ -1,10 +1,10 @@
 import { calls } from '@farad/contract/calls';
-import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
+import { productAround } from '#core/catalogue/product-around.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { cardOf } from './card.ts';
 import { analogueFinder } from './product/find-analogues.ts';
@@ -17,7 +17,7 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
 /** Registers the calls for what a product page shows besides the product (product C11). */
 export function registerProductPage(api: FastifyInstance, deps: Deps): void {
-  const { index, db } = deps;
+  const { index } = deps;
 
   route(api, deps, calls.countProducts, reading, ({ query, locale }) => countProducts(deps, query, locale));
 
@@ -27,7 +27,8 @@ export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.boughtTogether, reading, async (context) => {
     const product = await index.productBySeo(context.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
-    const companions = await index.products(await boughtTogetherQueries(db).of(product.id, companionsMax));
+    const { companions: ids } = await productAround(deps, product.id);
+    const companions = await index.products(ids.slice(0, companionsMax));
     const sold = companions.filter(({ state }) => state === 'published');
     return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(context))) });
   });

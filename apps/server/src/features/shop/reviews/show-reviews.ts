@@ -6,6 +6,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { rateProduct, writingsPerPage } from '@farad/domain/review';
 
+import { productAround } from '#core/catalogue/product-around.ts';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/session/session.ts';
 import { questionExamples, reviewExamples, shopReviewExamples } from './examples.ts';
@@ -26,7 +27,7 @@ export async function showReviews(
   actor: Actor,
 ): Promise<ReviewsAnswer> {
   const queries = reviewQueries(db);
-  const counts = await queries.starCounts(productId);
+  const { starCounts: counts } = await productAround({ db }, productId);
   const rating = rateProduct((stars) => counts.get(stars) ?? 0);
   const rows = rating.count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
   const own = actor.kind === 'guest' ? undefined : await queries.ofAccount(productId, actor.account.id);
@@ -88,7 +89,7 @@ export async function showQuestions(
   page: number,
 ): Promise<QuestionsAnswer> {
   const queries = questionQueries(db);
-  const count = await queries.shownCount(productId);
+  const { questionCount: count } = await productAround({ db }, productId);
   const rows = count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
   const answers = await queries.answers(rows.map(({ id }) => id));
   const examples = count === 0 ? await questionExamples({ db, clock }, seo, locale) : [];

@@ -1,5 +1,4 @@
 import { analoguesMax, type AnaloguesAnswer } from '@farad/contract/shop/catalogue';
-import { analogueQueries } from '@farad/database/catalogue/analogue.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import {
   analogueSearches,
@@ -18,6 +17,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { cachedByVersion } from '#catalogue-index/cached-by-version.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
+import { productAround } from '#core/catalogue/product-around.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { cardOf } from '../card.ts';
 
@@ -124,7 +124,7 @@ export function analogueFinder({ db, index }: Deps) {
     const product = await index.productBySeo(seo);
     const category = product && index.categoryById(product.categoryId);
     if (product === undefined || category === undefined) return fail({ code: 'not_found' });
-    const pairs = await analogueQueries(db).listedOf(product.id);
+    const { listed: pairs } = await productAround({ db }, product.id);
     const listed = new Map(pairs.map(({ id, isPinCompatible }) => [id, isPinCompatible]));
     const key = JSON.stringify([product.id, pairs]);
     const replacements = await judged(key, category.id, () => judge(product, category, listed, index));
