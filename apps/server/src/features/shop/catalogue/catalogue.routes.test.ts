@@ -2,6 +2,7 @@ import type { WireCategory } from '@farad/contract/shop/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';
+import type { CategoryId } from '@farad/domain/category';
 import { categoriesOfDay } from './category-tree.ts';
 
 let shop: TestApplication;
@@ -292,5 +293,19 @@ describe('the frame of the pages', () => {
     const of = (day: string) => categoriesOfDay(index, 'ru', 8, new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
     expect(of('2026-11-23')).toEqual(of('2026-11-23'));
     expect(of('2026-11-24')).not.toEqual(of('2026-11-23'));
+  });
+
+  it('has other categories once the catalogue has changed', () => {
+    const { index } = shop.deps;
+    let [version, isSoldOut] = [1, false];
+    const changing = {
+      ...index,
+      countOf: (id: CategoryId) => (isSoldOut ? { count: 0, inStock: 0 } : index.countOf(id)),
+      versions: { ...index.versions, now: () => version },
+    };
+    const count = () => categoriesOfDay(changing, 'ru', 8, new Date('2026-11-23T12:00:00Z')).length;
+    expect(count()).toBe(8);
+    [version, isSoldOut] = [2, true];
+    expect(count()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { CategoryAnswer, WireCategory } from '@farad/contract/shop/catalogue';
 import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
 import { textIn, type Locale } from '@farad/domain/shared';
 import { remember } from '@farad/drawings/remember';
 import type { z } from 'zod';
@@ -82,22 +83,41 @@ export function randomCategories(index: CatalogueIndex, locale: Locale, count: n
 /** Maximum number of cached lots. They take less than 1 MB. */
 const lotsMax = 5000;
 
-/** Returns the place of a category in the order of a day. It is cached, because every page asks for all categories. */
+/** Returns the place of a category in the order of a day. It is cached, because it is asked for at each change. */
 const lotOf = remember(
   lotsMax,
   (dayAndSlug: string) => dayAndSlug,
   (dayAndSlug) => sha256(dayAndSlug).toString('hex'),
 );
 
+/** Stocked categories in the order of a day, until the catalogue changes. */
+interface DayOrder {
+  readonly day: string;
+  readonly frame: CatalogueFrame;
+  readonly version: number;
+  readonly categories: readonly Category[];
+}
+
+const dayOrders = new WeakMap<CatalogueIndex, DayOrder>();
+
+function orderOfDay(index: CatalogueIndex, day: string): readonly Category[] {
+  const [frame, version] = [index.frame(), index.versions.now()];
+  const known = dayOrders.get(index);
+  if (known?.day === day && known.frame === frame && known.version === version) return known.categories;
+  const categories = stockedLeaves(index)
+    .map((category) => ({ category, lot: lotOf(`${day} ${category.slug}`) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .map(({ category }) => category);
+  dayOrders.set(index, { day, frame, version, categories });
+  return categories;
+}
+
 /**
  * Returns up to `count` categories that are the same on all pages of a day and in all processes. Links that change
  * while somebody reads would be confusing.
  */
 export function categoriesOfDay(index: CatalogueIndex, locale: Locale, count: number, now: Date): WireCategory[] {
-  const day = now.toISOString().slice(0, 10);
-  return stockedLeaves(index)
-    .map((category) => ({ category, lot: lotOf(`${day} ${category.slug}`) }))
-    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+  return orderOfDay(index, now.toISOString().slice(0, 10))
     .slice(0, count)
-    .map(({ category }) => wireCategory(category, new Map(), index, locale));
+    .map((category) => wireCategory(category, new Map(), index, locale));
 }
