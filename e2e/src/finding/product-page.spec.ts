@@ -35,6 +35,21 @@ test('examples are marked as not written by customers', async ({ page }) => {
   await expect(page.getByText('These are examples of news. There is no real news yet.')).toBeVisible();
 });
 
+test('structured data is sent once and stays when the page starts', async ({ page, request }) => {
+  const html = await (await request.get(resistor)).text();
+  expect(html.match(/priceValidUntil/g)).toHaveLength(1);
+  await page.goto(resistor, { waitUntil: 'networkidle' });
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  expect(html).toContain(await data.textContent());
+  const analogue = page.getByRole('region', { name: 'Аналоги' }).getByRole('link').first();
+  const path = (await analogue.getAttribute('href')) ?? '';
+  await untilAlive(page);
+  await analogue.click();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => data.textContent()).toContain(`${path}"`);
+});
+
 test('every part links to its documents on its maker’s site', async ({ page }) => {
   await page.goto('/product/ti-ne555p');
   const link = page.getByRole('link', { name: 'Документация на сайте TI' });

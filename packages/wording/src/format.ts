@@ -8,8 +8,8 @@ const rouble = '\u00a0₽';
 /** Dates are shown in Moscow time. */
 const timeZone = 'Europe/Moscow';
 
-/** Creates a formatter at its first use: browsers are slow to create them, and a page needs few. */
-function byLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+/** Creates a formatter at its first use: programs are slow to create them, and a page needs few. */
+export function byLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
     const format = made.get(locale) ?? make(locale);

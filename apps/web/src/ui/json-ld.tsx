@@ -8,7 +8,10 @@ export const jsonForScript = (value: object | string): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Structured data for search engines. `text` must come from {@link jsonForScript}. */
-export function JsonLd({ text }: { text: string }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+/**
+ * Structured data for search engines. `text` must come from {@link jsonForScript}. undefined = the server has rendered
+ * it (rendered-once.server.ts), and the browser leaves it as it is.
+ */
+export function JsonLd({ text = '' }: { text?: string | undefined }) {
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

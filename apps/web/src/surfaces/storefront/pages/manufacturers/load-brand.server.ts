@@ -2,6 +2,7 @@ import type { ProductCard } from '@farad/contract/shop/catalogue';
 import { translators } from '@farad/wording/server';
 
 import { pictureAddress } from '#server/drawing.server.ts';
+import { renderedOnce } from '#server/rendered-once.server.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { jsonForScript } from '#ui/json-ld.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
@@ -33,25 +34,22 @@ export async function loadBrand(visit: Visit, slug: string) {
     { name: t('catalogue.manufacturers'), item: absolute('/catalog/manufacturers') },
     { name: brand.name, item: siteUrl + pathname },
   ];
-  return {
-    ...brand,
-    products: brand.products.map(shownProduct),
-    jsonLd: jsonForScript({
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'Brand',
-          name: brand.name,
-          url: siteUrl + pathname,
-          ...(brand.description === '' ? {} : { description: brand.description }),
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-        },
-      ],
-    }),
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Brand',
+        name: brand.name,
+        url: siteUrl + pathname,
+        ...(brand.description === '' ? {} : { description: brand.description }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+      },
+    ],
   };
+  return renderedOnce(visit, { ...brand, products: brand.products.map(shownProduct) }, 'jsonLd', jsonForScript(facts));
 }
 
 export type BrandView = Awaited<ReturnType<typeof loadBrand>>;

@@ -2,12 +2,14 @@ import type { ProductAnswer } from '@farad/contract/shop/catalogue';
 import type { CategoryId } from '@farad/domain/category';
 import { keepQuantities } from '@farad/domain/quantities';
 import { truncateText } from '@farad/domain/shared';
+import { byLocale } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
 import { sheetOf, socialPicture } from '#server/drawing.server.ts';
 import { valueTitle } from '#i18n/attribute-value.server.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
+import { renderedOnce } from '#server/rendered-once.server.ts';
 import { apiOf, cacheUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { askDelivery, presentDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
 import type { AskWords } from '#surfaces/storefront/features/part-request/ask-form.tsx';
@@ -18,6 +20,8 @@ import { presentAnalogues } from './present-analogues.server.ts';
 import { presentPart } from './present-part.server.ts';
 import { lowestOf, productFacts } from './product-facts.server.ts';
 import { productJsonLd } from './json-ld.ts';
+
+const regionNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** Number of parameters that are ticked at first for finding similar parts. */
 const tickedAtFirst = 3;
@@ -90,7 +94,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     answer,
     parameters.filter(({ isTicked }) => isTicked),
   );
-  return {
+  const view = {
     ...around,
     id: product._id,
     seo: product.seo,
@@ -123,10 +127,9 @@ export async function loadProduct(visit: Visit, seo: string) {
     otherNumbers: Object.entries(product.otherNumbers),
     variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),
-    jsonLd: jsonForScript(
-      productJsonLd(productFacts(visit, answer, { rating: around.reviews.rating, estimate, drawing: sheet.path })),
-    ),
   };
+  const facts = productFacts(visit, answer, { rating: around.reviews.rating, estimate, drawing: sheet.path });
+  return renderedOnce(visit, view, 'jsonLd', jsonForScript(productJsonLd(facts)));
 }
 
 /** Returns the texts of the request form if the product cannot be bought now; otherwise null. */
@@ -164,8 +167,7 @@ function parametersOf({ product, attributes }: ProductAnswer, t: Translator): Pa
 function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] {
   const known = new Set(attributes.filter(({ key }) => key in product.attributes).map(({ key }) => key));
   const grams = product.weightMilligrams === null ? null : product.weightMilligrams / 1_000;
-  const country =
-    product.country === null ? null : new Intl.DisplayNames(t.locale, { type: 'region' }).of(product.country);
+  const country = product.country === null ? null : regionNames(t.locale).of(product.country);
   const facts: [string, string | null | undefined][] = [
     [t('listPages.package'), known.has('package') ? null : product.package],
     [t('listPages.series'), known.has('series') ? null : product.series],
