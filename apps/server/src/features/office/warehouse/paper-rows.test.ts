@@ -6,7 +6,11 @@ import { setTestSeller } from '#testing/seller.ts';
 import { addParts } from '../stock/test-parts.ts';
 import { fillShelves, openWarehouseCalls, warehouseScene } from './test-warehouse-rows.ts';
 
-const shop = openShopRows(warehouseScene);
+const shop = openShopRows([
+  ...warehouseScene,
+  `update product set country = 'CN', package = null where id = 2`,
+  `update order_line set package = '0805', note = 'R' || product_id where order_id = 1 and product_id = 1`,
+]);
 let rows: Awaited<ReturnType<typeof openWarehouseCalls>>;
 let keeper: Browser;
 beforeAll(async () => {
@@ -46,7 +50,7 @@ describe('papers, over their calls', () => {
         200,
         "Labels 1.pdf",
         "application/pdf",
-        "{"kind":"bag_labels","labels":{"title":"Labels 1","locale":"en","size":"30x20","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"","mpn":"MPN-1","shopNumber":"1","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"1-1","maker":"Yageo","title":"Деталь 1","package":"0603","cell":"A-1"},{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"1-2","maker":"Yageo","title":"Деталь 2","package":"0603","cell":"B-1"}]}}",
+        "{"kind":"bag_labels","labels":{"title":"Labels 1","locale":"en","size":"30x20","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"R1","mpn":"MPN-1","shopNumber":"1","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"1-1","maker":"Yageo","title":"Деталь 1","package":"0603","cell":"A-1"},{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":10,"lot":"","dateCode":"","country":"CN","order":"26-000001","bag":"1-2","maker":"Yageo","title":"Деталь 2","package":"","cell":"B-1"}]}}",
       ]
     `);
     const languages = [
@@ -67,11 +71,12 @@ describe('papers, over their calls', () => {
         200,
         "Labels 26-000001.pdf",
         "application/pdf",
-        "{"kind":"bag_labels","labels":{"title":"Labels 26-000001","locale":"en","size":"30x20","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"","mpn":"MPN-1","shopNumber":"1","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 1","cell":"","package":""},{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 2","cell":"","package":""}]}}",
+        "{"kind":"bag_labels","labels":{"title":"Labels 26-000001","locale":"en","size":"30x20","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"R1","mpn":"MPN-1","shopNumber":"1","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 1","cell":"","package":"0805"},{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 2","cell":"","package":""}]}}",
       ]
     `);
-    expect(await printed('/admin/stock/1/labels?copies=1&quantity=7&lot=L&dateCode=2640', english))
-      .toMatchInlineSnapshot(`
+    expect(
+      await printed('/admin/stock/1/labels?copies=1&quantity=7&lot=L&dateCode=2640', english),
+    ).toMatchInlineSnapshot(`
       [
         200,
         "Labels MPN-1.pdf",
@@ -79,7 +84,15 @@ describe('papers, over their calls', () => {
         "{"kind":"bag_labels","labels":{"title":"Labels MPN-1","locale":"en","size":"58x40","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"","mpn":"MPN-1","shopNumber":"1","quantity":7,"lot":"L","dateCode":"2640","country":"","order":"","bag":"","maker":"Yageo","title":"Деталь 1","package":"0603","cell":"A-1"}]}}",
       ]
     `);
-    expect((await printed('/admin/stock/2/labels?language=tr'))[1]).toMatchInlineSnapshot(`"Etiketler MPN-2.pdf"`);
+    await shop.run(`insert into stock (product_id, warehouse_id, on_hand, cell) values (2, 3, 1, 'Z-9')`);
+    expect(await printed('/admin/stock/2/labels?language=tr')).toMatchInlineSnapshot(`
+      [
+        200,
+        "Etiketler MPN-2.pdf",
+        "application/pdf",
+        "{"kind":"bag_labels","labels":{"title":"Etiketler MPN-2","locale":"tr","size":"58x40","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":null,"lot":"","dateCode":"","country":"CN","order":"","bag":"","maker":"Yageo","title":"Деталь 2","package":"","cell":"B-1"}]}}",
+      ]
+    `);
     expect((await printed('/admin/orders/26-000002/bag-labels', english))[1]).toMatchInlineSnapshot(
       `"Labels 26-000002.pdf"`,
     );

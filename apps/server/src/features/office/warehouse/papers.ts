@@ -64,9 +64,8 @@ const bagLabelOf = (waveId: number, line: WaveLineRow, locale: Locale): BagLabel
  */
 export async function waveLabels(desk: PaperDesk, waveText: string, size: LabelSize): Paper {
   const id = readRowNumber(waveText);
-  const lines = id === undefined ? [] : await pickingQueries(desk.deps.db).lines(id);
-  if (id === undefined || lines.length === 0) return fail({ code: 'not_found' });
-  const bags = lines
+  if (id === undefined) return fail({ code: 'not_found' });
+  const bags = (await pickingQueries(desk.deps.db).lines(id))
     .filter(({ picked, isShort }) => !isShort || picked > 0)
     .map((line) => bagLabelOf(id, { ...line, needed: line.isShort ? line.picked : line.needed }, desk.locale));
   return bags.length === 0 ? fail({ code: 'not_found' }) : labels(desk, waveText, size, bags);
