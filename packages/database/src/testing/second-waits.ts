@@ -12,7 +12,7 @@ interface Race<First, Second> {
 }
 
 /** Returns true when a connection of the test's database waits for a lock. */
-const isWaiting = async ({ pool }: ShopRows): Promise<boolean> => {
+export const isWaiting = async ({ pool }: ShopRows): Promise<boolean> => {
   const { rows } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

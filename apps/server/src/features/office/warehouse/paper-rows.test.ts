@@ -74,9 +74,8 @@ describe('papers, over their calls', () => {
         "{"kind":"bag_labels","labels":{"title":"Labels 26-000001","locale":"en","size":"30x20","madeAt":"2026-11-20T06:00:00.000Z","labels":[{"customerNumber":"R1","mpn":"MPN-1","shopNumber":"1","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 1","cell":"","package":"0805"},{"customerNumber":"","mpn":"MPN-2","shopNumber":"2","quantity":10,"lot":"","dateCode":"","country":"","order":"26-000001","bag":"","maker":"Yageo","title":"Деталь 2","cell":"","package":""}]}}",
       ]
     `);
-    expect(
-      await printed('/admin/stock/1/labels?copies=1&quantity=7&lot=L&dateCode=2640', english),
-    ).toMatchInlineSnapshot(`
+    expect(await printed('/admin/stock/1/labels?copies=1&quantity=7&lot=L&dateCode=2640', english))
+      .toMatchInlineSnapshot(`
       [
         200,
         "Labels MPN-1.pdf",

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isWaiting } from '@farad/database/testing/second-waits';
 import { openShopRows } from '@farad/database/testing/shop-rows';
+import { waveLinesMax } from '@farad/domain/warehouse';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#deps.ts';
 import { callOfStaff, openOutside } from '#testing/scenes/row-scenes.ts';
-import { beginWave, dropWave, takeWave } from './change-wave.ts';
+import { addParts } from '../stock/test-parts.ts';
+import { beginWave, dropWave, finishWave, takeWave } from './change-wave.ts';
 import { countStop } from './count-stop.ts';
 
 const shop = openShopRows(['alter table audit disable trigger user']);
@@ -71,6 +76,36 @@ describe('a wave', () => {
     expect(await refusal(() => begin(...numbers))).toEqual({ code: 'not_to_pick', field });
   });
 
+  it('has an order that another wave took at the same moment: none begins', async () => {
+    const raise = (code: string) => `create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$`;
+    await shop.run(raise('23505'));
+    await shop.run('create trigger refuse before insert on picking_order for each row execute function refuse()');
+    const taken = await refusal(() => begin(1));
+    await shop.run(raise('XX000'));
+    const fault = await begin(1).catch((error: unknown) => String(error));
+    await shop.run('drop function refuse cascade');
+    expect([taken, fault]).toEqual([{ code: 'not_to_pick', field: 'orders' }, 'error: refused']);
+  });
+
+  it('has at most as many lines as a person can walk', async () => {
+    const asked = async (lines: number) => {
+      await addParts(shop, 101, 100 + lines - 1, `'N' || n`);
+      await shop.run(`insert into stock (product_id, warehouse_id, on_hand, reserved)
+        select id, 1, 1, 1 from product where id > 100`);
+      await shop.run(`insert into reservation (order_id, product_id, warehouse_id, quantity)
+        select 2, id, 1, 1 from product where id > 100`);
+      const begun = await begin(2);
+      await shop.run('truncate picking_wave cascade');
+      await shop.run('delete from reservation where product_id > 100');
+      await shop.run('delete from stock where product_id > 100');
+      await shop.run(`begin; set local session_replication_role = replica; delete from product where id > 5; commit`);
+      return begun.ok ? begun.value.stops.length : begun.error;
+    };
+    expect(await asked(waveLinesMax)).toBe(waveLinesMax);
+    expect(await asked(waveLinesMax + 1)).toEqual({ code: 'invalid_input', field: 'orders' });
+  });
+
   it('is dropped by its picker only, and its goods stay reserved', async () => {
     await begin(1, 2);
     expect(await refusal(() => dropWave(deps, other))).toEqual({ code: 'wave_taken' });
@@ -85,6 +120,31 @@ describe('a wave', () => {
       "
     `);
     expect(await refusal(() => dropWave(deps, call))).toEqual({ code: 'wave_changed' });
+  });
+
+  it('ends after those who change its orders, and the orders that lost pieces to it', async () => {
+    /** Returns whether the work waits while somebody else changes an order. */
+    const waits = async (orderId: number, work: () => Promise<{ readonly ok: boolean }>) => {
+      const holder = await shop.pool.connect();
+      await holder.query('begin');
+      await holder.query('select from orders where id = $1 for no key update', [orderId]);
+      const state = { isOver: false };
+      const done = work().finally(() => (state.isOver = true));
+      while (!state.isOver && !(await isWaiting(shop))) await sleep(5);
+      const isHeld = !state.isOver;
+      await holder.query('rollback');
+      holder.release();
+      return [isHeld, (await done).ok];
+    };
+    await begin(1);
+    expect(await waits(2, () => dropWave(deps, call))).toEqual([false, true]);
+    await begin(1);
+    const second = { ...call, params: { waveId: '2' } };
+    expect(await waits(1, () => dropWave(deps, second))).toEqual([true, true]);
+    await begin(2);
+    const third = { ...call, params: { waveId: '3' } };
+    await countStop(deps, third, { product_id: '1', warehouseId: 1, found: 3, was: 0, isShort: true });
+    expect(await waits(1, () => finishWave(deps, third))).toEqual([true, true]);
   });
 
   it('is taken over from whom it was seen with', async () => {
