@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, type Browser } from '#testing/browser.ts';
 import type { ServedCalls } from '#testing/scenes/row-calls.ts';
 import { hashPassword } from './password-hash.ts';
-import { emailHmac, linkHash } from './secrets.ts';
+import { emailHmac, linkHash, seal } from './secrets.ts';
 import { later, openStaffRows, staffScene } from './test-staff-rows.ts';
+import { newTotpSecret } from './totp.ts';
 
 const shop = openShopRows(staffScene);
 const rows = openStaffRows(shop);
@@ -174,6 +175,39 @@ describe('the own account, over its calls', () => {
       '400 {"code":"wrong_code","field":"code"}',
     );
   });
+});
+
+it('secrets are renewed by password and code, over their calls', async () => {
+  const secret = newTotpSecret();
+  await shop.run('update staff set totp_secret = $1 where id = 2', seal(rows.deps.secretKey, 2, secret));
+  await shop.run(`insert into staff_recovery_code (staff_id, code_hmac) values (2, sha256('a')), (3, sha256('a'))`);
+  const by = await rows.signIn(2, browser());
+  const proof = async (seconds: number) => {
+    rows.at(seconds);
+    return { password, code: await generate({ secret, epoch: later(seconds).getTime() / 1000 }) };
+  };
+  const renewed = (await by.post('/admin/recovery-codes', await proof(0))).json<{ recoveryCodes: string[] }>();
+  expect(renewed.recoveryCodes).toHaveLength(10);
+  const other = (await by.post('/admin/totp', await proof(60))).json<{ secret: string; uri: string }>();
+  expect(other.uri).toContain(`secret=${other.secret}`);
+  const code = await generate({ secret: other.secret, epoch: later(60).getTime() / 1000 });
+  const confirmed = (await by.post('/admin/totp/confirm', { code })).json<{ recoveryCodes: string[] }>();
+  expect(confirmed.recoveryCodes).toHaveLength(10);
+  expect(confirmed.recoveryCodes).not.toEqual(renewed.recoveryCodes);
+  expect(await shop.read('select staff_id, count(*) from staff_recovery_code group by 1 order by 1')).toEqual([
+    '2 10',
+    '3 1',
+  ]);
+  const changed = { ...(await proof(90)), newPassword: 'another horse battery staple' };
+  expect(await answer(() => by.post('/admin/password', changed))).toBe('400 {"code":"wrong_code","field":"code"}');
+  expect(await shop.read('select action, object_id, after from audit order by id')).toMatchInlineSnapshot(`
+    [
+      "staff.recovery_codes_renewed 2 null",
+      "staff.totp_begun 2 null",
+      "staff.totp_confirmed 2 null",
+      "staff.sign_in_refused 2 [object Object]",
+    ]
+  `);
 });
 
 it('an invitation is accepted over its call', async () => {
