@@ -1,3 +1,5 @@
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { secondWaits } from '@farad/database/testing/second-waits';
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -160,6 +162,24 @@ describe('a stock document', () => {
     expect(await refused({ lines: [line(1, 99)] })).toBe(
       '{"ok":true,"value":{"documentId":"1","changed":0,"refused":[]}}',
     );
+  });
+
+  it('is refused while another request posts it', async () => {
+    const { second } = await secondWaits(shop, {
+      first: (tx) =>
+        backOfficeStockQueries(tx).addDocument({
+          key,
+          kind: 'receipt',
+          warehouseId: 1,
+          number: '',
+          reason: '',
+          staffId: 1,
+          at,
+        }),
+      second: () => postStock(deps, callOfStaff, asked()),
+    });
+    expect(second).toEqual({ ok: false, error: { code: 'duplicate', field: 'key' } });
+    expect(await shop.read('select on_hand from stock where product_id = 1 and warehouse_id = 1')).toEqual(['30']);
   });
 
   it('names the warehouse, the part or the lines that it refuses, and changes nothing', async () => {

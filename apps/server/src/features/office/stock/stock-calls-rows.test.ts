@@ -96,7 +96,9 @@ describe('the list of the stock', () => {
       warehouses: unknown;
       products: unknown[];
     }>();
-    expect(JSON.stringify([warehouses, products[0]])).toMatchInlineSnapshot(`"[[{"id":1,"code":"w1","title":"Store 1"},{"id":2,"code":"w2","title":"Store 2"},{"id":3,"code":"w3","title":"Store 3"}],{"product_id":"1","mpn":"MPN-1","brand":"Yageo","title":"Деталь 1","onHand":35,"reserved":10,"available":25,"places":[{"warehouseId":1,"onHand":30,"reserved":10,"cell":"A-1"},{"warehouseId":3,"onHand":5,"reserved":0,"cell":""}]}]"`);
+    expect(JSON.stringify([warehouses, products[0]])).toMatchInlineSnapshot(
+      `"[[{"id":1,"code":"w1","title":"Store 1"},{"id":2,"code":"w2","title":"Store 2"},{"id":3,"code":"w3","title":"Store 3"}],{"product_id":"1","mpn":"MPN-1","brand":"Yageo","title":"Деталь 1","onHand":35,"reserved":10,"available":25,"places":[{"warehouseId":1,"onHand":30,"reserved":10,"cell":"A-1"},{"warehouseId":3,"onHand":5,"reserved":0,"cell":""}]}]"`,
+    );
   });
 
   it('is filtered by each of its fields', async () => {
@@ -141,7 +143,9 @@ describe('a product', () => {
     await shop.run(
       `insert into reservation (order_id, product_id, warehouse_id, quantity) values (1, 1, 1, 7), (2, 1, 1, 3), (2, 2, 2, 7)`,
     );
-    expect((await get('/admin/stock/1', { 'accept-language': 'en' })).body).toMatchInlineSnapshot(`"{"product_id":"1","mpn":"MPN-1","brand":"Yageo","title":"Деталь 1","onHand":35,"reserved":10,"available":25,"places":[{"warehouseId":1,"onHand":30,"reserved":10,"cell":"A-1"},{"warehouseId":3,"onHand":5,"reserved":0,"cell":""}],"warehouses":[{"id":1,"code":"w1","title":"Store 1"},{"id":2,"code":"w2","title":"Store 2"},{"id":3,"code":"w3","title":"Store 3"}],"held":[{"order":"26-000001","quantity":7,"warehouseId":1},{"order":"26-000002","quantity":3,"warehouseId":1}]}"`);
+    expect((await get('/admin/stock/1', { 'accept-language': 'en' })).body).toMatchInlineSnapshot(
+      `"{"product_id":"1","mpn":"MPN-1","brand":"Yageo","title":"Деталь 1","onHand":35,"reserved":10,"available":25,"places":[{"warehouseId":1,"onHand":30,"reserved":10,"cell":"A-1"},{"warehouseId":3,"onHand":5,"reserved":0,"cell":""}],"warehouses":[{"id":1,"code":"w1","title":"Store 1"},{"id":2,"code":"w2","title":"Store 2"},{"id":3,"code":"w3","title":"Store 3"}],"held":[{"order":"26-000001","quantity":7,"warehouseId":1},{"order":"26-000002","quantity":3,"warehouseId":1}]}"`,
+    );
   });
 
   it.each(['9', 'x', '0', '9007199254740993', '2147483648'])('must be there: %s', async (id) => {
@@ -186,7 +190,9 @@ describe('the ledger', () => {
   it('shows movements in the language of their reader', async () => {
     await move(1);
     await move(1, { kind: 'reserve', order_id: 1, quantity: 3 });
-    expect((await get('/admin/stock-movements', { 'accept-language': 'en' })).body).toMatchInlineSnapshot(`"{"movements":[{"id":"2","at":"2026-11-20T06:00:00.000Z","kind":"reserve","product_id":"1","mpn":"MPN-1","brand":"Yageo","warehouse":"Store 1","onHand":0,"reserved":3,"order":"26-000001","document":null},{"id":"1","at":"2026-11-20T06:00:00.000Z","kind":"receipt","product_id":"1","mpn":"MPN-1","brand":"Yageo","warehouse":"Store 1","onHand":5,"reserved":0,"order":null,"document":null}],"next":null}"`);
+    expect((await get('/admin/stock-movements', { 'accept-language': 'en' })).body).toMatchInlineSnapshot(
+      `"{"movements":[{"id":"2","at":"2026-11-20T06:00:00.000Z","kind":"reserve","product_id":"1","mpn":"MPN-1","brand":"Yageo","warehouse":"Store 1","onHand":0,"reserved":3,"order":"26-000001","document":null},{"id":"1","at":"2026-11-20T06:00:00.000Z","kind":"receipt","product_id":"1","mpn":"MPN-1","brand":"Yageo","warehouse":"Store 1","onHand":5,"reserved":0,"order":null,"document":null}],"next":null}"`,
+    );
   });
 
   it('is searched by each of its fields, and by days of Moscow', async () => {
@@ -240,7 +246,9 @@ it('a pasted list, a document and what to order come over their calls', async ()
   const { products } = (await get(`/admin/reorder${reorder}`, { 'accept-language': 'en' })).json<{
     products: unknown[];
   }>();
-  expect(JSON.stringify(products)).toMatchInlineSnapshot(`"[{"product_id":"2","mpn":"MPN-2","brand":"Yageo","title":"Деталь 2","available":0,"ordered":40,"leadDays":10,"threshold":10,"suggested":30,"multiple":1}]"`);
+  expect(JSON.stringify(products)).toMatchInlineSnapshot(
+    `"[{"product_id":"2","mpn":"MPN-2","brand":"Yageo","title":"Деталь 2","available":0,"ordered":40,"leadDays":10,"threshold":10,"suggested":30,"multiple":1}]"`,
+  );
   const file = await get(`/admin/reorder-file${reorder}&format=csv&language=en`);
   expect([
     file.statusCode,
@@ -278,5 +286,7 @@ it('the file of the stock has what was searched', async () => {
   await get('/admin/stock-file?format=csv&filter=none', { 'accept-language': 'tr' });
   await get('/admin/stock-file?format=csv&warehouse=3');
   await get('/admin/stock-file?format=csv&cell=b');
-  expect(JSON.stringify(tables())).toMatchInlineSnapshot(`"[["Stock",["1","2","3","4","5"]],["Склад",["2"]],["Stok",["2","3","4","5"]],["Склад",["1"]],["Склад",["2"]]]"`);
+  expect(JSON.stringify(tables())).toMatchInlineSnapshot(
+    `"[["Stock",["1","2","3","4","5"]],["Склад",["2"]],["Stok",["2","3","4","5"]],["Склад",["1"]],["Склад",["2"]]]"`,
+  );
 });

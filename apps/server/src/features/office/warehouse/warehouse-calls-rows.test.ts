@@ -144,6 +144,43 @@ describe('a wave, over its calls', () => {
   });
 });
 
+describe('long lists, over their calls', () => {
+  it('show a hundred waves under way', async () => {
+    const shown = async (count: number) => {
+      await shop.run('truncate picking_wave cascade');
+      await shop.run(
+        `insert into picking_wave (created_by, created_at, picker_id, seen_at)
+          select 1, now(), 1, now() from generate_series(1, $1::int)`,
+        count,
+      );
+      return (await get(`${path}/queue`)).json<{ waves: unknown[] }>().waves.length;
+    };
+    expect([await shown(99), await shown(100), await shown(101)]).toEqual([99, 100, 100]);
+  });
+
+  it('show five hundred shortages, those of waves first', async () => {
+    await begin(2);
+    await keeper.post(`${path}/waves/1/count`, { product_id: '1', warehouseId: 1, was: 0, found: 4, isShort: true });
+    await keeper.post(`${path}/waves/1/finish`, {});
+    await shop.run('delete from order_lack');
+    const shown = async (count: number) => {
+      await shop.run('delete from order_lack');
+      await shop.run(
+        `insert into order_lack (document_id, order_id, product_id, warehouse_id, quantity)
+          select 1, 3, 2, 1, 1 from generate_series(1, $1::int)`,
+        count,
+      );
+      const { shortages } = (await get(`${path}/shortages`)).json<{ shortages: { order: string }[] }>();
+      return `${shortages.length} ${shortages[0]?.order}`;
+    };
+    expect([await shown(498), await shown(499), await shown(500)]).toEqual([
+      '499 26-000002',
+      '500 26-000002',
+      '500 26-000002',
+    ]);
+  });
+});
+
 describe('places of products', () => {
   const set = (cells: readonly (readonly [product: number, cell: string])[], warehouseId = 1) =>
     keeper.post('/admin/stock-cells', {
