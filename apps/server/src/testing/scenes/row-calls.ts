@@ -38,7 +38,10 @@ const unlimitedClasses: Readonly<Record<RateClass, typeof unlimited>> = {
 };
 
 /** Serves the calls of one feature without the rest of the shop. */
-export async function serveCalls(deps: Pick<Deps, 'log'>, register: (app: FastifyInstance) => void): Promise<ServedCalls> {
+export async function serveCalls(
+  deps: Pick<Deps, 'log'>,
+  register: (app: FastifyInstance) => void,
+): Promise<ServedCalls> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({ loggerInstance, genReqId: () => 'request' });
   const rules: string[] = [];

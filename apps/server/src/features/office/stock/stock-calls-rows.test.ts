@@ -8,7 +8,7 @@ import { openBrowser, type Browser } from '#testing/browser.ts';
 import { httpsEnvironment } from '#testing/environment.ts';
 import { openRowCalls, serveCalls, signInStaff, type ServedCalls } from '#testing/scenes/row-calls.ts';
 import { registerBackOfficeStock } from './stock.routes.ts';
-import { addParts } from './test-parts.ts';
+import { addParts } from '#testing/scenes/part-rows.ts';
 
 const shop = openShopRows([
   'alter table audit disable trigger user',

@@ -6,7 +6,7 @@ import { presentMovement } from '#core/catalogue/present-stock.ts';
 import { readNumbers } from './read-numbers.ts';
 import { findReorder } from './reorder.ts';
 import { reorderFile, stockFile } from './stock-files.ts';
-import { addParts } from './test-parts.ts';
+import { addParts } from '#testing/scenes/part-rows.ts';
 
 const shop = openShopRows([
   `update product set state = 'published'`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { setTestSeller } from '#testing/seller.ts';
-import { addParts } from '../stock/test-parts.ts';
+import { addParts } from '#testing/scenes/part-rows.ts';
 import { fillShelves, openWarehouseCalls, warehouseScene } from './test-warehouse-rows.ts';
 
 const shop = openShopRows([

@@ -2,7 +2,7 @@ import { openShopRows } from '@farad/database/testing/shop-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { addParts } from '../stock/test-parts.ts';
+import { addParts } from '#testing/scenes/part-rows.ts';
 import { fillShelves, openWarehouseCalls, warehouseScene } from './test-warehouse-rows.ts';
 
 const shop = openShopRows(warehouseScene);
@@ -243,5 +243,17 @@ describe('places of products', () => {
     expect([lines.length, lines[0]?.cell, lines[0]?.parts.length, rest]).toEqual([1, 'C-1', 10, 0]);
     await addParts(shop, 111, 111, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
     expect((await read()).lines[0]?.parts).toHaveLength(10);
+  });
+
+  it('are looked up among 5,000 parts', async () => {
+    const last = async () => {
+      const answered = await get('/admin/stock-cells?text=X%20A-1%0ALAST%20B-1');
+      return answered.json<{ lines: { parts: unknown[] }[] }>().lines[1]?.parts.length;
+    };
+    await addParts(shop, 101, 5099, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    await addParts(shop, 9000, 9000, `'LAST'`);
+    expect(await last()).toBe(1);
+    await addParts(shop, 5100, 5100, `'X' || translate(n::text, '0123456789', '-_./:;,+#!')`);
+    expect(await last()).toBe(0);
   });
 });

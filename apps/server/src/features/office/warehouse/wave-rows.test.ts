@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#deps.ts';
 import { callOfStaff, openOutside } from '#testing/scenes/row-scenes.ts';
-import { addParts } from '../stock/test-parts.ts';
+import { addParts } from '#testing/scenes/part-rows.ts';
 import { beginWave, dropWave, finishWave, takeWave } from './change-wave.ts';
 import { countStop } from './count-stop.ts';
 
