@@ -45,6 +45,7 @@ describe('a file that is no parts list is reported as what it is', () => {
         'VERSION = 2.0\nUUNITS = MILLIMETERS\n\n#  refdes  !  symbol_x !  symbol_y ! rotation ! mirror ! symbol_name\n#----------\nD2  !  16.5000 !  7.5000 !  270 !  m ! LED0603\nR1  !  6.0000 !  13.5000 !  90 !   ! R0805\n',
       ),
     ],
+    ['pick_and_place', utf8('C1 17.78 22.86   0 100n C0603\nD1 17.78 17.78 180 WS2812B LED5050\n')],
     ['pick_and_place', utf16('Designator\tMid X\tMid Y\tRotation\nC1\t1\t2\t90\n', 'le', true)],
     [
       'pick_and_place',

@@ -113,3 +113,34 @@ test('rows of Markdown may lack the bar at their start', () => {
   expect(rows?.at(-1)?.slice(0, 5)).toEqual(['', '2', 'Timer', 'NE555P', '1']);
   expect(rows?.[0]?.slice(0, 5)).toEqual(['', 'No', 'Part', 'MPN', 'Qty']);
 });
+
+test('a title in a frame stands above the columns of a list of Eagle', () => {
+  const line = (...cells: readonly string[]) =>
+    cells
+      .map((cell) => cell.padEnd(18))
+      .join('')
+      .trimEnd();
+  const rows = rowsOf(
+    [
+      '___________________________',
+      '| Partlist for  |  Meteo  |',
+      '| ======================= |',
+      '|_________________________|',
+      '',
+      line('Part', 'Value', 'Device', 'Package', 'Library', 'Sheet'),
+      line('C1', '100n', 'C-EUC0603', 'C0603', 'rcl', '1'),
+      line('R1', '4.7K', 'R-EU_R0603', 'R0603', 'rcl', '1'),
+      line('U1', 'LM358', 'LM358D', 'SO08', 'linear', '1'),
+    ].join('\n'),
+  );
+  expect(rows).toContainEqual(['Part', 'Value', 'Device', 'Package', 'Library', 'Sheet']);
+  expect(rows?.at(-1)).toEqual(['U1', 'LM358', 'LM358D', 'SO08', 'linear', '1']);
+});
+
+test('a link behind a name is no part of it', () => {
+  const rows = rowsOf('2x 10nF capacitor: https://shop.example/a1\n1x LF33 regulator - https://shop.example/b2\n');
+  expect(rows?.slice(1)).toEqual([
+    ['2', '10nF capacitor'],
+    ['1', 'LF33 regulator'],
+  ]);
+});

@@ -129,8 +129,8 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
  * `D_sch_2`, `V=OK`.
  */
 const wholeName = /^(?:[+\d]?\p{Lu}[\p{Lu}\d_$./=+-]{0,29}|\p{Lu}{1,4}_[\p{L}\d_]{0,24}\d)$/u;
-/** A net of a supply: `+5V`, `3V3`, `+12V/2`. */
-const netName = /^[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?$/u;
+/** A net of a supply, or a net with a bar above its name: `+5V`, `3V3`, `+12V/2`, `!RESET!`. */
+const netName = /^(?:[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?|!\p{Lu}[\p{Lu}\d_]{1,20}!)$/u;
 
 /**
  * Reads designators and uses the known number of pieces. If {@link readDesignators} finds another number of them, each
@@ -140,9 +140,9 @@ const netName = /^[+-]?\d{1,2}(?:[.,]\d{1,2})?V(?:\d|[_/]\w{1,6})?$/u;
 export function readPlaces(text: string, pieces: number | null, max: number = designatorsMax): ReadDesignators {
   const read = readDesignators(text, max);
   const sole = toLatinLetters(text.trim());
-  // In a list without quantities, the name of a net names the place of its test point.
-  const isNet = pieces === null && read.designators.length === 0 && netName.test(sole);
-  if (isNet && max > 0) return { designators: [sole], unreadable: [] };
+  // In a list without quantities, a row is one piece: `CS_PULL_UP_RES`, or the net of a test point.
+  const isSole = pieces === null && read.designators.length === 0 && max > 0;
+  if (isSole && (netName.test(sole) || isJoinedName(sole))) return { designators: [sole], unreadable: [] };
   // `OE+` and `OE-` are two names.
   const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
   const isPlain = read.designators.length === pieces && read.unreadable.length === 0 && !isSigned;
@@ -155,6 +155,9 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   );
   return areNames && !isJoined ? { designators: names.map(toLatinLetters), unreadable: [] } : read;
 }
+
+/** Whether a text is one name of several words: `CS_PULL_UP_RES`, `ARDUINO-ATMEGA328`. */
+const isJoinedName = (text: string): boolean => wholeName.test(text) && /[_\d]/u.test(text) && /[_-]/u.test(text);
 
 const isPlainPlace = (text: string): boolean => /^\p{L}+\d+$/u.test(text);
 

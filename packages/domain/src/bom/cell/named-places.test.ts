@@ -12,6 +12,11 @@ it.each([
   ['V=OK', 1, 'V=OK'],
   ['+5V', null, '+5V'],
   ['3V3', null, '3V3'],
+  ['!RESET!', null, '!RESET!'],
+  ['CS_PULL_UP_RES', null, 'CS_PULL_UP_RES'],
+  ['1WIRE_PULL_UP', null, '1WIRE_PULL_UP'],
+  ['ARDUINO-ATMEGA328', null, 'ARDUINO-ATMEGA328'],
+  ['DO-NOT-FIT', null, ''],
   ['100nF 50V', null, ''],
 ])('%s of %s pieces is %s', (text, pieces, places) => {
   expect(readPlaces(text, pieces).designators.join(' ')).toBe(places);

@@ -125,8 +125,11 @@ const formsOfShops: Partial<Record<ForeignDistributor, RegExp>> = {
  * Returns the shop that a number in a column of makers' numbers belongs to; null = none. The shop is known by the
  * number's form, or by the seller's name in the same row.
  */
-function shopOf(number: string, seller: string): ForeignDistributor | null {
+function shopOf(number: string, seller: string, { header, evidence }: BomColumn): ForeignDistributor | null {
   if (isForeign.test(number)) return distributorByForm(number);
+  // Mouser's cart may have lost its header.
+  const isUnheaded = header === '' && evidence === 'values';
+  if (isUnheaded && /^\d{3}-(?=.*[A-Z])[A-Z\d][A-Z\d./+-]{4,}$/u.test(number)) return 'mouser';
   const named = seller === '' ? null : distributorOf(seller);
   return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
 }
@@ -174,7 +177,11 @@ const isRemark = (cell: string): boolean =>
     .split(/[\s,;|]+/u)
     .some((word) => word.length > 2 && /\d/u.test(word) && !(/\s/u.test(cell.trim()) && valueLexeme(word) !== null));
 
+/** The name of a parameter that a CAD program did not replace by its value: `=Value`, `ManufacturerPartNumber`. */
+const parameterName = /^(?:=\p{L}[\p{L} ]{1,40}|(?:Manufacturer[ _]?)?Part[ _]?Number|Value|Comment)$/u;
+
 const meansNothing = (text: string): boolean =>
+  parameterName.test(text) ||
   /^(?:[-–—?*.]+|:?-+:?|n\/?a|none|null|unknown|undefined|unspecified|#n\/a|tbd|нет|~|-?\(the data has been deleted\.?\))$/iu.test(
     text,
   );
@@ -205,21 +212,23 @@ interface Draft extends RowTexts {
   readonly fitting: [string, string][];
 }
 
-function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell: string, seller: string): boolean {
+function takeNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): boolean {
+  const { field, distributor: own } = column;
   if (field === 'alternate') {
     if (isRemark(cell)) draft.of.note ??= cleanText(cell).text;
     else draft.otherMpns.push(...alternatesIn(cell));
   }
   if (field !== 'mpn') return field === 'alternate';
   const [first = '', ...others] = severalIn(cell);
-  const distributor = shopOf(first, seller);
+  const distributor = shopOf(first, seller, column);
   if (distributor !== null) {
     draft.foreignNumbers.push({ distributor, number: first });
     return true;
   }
   if (own !== null) draft.foreignNumbers.push({ distributor: own, number: first.slice(0, 80) });
   if (draft.of.mpn === undefined) draft.of.mpn = first;
-  else draft.otherMpns.push(first);
+  // `Comment` beside `Part Number` may have the value or the kind of part.
+  else if (isOneNumber(first) || headerMeaning(column.header)?.fields[0] !== 'value') draft.otherMpns.push(first);
   draft.otherMpns.push(...others);
   return true;
 }

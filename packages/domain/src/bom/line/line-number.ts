@@ -41,8 +41,16 @@ function isNamedByPackage(name: string, body: string): boolean {
  * Returns the name in the CAD library if it is a part number. Symbols and the customer's own running numbers do not
  * count. A name such as `BZX84Cxx` covers many parts; then a value that begins with `BZX84C` is the number.
  */
-function numberInLibrary({ texts: { libraryName } }: OpenLine, value: string | null): string | null {
+function numberInLibrary(
+  { texts: { libraryName } }: OpenLine,
+  value: string | null,
+  context: ElementContext,
+): string | null {
   if (libraryName === null || libraryName.length < 4 || !/\d/u.test(libraryName)) return null;
+  const read = readElement([libraryName], context);
+  // A name of values only: `0.25W 1206 100 kOhm, 1%`.
+  const isValues = /\s/u.test(libraryName) && read?.designation === null && read.nominal !== null;
+  if (isValues || isMeasure(libraryName)) return null;
   if (isSymbol(libraryName) || /^\d+$|^\d{6,}\p{L}$/u.test(libraryName) || isLibraryName(libraryName, value))
     return null;
   const series = /^(?<start>.*[^x])xx+$/iu.exec(libraryName)?.groups?.['start'];
@@ -67,6 +75,10 @@ const explained = /^(?<number>[^\s,;:]+)\s?[,;:]\s+(?<words>\p{L}{2}.*|\d\S*\s.*
 const listed = /^(?<number>\S+) \p{L}[\p{L} -]{3,30}, /u;
 /** A part number behind its value: `12pF GRM1555C1H120JA01D`. */
 const valued = /^(?<value>\S+) (?<number>\S{8,})$/u;
+/** A part number between its maker and words, as Farnell writes: `TE CONNECTIVITY - 5-1634521-1 - SOCKET, BNC`. */
+const dashed = /^\p{Lu}[\p{Lu} ().&]{1,40} - (?<number>\S{4,40}) - \p{Lu}/u;
+/** A part number before words only: `IRL520NSTRLPBF Power mosfet`. */
+const opening = /^(?<number>\S{8,}) \p{L}\p{Ll}{2,}(?: \p{L}+){0,3}$/u;
 /** A part number beside the kind of part: `MOC3010M Optocoupler`, `Op Amp LMV321`. */
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
@@ -90,7 +102,7 @@ export function numberBeside(name: string): string | null {
   if (looksLikeMpn(behind.number) && valueLexeme(behind.value) !== null) return behind.number;
   const { number, body } = piecesOf(name, beside);
   if (looksLikeMpn(number) && (body === '' || readOutline(body) !== null || isPartKind(body))) return number;
-  const before = piecesOf(name, explained, listed);
+  const before = piecesOf(name, explained, listed, dashed, opening);
   if (isSureNumber(before.number)) return before.number;
   const named = piecesOf(name, kindBehind, kindBefore);
   return looksLikeMpn(named.number) && isPartKind(named.kind) ? named.number : null;
@@ -118,7 +130,7 @@ const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{
 
 /** Whether a text is a value or a size and not a part number: `32.768KHz`, `5.5mm`, `0603`. */
 const isMeasure = (name: string): boolean =>
-  /^\d{1,4}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm|%)$/iu.test(name) ||
+  /^\d{1,6}(?:[.,]\d{1,4})?\s?(?:[kMGmµunp]?(?:Hz|V|A|W|F|H|Ohms?|Ω)|mm|cm|%)$/iu.test(name) ||
   readChipSize(name, null) !== null;
 
 /** Russian words, then one part number, then more words: `Колодка клеммная ME09L-500-02P синяя`. */
@@ -183,5 +195,5 @@ export function lineNumber(
   const isOfLibrary =
     sole !== null &&
     (isNamedByPackage(sole, line.texts.of.package ?? '') || isPassiveSymbol(sole) || isLibraryName(sole, value));
-  return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line, value);
+  return numberOf(isOfLibrary ? null : sole, value, element, context) ?? numberInLibrary(line, value, context);
 }

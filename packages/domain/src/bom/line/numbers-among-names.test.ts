@@ -150,3 +150,46 @@ test('the letter of a designator counts behind the number of its sheet', () => {
   const [line] = linesOf('Part;Value;Package\n5.R16;10k;0805\n5.C2;1u;0805');
   expect(line?.words).toBe('resistor 10k 0805');
 });
+
+test.each([
+  ['TE CONNECTIVITY - 5-1634521-1 - SOCKET, BNC', '5-1634521-1'],
+  ['IRL520NSTRLPBF Power mosfet', 'IRL520NSTRLPBF'],
+])('a number among words of a shop: %s', (text, mpn) => {
+  const [line] = linesOf(`Part Number;Qty\n${text};1\nSTM32F030F4P6;1\nATMEGA328P-AU;1`);
+  expect(line?.mpn).toBe(mpn);
+});
+
+test('names of parameters that were not filled in are no numbers', () => {
+  const lines = linesOf(`
+    Comment; Designator; Part Number; Quantity
+    =Value; R1; RC0603FR-0710KL; 1
+    Value; R2; ManufacturerPartNumber; 1
+    Voltage reference; U1; TL431IDBZR; 1
+  `);
+  expect(lines.map(({ mpn, alternates }) => [mpn, ...alternates.map((other) => other.mpn)])).toEqual([
+    ['RC0603FR-0710KL'],
+    [null],
+    ['TL431IDBZR'],
+  ]);
+});
+
+test('values in the column of the library are no number', () => {
+  const lines = linesOf(`
+    LibRef; Designator; Quantity
+    0.25Вт 1206 100 кОм, 1%; R1; 1
+    1 мкФ X7R 16В 10% 0805; C1; 1
+    32768hz; BQ1; 1
+    LMV358IDR; DA1; 1
+  `);
+  expect(lines.map(({ mpn }) => mpn)).toEqual([null, null, null, 'LMV358IDR']);
+});
+
+test('Italian headers are known', () => {
+  const [line] = linesOf(`
+    Rif; Componente; Valore / Tipo; Quantità; Codice / Standard
+    C1; Condensatore; 470uF / 35V; 1; EEU-FR1V471
+    F0; Fusibile AC; 2A / 250V; 1; 37202000411
+    L1; Induttore; 33uH; 1; MSS1278-333MLC
+  `);
+  expect(line).toMatchObject({ designators: ['C1'], mpn: 'EEU-FR1V471', quantity: 1 });
+});

@@ -311,9 +311,12 @@ function withPriorities(
   form: ListForm | null,
 ): readonly BomColumn[] {
   const ranked = columns.toSorted((a, b) => {
-    const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
-    const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
+    const meaningOfHeader = (index: number) => drafts.find((draft) => draft.index === index)?.meaning;
+    const ordinal = (index: number): number => meaningOfHeader(index)?.ordinal ?? 0;
+    const isWeaker = ({ field, evidence, header, index }: Omit<BomColumn, 'priority'>): number =>
       (evidence === 'header' ? 0 : 2) +
+      // `Part Number` has the numbers, although `Comment` may have some.
+      (field === 'mpn' && evidence === 'header' && meaningOfHeader(index)?.fields[0] === 'value' ? 1 : 0) +
       // In a purchase list, the total is the quantity to buy.
       (field === 'quantity' ? isBoardQuantity(header) + isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);

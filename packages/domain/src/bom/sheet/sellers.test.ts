@@ -102,3 +102,46 @@ test.each([
   const text = `Part;Value;Distributor;${header}\nC1;100n;${header.startsWith('Dist') ? 'Mouser' : ''};${number}`;
   expect(numbersOf(text)[0]?.[1]).toBe(expected);
 });
+
+test('a space may stand between a seller and its number', () => {
+  const numbers = numbersOf(`
+Qty;Value;Device;Package;Parts;Distributor
+1;4.7uF;C0805;C0805;C5;FARNELL 1759420
+2;100nF;C0603;C0603;C1, C2;FARNELL 2310556
+1;STM32F302C8T6;STM32F302;LQFP48;U1;MOUSER 511-STM32F302C8T6`);
+  expect(numbers.map(([, number]) => number)).toEqual([
+    'farnell 1759420',
+    'farnell 2310556',
+    'mouser 511-STM32F302C8T6',
+  ]);
+});
+
+test('a cart of Mouser may have lost the headers of its names', () => {
+  const numbers = numbersOf(`
+;;Order Qty.;Price (EUR)
+667-ERJ-PA3J101V;Thick Film Resistors - SMD 0603 100ohm;2;0.035
+791-0805N100J501CT;Multilayer Ceramic Capacitors;8;0.05
+603-CC603JRNPO8BN471;Multilayer Ceramic Capacitors;6;0.03
+512-LM7805CT;Linear Voltage Regulators;1;0.5`);
+  expect(numbers.map(([mpn, number]) => [mpn, number])).toEqual([
+    [null, 'mouser 667-ERJ-PA3J101V'],
+    [null, 'mouser 791-0805N100J501CT'],
+    [null, 'mouser 603-CC603JRNPO8BN471'],
+    [null, 'mouser 512-LM7805CT'],
+  ]);
+});
+
+test('running article numbers beside part numbers are of the customer', () => {
+  const sheet = sheetOf(
+    'Designator;Article;Part Number;Qty\nU1;100245;LM358DR;1\nU2;100388;NE555P;1\nU3;101942;STM32F103C8T6;1',
+  );
+  const { lines } = readBomLines(
+    sheet,
+    recogniseLayout([sheet], 0, {}, () => null),
+  );
+  expect(lines.map(({ mpn, alternates }) => [mpn, ...alternates.map((other) => other.mpn)])).toEqual([
+    ['LM358DR'],
+    ['NE555P'],
+    ['STM32F103C8T6'],
+  ]);
+});

@@ -61,8 +61,8 @@ export function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): bool
   return isOther || column.texts.some((text) => distributorOf(text) !== null || address.test(text.slice(0, 200)));
 }
 
-/** A seller's name before its number: `Farnell/1699397`. */
-const namedNumber = /^(?<shop>[\p{L}\d][\p{L}\d .&-]{1,30})[/:]\s?(?<number>(?=\S*\d)\S{3,40})$/u;
+/** A seller's name before its number: `Farnell/1699397`, `FARNELL 1759420`. */
+const namedNumber = /^(?<shop>[\p{L}\d][\p{L}\d .&-]{1,30})(?:[/:]\s?| (?=\S+$))(?<number>(?=\S*\d)\S{3,40})$/u;
 
 /** Whether a column headed by a word for sellers has their numbers: `Farnell/1699397`, `445-2525-1-ND`. */
 export function hasSellersNumbers(column: Seen): boolean {

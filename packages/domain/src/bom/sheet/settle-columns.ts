@@ -67,6 +67,19 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
   return isNumbered ? { ...taken, field: 'description' } : taken;
 }
 
+/** Corrects a column `Article` of running numbers to the customer's numbers if a column `Part Number` has the numbers. */
+function besideOwnNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
+  const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
+  const filled = filledOf(column);
+  if (!isEither || filled.length < 3) return taken;
+  const areRunning = filled.filter((text) => /^\d{5,13}$/u.test(text)).length >= filled.length * 0.8;
+  const isNumbered = all.some(
+    (other, place) =>
+      other !== column && named[place]?.field === 'mpn' && isHeadedNumber(other) && other.values.share.mpn >= 0.3,
+  );
+  return areRunning && isNumbered ? { ...taken, field: 'customer_number' } : taken;
+}
+
 /** Corrects a column of sellers, or `ID` beside their names, to sellers' numbers if its texts are such numbers. */
 function ofSellers(taken: Taken, column: Seen, all: readonly Seen[]): Taken {
   const { share, filled } = column.values;
@@ -121,7 +134,8 @@ export function settled(first: readonly Taken[], all: readonly Seen[]): Taken[] 
   return named.map((taken, place) => {
     const column = all[place];
     if (column === undefined) return taken;
-    const own = besidePartNumber(ofLibrary(taken, column, all), column, all, named);
+    const articles = besideOwnNumbers(ofLibrary(taken, column, all), column, all, named);
+    const own = besidePartNumber(articles, column, all, named);
     const settledOwn = ofPackages(besideNumbers(own, column, all, named), column, named);
     return ofSeveralShops(ofSellers(settledOwn, column, all), column);
   });

@@ -1,3 +1,5 @@
+import { bestHeaderHits } from './header-words.ts';
+
 export interface TextRow {
   readonly cells: readonly string[];
   readonly line: number;
@@ -80,6 +82,12 @@ function expandTabs(line: string): string {
   return shown.trimEnd();
 }
 
+/** Removes the lines of a title in a frame of signs above the columns: `| Parts of  |  Meteo  |`. */
+function belowFrame(table: readonly string[]): readonly string[] {
+  const start = table.findIndex((line) => !/^\s*\|.*\|\s*$/u.test(line));
+  return start > 0 && bestHeaderHits([(table[start] ?? '').trim().split(/\s+/)]) >= 3 ? table.slice(start) : table;
+}
+
 /**
  * Returns the rows of a text whose columns are aligned with gaps of two or more spaces. Returns null if fewer than
  * three lines, or fewer than two fifths of them, have such gaps.
@@ -87,8 +95,9 @@ function expandTabs(line: string): string {
 export function fixedWidthRows(written: readonly string[]): readonly TextRow[] | null {
   const lines = written.map(expandTabs);
   const filled = lines.filter((line) => line.trim() !== '');
-  const table = filled.filter(hasGap);
-  if (table.length < 3 || table.length < filled.length * 0.4) return null;
+  const all = filled.filter(hasGap);
+  const table = belowFrame(all);
+  if (table.length < 3 || all.length < filled.length * 0.4) return null;
   const starts = columnStarts(
     filledPositions(table.slice(0, sampleLines)),
     table[0] ?? '',

@@ -110,6 +110,17 @@ function itemsOf(line: string, isCountedBehind: boolean): readonly Item[] {
   return items.length === 0 && text !== '' ? [{ quantity: '', text }] : items;
 }
 
+/** Removes the link behind a name: `10nF capacitor: https://shop.example/1`. */
+function withoutLink(text: string): string {
+  const at = text.search(/\shttps?:\/\/\S+$/iu);
+  const name = text
+    .slice(0, Math.max(at, 0))
+    .trimEnd()
+    .replace(/[:–—-]$/u, '')
+    .trimEnd();
+  return /\p{L}/u.test(name) ? name : text;
+}
+
 const linkAlone = /^https?:\/\/\S+$/i;
 
 /** Maximum number of lines. A longer text is a table or a document and not a message. */
@@ -128,7 +139,7 @@ export function messageRows(lines: readonly string[]): readonly TextRow[] | null
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === '') return [{ cells: [], line: index + 1 }];
     return itemsOf(line, isCountedBehind).map(({ quantity, text }) => ({
-      cells: [quantity.replace(' ', ''), text],
+      cells: [quantity.replace(' ', ''), withoutLink(text)],
       line: index + 1,
     }));
   });

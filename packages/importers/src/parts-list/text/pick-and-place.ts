@@ -83,5 +83,5 @@ export function isPickAndPlace({ rows }: PartsSheet): boolean {
   const header = rows.slice(0, headerWithin).findIndex(namesCoordinates);
   if (header >= 0) return !namesParts(rows, header);
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
-  return filled.length >= 3 && filled.filter(isPlaced).length >= filled.length * 0.8;
+  return filled.length >= 2 && filled.filter(isPlaced).length >= filled.length * 0.8;
 }
