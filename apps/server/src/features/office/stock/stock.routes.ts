@@ -2,7 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { stockMovementQueries } from '@farad/database/stock/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
-import { fail, ok, rowIdMax, textIn } from '@farad/domain/shared';
+import { fail, ok, textIn } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
@@ -45,7 +45,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
   });
   staffRoute(api, deps, calls.stockOfProduct, reading, async ({ params, locale }) => {
     const id = readRowNumber(params.productId);
-    const row = id === undefined || id > rowIdMax ? undefined : await queries.byId(id);
+    const row = id === undefined ? undefined : await queries.byId(id);
     if (row === undefined) return fail({ code: 'not_found' });
     const [warehouses, held] = await Promise.all([queries.warehouses(), queries.heldBy(row.id, heldMax)]);
     return ok({

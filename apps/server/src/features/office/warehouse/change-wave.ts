@@ -4,7 +4,6 @@ import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { pickingQueries, type WaveLineRow } from '@farad/database/stock/picking.queries';
 import { decideInTransaction, isUniqueViolation } from '@farad/database/connection/transaction';
-import { nextMoves } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { linesToPick, planWave, waveLinesMax } from '@farad/domain/warehouse';
 import type { z } from 'zod';
@@ -13,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
-import { movable, moveLockedOrder } from '#core/orders/move-order.ts';
+import { moveLockedOrder } from '#core/orders/move-order.ts';
 import { refusalOf } from './queue.ts';
 import { showWave } from './show-wave.ts';
 import { notifyOfShortages } from './notify-of-shortages.ts';
@@ -116,7 +115,7 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
  */
 export async function moveToPacking(tx: Tx, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
   const order = await orderQueries(tx).lock(number);
-  if (order === undefined || !nextMoves(movable(order), 'staff').includes('in_warehouse')) return false;
+  if (order === undefined) return false;
   const by = { kind: 'staff', staffId: staffIdOf(call) } as const;
   const moved = await moveLockedOrder(tx, deps, order, { to: 'in_warehouse', by, reason: '' });
   if (!moved.ok) return false;
