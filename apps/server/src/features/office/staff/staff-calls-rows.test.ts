@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openBrowser, type Browser } from '#testing/browser.ts';
 import type { ServedCalls } from '#testing/scenes/row-calls.ts';
+import { staffOffice } from './feature.ts';
 import { hashPassword } from './password-hash.ts';
 import { emailHmac, linkHash, seal } from './secrets.ts';
 import { later, openStaffRows, staffScene } from './test-staff-rows.ts';
@@ -254,4 +255,44 @@ it('tries are limited by each call that proves something', async () => {
   await shop.run(`update staff set totp_secret = '\\x01' where id = 2`);
   const half = await rows.signIn(2, browser(), 'password');
   expect(await rows.refused(() => half.post('/admin/sign-in/code', { code: '000000' }))).toBe(wait);
+});
+
+describe('what is kept of staff is deleted in its time', () => {
+  const ago = (seconds: number): Date => later(-seconds);
+  const drop = async (name: string) => {
+    await staffOffice.retention?.find((each) => each.name === name)?.drop(shop.db, ago);
+  };
+
+  it('sessions that are over or were not used', async () => {
+    const add = (n: number, seen: Date, until: Date) =>
+      shop.run(
+        `insert into staff_session (token_sha256, staff_id, step, user_agent, ip, created_at, turned_at, last_seen_at, expires_at)
+          values (sha256($1::int::text::bytea), $1::int, 'done', '', '10.0.0.1', $2, $2, $2, $3)`,
+        n,
+        seen,
+        until,
+      );
+    await add(1, ago(60), later(0.001));
+    await add(2, ago(60), later(0));
+    await add(3, ago(1800.001), later(60));
+    await drop('staff sessions');
+    expect(await shop.read('select staff_id from staff_session')).toEqual(['1']);
+  });
+
+  it.each([
+    ['staff sign-in tries', 86_400],
+    ['audit log', 3 * 366 * 86_400],
+  ])('%s after %i seconds', async (name, seconds) => {
+    await shop.run(
+      `insert into staff_try (email_hmac, subnet, at, outcome) select sha256(n::text::bytea), '10.0.0.0/24', $1::timestamptz - n * interval '1 ms', 'failed' from generate_series(0, 1) n`,
+      ago(seconds),
+    );
+    await shop.run(
+      `insert into audit (at, action, ip, user_agent, request_id, reason) select $1::timestamptz - n * interval '1 ms', 'staff.saved', '10.0.0.1', '', '', '' from generate_series(0, 1) n`,
+      ago(seconds),
+    );
+    await drop(name);
+    const left = await shop.read('select (select count(*) from staff_try), (select count(*) from audit)');
+    expect(left).toEqual([name === 'audit log' ? '2 1' : '1 2']);
+  });
 });

@@ -291,6 +291,11 @@ describe('a shortage is settled', () => {
     );
   });
 
+  it('by pieces that were found where the part never was', async () => {
+    expect(await shown(() => settle(foundAgain([7, 3])))).toContain('+ stock 1/3: ');
+    expect(await stock()).toEqual(['1 1 13 13', '1 2 4 0', '1 3 7 7', '2 1 30 10']);
+  });
+
   it.each(['26-000009', 'x'])('of an order that is there: %s', async (number) => {
     expect(await shown(() => settle({ decision: 'go_on' }, number))).toBe('{"code":"not_found"}');
   });

@@ -94,6 +94,6 @@ export async function openWarehouseCalls(shop: ShopRows) {
   };
   const deps = depsOf(shop, { log: rows.log });
   const { server, rules } = await serveCalls(deps, (app) => registerBackOfficeWarehouse(app, deps, drawing));
-  const browserOf = (staffId: number) => signInStaff(shop, openBrowser(server), { staffId, at });
+  const browserOf = (staffId: number) => signInStaff(shop, openBrowser(server, '10.0.0.1'), { staffId, at });
   return { ...rows, server, rules, drawn, keeper: await browserOf(1), support: await browserOf(2) };
 }

@@ -201,7 +201,7 @@ describe('places of products', () => {
     ).toMatchInlineSnapshot(`
       "
       200 {"changed":2}
-      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.1.7", after {"№ 1":"C-2","№ 3":"D-3","warehouse":1}, action "stock.cells_changed", before {"№ 1":"A-1","№ 3":""}, reason "", staff_id 1, request_id "request", user_agent "lightMyRequest"
+      + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"№ 1":"C-2","№ 3":"D-3","warehouse":1}, action "stock.cells_changed", before {"№ 1":"A-1","№ 3":""}, reason "", staff_id 1, request_id "request", user_agent "lightMyRequest"
       + product_change 1: at now, id 1, is_whole false, product_id 1
       + product_change 2: at now, id 2, is_whole false, product_id 3
       + stock 3/1: cell "D-3", counted 0, on_hand 0, reserved 0, product_id 3, warehouse_id 1
@@ -211,7 +211,7 @@ describe('places of products', () => {
     expect(await rows.shown(() => set([[1, 'C-2']]))).toMatchInlineSnapshot(`
       "
       200 {"changed":0}
-      + audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.1.7", after {"warehouse":1}, action "stock.cells_changed", before {}, reason "", staff_id 1, request_id "request", user_agent "lightMyRequest"
+      + audit 2: at "2026-11-20T06:00:00+00:00", id 2, ip "10.0.0.1", after {"warehouse":1}, action "stock.cells_changed", before {}, reason "", staff_id 1, request_id "request", user_agent "lightMyRequest"
       "
     `);
   });
