@@ -20,8 +20,10 @@ export function remember<Input, Output>(
     const found = known.get(key);
     if (found !== undefined) return found;
     const made = make(input);
-    const [oldest] = known.keys();
-    if (known.size >= countMax && oldest !== undefined) known.delete(oldest);
+    if (known.size >= countMax) {
+      const [oldest] = known.keys();
+      if (oldest !== undefined) known.delete(oldest);
+    }
     known.set(key, made);
     return made;
   };

@@ -30,8 +30,10 @@ export function cachedByVersion<T>(versions: CatalogueVersions, countMax: number
     mine.value.catch(() => {
       if (kept.get(key) === mine) kept.delete(key);
     });
-    const [oldest] = kept.keys();
-    if (kept.size > countMax && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > countMax) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
+    }
     return mine.value;
   };
 }

@@ -39,6 +39,16 @@ describe('cached product rows', () => {
     expect(await prices()).toEqual([true, true, true]);
   });
 
+  it('are dropped in the order of their last use', async () => {
+    const rows = productRows(shop.deps.db, () => true, 2);
+    await rows.byIds([id(12), id(13)]);
+    await rows.byIds([id(12)]);
+    await rows.byIds([id(14)]);
+    await Promise.all([12, 13, 14].map((number) => setPrice(55_555, number)));
+    const isRead = async (number: number) => price((await rows.byIds([id(number)]))[0]) === 55_555;
+    expect([await isRead(12), await isRead(14), await isRead(13)]).toEqual([false, false, true]);
+  });
+
   it('are not cached if they changed while they were read', async () => {
     const rows = productRows(shop.deps.db, () => true);
     for (const [number, forget] of [

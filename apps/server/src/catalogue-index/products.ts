@@ -12,11 +12,11 @@ export interface ProductRows {
   readonly forgetAll: () => void;
 }
 
-/** Maximum number of cached rows. A row has about 3 kB. */
-const keptMax = 5000;
+/** Usual maximum number of cached rows. A row has about 3 kB. */
+const usualMax = 5000;
 
 /** Cache of the most recently used rows, by id and by slug. */
-function lastRows() {
+function lastRows(keptMax: number) {
   // A map keeps the order of insertion, so its first entry is the least recently used one.
   const kept = new Map<ProductId, CatalogueProduct>();
   const idsBySeo = new Map<string, ProductId>();
@@ -38,8 +38,15 @@ function lastRows() {
       drop(product.id);
       kept.set(product.id, product);
       idsBySeo.set(product.seo, product.id);
+      if (kept.size <= keptMax) return;
+      // Finding the first entry is slow after many deletions, so it is not done at each call.
       const [oldest] = kept.keys();
-      if (kept.size > keptMax && oldest !== undefined) drop(oldest);
+      if (oldest !== undefined) drop(oldest);
+    },
+    /** Makes a cached row the most recently used one. */
+    use: (product: CatalogueProduct): void => {
+      kept.delete(product.id);
+      kept.set(product.id, product);
     },
     drop,
     clear: (): void => {
@@ -53,8 +60,8 @@ function lastRows() {
  * Returns the cache of product rows. `isCurrent` returns whether `forget` was called for every change so far. If not,
  * the cache is not used.
  */
-export function productRows(db: Connection['db'], isCurrent: () => boolean): ProductRows {
-  const kept = lastRows();
+export function productRows(db: Connection['db'], isCurrent: () => boolean, keptMax = usualMax): ProductRows {
+  const kept = lastRows(keptMax);
   /**
    * One set per running read: products that changed since the read began. Their rows may be outdated and are not
    * cached.
@@ -111,7 +118,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
     bySeo: async (seo) => {
       const product = isCurrent() ? kept.bySeo(seo) : undefined;
       if (product === undefined) return readBySeo(seo);
-      kept.keep(product);
+      kept.use(product);
       return product;
     },
     byIds: async (ids) => {
@@ -121,7 +128,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
           const product = kept.byId(id);
           if (product === undefined) continue;
           found.set(id, product);
-          kept.keep(product);
+          kept.use(product);
         }
       }
       const missing = ids.filter((id) => !found.has(id));

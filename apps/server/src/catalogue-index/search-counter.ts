@@ -61,8 +61,9 @@ export function openSearchCounter({ db, clock, log, everyMs }: CounterOptions): 
   function remember(key: string, results: ResultsBucket): void {
     lastFound.delete(key);
     lastFound.set(key, results);
+    if (lastFound.size <= rememberedMax) return;
     const [oldest] = lastFound.keys();
-    if (lastFound.size > rememberedMax && oldest !== undefined) lastFound.delete(oldest);
+    if (oldest !== undefined) lastFound.delete(oldest);
   }
 
   async function flush(): Promise<void> {

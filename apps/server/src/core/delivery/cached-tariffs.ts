@@ -21,8 +21,10 @@ function keep(carrier: DeliveryPort, key: string, entry: Kept): void {
   caches.set(carrier, cache);
   cache.delete(key);
   cache.set(key, entry);
-  const [oldest] = cache.keys();
-  if (cache.size > cachedMax && oldest !== undefined) cache.delete(oldest);
+  if (cache.size > cachedMax) {
+    const [oldest] = cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
+  }
   const forget = (): void => {
     if (cache.get(key) === entry) cache.delete(key);
   };

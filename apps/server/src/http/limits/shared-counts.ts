@@ -54,8 +54,10 @@ export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOpt
     const entry = entries.get(name) ?? { holding: null, taking: null };
     entries.delete(name);
     entries.set(name, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > namesMax && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > namesMax) {
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    }
     return entry;
   };
 

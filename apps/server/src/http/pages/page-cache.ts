@@ -105,6 +105,7 @@ export function pageCache({ versions, clock, bytesMax }: PageCacheOptions) {
       if (known !== undefined) drop(key, known);
       entries.set(key, { page, scopes, version, keptAt: clock(), bytes: size });
       bytes += size;
+      if (bytes <= bytesMax) return page;
       for (const [oldest, entry] of entries) {
         if (bytes <= bytesMax) break;
         drop(oldest, entry);
