@@ -31,7 +31,8 @@ interface Line {
 /** Returns the id of a product, read from the form on its page. */
 async function idOf(page: Page, slug: string): Promise<string> {
   await page.goto(`/product/${slug}`);
-  return page.locator('input[name=product_id]').first().inputValue();
+  const action = await page.locator('form[action*="/basket/add"]').first().getAttribute('action');
+  return new URL(action ?? '', page.url()).searchParams.get('product_id') ?? '';
 }
 
 /** Orders the basket for a company, paid by invoice, for pickup. Returns the order's number. */

@@ -1,5 +1,3 @@
-import { Form } from 'react-router';
-
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Ladder } from '#ui/ladder.tsx';
@@ -28,10 +26,7 @@ export function BuyCells({
       </td>
       <td className="cell-buy">
         {product.isSold && product.tiers.length > 0 && product.available > 0 && (
-          <Form method="post" action={line.action} onSubmit={line.onSubmit} className="buy-form">
-            {Object.entries(line.hidden).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+          <form method="post" action={line.action} onSubmit={line.onSubmit} className="buy-form">
             <QuantityBox
               value={line.text}
               onChange={line.setText}
@@ -48,7 +43,7 @@ export function BuyCells({
             >
               {line.total === null ? t('catalogue.add') : money(line.total)}
             </Button>
-          </Form>
+          </form>
         )}
         {line.problem !== null ? (
           <ProblemNote line={line} problem={line.problem} unit={product.unit} />

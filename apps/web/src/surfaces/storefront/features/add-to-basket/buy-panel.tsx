@@ -1,7 +1,6 @@
 import type { PriceTier } from '@farad/domain/product';
 import { formatUnitPrice } from '@farad/wording/format';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -53,10 +52,7 @@ export function BuyPanel({
       )}
       {product.isSold && line.tiers.length > 0 && <Steps line={line} />}
       {canBeBought && (
-        <Form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print">
-          {Object.entries(line.hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print">
           <div className="buy-bar">
             <div className="flex gap-2">
               <QuantityBox
@@ -78,7 +74,7 @@ export function BuyPanel({
           <Rules product={product} />
           <NextStep line={line} product={product} />
           <Sum line={line} />
-        </Form>
+        </form>
       )}
       {!canBeBought && renderAsk(line)}
       <InBasket line={line} product={product} />

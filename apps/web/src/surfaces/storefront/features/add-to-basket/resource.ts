@@ -8,7 +8,7 @@ import { sendNotice } from '#server/notice.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
-import { formText } from '#kit/form-text.ts';
+import { formText, formWithQuery } from '#kit/form-text.ts';
 import type { Route } from './+types/resource';
 
 export const loader = leadsTo('/basket');
@@ -16,13 +16,13 @@ export const loader = leadsTo('/basket');
 type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBasket']>;
 
 /**
- * POST /basket/add: adds a product to the basket (`product_id`, `qty` as typed). With `intent=set` it sets the quantity
+ * POST /basket/add: adds a product to the basket (`product_id`, `qty` as typed). Fields may be in the query. With `intent=set` it sets the quantity
  * of the basket line instead, which undoes adding; 0 removes the line. A script (`scripted`) gets an {@link
  * AddOutcome}. Without JavaScript, the visitor returns to the page and sees a notice.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit: Visit = { request, url, context };
-  const form = await request.formData();
+  const form = await formWithQuery(request, url);
   const productId = formText(form, 'product_id');
   const outcome =
     formText(form, 'intent') === 'set' ? await setLine(visit, productId, form) : await addLine(visit, productId, form);

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useFetcher, useLocation, useSubmit } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { formQuery } from '#kit/form-query.ts';
 import { useFrame } from '#shell/frame.ts';
 import { useToast } from '#ui/toast.tsx';
 import {
@@ -34,8 +35,7 @@ export interface Line extends PricedLine {
   readonly problemId: string;
   /** Quantity of the product in the basket. */
   readonly inBasket: number;
-  /** Hidden form fields. The action needs them without JavaScript. */
-  readonly hidden: Readonly<Record<string, string>>;
+  /** Address of the form's action, with the product and the page to return to. */
   readonly action: string;
 }
 
@@ -62,11 +62,10 @@ export function useLine(product: Buyable, wanted: number): Line {
   const [settled, setSettled] = useState<AddOutcome>();
   const answered = fetcher.data?.ok === false && fetcher.data !== settled ? fetcher.data.problem : null;
   const inBasket = useFrame()?.basket?.quantities[product.id] ?? 0;
-  const action = to('/basket/add');
-  const hidden = { product_id: product.id, title: product.mpn, back: pathname + search };
+  const action = to('/basket/add') + formQuery(product, pathname + search);
 
   const send = (fields: Readonly<Record<string, string>>) =>
-    void submit({ ...hidden, scripted: '1', ...fields }, { method: 'post', action, navigate: false, fetcherKey });
+    void submit({ scripted: '1', ...fields }, { method: 'post', action, navigate: false, fetcherKey });
 
   const add = (count: Quantity | null) => {
     const refusal = problemOf(product, count);
@@ -112,7 +111,6 @@ export function useLine(product: Buyable, wanted: number): Line {
     problem,
     problemId: useId(),
     inBasket,
-    hidden,
     action,
   };
 }

@@ -1,7 +1,7 @@
 import { translators } from '@farad/wording/server';
 import { redirect } from 'react-router';
 
-import { formText } from '#kit/form-text.ts';
+import { formText, formWithQuery } from '#kit/form-text.ts';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { leadsTo } from '#server/leads-to.server.ts';
 import { sendNotice } from '#server/notice.server.ts';
@@ -17,7 +17,7 @@ export const loader = leadsTo('/favs');
  * adds, because cached pages do not contain the visitor's lists.
  */
 export async function action(visit: Route.ActionArgs): Promise<Response> {
-  const form = await visit.request.formData();
+  const form = await formWithQuery(visit.request, visit.url);
   const list = formText(form, 'list') === 'favourites' ? 'favourites' : 'comparison';
   const isMarked = formText(form, 'isMarked') !== 'false';
   const body = { list, product_id: formText(form, 'product_id'), isMarked } as const;

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { formQuery } from '#kit/form-query.ts';
 import { listPages } from '#shell/header/list-link.tsx';
 import { type ListName, useMarks } from '#shell/product-marks.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -77,14 +78,11 @@ export function ProductMarks({ product, isPage = false }: { product: Markable; i
   return (
     <form
       method="post"
-      action={to('/lists/mark')}
+      action={to('/lists/mark') + formQuery(product, pathname + search)}
       onSubmit={onSubmit}
       data-marks={isPage ? 'page' : 'row'}
       className={`no-print flex ${isPage ? 'flex-wrap gap-2' : 'gap-0.5'}`}
     >
-      <input type="hidden" name="product_id" value={id} />
-      <input type="hidden" name="title" value={mpn} />
-      <input type="hidden" name="back" value={pathname + search} />
       {lists.map((list) => {
         const words = labels[list];
         const isMarked = isIn(list);

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,10 +75,7 @@ function Buy({ product }: { product: Product }) {
     <td className="border-b border-line p-2 align-top">
       <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
       {canBeBought && (
-        <Form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print mt-1.5 flex gap-1.5">
-          {Object.entries(line.hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <form method="post" action={line.action} onSubmit={line.onSubmit} className="no-print mt-1.5 flex gap-1.5">
           <QuantityBox
             value={line.text}
             onChange={line.setText}
@@ -90,7 +87,7 @@ function Buy({ product }: { product: Product }) {
             {line.total === null ? t('catalogue.add') : money(line.total)}
             <span className="sr-only">{t('catalogue.add')}</span>
           </Button>
-        </Form>
+        </form>
       )}
       {line.problem !== null && <ProblemNote line={line} problem={line.problem} unit={product.unit} />}
     </td>
