@@ -280,18 +280,6 @@ describe('another address', () => {
     expect([answer, fault]).toEqual(['409 {"code":"address_taken","field":"address"}', '500 {"code":"internal"}']);
   });
 
-  it('is proved once by several calls at the same moment', async () => {
-    const by = await signedIn();
-    const proof = await askContact(by, 'phone', phone);
-    const own = await askProof(by, 'email');
-    const codes = async (called: () => ReturnType<Browser['post']>) => {
-      const answers = await Promise.all([called(), called()]);
-      return answers.map(({ statusCode }) => String(statusCode)).toSorted();
-    };
-    expect(await codes(() => prove(by, 'email', own))).toEqual(['200', '400']);
-    expect(await codes(() => set(by, 'phone', phone, proof))).toEqual(['200', '400']);
-  });
-
   it('needs a fresh proof', async () => {
     const by = await signedIn();
     const proof = await askContact(by, 'phone', phone);
@@ -345,4 +333,31 @@ describe('another address', () => {
     rows.at(30);
     expect(await rows.refused(() => set(by, 'phone', phone, proof))).toBe(refused);
   });
+});
+
+it('a code that another call uses up at the same moment is refused', async () => {
+  const by = await signedIn();
+  const own = await askProof(by, 'email');
+  const contact = await askContact(by, 'phone', '79260000009');
+  rows.at(60);
+  const signIn = await rows.ask(by, '/smsc', { phone: '79260000001' });
+  // Each of these calls writes a try before it uses up its code.
+  await shop.run(`create function use_up() returns trigger language plpgsql as
+    $$ begin update login_challenge set consumed_at = new.at; return new; end $$`);
+  await shop.run('create trigger use_up after insert on login_try for each row execute function use_up()');
+  const answers = [await rows.shown(() => prove(by, 'email', own))];
+  await shop.run('update login_challenge set consumed_at = null');
+  answers.push(await rows.shown(() => set(by, 'phone', '79260000009', contact)));
+  await shop.run('update login_challenge set consumed_at = null');
+  by.cookies.delete('__Host-sid');
+  answers.push(await rows.shown(() => by.post('/users/phone', { phone: '79260000001', ...signIn })));
+  await shop.run('drop function use_up cascade');
+  for (const answer of answers) expect(answer).not.toMatch(/session|account 1:|proved_at/);
+  expect(answers.map((answer) => answer.split('\n')[1]?.slice(0, 60))).toMatchInlineSnapshot(`
+    [
+      "400 {"code":"wrong_code","field":"code"}",
+      "400 {"code":"wrong_code","field":"code"}",
+      "200 {"isAuthenticated":false,"isUserWasNotFound":false,"user",
+    ]
+  `);
 });
