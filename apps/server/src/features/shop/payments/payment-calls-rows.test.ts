@@ -132,13 +132,17 @@ describe('a payment, over the calls of buyers', () => {
         expiresAt: null,
       },
     };
-    expect(await answer(() => pay(buyer, { email: 'Anna@farad.example' }))).toMatchInlineSnapshot(`"200 {"number":"26-000001","state":"pending","method":"card","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":"https://pay.example/1","qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":null,"needsEmail":false,"methods":[{"method":"sbp","refusal":null}],"askAgainSeconds":3}"`);
+    expect(await answer(() => pay(buyer, { email: 'Anna@farad.example' }))).toMatchInlineSnapshot(
+      `"200 {"number":"26-000001","state":"pending","method":"card","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":"https://pay.example/1","qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":null,"needsEmail":false,"methods":[{"method":"sbp","refusal":null}],"askAgainSeconds":3}"`,
+    );
     expect(money.heard.filter((line) => line.startsWith('create')).join()).toContain('"email":"anna@farad.example"');
     expect(await answer(() => look(buyer))).toContain('"state":"pending"');
   });
 
   it('without an answer of the provider says so', async () => {
-    expect(await answer(() => pay(buyer))).toMatchInlineSnapshot(`"200 {"number":"26-000001","state":null,"method":"card","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":null,"qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":"email_needed","needsEmail":true,"methods":[{"method":"card","refusal":null},{"method":"sbp","refusal":null}],"askAgainSeconds":null}"`);
+    expect(await answer(() => pay(buyer))).toMatchInlineSnapshot(
+      `"200 {"number":"26-000001","state":null,"method":"card","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":null,"qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":"email_needed","needsEmail":true,"methods":[{"method":"card","refusal":null},{"method":"sbp","refusal":null}],"askAgainSeconds":null}"`,
+    );
   });
 
   it('is of the own order alone', async () => {
@@ -213,7 +217,9 @@ describe('a payment, over the calls of buyers', () => {
       },
     };
     const found = await answer(() => guest().get(`/payments/return/${token}`));
-    expect(found).toMatchInlineSnapshot(`"200 {"number":"26-000001","state":"pending","method":"sbp","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":null,"qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":null,"needsEmail":true,"methods":[{"method":"card","refusal":null}],"askAgainSeconds":3}"`);
+    expect(found).toMatchInlineSnapshot(
+      `"200 {"number":"26-000001","state":"pending","method":"sbp","amount":20,"total":20,"parts":null,"refunded":0,"returns":[],"confirmation_url":null,"qr":null,"isOver":false,"pay_until":"2026-11-20T12:00:00.000Z","expiresAt":null,"advice":null,"refusal":null,"needsEmail":true,"methods":[{"method":"card","refusal":null}],"askAgainSeconds":3}"`,
+    );
     expect(await rows.refused(() => guest().get(`/payments/return/${'y'.repeat(43)}`))).toBe(missing);
   });
 });
@@ -224,7 +230,9 @@ describe('the calls of staff', () => {
   it('show the money of an order, also after a change', async () => {
     await addPayment(shop, {});
     const shown = await answer(() => chief.get('/admin/orders/26-000001/payments'));
-    expect(shown).toMatchInlineSnapshot(`"200 {"number":"26-000001","total":20,"paidAt":null,"payments":[{"id":"1","attempt":1,"method":"sbp","state":"succeeded","provider":{"id":"yookassa","isInstalled":true},"providerId":"p-1-1","amount":20,"refundable":20,"isHeld":false,"failure":null,"createdAt":"2026-11-20T06:00:00.000Z","paidAt":"2026-11-20T06:00:00.000Z","expiresAt":null,"may":{"capture":false,"release":false,"refund":true},"events":[],"lines":[{"position":1,"name":"Деталь 1","qty":10,"total":10,"cancelled":0,"shipped":0,"returned":0,"unpacked":10,"isMarked":false},{"position":2,"name":"Деталь 2","qty":10,"total":10,"cancelled":0,"shipped":0,"returned":0,"unpacked":10,"isMarked":false}],"refunds":[]}],"receipts":[],"owed":[],"office":{"source":null,"ways":[],"refundable":0,"beyond":0,"lines":[],"payee":{"name":"Иванова Анна","inn":"","kpp":"","bankName":"","bik":"","account":"","correspondentAccount":""},"isCompany":false,"refunds":[]}}"`);
+    expect(shown).toMatchInlineSnapshot(
+      `"200 {"number":"26-000001","total":20,"paidAt":null,"payments":[{"id":"1","attempt":1,"method":"sbp","state":"succeeded","provider":{"id":"yookassa","isInstalled":true},"providerId":"p-1-1","amount":20,"refundable":20,"isHeld":false,"failure":null,"createdAt":"2026-11-20T06:00:00.000Z","paidAt":"2026-11-20T06:00:00.000Z","expiresAt":null,"may":{"capture":false,"release":false,"refund":true},"events":[],"lines":[{"position":1,"name":"Деталь 1","qty":10,"total":10,"cancelled":0,"shipped":0,"returned":0,"unpacked":10,"isMarked":false},{"position":2,"name":"Деталь 2","qty":10,"total":10,"cancelled":0,"shipped":0,"returned":0,"unpacked":10,"isMarked":false}],"refunds":[]}],"receipts":[],"owed":[],"office":{"source":null,"ways":[],"refundable":0,"beyond":0,"lines":[],"payee":{"name":"Иванова Анна","inn":"","kpp":"","bankName":"","bik":"","account":"","correspondentAccount":""},"isCompany":false,"refunds":[]}}"`,
+    );
     expect(await rows.refused(() => chief.get('/admin/orders/26-000009/payments'))).toBe(missing);
   });
 
@@ -280,9 +288,7 @@ describe('the calls of staff', () => {
         outcome: 'done',
       });
     }
-    expect(
-      await rows.shown(() => post('/payment-quarantine/1/resolve', { note: 'Проверено' })),
-    ).toMatchInlineSnapshot(`
+    expect(await rows.shown(() => post('/payment-quarantine/1/resolve', { note: 'Проверено' }))).toMatchInlineSnapshot(`
       "
       200 {}
       + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"entry":1}, action "payment.quarantine_resolved", reason "Проверено", staff_id 1, request_id "request", user_agent "lightMyRequest"
@@ -304,10 +310,11 @@ describe('the calls of staff', () => {
 
   it('set the account at the provider, and never show its key', async () => {
     const methods = async () => (await chief.get('/admin/payment-methods')).body;
-    expect(await methods()).toMatchInlineSnapshot(`"{"source":"twin","shopId":"100","isTest":true,"own":null,"variables":[]}"`);
-    expect(
-      await rows.shown(() => post('/payment-account', { shopId: '200', secretKey: 'a-secret-key-of-the-shop' })),
-    ).toMatchInlineSnapshot(`
+    expect(await methods()).toMatchInlineSnapshot(
+      `"{"source":"twin","shopId":"100","isTest":true,"own":null,"variables":[]}"`,
+    );
+    expect(await rows.shown(() => post('/payment-account', { shopId: '200', secretKey: 'a-secret-key-of-the-shop' })))
+      .toMatchInlineSnapshot(`
       "
       200 {"source":"settings","shopId":"200","isTest":true,"own":{"shopId":"200","keyEnd":"op","setAt":"2026-11-20T06:00:00.000Z"},"variables":[]}
       + audit 1: at "2026-11-20T06:00:00+00:00", id 1, ip "10.0.0.1", after {"shopId":"200","isKeySet":true}, action "payment.account_set", before {"shopId":""}, reason "", staff_id 1, request_id "request", user_agent "lightMyRequest"
