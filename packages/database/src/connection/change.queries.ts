@@ -41,7 +41,8 @@ export function changeQueries(handle: Handle) {
   return {
     /**
      * Returns up to `most` rows after the cursor or in its gaps, with the transaction ids of the same snapshot. Both
-     * parts of the union are limited, so the cost does not grow with the number of unread rows.
+     * parts of the union are limited, so the cost does not grow with the number of unread rows. Each gap is looked up
+     * by itself (`lateral`). PostgreSQL would otherwise read the whole table in the order of its ids.
      */
     since: async (cursor: ChangeCursor, most = readingMax): Promise<Changes> => {
       const from = cursor.gaps.map((gap) => gap.from);
@@ -55,7 +56,9 @@ export function changeQueries(handle: Handle) {
           union all
           (select change.id, change.product_id, change.is_whole
            from unnest(${from}::bigint[], ${to}::bigint[]) as gap (first, final)
-           join product_change change on change.id between gap.first and gap.final
+           cross join lateral (
+             select id, product_id, is_whole from product_change
+             where id between gap.first and gap.final order by id limit ${most}) change
            order by change.id limit ${most})
           order by id limit ${most}
         )
