@@ -14,7 +14,7 @@ export interface Measured {
   readonly bytesPerPart?: number;
   /** Peak memory of a process. */
   readonly bytes?: number;
-  /** What the row was compared with, or why a comparison is missing. */
+  /** Program that the row was compared with, or the reason why a comparison is missing. */
   readonly note: string;
 }
 

@@ -37,7 +37,7 @@ export const readList = (text: string): readonly Wanted[] =>
     .filter(([number = '']) => number !== '')
     .map(([number = '', quantity = '1']) => ({ number, quantity: Number(quantity) }));
 
-/** The typed client of the contract, with a key. What the shop asks to wait for is waited for. */
+/** The typed client of the contract, with a key. Waits as long as the shop asks. */
 export function openClient({ api, key }: Shop): Client {
   const transport: Transport = async (request) => {
     const { method, path, headers, body = null } = request;
@@ -111,7 +111,7 @@ export function isOfShop(headers: IncomingMessage['headers'], body: string, secr
     .some((each) => each.length === expected.length && timingSafeEqual(each, expected));
 }
 
-/** Listens to the shop. What comes twice (a repeat, a replay) is heard once. */
+/** Listens to the shop. Ignores events that arrive again (a retry, a replay). */
 export function listen(secret: string, hear: (event: Event) => void): Server {
   const heard = new Set<unknown>();
   return createServer((request, response) => {

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import type { Place } from './place.ts';
 import type { ThemeName } from './theme.ts';
 
-/** What every screen can use, before and after signing in. */
+/** Values that every screen can use, before and after signing in. */
 export interface Office {
   readonly place: Place;
   readonly api: Client;

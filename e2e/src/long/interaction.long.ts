@@ -51,7 +51,7 @@ const takeSlowest = (page: Page): Promise<Answered | undefined> =>
     return seen.splice(0).toSorted((one, other) => other.duration - one.duration)[0];
   });
 
-/** What a person does on each page, by its path. `press` measures one action under a name. */
+/** Actions of a person on each page, by its path. `press` measures one action under a name. */
 const visits: Readonly<Record<string, (page: Page, press: Press) => Promise<void>>> = {
   '/': async (page, press) => {
     const search = page.getByRole('combobox').first();

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const ownName = 'Вольтоград';
 
-/** What may stay in a shop of another name, each with the reason. */
+/** Texts that may stay in a shop of another name, each with the reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d_@./-])(?:micro|mikro|nano|pico|piko|mili|milli)?farads?(?![\p{L}\d_@/-]|\.\w)/gu, 'the unit'],
   [/(?<!\p{L})(?:микро|нано|пико|милли)?фарад(?:а|ы|ов|ах|ами?)?(?!\p{L})/gu, 'the unit'],

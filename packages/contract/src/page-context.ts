@@ -35,7 +35,7 @@ export interface ClientWishes {
   readonly onSetCookies?: (lines: readonly string[]) => void;
 }
 
-/** What the server passes to the pages with every request. */
+/** Context that the server passes to the pages with every request. */
 export interface PageContext {
   /**
    * Creates a client of the API for this visitor. A page passes `cookie`, `accept-language` (the page's language) and,

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '@farad/domain/category';
 import type { Hints } from './families/part.ts';
 
-/** What a picture shows: a package name (null = not known) and hints about the part. */
+/** Subject of a picture: a package name (null = not known) and hints about the part. */
 export interface PictureSubject {
   readonly name: string | null;
   readonly hints: Hints;

@@ -3,7 +3,7 @@ import { isKnownHead } from './vocabulary/field-names.ts';
 
 export type FileFormat = 'jsonl' | 'csv' | 'workbook';
 
-/** What the start of a file shows. */
+/** Properties of a file that its start shows. */
 export interface Recognised {
   readonly format: FileFormat;
   /** A label that TextDecoder accepts. */

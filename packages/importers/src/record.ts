@@ -37,7 +37,7 @@ export interface Layout {
   readonly titles: readonly string[];
 }
 
-/** What a person says about the layout. The rest is detected. */
+/** A person's statements about the layout. The rest is detected. */
 export interface LayoutHints {
   readonly sheet?: string;
   readonly headerRow?: number;

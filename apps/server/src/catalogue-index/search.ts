@@ -12,7 +12,7 @@ export interface SearchRequest {
   readonly options: {
     /** Which facets to count: all, none, only categories and makers ('categories'), or these attributes in addition. */
     readonly facets: boolean | 'categories' | readonly AttributeKey[];
-    /** What the search text means; null = it could not be interpreted. */
+    /** Meaning of the search text; null = it could not be interpreted. */
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
     readonly asTyped?: boolean;

@@ -10,7 +10,7 @@ export const roles = ['all', 'web', 'api', 'worker', 'twins'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What a process does, by its role. A process that runs the simulators does nothing else. */
+/** Tasks of a process, by its role. A process that runs the simulators does nothing else. */
 export interface Duties {
   readonly servesPages: boolean;
   /**

@@ -150,7 +150,7 @@ export const Mapping = z
     areTextsMade: z.boolean().default(true),
     /** If true, new parts are published at once. Otherwise they stay drafts. */
     publish: z.boolean().default(true),
-    /** What happens to a part that is missing in a newer full list of this supplier. */
+    /** Treatment of a part that is missing in a newer full list of this supplier. */
     vanished: z.enum(vanishedChoices).default('leave'),
   })
   .refine(({ fields, constants }) => (fields.mpn ?? fields.supplierNumber ?? constants.mpn) !== undefined, {

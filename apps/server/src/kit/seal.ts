@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What an encrypted secret is for, and who owns it. It cannot be decrypted for another purpose or owner. */
+/** Purpose and owner of an encrypted secret. It cannot be decrypted for another purpose or owner. */
 export interface SealedFor {
   readonly purpose: 'staff totp' | 'payment account' | 'provider setting' | 'hook secret';
   readonly owner: string;

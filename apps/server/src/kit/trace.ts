@@ -6,7 +6,7 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Kind of caller. The log may contain it, because it says nothing about the person. */
 export type CallerKind = 'guest' | 'customer' | 'key' | 'staff' | 'staff_as_customer';
 
-/** What the program is doing: a request, with the calls that its page makes, or a job. */
+/** Unit of work for tracing: a request, with the calls that its page makes, or a job. */
 export interface Trace {
   readonly id: string;
   /** Fields that are added to every log line while it runs. */

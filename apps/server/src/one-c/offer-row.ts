@@ -8,7 +8,7 @@ import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/it
 
 import type { Classifier } from './classifier.ts';
 
-/** What prices and stock of an offer depend on. */
+/** Settings on which prices and stock of an offer depend. */
 export interface OfferRules {
   readonly classifier: Classifier;
   readonly vatMode: SellerVatMode;

@@ -28,7 +28,7 @@ interface Phase {
   readonly residentBytes: number;
 }
 
-/** What the program prints, as JSON. */
+/** JSON that the program prints. */
 export interface EventLoopReport {
   readonly phases: readonly Phase[];
 }

@@ -17,7 +17,7 @@ import {
 import { csvOf, layouts, type Layout } from './layouts.ts';
 import { readRawParts, type KnownPart } from './raw-parts.ts';
 
-/** What the product did with a line: reported a conflict, chose no part, chose a part as probable, or as exact. */
+/** Outcome of a line: reported a conflict, chose no part, chose a part as probable, or as exact. */
 export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
 
 export type Fate = (typeof fates)[number];

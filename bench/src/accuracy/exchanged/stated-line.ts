@@ -1,7 +1,7 @@
 import type { KnownPart } from './raw-parts.ts';
 import type { RawFacts, Sort } from './raw-facts.ts';
 
-/** What a generated line states about its part. One of the values may come from another part. */
+/** Facts that a generated line states about its part. One of the values may come from another part. */
 export interface StatedLine {
   readonly designator: string;
   readonly mpn: string;

@@ -132,9 +132,9 @@ export const QuotedMethod = z.object({
   limit: Roubles.nullable(),
 });
 
-/** What the buyer would pay now: total = goods − coupon − bonuses + cargo. */
+/** Amounts that the buyer would pay now: total = goods − coupon − bonuses + cargo. */
 export const CheckoutQuote = z.object({
-  /** What is ordered: the id of a basket, or the number of the request whose quote is ordered. */
+  /** Source of the order: the id of a basket, or the number of the request whose quote is ordered. */
   basket_id: z.string(),
   /** Days until all quoted goods are in stock; 0 = they are in stock. The order is not shipped before. */
   awaitedDays: z.int(),

@@ -233,7 +233,8 @@ export const Order = OrderSummary.extend({
     .object({ state: z.enum(cancelWishStates), reason: z.string(), createdAt: z.string(), answer: z.string() })
     .nullable(),
   /**
-   * What the caller may do with the order now. `askToCancel` = the caller cannot cancel it, but may ask staff to do so.
+   * Actions that the caller may take on the order now. `askToCancel` = the caller cannot cancel it, but may ask staff
+   * to do so.
    */
   may: z.object({ cancel: z.boolean(), askToCancel: z.boolean(), approve: z.boolean() }),
   /** Pieces of each product that can still be returned. */

@@ -67,7 +67,7 @@ export const OrderPayment = z.object({
   pay_until: z.string().nullable(),
   /** When the payment page expires; null = not known. */
   expiresAt: z.string().nullable(),
-  /** What the buyer can do after a failed payment; null = no advice. */
+  /** Advice to the buyer after a failed payment; null = no advice. */
   advice: z.enum(cancelAdvices).nullable(),
   refusal: z.enum(payRefusals).nullable(),
   /** True = the receipt needs an email address, and the order has none. */

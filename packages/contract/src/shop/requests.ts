@@ -135,7 +135,7 @@ const Request = RequestSummary.extend({
   earlier: z.array(z.object({ revision: z.int(), createdAt: z.string(), total_price: Roubles })),
   /** Number of the order that accepted the quote; null = none. */
   orderNumber: z.string().nullable(),
-  /** What the caller may do with the latest quote now. */
+  /** Actions that the caller may take on the latest quote now. */
   may: z.object({ accept: z.boolean(), decline: z.boolean() }),
 });
 

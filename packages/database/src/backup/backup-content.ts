@@ -20,7 +20,7 @@ export interface UnfinishedJob {
   readonly queue: string | null;
 }
 
-/** What a backup records about its database. All values except `sequences` come from one snapshot. */
+/** Facts that a backup records about its database. All values except `sequences` come from one snapshot. */
 export interface DatabaseContent {
   /** ISO 8601, by the clock of the database. */
   readonly at: string;

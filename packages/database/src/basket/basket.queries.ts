@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { inTx, type Handle, type Tx } from '../connection/connect.ts';
 import { available, tiersOf } from '../catalogue/product-row.ts';
 
-/** What the buyer chose at checkout. */
+/** The buyer's choices at checkout. */
 export interface BasketChoices {
   readonly coupon: string | null;
   /** Whole roubles. */

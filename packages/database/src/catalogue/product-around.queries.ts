@@ -8,7 +8,7 @@ export interface ListedAnalogue {
   readonly isPinCompatible: boolean;
 }
 
-/** What a product page shows besides the product itself. */
+/** Data that a product page shows in addition to the product. */
 export interface ProductAround {
   /** Parts that the list of analogues pairs with this part. */
   readonly listed: readonly ListedAnalogue[];

@@ -37,7 +37,7 @@ export const emptyStaged = `
   drop index if exists import_match_joined;
   truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
-/** What a file contains about existing products. */
+/** Fields of existing products for which a file has values. */
 export interface FilledFields {
   /** Columns of `product` that the file has values for. */
   readonly columns: ReadonlySet<FilledColumn>;

@@ -16,7 +16,9 @@ export interface NewMessage {
   readonly orderId: number | null;
   /** Id of the invoice whose PDF is attached. Absent = no attachment. */
   readonly invoiceId?: number;
-  /** What the message is about, if not an order. `feedback` and `request` are numbers shown to the sender, not ids. */
+  /**
+   * Subject of the message, if it is not an order. `feedback` and `request` are numbers shown to the sender, not ids.
+   */
   readonly about?: MessageSubject;
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isWithin } from './report/day-figures-sql.ts';
 
-/** What was sold of one part in the orders of a period, after coupons, bonuses, returns and cancelled orders. */
+/** Sales of one part in the orders of a period, after coupons, bonuses, returns and cancelled orders. */
 export interface SoldPart {
   readonly productId: ProductId;
   readonly mpn: string;
@@ -20,7 +20,7 @@ export interface SoldPart {
   readonly profit: Kopecks | null;
 }
 
-/** What was sold of the parts of one supplier. '' = no supplier is named. */
+/** Sales of the parts of one supplier. '' = no supplier is named. */
 export interface SoldOfSupplier {
   readonly supplier: string;
   readonly sum: Kopecks;

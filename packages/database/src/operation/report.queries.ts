@@ -23,7 +23,9 @@ export interface DayFigures {
   readonly paid: Kopecks;
   /** Price of goods that left the warehouse that day, less goods returned that day. */
   readonly shipped: Kopecks;
-  /** What buyers pay for the goods whose purchase price is known. `cost` is the purchase price of the same goods. */
+  /**
+   * Amount that buyers pay for the goods whose purchase price is known. `cost` is the purchase price of the same goods.
+   */
   readonly costedGoods: Kopecks;
   readonly cost: Kopecks;
   readonly goods: Kopecks;

@@ -14,7 +14,7 @@ export interface PricedRow {
   readonly brand: string;
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
-  /** What the shop pays for the product; null = not known. */
+  /** Cost of the product for the shop; null = not known. */
   readonly cost: ProductCost | null;
 }
 

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 
-/** What the shop pays for one piece of a product. */
+/** Price that the shop pays for one piece of a product. */
 export interface PurchasePrice {
   readonly productId: ProductId;
   /** null = the price is no longer known. */

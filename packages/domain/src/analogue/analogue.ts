@@ -23,7 +23,7 @@ export interface ComparedParameter {
   readonly isGraded: boolean;
 }
 
-/** What the shop knows about the terminals and the function of an analogue. */
+/** Degree to which the shop knows that terminals and function of an analogue fit. */
 export type Assurance =
   /** Same terminals in the same places. Only parameters and package decide whether the part fits. */
   | 'exchangeable'

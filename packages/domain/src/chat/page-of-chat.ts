@@ -1,6 +1,6 @@
 import { chatLimits } from './limits.ts';
 
-/** What the page shows from which a customer wrote: a product, an order, or something else. */
+/** Page from which a customer wrote: of a product, of an order, or another page. */
 export type ChatPlace =
   | { readonly kind: 'product'; readonly seo: string }
   | { readonly kind: 'order'; readonly number: string }

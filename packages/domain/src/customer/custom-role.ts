@@ -26,7 +26,7 @@ export type GrantedPermission = (typeof permissionGroups)[PermissionGroup][numbe
 
 export const grantedPermissions = Object.values(permissionGroups).flat() as readonly GrantedPermission[];
 
-/** What everybody in the back office has, so that no role lists it. */
+/** Permissions of all staff, so that roles do not list them. */
 const always: readonly Permission[] = ['view_catalogue', 'use_back_office'];
 
 /** Permissions that another one needs. */

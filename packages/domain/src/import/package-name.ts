@@ -1,4 +1,4 @@
-/** What a supplier's text about a part's package says. */
+/** Facts that a supplier's text states about the package of a part. */
 export interface ReadPackage {
   /** Name of the package; null = the text names none. */
   readonly name: string | null;

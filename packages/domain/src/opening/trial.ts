@@ -3,7 +3,7 @@ export const twinServices = ['sms', 'mail', 'payment', 'carrier', 'suggestions',
 
 export type TwinService = (typeof twinServices)[number];
 
-/** What a shop uses, as far as it decides which twins matter. */
+/** Services and methods that a shop uses. They decide which twins matter. */
 export interface UsedServices {
   readonly twins: readonly TwinService[];
   /** True if buyers can pay by card or SBP. */

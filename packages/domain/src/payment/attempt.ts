@@ -39,7 +39,7 @@ export interface LastAttempt {
 }
 
 /**
- * What happens when the buyer presses "pay":
+ * Next step when the buyer presses "pay":
  * - `ask`: call the provider with this attempt number, which may be a repeated one;
  * - `continue`: send the buyer to the payment that is open;
  * - `change`: the open payment has another method than the buyer wants now. Start a new attempt and let the old one

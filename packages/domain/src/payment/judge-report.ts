@@ -10,7 +10,7 @@ export interface PaymentAccount {
 export type Mismatch = 'id' | 'order' | 'attempt' | 'amount' | 'currency' | 'account' | 'test' | 'final_state';
 
 /**
- * What to do with a provider's report about a payment:
+ * Decision about a provider's report about a payment:
  * - `apply`: set the payment to this state;
  * - `same`: the payment has this state already;
  * - `old`: the payment has a later state already;

@@ -16,7 +16,7 @@ export interface OrderToPay {
 }
 
 /**
- * What to do with money that came in: the order or a part of it becomes paid, the money is refunded, or the hold on the
+ * Decision about money that came in: the order or a part of it becomes paid, the money is refunded, or the hold on the
  * card is released.
  */
 export type Settlement = 'order_paid' | 'part_paid' | 'refund' | 'release_hold' | 'none';

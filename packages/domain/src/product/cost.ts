@@ -2,7 +2,7 @@ import type { UnitPrice } from '../money/money.ts';
 import { multiplyDivide } from '../money/exact.ts';
 import type { PriceTiers } from './product.ts';
 
-/** What a product costs the shop. The database functions `cost_at` and `least_margin` compute the same values. */
+/** Cost of a product for the shop. The database functions `cost_at` and `least_margin` compute the same values. */
 export interface ProductCost {
   /** The supplier's unit prices by quantity; never empty. */
   readonly tiers: PriceTiers;

@@ -17,7 +17,7 @@ export const couponRefusals = [
 
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** What a coupon gives: a percentage, a sum, or free delivery (product B9). */
+/** Benefit of a coupon: a percentage, a sum, or free delivery (product B9). */
 export type CouponValue =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'sum'; readonly sum: Kopecks }

@@ -2,7 +2,10 @@ import type { Unit } from '../category/category.ts';
 import { prefixesOf } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
-/** What follows a number: the unit (null = none), and the prefix as a power of ten, or of 1024 for memory. */
+/**
+ * Unit and prefix after a number: the unit (null = not stated), and the prefix as a power of ten, or of 1024 for
+ * memory.
+ */
 interface UnitReading {
   readonly unit: Unit | null;
   readonly exponent: number;

@@ -13,7 +13,7 @@ export const leadDaysMax = 365;
 /** How long before the end of a quote the customer gets a reminder. */
 export const quoteEndsSoonMs = dayMs;
 
-/** What the shop offers for a line of a request. */
+/** Offer of the shop for a line of a request. */
 export interface OfferedLine {
   readonly productId: ProductId;
   /** Product name at the time of the offer. */
@@ -97,7 +97,7 @@ export function quoteEnd(day: Day, now: Date): Date | null {
   return day < today || day > addDays(today, quoteDaysMax) ? null : startOfMoscowDay(addDays(day, 1));
 }
 
-/** What decides whether a quoted line can be ordered now. */
+/** Facts that decide whether a quoted line can be ordered now. */
 export interface OrderableQuote {
   readonly quantity: Quantity;
   readonly leadDays: number | null;

@@ -2,7 +2,7 @@ import type { OrderActorKind } from '../order/order.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { RequestState } from './request.ts';
 
-/** What decides about the next states of a request for a quote. */
+/** Facts that decide which states may follow for a request for a quote. */
 export interface MovableRequest {
   readonly state: RequestState;
   /** When the latest quote ends; null = no quote. */

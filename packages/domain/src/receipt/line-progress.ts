@@ -15,7 +15,7 @@ export interface LineStep {
   readonly progress: LineProgress;
 }
 
-/** What happens to pieces. `cancel` and `return` refund their money; `ship` needs a closing receipt. */
+/** Event of a line's pieces. `cancel` and `return` refund their money; `ship` needs a closing receipt. */
 export type LineMove = 'cancel' | 'ship' | 'return';
 
 /**

@@ -6,7 +6,7 @@
 export const tillKinds = ['yookassa', 'atol', 'orange_data', 'business_ru', 'kit_invest', 'another'] as const;
 export type TillKind = (typeof tillKinds)[number];
 
-/** What a cash register accepts and requires, by the provider's API description. */
+/** Rules of a cash register, from the provider's API description. */
 export interface TillLimits {
   /** Maximum number of rows on a receipt, delivery included. */
   readonly itemsMax: number;

@@ -82,7 +82,7 @@ export interface TextCorrection {
 /** How a product matches the text, the best way first; `any` = the query has no text. */
 export type MatchKind = 'exact' | 'meaning' | 'prefix' | 'infix' | 'words' | 'any';
 
-/** What decides a product's place among the results (product C10), the most important first. */
+/** Facts that decide a product's place among the results (product C10), the most important first. */
 export interface ProductScore {
   readonly id: ProductId;
   /** True = the product matches only the corrected text, so it ranks below the others. */

@@ -8,7 +8,7 @@ export interface ShopIdentity {
   readonly name: string;
   /** Name under the icon of the installed app. Empty = `name`. */
   readonly shortName: string;
-  /** What the shop sells, by language; page titles show it after the name. Empty = the default text. */
+  /** Description of the goods, by language; page titles show it after the shop's name. Empty = the default text. */
   readonly tagline: LocalizedText;
 }
 

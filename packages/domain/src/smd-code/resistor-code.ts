@@ -1,6 +1,6 @@
 import { seriesValues } from '../series/index.ts';
 
-/** What the marking of a chip resistor says. */
+/** Value and tolerance from the marking of a chip resistor. */
 export interface ResistorCode {
   readonly ohms: number;
   /** Tolerance that the notation implies: 1 for four digits and EIA-96, 5 for three digits; null = it implies none. */

@@ -1,4 +1,4 @@
-/** What decides whether and how many pieces of a product to reorder. */
+/** Facts that decide how many pieces of a product to reorder, if any. */
 export interface ReorderFigures {
   /** Pieces in stock that no order reserves. */
   readonly available: number;

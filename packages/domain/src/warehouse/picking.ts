@@ -9,7 +9,7 @@ export const waveLinesMax = 500;
 /** True if the warehouse must pick and pack orders in this status. */
 export const isMadeReady = (status: OrderStatus): boolean => orderStatusFacts[status].isPacked;
 
-/** What decides whether an order can be picked now. */
+/** Facts that decide whether an order can be picked now. */
 export interface OrderToPick {
   readonly status: OrderStatus;
   readonly payment: PaymentKind;

@@ -5,7 +5,7 @@ import { inLatinLayout } from './keyboard.ts';
 import { isLabelText, readLabel, type LabelProblem, type PartLabelFields } from './label.ts';
 import { readOtherLabel } from './other-labels.ts';
 
-/** What a scanned code means. */
+/** Meaning of a scanned code. */
 export type Scan =
   | { readonly kind: 'label'; readonly label: PartLabelFields }
   /** Code of an order on a document, or of a parcel on its label; `parcel` null = the whole order. */

@@ -20,7 +20,7 @@ export interface Shelf {
 }
 
 /**
- * What staff report about a shelf. `empty`: no pieces are left on it. `stands`: they withdraw an earlier report;
+ * Report of staff about a shelf. `empty`: no pieces are left on it. `stands`: they withdraw an earlier report;
  * `putBack` pieces return to the stock.
  */
 export type ShelfSight = { readonly kind: 'empty' } | { readonly kind: 'stands'; readonly putBack: number };

@@ -1,6 +1,6 @@
 import type { NotPartsList } from '@farad/domain/bom';
 
-/** What the first bytes of a file show; null = it is read as text. */
+/** Format of a file by its first bytes; null = it is read as text. */
 export type Container = { readonly is: 'zip' | 'compound' } | { readonly is: 'refused'; readonly what: NotPartsList };
 
 const signatures: readonly (readonly [bytes: string, what: NotPartsList])[] = [

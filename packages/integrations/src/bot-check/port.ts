@@ -1,4 +1,4 @@
-/** What the visitor wants to do. The page requested the token for this action. */
+/** Action of the visitor that is checked. The page requested the token for this action. */
 export type BotCheckAction = 'send_code' | 'send_feedback';
 
 export interface BotCheckRequest {

@@ -84,5 +84,5 @@ const returnStateOf: ReadCode = (code) => {
   return state === undefined ? undefined : 'returning';
 };
 
-/** What the status codes of CDEK mean. */
+/** Meanings of CDEK's status codes. */
 export const cdekWords: CarrierWords = { stateOf, returnStateOf, isTakenBack: (code) => code === 'REMOVED' };

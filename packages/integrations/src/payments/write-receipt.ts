@@ -24,7 +24,10 @@ type Move = keyof typeof plannedStatuses;
 /** Unit of a receipt's row (tag 2108). Sets and packs are counted in pieces. */
 const measures: Readonly<Record<SalesUnit, string>> = { piece: 'piece', metre: 'meter', set: 'piece', pack: 'piece' };
 
-/** What the form of a receipt's rows depends on: kind of the receipt, limits of the cash register, sale or refund. */
+/**
+ * Facts on which the form of a receipt's rows depends: kind of the receipt, limits of the cash register, sale or
+ * refund.
+ */
 interface Written {
   readonly kind: ReceiptKind;
   readonly limits: TillLimits;

@@ -9,7 +9,7 @@ import { type Counter, counterOf, countsOf, scan, type ScanTotals } from './scan
 import { rowSinks } from './sort-keys.ts';
 import { TopRows } from '../columns/top-rows.ts';
 
-/** What to search in the segments: the filter with its slugs and keys resolved. */
+/** Conditions of a search in the segments: the filter with its slugs and keys resolved. */
 export interface SegmentSearch {
   readonly asked: Asked;
   /** null = any category. */

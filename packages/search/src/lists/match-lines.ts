@@ -42,7 +42,7 @@ export interface LineQuestion {
   readonly grades: GradeDefaults;
 }
 
-/** What the lookup of lines uses of the catalogue. */
+/** Parts of the catalogue that the lookup of lines uses. */
 export interface LineSources {
   readonly frame: OpenFrame;
   readonly segments: readonly OpenSegment[];

@@ -19,7 +19,7 @@ const needed: readonly string[] = ['sms', 'mail'];
 /** Their settings act after a restart. */
 const onRestart: readonly string[] = ['bot_check', 'map'];
 
-/** What stands above the settings entered here, or keeps them from acting. */
+/** Reasons why the settings entered here are not used, such as environment variables that override them. */
 function Notes({ state: { source, variables, needsRestart, isUnreadable, setAt } }: { state: ProviderState }) {
   const { t } = useWords();
   const names = variables.join(', ');

@@ -52,7 +52,7 @@ export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDr
   };
 }
 
-/** What a line lacks. Each value has a text. */
+/** Reason why a line cannot be sent. Each value has a text. */
 export type DraftProblem = 'chooseProduct' | 'once' | 'needPrice' | 'noteNeeded' | 'short';
 
 /**

@@ -24,7 +24,7 @@ interface LineProps {
   readonly request: StaffRequest;
   readonly asked: StaffRequest['lines'][number];
   readonly line: DraftLine;
-  /** What the line lacks; null until staff try to send the quote. */
+  /** Reason why the line cannot be sent; null until staff try to send the quote. */
   readonly problem: DraftProblem | null;
   readonly onChange: (line: DraftLine) => void;
 }

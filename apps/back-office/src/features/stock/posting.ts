@@ -17,7 +17,7 @@ export interface DraftLine {
   readonly refused: Refused | null;
 }
 
-/** What is wrong with a line before it is posted. */
+/** Reason why a line cannot be posted. */
 export type LineTrouble = 'unknownPart' | 'choosePart' | 'wrongQuantity';
 
 /** Converts a parsed list to lines of a stock document. If only one product fits a line, it is chosen. */

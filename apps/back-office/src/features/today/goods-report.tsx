@@ -135,7 +135,7 @@ function StockValue({ stock }: Pick<DashboardGoods, 'stock'>) {
   );
 }
 
-/** What sold best in the period, by part and supplier, and the value of the stock. */
+/** Report of the best-selling parts and suppliers of the period, and of the value of the stock. */
 export function GoodsReport({ period }: { period: string }) {
   const { t } = useWords();
   const goods = useCall(

@@ -33,7 +33,7 @@ export interface ReportSeries {
 }
 
 interface ReportChartProps {
-  /** What a screen reader says instead of the chart; the table below has the same figures. */
+  /** Text that a screen reader says instead of the chart. The table below has the same figures. */
   readonly label: string;
   /** The days or weeks: a short name for the axis, and a whole one beside the value under the pointer. */
   readonly moments: readonly { readonly short: string; readonly whole: string }[];

@@ -3,7 +3,7 @@ import type { PackedMark } from '@farad/domain/delivery';
 
 type Line = OrderToPack['lines'][number];
 
-/** What has been put into a parcel so far. */
+/** Pieces and marking codes put into a parcel so far. */
 export interface ParcelDraft {
   /** Product id → number of pieces. */
   readonly pieces: Readonly<Record<string, number>>;

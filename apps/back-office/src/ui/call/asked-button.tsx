@@ -5,7 +5,7 @@ interface AskedButtonProps {
   /** Name of the button, also of the one that confirms. */
   readonly name: string;
   readonly question: string;
-  /** What will follow. Absent = the question says it. */
+  /** Consequence of the action, shown below the question. Absent = the question names it. */
   readonly consequence?: string;
   readonly icon?: ReactNode;
   readonly change: { readonly mutateAsync: (input: undefined) => Promise<unknown>; readonly isPending: boolean };

@@ -16,14 +16,14 @@ import { queryOfState, type TableState } from '../table/table-state.ts';
 import { useTableState } from '../table/use-table-state.ts';
 import type { ListFilter } from './list-filter.tsx';
 
-/** What columns can use: texts, formats, permissions, and the query. */
+/** Texts, formats, permissions and the query, for the columns of a list. */
 export interface ListWords extends Words {
   readonly may: (permission: Permission) => boolean;
   /** Query of the address with the filters. Links to a row need it to keep the filters. */
   readonly search: string;
 }
 
-/** What the parts of a list can use: filters, rows, texts and permissions. */
+/** Filters, rows, texts and permissions, for the components of a list. */
 export interface ListScope<Name extends AnsweredCall, Row> extends ListWords {
   readonly state: TableState;
   readonly setState: (state: TableState) => void;

@@ -42,7 +42,7 @@ export type RateClass = keyof typeof rateClasses;
 /** Maximum number of addresses that are counted. If there are more, the oldest one is forgotten. */
 export const countedAddressesMax = 50_000;
 
-/** What is needed of a request to count it. */
+/** Properties of a request by which its calls are counted. */
 export type Counted = Pick<FastifyRequest, 'ip' | 'routeOptions'>;
 
 /** Counts a call. Returns the seconds to wait before it may be repeated; null = the call is allowed. */

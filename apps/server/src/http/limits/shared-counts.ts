@@ -7,8 +7,8 @@ import type { Lease } from '@farad/database/connection/shared-limit.queries';
 export type TakeShare = (name: string, share: number, windowMs: number) => Promise<Lease>;
 
 /**
- * What `@fastify/rate-limit` needs: the number of the call in the current period, and milliseconds until the next
- * period.
+ * Answer that `@fastify/rate-limit` expects: the number of the call in the current period, and milliseconds until the
+ * next period.
  */
 interface Counted {
   readonly current: number;

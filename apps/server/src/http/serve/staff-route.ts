@@ -58,10 +58,10 @@ export const originOf = (context: Origin, staffId: number | null): AuditOrigin =
   requestId: context.request.id,
 });
 
-/** What the audit log needs of a call of staff. */
+/** Data of a call of staff for the audit log. */
 export type StaffCallOrigin = Origin & { readonly actor: StaffActor };
 
-/** What the audit log needs of a call of staff, and the language of the answer. */
+/** Data of a call of staff for the audit log, and the language of the answer. */
 export type StaffCall = StaffCallOrigin & { readonly locale: Locale };
 
 /** Adds an action of the caller to the audit log, in the transaction of the action. */

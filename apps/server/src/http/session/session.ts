@@ -40,7 +40,7 @@ export interface AccountActor {
   readonly key: CallingKey | null;
 }
 
-/** What calls need to know about an API key. */
+/** Properties of an API key that calls need. */
 export interface CallingKey {
   readonly id: number;
   readonly scopes: readonly ApiScope[];

@@ -22,7 +22,7 @@ const samplesMax = 3;
 const sampleLength = 80;
 const layoutLength = 16;
 
-/** What was recognised of a file. */
+/** Properties of a file that were recognised from its start. */
 export interface Looked extends Layout {
   readonly format: FileFormat;
   readonly encoding: string;

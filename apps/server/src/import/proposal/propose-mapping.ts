@@ -84,7 +84,7 @@ function tierPrices(field: string, columns: readonly SeenColumn[]): ProposedPric
   return { columns: [], currency, stated: new Map(named === null ? [] : [[field, named]]), all: new Set() };
 }
 
-/** What the columns of a file probably mean. The mappings of the command and of the back office are made from it. */
+/** Probable meaning of the columns of a file. The command and the back office make their mappings from it. */
 export interface Proposal {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly categories: readonly string[];

@@ -240,7 +240,7 @@ const isLeftOver = (name: string, { texts }: SeenColumn): boolean =>
   );
 
 /**
- * What the name and content of an attribute column tell: its key if the name is misleading, and the unit in its
+ * Facts from the name and content of an attribute column: its key if the name is misleading, and the unit in its
  * heading.
  */
 export interface AttributeHint {

@@ -4,7 +4,7 @@ import { spellingOwner } from '../makers/maker-owner.ts';
 import { isUmbrellaPath } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** What a row tells about its part, apart from the category path. */
+/** Data of a row about its part, without the category path. */
 export interface LooseRow {
   /** Names of the attributes that the row has. */
   readonly names: readonly string[];

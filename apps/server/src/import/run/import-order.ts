@@ -15,7 +15,7 @@ export interface ImportOrder {
   readonly file: string;
   readonly mapping: Mapping;
   readonly isDryRun: boolean;
-  /** What to import. Default: everything in the file. */
+  /** Fields to import: all, only prices, or only stock. Default: all. */
   readonly mode?: ImportMode;
   /** Id of the row in import_run. Undefined for a command or an exchange; these create a row when they write. */
   readonly runId?: number;
@@ -76,7 +76,7 @@ export interface ImportResult {
   readonly held: HeldCounts | null;
   /** Reasons why the mapping does not fit: many rows are refused, or a column of numbers cannot be read. */
   readonly advice: readonly ImportCause[];
-  /** What an import would change; null if this was no dry run. */
+  /** Changes that an import would make; null = this was not a dry run. */
   readonly comparison: Comparison | null;
   /** First lines of the file with each outcome. */
   readonly examples: Readonly<Record<string, readonly number[]>>;

@@ -8,7 +8,7 @@ import { stopIf, type ImportOrder, type Vanished } from './import-order.ts';
 /** Vanished rows of a file, and what is done with them. */
 export interface FoundVanished {
   readonly told: Vanished;
-  /** What is done; `leave` means nothing. */
+  /** Treatment of the vanished parts; `leave` = they stay unchanged. */
   readonly deed: VanishedChoice;
   readonly gone: GoneRows;
 }

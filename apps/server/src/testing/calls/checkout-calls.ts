@@ -17,7 +17,7 @@ export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Prom
   return quote;
 }
 
-/** What the buyer chooses in addition to the quote. */
+/** The buyer's choices that the quote does not contain. */
 export type Chosen = Pick<OrderToPlace, 'delivery' | 'payment_method'> & Partial<OrderToPlace>;
 
 /** Returns the buyer's e-mail. Online payments need one for their receipt. */

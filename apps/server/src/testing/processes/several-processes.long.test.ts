@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** What happened to requests of customers while processes were killed or restarted. */
+/** Outcome of customers' requests while processes were killed or restarted. */
 interface Load {
   readonly answered: string[];
   requests: number;

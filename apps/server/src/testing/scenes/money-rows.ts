@@ -7,7 +7,7 @@ import { addRow, openOutside } from './row-scenes.ts';
 /** The moment of a test with rows of money. */
 export const moneyNow = new Date('2026-11-20T06:00:00.000Z');
 
-/** What a test with rows of money says and sees. */
+/** Inputs that a test about money sets, and results that it reads. */
 export interface MoneyRows {
   readonly deps: Deps;
   /** Answers of the provider, which a test sets. */

@@ -63,7 +63,7 @@ const SaveBrandBody = z.strictObject({ version: Version, fields: BrandFields });
 
 const Brands = z.array(RowId).min(1).max(mergedBrandsMax);
 
-/** What a merge would change. */
+/** Changes that a merge would make. */
 export const BrandMergePreview = z.object({
   /** Number of products in the brands that would be merged into this one. */
   products: z.int(),

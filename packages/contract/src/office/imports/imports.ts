@@ -44,7 +44,7 @@ export const Import = z.object({
     /** True = the file is still stored on the server. */
     isKept: z.boolean(),
   }),
-  /** What started the import. */
+  /** Origin of the import. */
   by: z.enum(['upload', 'schedule', 'command', 'exchange']),
   staff: z.object({ id: RowId, name: z.string() }).nullable(),
   supplier: z.object({ id: RowId, title: z.string() }).nullable(),
@@ -59,7 +59,7 @@ export const Import = z.object({
   progress: Progress.nullable(),
   /** Counts of what was written. */
   counts: Counts.nullable(),
-  /** What was done with rows that the list no longer contains; null = not a full list, or not finished. */
+  /** Treatment of rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
   /** Numbers of rows whose stock or prices wait for a decision of staff; null = the import has no such counts. */
   held: ImportHeld.nullable(),

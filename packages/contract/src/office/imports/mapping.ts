@@ -18,7 +18,7 @@ const DecimalText = LineText.regex(/^\d{1,9}([.,]\d{1,6})?$/);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 const AttributeKeyText = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/);
 
-/** What a column is mapped to. Columns missing from the mapping are not read. */
+/** Target of a column. Columns missing from the mapping are not read. */
 const ColumnTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), field: Field }),
   z.strictObject({
@@ -105,7 +105,7 @@ export const ImportMapping = z.strictObject({
     .nullable(),
   /** Days until a part that is not in stock arrives; null = the part cannot be ordered. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
-  /** What the import does with parts that the supplier's full list no longer contains. Absent = nothing. */
+  /** Treatment of parts that the supplier's full list no longer contains. Absent = they stay unchanged. */
   vanished: z.enum(vanishedChoices).optional(),
 });
 

@@ -59,7 +59,7 @@ const Count = z.int().nonnegative();
  */
 const ClearingProgress = z.object({ from: Count.nullable(), left: Count });
 
-/** What the demonstration and a trial consist of, and how far their deletion is. */
+/** Data of the demonstration and of a trial, and the progress of their deletion. */
 export const DemonstrationAnswer = z.object({
   /** True = the shop has demonstration data. */
   isThere: z.boolean(),

@@ -60,7 +60,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const goodsShown = 10;
 
 const Sold = z.object({
-  /** What buyers paid after coupons, bonuses and returns. */
+  /** Amount that buyers paid, after coupons, bonuses and returns. */
   sum: Roubles,
   /** Sum minus cost; null = the cost is not known. Absent for staff who may not see costs. */
   profit: z.number().nullable().optional(),
@@ -77,7 +77,7 @@ const StockSums = z.object({
   costed: z.number().nullable().optional(),
 });
 
-/** What sold best in a period, and the value of the stock. */
+/** Best-selling parts and suppliers of a period, and the value of the stock. */
 export const DashboardGoods = z.object({
   parts: z.array(
     Sold.extend({

@@ -297,7 +297,8 @@ export const StaffOrder = z.object({
     /** True = pieces may be cancelled. */
     cancelPieces: z.boolean(),
     /**
-     * What staff may change: everything (`all`), only the destination at the same total (`place`), or nothing (`none`).
+     * Fields that staff may change: all (`all`), only the destination at the same total (`place`), or no field
+     * (`none`).
      */
     edit: z.enum(['all', 'place', 'none']),
     /** True = the order may be split in two. */

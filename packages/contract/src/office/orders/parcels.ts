@@ -21,7 +21,7 @@ const StaffParcel = Parcel.extend({
     .nullable(),
   /** Status codes of the carrier whose meaning the shop does not know. They did not change the parcel's state. */
   unclear: z.array(z.string()),
-  /** What staff may do with the parcel now. */
+  /** Actions that staff may take on the parcel now. */
   may: z.object({
     handOver: z.boolean(),
     remove: z.boolean(),

@@ -167,8 +167,8 @@ const RefundBy = z.discriminatedUnion('way', [
 ]);
 
 /**
- * What is refunded: everything not refunded yet (`all`), pieces of lines and the delivery (`parts`), or an overpayment
- * by bank (`beyond`).
+ * Part of the payment to refund: everything not refunded yet (`all`), pieces of lines and the delivery (`parts`), or an
+ * overpayment by bank (`beyond`).
  */
 export const RefundBody = z.object({
   what: z.discriminatedUnion('kind', [

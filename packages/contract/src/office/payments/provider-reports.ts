@@ -36,7 +36,7 @@ export const Webhooks = z.object({
       receivedAt: z.string(),
       doneAt: z.string().nullable(),
       attempts: z.int(),
-      /** What the webhook caused; null = not processed yet. */
+      /** Outcome of the webhook; null = not processed yet. */
       outcome: z.string().nullable(),
       lastError: z.string().nullable(),
     }),

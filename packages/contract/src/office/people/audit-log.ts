@@ -14,7 +14,10 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   /** Who acted; null = the server itself, or not known. */
   actor: z.object({ id: RowId, name: z.string(), email: z.string() }).nullable(),
-  /** What was changed; null = nothing in particular. `name` = its current name, empty if it no longer exists. */
+  /**
+   * Changed object; null = the action concerns no particular object. `name` = its current name, empty if it no longer
+   * exists.
+   */
   object: z.object({ kind: z.enum(auditObjects), id: RowId, name: z.string() }).nullable(),
   before: Values,
   after: Values,

@@ -80,7 +80,7 @@ export const PriceRuleBody = z.strictObject({
 
 export type PriceRuleBody = z.infer<typeof PriceRuleBody>;
 
-/** What a price rule would change. `belowPurchase` is absent for staff who may not see costs. */
+/** Changes that a price rule would make. `belowPurchase` is absent for staff who may not see costs. */
 export const PricePreview = z.object({
   products: z.int(),
   changed: z.int(),

@@ -94,7 +94,7 @@ export const TestProviderBody = z.object({
   to: LineText.max(40).default(''),
 });
 
-/** What a test can tell. */
+/** Details that the result of a test can have. */
 const testDetails = ['balance', 'sender', 'sent_to', 'tariffs', 'price', 'address', 'tile', 'code', 'reason'] as const;
 
 export const ProviderTested = z.object({

@@ -131,7 +131,7 @@ export const Shortages = z.object({
 export type Shortages = z.infer<typeof Shortages>;
 
 /**
- * What to do about pieces that a picker did not find. `again` = reserve other free pieces and pick them. `found` = the
+ * Decision about pieces that a picker did not find. `again` = reserve other free pieces and pick them. `found` = the
  * pieces were in their cell after all. `go_on` = pack what was found; the order's manager decides about the rest.
  */
 export const SettleShortageBody = z.discriminatedUnion('decision', [

@@ -12,7 +12,7 @@ const AssemblyLine = z.object({
   /** Row of the parts list's table. */
   row: z.int(),
   designators: z.string(),
-  /** What the list asks for. */
+  /** Text of the list, such as a value or a part number. */
   asked: z.string(),
 });
 

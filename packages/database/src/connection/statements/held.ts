@@ -1,6 +1,6 @@
 /**
- * What happens to the result of a held-back statement. `silent` = nobody awaits it. `awaited` = it arrives together
- * with the result of the next statement.
+ * Delivery of the result of a held-back statement. `silent` = nobody awaits it. `awaited` = it arrives together with
+ * the result of the next statement.
  */
 export type Holding = 'silent' | 'awaited';
 

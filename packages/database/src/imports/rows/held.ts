@@ -22,7 +22,7 @@ export interface HeldRow {
 /** Number of waiting rows, in all and by cause. A row may have several causes. */
 export type HeldCounts = Readonly<Record<HeldCause | 'rows', number>>;
 
-/** What a file contains, to find rows that need a decision of staff. */
+/** File and rules by which rows are found that need a decision of staff. */
 export interface HeldOrder {
   readonly supplierCode: string;
   readonly warehouseCode: string;

@@ -34,9 +34,7 @@ export const countListed = `
 
 export const countGone = 'select coalesce(sum(fresh), 0)::integer as rows from import_gone';
 
-/**
- * What to do with a vanished part. `no_stock` removes its pieces. `archive` also archives it, so that it is not shown.
- */
+/** Treatment of a vanished part. `no_stock` removes its pieces. `archive` also archives it, so that it is not shown. */
 export type GoneDeed = 'leave' | 'no_stock' | 'archive';
 
 /**

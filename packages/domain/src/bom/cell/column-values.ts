@@ -8,7 +8,7 @@ import { isMakerName } from '../header/maker-names.ts';
 import { readBomPackage } from './package.ts';
 import { readBomQuantity } from './quantity.ts';
 
-/** What the texts of a column look like. A text can match several kinds. */
+/** Form of the texts of a column. A text can match several kinds. */
 export type ValueKind =
   | 'designators'
   | 'integer'

@@ -1,5 +1,5 @@
 /**
- * What designers mean by a bare value of a chip part: the rating at which the value of the size is a common stock part.
+ * Ratings that designers mean by a bare value of a chip part: those of the common stock part with this value and size.
  * Source: the makers' ordering codes in the last column (Samsung CL, Yageo CC). In CL codes, the letter after the size
  * is the dielectric (A = X5R, B = X7R, C = C0G). The letter after the tolerance is the voltage (Q = 6.3, P = 10, O =
  * 16, A = 25, B = 50 V). Columns: size | max farads | dielectric | volts | code.

@@ -17,7 +17,7 @@ export type ComparableLine = Pick<
 
 export const lineChanges = ['part', 'value', 'package', 'quantity', 'designators', 'fitted'] as const;
 
-/** What changed in a line: its part (or the maker), value, package, quantity, designators, or whether it is fitted. */
+/** Changed field of a line: its part (or the maker), value, package, quantity, designators, or whether it is fitted. */
 export type LineChange = (typeof lineChanges)[number];
 
 export interface ChangedLine {

@@ -53,8 +53,8 @@ export interface CandidateStanding {
   /** True if the part contradicts the line. */
   readonly isContrary: boolean;
   /**
-   * What the candidate was found by. `number`: a number in the line. `base_number`: the line's number with an ending,
-   * in the line's package. `description`: value, package and all other facts. `vague`: fewer facts, or words.
+   * Evidence by which the candidate was found. `number`: a number in the line. `base_number`: the line's number with an
+   * ending, in the line's package. `description`: value, package and all other facts. `vague`: fewer facts, or words.
    */
   readonly ground: 'number' | 'base_number' | 'description' | 'vague';
   readonly assumed: readonly AssumedGrade[];

@@ -17,7 +17,7 @@ export type ImportState = (typeof importStates)[number];
 /** States in which the import waits for a person or is finished. */
 export const restingStates: readonly ImportState[] = ['unreadable', 'mapping', 'done', 'cancelled', 'failed', 'undone'];
 
-/** What a file updates: all fields, only prices, or only stock. */
+/** Fields that a file updates: all, only prices, or only stock. */
 export const importModes = ['full', 'prices', 'stock'] as const;
 export type ImportMode = (typeof importModes)[number];
 
@@ -75,7 +75,7 @@ const leftOut = [
   'rare_attribute', // only one or two rows of a category have it, so no attribute was created
 ] as const;
 
-/** What happened to a product that is missing in the supplier's new full list. */
+/** Treatment of a product that was missing in the supplier's new full list. */
 const vanished = ['vanished_left', 'vanished_no_stock', 'vanished_archived'] as const;
 
 /** Why a row waits for review: because of its stock or its prices. */
@@ -87,7 +87,7 @@ export const heldCauses = [
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];
 
-/** What to do with a row that waits for review: keep the shop's values, or take those of the file. */
+/** Decision about a row that waits for review: keep the shop's values, or take those of the file. */
 export const heldDecisions = ['keep', 'take'] as const;
 export type HeldDecision = (typeof heldDecisions)[number];
 

@@ -1,6 +1,4 @@
-/**
- * What to do with a product that is missing in a supplier's new full list: keep it, set its stock to 0, or archive it.
- */
+/** Treatment of a product that is missing in a supplier's new full list: keep it, set its stock to 0, or archive it. */
 export const vanishedChoices = ['leave', 'no_stock', 'archive'] as const;
 export type VanishedChoice = (typeof vanishedChoices)[number];
 

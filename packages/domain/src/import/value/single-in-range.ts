@@ -1,7 +1,7 @@
 import type { Unit } from '../../category/category.ts';
 
 /**
- * What a single number means in a column of ranges:
+ * Meaning of a single number in a column of ranges:
  * - `point`: the value itself;
  * - `max`, `min`: one end of a range whose other end is unknown;
  * - `single`: not known which of these.

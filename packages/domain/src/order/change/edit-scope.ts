@@ -11,7 +11,7 @@ export interface EditableOrder {
 }
 
 /**
- * What staff may change in an order: everything, only the delivery address (`place`), or nothing. A new address must
+ * Fields that staff may change in an order: all, only the delivery address (`place`), or no field. A new address must
  * not change the total.
  */
 export const editScopes = ['all', 'place', 'none'] as const;

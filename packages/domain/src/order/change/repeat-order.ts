@@ -15,7 +15,7 @@ export interface ProductToday extends QuantityRule {
 export interface RepeatPlan {
   /** Lines to add to the basket. */
   readonly add: readonly { readonly productId: ProductId; readonly quantity: Quantity }[];
-  /** What differs from the old order, in the order of its lines. */
+  /** Differences from the old order, sorted by its lines. */
   readonly changes: readonly LineChange[];
 }
 

@@ -22,7 +22,7 @@ export interface OrderToPrice {
   readonly cargo: Kopecks;
 }
 
-/** What a line's total is paid with: coupon + bonus + paid = total. */
+/** Parts of a line's total: coupon + bonus + paid = total. */
 export interface LineShares {
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;

@@ -5,7 +5,7 @@ import type { CouponDiscount } from '../../promotion/coupon.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { OrderPrice } from './price-order.ts';
 
-/** What is needed to price an order again after staff changed it. */
+/** Data for pricing an order again after staff changed it. */
 export interface OrderToRecount {
   readonly lineTotals: readonly Kopecks[];
   /** null = no coupon, or a coupon that no longer applies. */

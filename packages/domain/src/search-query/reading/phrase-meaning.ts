@@ -10,7 +10,7 @@ export interface NamedValue {
   readonly stated: readonly string[];
 }
 
-/** What a phrase can mean. Other items of the query decide which meaning applies. */
+/** Possible meanings of a phrase. Other items of the query decide which meaning applies. */
 export interface PhraseMeaning {
   scope: CategoryScope | null;
   /** Kind of part that the phrase means if the query names no other kind. */

@@ -6,7 +6,7 @@ import type { CategoryScope } from './scope.ts';
 import type { BarePrefix, ValueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** What the rest of the query says about a value. */
+/** Facts about a value from the rest of the query. */
 export interface Surroundings {
   readonly scope: CategoryScope | null;
   /** Attributes that the query names beside the value. */

@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'Cancelled',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What a status means for the buyer. */
+/** Explanations of the statuses for the buyer. */
 export const statusTexts = {
   statusText_created: 'We have your order and are holding the parts for you.',
   statusText_request: 'A manager is checking stock and prices and will answer you.',

@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'Отменён',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What a status means for the buyer. */
+/** Explanations of the statuses for the buyer. */
 export const statusTexts = {
   statusText_created: 'Мы получили заказ и держим для вас детали.',
   statusText_request: 'Менеджер проверяет наличие и цены и ответит вам.',

@@ -16,7 +16,7 @@ export const statusNames = {
   status_cancelled: 'İptal edildi',
 } as const satisfies Readonly<Record<`status_${OrderStatus}`, string>>;
 
-/** What a status means for the buyer. */
+/** Explanations of the statuses for the buyer. */
 export const statusTexts = {
   statusText_created: 'Siparişinizi aldık, parçaları sizin için ayırdık.',
   statusText_request: 'Yetkilimiz stok ve fiyatları kontrol ediyor, size yanıt verecek.',

@@ -70,9 +70,7 @@ function KeptTable({
   );
 }
 
-/**
- * What earlier imports of a supplier saved for later ones, such as mappings and spellings. Each entry can be deleted.
- */
+/** Mappings and spellings that imports of a supplier saved for later imports. Each entry can be deleted. */
 export function SupplierMemory({ id }: { id: string }) {
   const { t, date } = useWords();
   const { api } = useOffice();

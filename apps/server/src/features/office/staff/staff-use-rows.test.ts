@@ -60,7 +60,7 @@ const browser = (more: object = {}) => {
 };
 const outcome = (answer: { readonly ok: boolean; readonly error?: unknown; readonly value?: unknown }): unknown =>
   answer.ok ? answer.value : answer.error;
-/** What the work changes, without tokens and hashes. */
+/** Returns the rows that `work` changes, with tokens and hashes replaced by constant words. */
 const changes = async (work: () => Promise<unknown>) =>
   (await rowChanges(shop, work))
     .map((line) => line.replaceAll(/\\+x[\da-f]{64,}/g, 'bytes').replaceAll(/"\$argon2[^"]+"/g, '"hash"'))

@@ -12,7 +12,7 @@ const notYet = { ok: true, value: null };
 const absent = { ok: false, error: { kind: 'absent' } };
 const down = { ok: false, error: { kind: 'unavailable' } };
 
-/** What the carrier was asked for, and how long the shop waited before it asked again. */
+/** Requests to the carrier, and the pauses before the shop asked again. */
 let asked: string[] = [];
 let pauses: number[] = [];
 

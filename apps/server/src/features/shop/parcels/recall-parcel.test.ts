@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T06:00:00.000Z');
 const later = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 type Answer = { readonly ok: boolean; readonly value?: unknown; readonly error?: { readonly kind: string } };
 const refusal = (kind: string): Answer => ({ ok: false, error: { kind } });
-/** What the carrier was asked, with the moment until which the shop held the shipment then. */
+/** Requests to the carrier. Each has the time until which the shop held the shipment at that moment. */
 let asked: string[] = [];
 
 function shopWith(

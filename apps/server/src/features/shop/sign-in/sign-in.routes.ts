@@ -26,7 +26,7 @@ export interface SignInOptions {
   readonly limits?: SignInLimits;
 }
 
-/** What the handlers of this file need. */
+/** Dependencies of the handlers in this file. */
 interface Context {
   readonly deps: Deps;
   readonly limits: SignInLimits;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the generated function returns. `copy`: the value with only the fields that the schema names. `text`: the JSON
- * of that copy.
+ * Result of the generated function. `copy`: the value with only the fields that the schema names. `text`: the JSON of
+ * that copy.
  */
 export type Form = 'copy' | 'text';
 

@@ -14,7 +14,7 @@ interface Counted {
 }
 
 /**
- * What assembling does with the open lines of a list. Assembling chooses parts automatically; an open line has no part
+ * Plan of assembling for the open lines of a list. Assembling chooses parts automatically; an open line has no part
  * yet.
  */
 export interface AssemblyPlan {

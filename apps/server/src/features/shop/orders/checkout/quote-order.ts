@@ -35,7 +35,7 @@ export interface QuotedBasket extends ShownBasket {
   readonly source: OrderSource;
 }
 
-/** What the buyer has chosen so far on the checkout page. */
+/** The buyer's choices on the checkout page so far. */
 export interface QuoteWishes {
   readonly city: string | undefined;
   readonly cityCookie: string | undefined;

@@ -6,7 +6,7 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { tillLimits, type Mark, type PaidLine, type TillSetting } from '@farad/domain/receipt';
 import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
 
-/** What the receipts of an order need: the fiscal register, its limit of items, and the buyer. */
+/** Data that the receipts of an order need: the fiscal register, its limit of items, and the buyer. */
 export interface ReceiptTarget {
   readonly till: TillSetting;
   readonly itemsMax: number;

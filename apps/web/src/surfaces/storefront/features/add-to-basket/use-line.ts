@@ -25,7 +25,7 @@ export interface Line extends PricedLine {
   readonly setText: (text: string) => void;
   /** Replaces an invalid quantity with the nearest valid one, rounded up if stock allows. */
   readonly correct: () => void;
-  /** What {@link Line.correct} changed; null = nothing. */
+  /** Change that {@link Line.correct} made; null = no change. */
   readonly correction: Correction | null;
   /** Sets a suggested quantity and adds it to the basket. */
   readonly take: (quantity: number) => void;

@@ -12,7 +12,7 @@ const neededOfAddress = ['city', 'street', 'house'] as const;
 type Errors = Record<string, string>;
 type Words = (typeof translators)[Locale];
 
-/** What this order requires besides the fields that every order has. */
+/** Fields that this order requires in addition to those of every order. */
 export interface Needs {
   /** Phone or e-mail with which a guest signs in; null = the buyer is signed in. */
   readonly guest: Pick<SignInState, 'address' | 'channel'> | null;

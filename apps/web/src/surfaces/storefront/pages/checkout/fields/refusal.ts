@@ -20,7 +20,7 @@ export interface DifferentLine {
   readonly now: Amount;
 }
 
-/** What changed after the buyer saw the figures; null = that amount is unchanged. */
+/** Amounts that changed after the buyer saw the figures; null = the amount is unchanged. */
 export interface Difference {
   readonly lines: readonly DifferentLine[];
   /** Number of lines that are no longer in the basket. */

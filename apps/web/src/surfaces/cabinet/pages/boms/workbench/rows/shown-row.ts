@@ -45,7 +45,7 @@ export type RowAnswer =
   | { readonly ok: true; readonly bom: WireBom; readonly row: ShownRow | null; readonly undo: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** What to do with a row when the list is ordered. `order` is the default. */
+/** Treatment of a row when the list is ordered. `order` is the default. */
 export const rowActions = [
   'order',
   'take_available',
