@@ -45,8 +45,8 @@ const attemptsMax = 2;
 const isSlow = (end: RunEnd): boolean => end === 'hung' || end === 'waited';
 
 /**
- * Returns what earlier processes of this job have found: what each test reaches, the mutants with a verdict, and the
- * number of slow runs.
+ * Returns the results of earlier processes of this job: the mutants that each test reaches, the mutants with a verdict,
+ * and the number of slow runs.
  */
 function readEarlier(lines: readonly ResultLine[]) {
   const reached = new Map<string, Reached>();

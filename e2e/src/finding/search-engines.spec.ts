@@ -18,7 +18,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Returns what a search engine reads on a page. It runs no scripts and follows no redirects. */
+/** Returns the content that a search engine reads on a page. It runs no scripts and follows no redirects. */
 async function seen(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const answer = await request.get(path, { headers, maxRedirects: 0 });
   const html = await answer.text();

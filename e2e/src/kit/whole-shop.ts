@@ -80,8 +80,8 @@ export const ownWords: readonly string[] = [
 ];
 
 /**
- * Creates what a customer leaves in the shop over several months. Returns the numbers of the orders, and the addresses
- * of the pages that show the data.
+ * Creates the data that a customer leaves in the shop over several months. Returns the numbers of the orders, and the
+ * addresses of the pages that show the data.
  */
 async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages: string[] }> {
   const { ask, say, order } = person;

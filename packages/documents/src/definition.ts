@@ -63,7 +63,7 @@ interface TableNode extends Looks {
   };
 }
 
-/** Line widths of a table, in points. */
+/** Line widths and paddings of a table, in points. */
 export interface TableLayout {
   readonly hLineWidth: () => number;
   readonly vLineWidth: () => number;

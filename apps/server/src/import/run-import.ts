@@ -104,7 +104,7 @@ async function carryOut(
   return after;
 }
 
-/** Returns what an import would change. */
+/** Returns the changes that an import would make. */
 async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
   const { code } = order.mapping.warehouse;
   const compared = await session.compare(fieldsFilledBy(plan), code, lastLine, importLimits.differencesMax);

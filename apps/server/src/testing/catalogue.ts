@@ -23,7 +23,7 @@ const product = (id: number, mpn: string, rest: Omit<TestProduct, 'id' | 'mpn'>)
   ...rest,
 });
 
-/** The products, named after what is special about them. */
+/** The products, named after the property that distinguishes each. */
 export const products = {
   tiered: product(1, 'RC0603FR-0710KL', {
     title: 'Резистор 10 кОм',

@@ -31,7 +31,7 @@ export interface PaymentShop extends TestShop {
   /** Places an order of these products for a new customer. */
   readonly order: (...parts: readonly (readonly [TestProduct, number])[]) => Promise<PlacedForPay>;
   readonly pay: (order: PlacedForPay, method?: 'card' | 'sbp') => Promise<OrderPayment>;
-  /** Does on the payment page what a buyer does: `pay`, `expire`, or a reason why the payment fails. */
+  /** Takes a buyer's step on the payment page: `pay`, `expire`, or a reason why the payment fails. */
   readonly atPage: (payment: OrderPayment, action: string) => Promise<void>;
   /** Sends a webhook like the provider, and returns the status of the answer. */
   readonly tell: (body: unknown, secret?: string) => Promise<number>;

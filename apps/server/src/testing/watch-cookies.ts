@@ -1,7 +1,7 @@
 import { cookieRule } from '@farad/domain/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Returns what in a `Set-Cookie` header contradicts the table of cookies (product S8); null = nothing. */
+/** Returns how a `Set-Cookie` header contradicts the table of cookies (product S8); null = it does not. */
 export function problemOfCookie(line: string): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.split('=', 1)[0] ?? '';

@@ -50,7 +50,7 @@ export const costColumns = [
   'product_cost.average_pieces',
 ] as const;
 
-/** Returns what the shop pays for a product, or null if not known. */
+/** Returns the cost of a product for the shop, or null if it is not known. */
 export const costOf = ({ cost_quantities, cost_prices, average, average_pieces }: CostColumns): ProductCost | null =>
   cost_quantities === null || cost_prices === null
     ? null

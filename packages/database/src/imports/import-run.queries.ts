@@ -162,7 +162,7 @@ export function importRunQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Ends an import that cannot continue. Its new state depends on what it was doing. Does nothing to an ended import.
+     * Ends an import that cannot continue. Its new state depends on its current state. An ended import stays unchanged.
      */
     giveUp: async (id: number, failure: ImportFailure): Promise<void> => {
       const row = await handle

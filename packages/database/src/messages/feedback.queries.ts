@@ -55,8 +55,8 @@ const columns = [
 export function feedbackQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Returns the number of the same letter that the caller has sent since `since`. So a form sent twice makes one
-     * letter.
+     * Returns the letter's number if the caller has sent the same letter since `since`, so that a form sent twice makes
+     * one letter.
      */
     same: async (
       callerHash: Buffer,

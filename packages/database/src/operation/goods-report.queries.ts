@@ -74,7 +74,10 @@ export function goodsReportQueries(handle: Handle) {
       return rows;
     },
 
-    /** Returns what was sold by the supplier of each part's current purchase price, the greatest sums first. */
+    /**
+     * Returns the sales by supplier, the greatest sums first. A part belongs to the supplier of its current purchase
+     * price.
+     */
     bestSuppliers: async (first: Day, last: Day, limit: number): Promise<readonly SoldOfSupplier[]> => {
       const { rows } = await sql<SoldOfSupplier>`
         select coalesce(product_cost.supplier, '') as supplier, sum(net)::bigint as sum, ${profit} as profit

@@ -145,8 +145,8 @@ export function orderChangeQueries(handle: Handle) {
     },
 
     /**
-     * Returns what prevents a change of the order. `isPaying` = a payment is under way or done. `isPacked` = the order
-     * has a parcel or is being picked.
+     * Returns facts that prevent a change of the order. `isPaying` = a payment is under way or done. `isPacked` = the
+     * order has a parcel or is being picked.
      */
     bound: async (orderId: number): Promise<{ readonly isPaying: boolean; readonly isPacked: boolean }> => {
       const { rows } = await sql<{ isPaying: boolean; isPacked: boolean }>`select

@@ -58,8 +58,8 @@ const shown = (row: Row, columns: readonly string[]): string =>
   columns.map((column) => `${column} ${written(row[column])}`).join(', ');
 
 /**
- * Runs the work, and returns what it changed in all tables: a line for each row that is new (`+`), gone (`-`) or
- * different. The lines are in the order of tables and keys. Columns without a value are left out of new rows.
+ * Runs the work, and returns its changes in all tables: a line for each row that is new (`+`), gone (`-`) or different.
+ * The lines are in the order of tables and keys. Columns without a value are left out of new rows.
  */
 export async function rowChanges(shop: ShopRows, work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = await allRows(shop);

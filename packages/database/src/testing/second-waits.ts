@@ -20,8 +20,8 @@ export const isWaiting = async ({ pool }: ShopRows): Promise<boolean> => {
 };
 
 /**
- * Runs `second` while the transaction of `first` is still open, and expects it to wait for a lock. Returns what both
- * return. Throws if `second` does not wait.
+ * Runs `second` while the transaction of `first` is still open, and expects it to wait for a lock. Returns both
+ * results. Throws if `second` does not wait.
  */
 export async function secondWaits<First, Second>(
   shop: ShopRows,

@@ -30,8 +30,8 @@ function isTwoTerminal(values: AttributeValues): boolean {
 }
 
 /**
- * Returns what is known about the analogue's terminals and function. `isPinCompatible`: a list of pairs states that
- * both parts have the same pinout.
+ * Returns the degree to which terminals and function of the analogue are known to fit. `isPinCompatible`: a list of
+ * pairs states that both parts have the same pinout.
  */
 export function assuranceOf(values: AttributeValues, source: AnalogueSource, isPinCompatible: boolean): Assurance {
   if (isPinCompatible || isTwoTerminal(values)) return 'exchangeable';

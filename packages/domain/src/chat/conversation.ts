@@ -47,7 +47,7 @@ export function continuation({ state, closedAt }: Pick<ChatFacts, 'state' | 'clo
 }
 
 /**
- * Returns what happens to a guest's conversation at sign-in:
+ * Returns the treatment of a guest's conversation at sign-in:
  * - `adopt`: it becomes the current conversation of the account;
  * - `append`: its messages are added to the end of the account's current conversation;
  * - `keep`: it becomes a former conversation of the account.

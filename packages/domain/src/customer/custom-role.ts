@@ -1,7 +1,7 @@
 import { allPermissions, permissions, permissionsOf, type Permission } from './permission.ts';
 import { staffRoles, type StaffRole } from './role.ts';
 
-/** Permissions that a role of the shop's own may have, by what they are about. */
+/** Permissions that a role created by the shop may have, by topic. */
 export const permissionGroups = {
   orders: [
     'view_orders',
@@ -21,7 +21,7 @@ export const permissionGroups = {
 
 export type PermissionGroup = keyof typeof permissionGroups;
 
-/** A permission that a role of the shop's own may have. */
+/** A permission that a role created by the shop may have. */
 export type GrantedPermission = (typeof permissionGroups)[PermissionGroup][number];
 
 export const grantedPermissions = Object.values(permissionGroups).flat() as readonly GrantedPermission[];

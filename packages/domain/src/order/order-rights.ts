@@ -19,7 +19,7 @@ export interface OrderRights {
 }
 
 /**
- * Returns what a customer may do with an order (product U1, U4):
+ * Returns the rights of a customer to an order (product U1, U4):
  * - personal order: only the person who placed it may see and change it;
  * - order of a company: its owners and accountants may see it, and so may the person who placed it;
  * - its owners may change it; the person who placed it may too, while their role allows orders for the company;

@@ -56,7 +56,7 @@ export type NextAttempt =
   | { readonly kind: 'paid' };
 
 /**
- * Returns what to do when the buyer presses "pay". A new attempt number is used only after a refusal, a cancelled
+ * Returns the next step when the buyer presses "pay". A new attempt number is used only after a refusal, a cancelled
  * payment, a paid part, or for another method. So an order has two open payments only if the buyer changed the method
  * (`isOtherWay`).
  */

@@ -6,9 +6,7 @@ export const tiersMax = 20;
 
 export type TierProblem = 'tier_first' | 'tier_order' | 'tier_price' | 'tier_count';
 
-/**
- * Returns what is wrong with price tiers, and the index of the wrong tier; null = valid. A list without tiers is valid.
- */
+/** Returns the problem of price tiers, and the index of the wrong tier; null = valid. A list without tiers is valid. */
 export function tierProblem(tiers: PriceTiers): { readonly index: number; readonly problem: TierProblem } | null {
   if (tiers.length > tiersMax) return { index: tiersMax, problem: 'tier_count' };
   for (const [index, { minQuantity, unitPrice }] of tiers.entries()) {

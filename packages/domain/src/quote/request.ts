@@ -23,7 +23,7 @@ export const requestTextMax = { part: 200, maker: 100, note: 300 } as const;
 /** A line of a request. `productId` null = the customer described the part in words. */
 export interface RequestLine {
   readonly productId: ProductId | null;
-  /** The part number of the product, or what the customer wrote. */
+  /** The part number of the product, or the text that the customer wrote. */
   readonly part: string;
   readonly maker: string;
   readonly quantity: Quantity;

@@ -35,8 +35,8 @@ export interface Placeholder {
 export type TemplateProblem = { readonly kind: 'unknown' | 'missing'; readonly name: string };
 
 /**
- * Returns what is wrong with a text that staff wrote; null = valid. A required placeholder may be in the subject or in
- * the text.
+ * Returns the problem of a text that staff wrote; null = valid. A required placeholder may be in the subject or in the
+ * text.
  */
 export function templateProblem(
   { subject, text }: Pick<OwnText, 'subject' | 'text'>,

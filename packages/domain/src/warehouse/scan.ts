@@ -53,7 +53,7 @@ function readOne(text: string): Scan | null {
 }
 
 /**
- * Returns what a scanned code means, whatever the keyboard layout: a bag's label of the shop or a distributor, a number
+ * Returns the meaning of a scanned code, with any keyboard layout: a bag's label of the shop or a distributor, a number
  * of an order, parcel or wave, or a marking code. Any other code is a plain text.
  */
 export function readScan(raw: string): Scan {

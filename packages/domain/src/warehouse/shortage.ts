@@ -45,7 +45,7 @@ const above = (holders: readonly ShelfHolder[], of: (holder: ShelfHolder) => num
   holders.map((holder) => ({ orderId: holder.orderId, pieces: of(holder) })).filter(({ pieces }) => pieces > 0);
 
 /**
- * Returns what changes after a report about a shelf (decision 0039). If the shelf is empty, only pieces that were
+ * Returns the changes that follow a report about a shelf (decision 0039). If the shelf is empty, only pieces that were
  * picked from it stay reserved and in stock. All other reservations there are released, and all other pieces leave the
  * stock. Picked pieces are always reserved for their order. If the recorded stock is too low for them, it is raised.
  */

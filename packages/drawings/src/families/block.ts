@@ -65,7 +65,7 @@ interface Leads {
 const leadsOf = ({ count, pitch, below }: Leads): readonly Shape[] =>
   row(count, pitch).map((x) => box(x, below / 2, 0.6, below, 'tin'));
 
-/** Draws leads as seen from above. The body is drawn over them and hides what is under it. */
+/** Draws leads as seen from above. The body is drawn over them and hides the ends under it. */
 const leadsFromAbove = ({ count, pitch, between }: Leads): readonly Shape[] =>
   row(count, pitch).flatMap((x) =>
     (between === 0 ? [0] : [-between / 2, between / 2]).map((y) => box(x, y, 0.6, 0.6, 'tin')),

@@ -4,7 +4,8 @@ const axes: readonly Axis[] = [0, 1, 2];
 
 /**
  * Returns 1 if `a` is behind `b`, −1 if it is in front, and 0 if neither is the case. Bodies beside each other are
- * compared along the axis on which they overlap least. Of a body inside another, the higher layer is in front.
+ * compared along the axis on which they overlap least. If one body is inside the other, the body of the higher layer is
+ * in front.
  */
 function behind(a: Solid, b: Solid, view: Point): number {
   let best = { gap: Number.NEGATIVE_INFINITY, sign: 0 };

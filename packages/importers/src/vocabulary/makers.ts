@@ -36,7 +36,7 @@ export const knownMakerName = (spelling: string): string | null => {
   return ofFull !== undefined && ofFull === ofCode ? ofFull : null;
 };
 
-/** Returns what a code of one to three letters may mean. Other companies may use it too. */
+/** Returns the makers that a code of one to three letters may mean. Other companies may use it too. */
 export const codeMeaning = (spelling: string): CodeMeaning | null => {
   const { code, full } = readMakerName(spelling);
   return full === null ? (byCode.get(code) ?? null) : null;

@@ -119,7 +119,7 @@ function problemsOf(pointer: string, value: unknown): string[] {
   return [...(isRight ? [] : wrong), ...unknownFields({ $ref: pointer }, value, '')];
 }
 
-/** Returns what is wrong with a request body according to the provider's OpenAPI description. Empty = nothing. */
+/** Returns the errors of a request body according to the provider's OpenAPI description. Empty = valid. */
 export function requestProblems(method: Method, path: string, body: unknown): string[] {
   return requestSchema(method, path) === undefined
     ? Object.keys(body ?? {})
@@ -142,7 +142,7 @@ const statusWords: Readonly<Record<number, string>> = {
   429: 'TooManyRequests',
 };
 
-/** Returns what is wrong with an answer according to the provider's OpenAPI description. Empty = nothing. */
+/** Returns the errors of an answer according to the provider's OpenAPI description. Empty = valid. */
 export function answerProblems(method: Method, path: string, status: number, body: unknown): string[] {
   if (status === 200) return problemsOf(pointerOf(method, path, `responses/200/${bodyPart}`), body);
   const name = statusWords[status];

@@ -42,7 +42,7 @@ export function yookassaOfTwin() {
   });
   afterAll(() => twins.close());
 
-  /** Does what the buyer does on the page of the provider. Returns the HTTP status. */
+  /** Takes the buyer's step on the page of the provider. Returns the HTTP status. */
   const act = async (id: string, action: string): Promise<number> => {
     const body = new URLSearchParams({ action });
     const address = `${twins.origin}/__twins/yookassa/pay/${id}`;

@@ -91,7 +91,7 @@ const take = (engine: SearchEngine, { upserts, changes, removals }: Omit<EngineS
   for (const product of upserts) engine.upsert(product);
 };
 
-/** Applies a step to the keeper's engine. Returns what the other threads must pass to `repeatStep`. */
+/** Applies a step to the keeper's engine. Returns the argument that the other threads must pass to `repeatStep`. */
 export const takeStep = (engine: SearchEngine, step: EngineStep): EngineEcho => {
   const { parts } = engine;
   const before = parts.map(({ segment: { tiers } }) => [tiers.ladders.lists.length, tiers.unitPrices] as const);

@@ -31,7 +31,7 @@ const internal: ApiAnswer = {
 const notFound = errorAnswer(400, 'v2_entity_not_found', 'Entity is not found');
 const unauthorized: ApiAnswer = { status: 401, body: { errors: [{ code: 'v2_token_expired', message: 'Token' }] } };
 
-/** Answers of the faults that do nothing of what the request asks. */
+/** Answers of the faults that carry out no part of the request. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '401': unauthorized,

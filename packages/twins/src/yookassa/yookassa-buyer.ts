@@ -24,7 +24,7 @@ export const declineReasons: Readonly<Record<string, 'payment_network' | 'yoo_mo
 };
 
 /**
- * Does what the buyer has chosen on the payment page. Returns false if the payment no longer permits it. `action` is
+ * Carries out the buyer's choice on the payment page. Returns false if the payment no longer permits it. `action` is
  * `pay`, `pay_slowly`, `expire`, `expire_hold` (ends the week in which the shop can capture) or a reason for a failure.
  */
 export function actAsBuyer(ledger: Ledger, id: string, action: string): boolean {

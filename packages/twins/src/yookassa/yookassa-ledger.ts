@@ -37,7 +37,7 @@ export interface Ledger extends Moves {
   addRefund(refund: TwinRefund): void;
   settle(refund: TwinRefund): void;
   addReceipt(receipt: TwinReceipt, payment: TwinPayment): void;
-  /** Returns what changed since the last call, as entries for the journal. */
+  /** Returns the changes since the last call, as entries for the journal. */
   takeChanges(): JournalEntry[];
 }
 

@@ -15,7 +15,7 @@ export interface Moves {
   payLater(payment: TwinPayment): void;
   capture(payment: TwinPayment, amount: number): void;
   end(payment: TwinPayment, party: string, reason: string): void;
-  /** Applies what the time has brought: the answer of a slow bank, or a deadline. Returns the payment. */
+  /** Applies changes that have become due: the answer of a slow bank, or a deadline. Returns the payment. */
   touch(payment: TwinPayment): TwinPayment;
 }
 

@@ -38,7 +38,7 @@ const internal: ApiAnswer = {
   body: errorBody({ code: 'internal_server_error', description: 'Internal server error' }),
 };
 
-/** Answers of the faults that do nothing of what the request asks. */
+/** Answers of the faults that carry out no part of the request. */
 const early: Partial<Record<Mode, ApiAnswer>> = {
   '500': internal,
   '429': {

@@ -1,8 +1,8 @@
 import { localized } from '@farad/domain/shared';
 
 /**
- * Stiff phrases, each with what a shop assistant would say. A text with such a phrase fails stiff-phrases.test.ts. Add
- * a phrase here when a reader stumbles over it.
+ * Stiff phrases, each with the words of a shop assistant. A text with such a phrase fails stiff-phrases.test.ts. Add a
+ * phrase here when a reader stumbles over it.
  */
 export const stiffPhrases = localized<readonly (readonly [stiff: RegExp, better: string])[]>({
   ru: [

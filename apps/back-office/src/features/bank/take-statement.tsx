@@ -64,7 +64,9 @@ function ReportTable({ entries }: Pick<StatementReport, 'entries'>) {
   );
 }
 
-/** Form that imports a bank statement. It first shows what the file contains; nothing is saved until staff confirm. */
+/**
+ * Form that imports a bank statement. It first shows the contents of the file, and saves them only when staff confirm.
+ */
 export function TakeStatement() {
   const words = useWords();
   const { t, locale } = words;

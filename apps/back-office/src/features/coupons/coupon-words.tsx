@@ -25,7 +25,7 @@ export function StateTag({ state }: { state: CouponState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeCoupons.state_${state}`)}</Tag>;
 }
 
-/** Returns what a coupon gives as a text, such as `−10 %`, `−500 ₽`, or free delivery. */
+/** Returns the benefit of a coupon as a text, such as `−10 %`, `−500 ₽`, or free delivery. */
 export function givesText({ kind, value }: Pick<StaffCoupon, 'kind' | 'value'>, { t, money, count }: Words): string {
   if (kind === 'percent' && value !== null) return t('backOfficeCoupons.percentOff', { percent: count(value) });
   return kind === 'sum' && value !== null ? `−${money(value)}` : t('backOfficeCoupons.kind_free_delivery');

@@ -72,8 +72,8 @@ function DayFields() {
 }
 
 /**
- * Form fields for what a coupon gives, when it is valid, and for which orders. `used` = number of uses so far; the
- * limit of uses cannot be lower.
+ * Form fields for the benefit of a coupon, its validity, and the orders that it applies to. `used` = number of uses so
+ * far; the limit of uses cannot be lower.
  */
 export function TermsFields({ used = 0 }: { used?: number }) {
   const { t } = useWords();

@@ -95,7 +95,7 @@ function Problems({ run: { first, problems } }: { run: OneCRunInFull }) {
   );
 }
 
-/** Drawer of one file from 1C: what it changed, and what was rejected. */
+/** Drawer of one file from 1C: its changes and its rejected rows. */
 export function RunDrawer() {
   const words = useWords();
   const { t, count } = words;

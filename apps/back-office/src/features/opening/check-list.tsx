@@ -15,7 +15,8 @@ type Line = OpeningChecks['lines'][number];
 const checking = { done: 'backOfficeOpening.checked', notDone: 'backOfficeOpening.notChecked' } as const;
 
 /**
- * Check → page of the back office that fixes what it finds. Other findings are fixed on the server, as their texts say.
+ * Check → page of the back office where its findings can be fixed. Other findings are fixed on the server, as their
+ * texts say.
  */
 const placeOf: Readonly<Partial<Record<Line['check'], string>>> = {
   name: '/settings',

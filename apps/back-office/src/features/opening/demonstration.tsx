@@ -91,8 +91,8 @@ function Clearing({ found, onDone }: { found: DemonstrationAnswer; onDone: () =>
 }
 
 /**
- * Card that lists the demonstration data and what was made in a trial, with a button that removes them. Renders nothing
- * if there are none.
+ * Card that lists the data of the demonstration and of a trial, with a button that removes them. Renders nothing if
+ * there are none.
  */
 export function Demonstration() {
   const { t } = useWords();

@@ -4,7 +4,9 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { isTrial } from '#place.ts';
 
-/** Returns where the twins show what they sent. They are on the host of the API, which knows the session of staff. */
+/**
+ * Returns the URL where the twins show sent messages. It is on the host of the API, which knows the session of staff.
+ */
 const messagesUrl = (api: string): string => `${api.startsWith('/') ? '' : new URL(api).origin}/__twins/`;
 
 /** Tells that the shop is a trial, and where its mail and SMS are. Renders nothing in other shops. */

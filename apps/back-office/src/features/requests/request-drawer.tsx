@@ -26,7 +26,7 @@ function Take({ request }: { request: StaffRequest }) {
   );
 }
 
-/** Drawer of one request for a quote: what was requested, the form for a quote, and quotes sent so far. */
+/** Drawer of one request for a quote: the requested lines, the form for a quote, and quotes sent so far. */
 export function RequestDrawer() {
   const { t } = useWords();
   const may = useMay();

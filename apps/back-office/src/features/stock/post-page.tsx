@@ -192,8 +192,7 @@ function Posting({ kind, warehouses }: { kind: StockDeed; warehouses: Answer<'st
 }
 
 /**
- * Screen of a stock document. Staff paste a list, correct what was not recognised, and post all lines in one
- * transaction.
+ * Screen of a stock document. Staff paste a list, correct unrecognised lines, and post all lines in one transaction.
  */
 export function PostPage() {
   const { named } = useWords();

@@ -11,7 +11,7 @@ const CameraScan = lazy(async () => ({ default: (await import('./camera-scan.tsx
 const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function';
 const shownMax = 60;
 
-/** Message about what a scan did. */
+/** Message about the effect of a scan. */
 export interface ScanReply {
   readonly isError: boolean;
   readonly text: string;

@@ -106,7 +106,7 @@ export function namesOf<Name extends AnsweredCall, Row extends object>({
 
 const nextOf = (answer: object): string | null => ('next' in answer ? (answer.next as string | null) : null);
 
-/** Loads the rows that the address asks for. Returns what the parts of the list need. */
+/** Loads the rows that the address asks for. Returns the values that the components of the list need. */
 export function useList<Name extends AnsweredCall, Row extends object>(
   definition: ListDefinition<Name, Row>,
   names: readonly string[],

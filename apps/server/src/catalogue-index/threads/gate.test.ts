@@ -17,7 +17,10 @@ function thread(work: string, data: object): Worker {
   return new Worker(program, { eval: true, workerData: data });
 }
 
-/** Each thread works until every thread has entered this often. If a thread never gets in, the test times out. */
+/**
+ * Each thread works until every thread has entered the gate this many times. If a thread never enters, the test times
+ * out.
+ */
 const roundsMin = 100;
 const isOver = `[2, 3, 4].every((cell) => Atomics.load(cells, cell) >= ${roundsMin})`;
 const search = `(gate, cells, seat) => {

@@ -20,7 +20,7 @@ interface Money {
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;
 
-/** Returns what clearing would delete: the demonstration, and what was made in a trial. */
+/** Returns the data that clearing would delete: the demonstration, and orders and requests of a trial. */
 export async function readDemonstration(db: Db, money: Money): Promise<DemonstrationAnswer> {
   const queries = demonstrationQueries(db);
   const { trial, examples, kept } = ordersToRemove(await queries.orders(), money);

@@ -14,7 +14,7 @@ const tooMuch = { string: 'input.tooLong', array: 'input.tooMany', other: 'input
 const kindOf = (origin: string): keyof typeof tooLittle =>
   origin === 'string' || origin === 'array' ? origin : 'other';
 
-/** Returns what is wrong with a field, in the caller's language and without technical words. */
+/** Returns an error text for a field, in the caller's language and without technical words. */
 export function inputText(issue: Issue, locale: Locale): string {
   const t = translators[locale];
   const limit = (value: number | bigint) => ({ limit: formatCount(Number(value), locale) });

@@ -141,7 +141,7 @@ export interface FileNames {
   readonly titles: readonly string[];
 }
 
-/** Returns what the columns of a file probably mean, by their names and contents. */
+/** Returns the probable meanings of a file's columns, by their names and contents. */
 export function proposeColumns(records: readonly SourceRecord[], file: FileNames): Proposal {
   const columns = columnsOf(records);
   const from =

@@ -88,7 +88,7 @@ function joined(values: readonly MeasuredValue[]): readonly [number, number] | n
   return [startOf(first), to];
 }
 
-/** Decides what a single number means for an attribute with ranges. `point` means a range of this one value. */
+/** Decides the meaning of a single number for an attribute with ranges. `point` means a range of this one value. */
 export type MeaningOf = (value: number, definition: AttributeDefinition) => SingleMeaning;
 
 function rangeOf(value: MeasuredValue, definition: AttributeDefinition, meaningOf: MeaningOf): TypedValue {

@@ -5,7 +5,7 @@ import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/
 import type { Mapping } from '../mapping.ts';
 import { stopIf, type ImportOrder, type Vanished } from './import-order.ts';
 
-/** Vanished rows of a file, and what is done with them. */
+/** Vanished rows of a file, and their treatment. */
 export interface FoundVanished {
   readonly told: Vanished;
   /** Treatment of the vanished parts; `leave` = they stay unchanged. */
@@ -37,7 +37,7 @@ export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }
 }
 
 /**
- * Finds the vanished rows and decides what is done with them. The rows must be matched before. Null for an exchange, a
+ * Finds the vanished rows and decides their treatment. The rows must be matched before. Returns null for an exchange, a
  * file that is not a full list, or unknown columns.
  */
 export async function findVanished(

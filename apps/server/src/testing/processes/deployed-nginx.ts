@@ -86,7 +86,7 @@ export async function runNginx(folder: string): Promise<Omit<DeployedNginx, 'ups
   };
 }
 
-/** Returns what nginx says about the configuration in this folder (`nginx -t`). Throws if it finds a fault. */
+/** Returns nginx's report on the configuration in this folder (`nginx -t`). Throws if it finds a fault. */
 export async function testNginx(folder: string): Promise<string> {
   const [program, ...words] = commandOf(folder);
   const { stdout, stderr } = await promisify(execFile)(program, [...words, '-t']);

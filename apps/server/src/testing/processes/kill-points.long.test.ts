@@ -42,7 +42,7 @@ async function liveOn(): Promise<void> {
 const count = async (query: string): Promise<number> =>
   (await shop.rows<{ count: number }>(`select count(*)::integer as count from ${query}`))[0]?.count ?? -1;
 
-/** Returns what the simulated provider has stored, through the same calls that the shop makes. */
+/** Returns the payments that the simulated provider has stored, through the same calls that the shop makes. */
 async function providerHas() {
   const { origin } = await shop.server();
   const port = yookassaProvider(`${origin}/__twins/yookassa/v3`).connect({

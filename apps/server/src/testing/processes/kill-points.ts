@@ -8,7 +8,7 @@ export type KillMoment =
   | 'committed'
   /** The provider has not been called yet. */
   | 'asking'
-  /** The provider has done what was asked, but the server has not learned it. */
+  /** The provider has carried out the request, but the server has no answer yet. */
   | 'answered';
 
 export interface KillPoint {

@@ -123,7 +123,7 @@ export interface KillReport {
   readonly exitCode: number | null;
 }
 
-/** Kills the server again and again while orders are placed. Returns what is in the database at the end. */
+/** Kills the server again and again while orders are placed. Returns a report on the database at the end. */
 export async function killWhileOrdering(rounds: number, ordersPerRound: number): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-kill-'));
   let server = await startLiveServer(dataDir);

@@ -58,7 +58,7 @@ export const ChangedField = z.enum([
 export type ImportChangedField = z.infer<typeof ChangedField>;
 
 /**
- * Rows of the supplier's previous full list that this list no longer contains ("vanished"), and what is done with their
+ * Rows of the supplier's previous full list that this list no longer contains ("vanished"), and the treatment of their
  * parts.
  */
 export const ImportVanished = z.object({

@@ -57,7 +57,7 @@ export const Import = z.object({
   /** True = somebody requested a cancel or an undo. */
   isStopping: z.boolean(),
   progress: Progress.nullable(),
-  /** Counts of what was written. */
+  /** Counts of the written rows. */
   counts: Counts.nullable(),
   /** Treatment of rows that the list no longer contains; null = not a full list, or not finished. */
   vanished: ImportVanished.nullable(),
@@ -117,7 +117,7 @@ const ImportPublished = z.object({
 
 const StartImportBody = z.strictObject({
   rules: ImportRules,
-  /** True = only finds out what the import would change. */
+  /** True = the import is only checked: its changes are computed but not written. */
   isCheck: z.boolean(),
   /**
    * Confirms that up to this many rows have vanished. The chosen treatment is then applied to them whatever their

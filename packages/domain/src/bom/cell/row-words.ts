@@ -13,7 +13,7 @@ const remark = /^\*\) /u;
 
 const first = (cells: readonly string[]): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 
-/** Whether a row has only a price and what it is for: `Delivery:`, `DHL:`, `€ 6.90`. */
+/** Whether a row has only a price and a word that says for which service: `Delivery:`, `DHL:`, `€ 6.90`. */
 function isNamedPrice(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const labels = filled.slice(0, -1);
@@ -33,7 +33,7 @@ export const isFooterRow = (cells: readonly string[]): boolean =>
 const groups =
   /^(?:резисторы|конденсаторы|микросхемы|диоды|транзисторы|дроссели|катушки|индуктивности|соединители|разъ[её]мы|вилки|розетки|кнопки|переключатели|реле|трансформаторы|предохранители|резонаторы|генераторы|стабилитроны|светодиоды|индикаторы|варисторы|терморезисторы|термисторы|фильтры|модули|платы|детали|стандартные изделия|прочие изделия|материалы|сборочные единицы|документация|комплекты|устройства|диодные|оптопары|наборы|блоки|элементы|датчики|батареи|антенны|клеммы|перемычки|контакты|винты|гайки|шайбы|стойки|провода|resistors|capacitors|inductors|diodes|transistors|integrated circuits|ics|connectors|crystals|switches|leds|fuses|relays|transformers|modules|mechanical|hardware|miscellaneous|misc|widerstände|kondensatoren|dioden|transistoren|steckverbinder|dirençler|kondansatörler|diyotlar|transistörler|konnektörler|entegreler|电阻|电容|电感|二极管|三极管|连接器)(?![\p{L}\d])/iu;
 
-/** A title by what it gathers: `Through Hole Items`, `SMD parts:`. */
+/** Title of a group of parts: `Through Hole Items`, `SMD parts:`. */
 const gathered = /^(?:\p{L}[\p{L}-]* ){1,3}(?:items|parts|components):?$/iu;
 
 export const isGroupTitle = (text: string): boolean => groups.test(text.trim()) || gathered.test(text.trim());

@@ -158,7 +158,10 @@ function nameAndValue(line: OpenLine, context: ElementContext): Readonly<Record<
   return { name: /^\d{1,2}$/u.test(named) ? null : named, value };
 }
 
-/** Returns what describes the part: its description and, if it is not the number, the text of the number column. */
+/**
+ * Returns the texts that describe the part: its description and, if it is not the number, the text of the number
+ * column.
+ */
 function descriptionOf(whole: string | null, name: string | null, mpn: string | null): string | null {
   if (whole === null || whole === mpn) return name === mpn ? null : name;
   const isLost = name !== null && mpn === null && !whole.includes(name);
@@ -193,7 +196,7 @@ function alternateOf(text: string): BomLine['alternates'][number] {
 const makerInNote = ({ noteText }: OpenLine): string | null =>
   isMakerName(noteText) && noteText.split(/\s+/u).length <= 4 ? noteText : null;
 
-/** Returns what the type column states beyond the kind of part, such as `electrolytic, 10V`; otherwise null. */
+/** Returns the text of the type column beyond the kind of part, such as `electrolytic, 10V`; otherwise null. */
 const describedInType = ({ texts: { of, otherDescriptions } }: OpenLine): string | null =>
   of.type !== undefined && of.mpn === undefined && otherDescriptions.length === 0 && /\d/u.test(of.type)
     ? of.type

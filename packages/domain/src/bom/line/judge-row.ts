@@ -143,7 +143,7 @@ function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine)
 }
 
 /**
- * Returns what a row states about fitting, as a text to compare. Two rows of one designator that differ in it are
+ * Returns a text for comparing the statements of rows about fitting. Two rows of one designator that differ in it are
  * variants; one of them is not fitted.
  */
 const fittingOf = ({ of }: RowTexts): string =>

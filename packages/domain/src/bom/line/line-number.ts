@@ -83,7 +83,7 @@ const opening = /^(?<number>\S{8,}) \p{L}\p{Ll}{2,}(?: \p{L}+){0,3}$/u;
 const kindBehind = /^(?<number>\S+)\s+(?<kind>\p{L}[\p{L} -]{2,30})$/u;
 const kindBefore = /^(?<kind>\p{L}[\p{L} -]{2,30})\s+(?<number>\S+)$/u;
 
-/** Returns what the first matching pattern finds in a name. */
+/** Returns the text that the first matching pattern finds in a name. */
 function piecesOf(
   name: string,
   ...patterns: readonly RegExp[]

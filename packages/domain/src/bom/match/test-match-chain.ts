@@ -24,7 +24,7 @@ export const part = (id: number, fields: Partial<FoundPart> = {}): FoundPart => 
   ...fields,
 });
 
-/** A question of the chain: what a line says, and the parts that were found for it. */
+/** A question of the chain: the facts of a line, and the parts that were found for it. */
 export interface Case {
   readonly line?: Partial<BomLine>;
   readonly found: readonly FoundPart[];
@@ -59,7 +59,7 @@ export type Row = readonly [what: string, expected: string, asked: Case];
 export const dip = { package: 'DIP-8' };
 export const wantsSo: Partial<BomLine> = { package: 'SOIC-8' };
 
-/** Returns what is known about the line beside its own words: parts by number, and more of the question. */
+/** Returns facts about the line in addition to its own words: parts by number, and other fields of the question. */
 export const pinned = (
   pins: Partial<MatchQuestion['pinned']>,
   more: Partial<MatchQuestion> = {},

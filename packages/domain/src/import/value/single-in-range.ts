@@ -55,7 +55,7 @@ interface Place {
 }
 
 /**
- * Returns what a single number means. The column's name, the attribute and the other single numbers of the category
+ * Returns the meaning of a single number. The column's name, the attribute and the other single numbers of the category
  * decide.
  */
 export function meaningOfSingle(value: number, { column, key, unit, isNominal }: Place): SingleMeaning {

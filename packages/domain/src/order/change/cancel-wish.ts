@@ -12,7 +12,7 @@ export const mayAskToCancel = (order: MovableOrder, isAsked: boolean): boolean =
   !isAsked && moveOrder(order, 'cancelled', 'staff').ok && !moveOrder(order, 'cancelled', 'customer').ok;
 
 /**
- * Returns what becomes of a waiting cancellation request when the order gets the status `to`; null = it keeps waiting.
+ * Returns the new state of a waiting cancellation request when the order gets the status `to`; null = it keeps waiting.
  */
 export function wishAfterMove(to: OrderStatus): Exclude<CancelWishState, 'waiting'> | null {
   if (to === 'cancelled') return 'accepted';

@@ -66,7 +66,7 @@ const payableOf = (lines: readonly UnpaidLine[]): Kopecks[] =>
   lines.map(({ total, coupon }) => (total - coupon) as Kopecks);
 
 /**
- * Splits the bonuses into whole roubles, in proportion to what is to pay for the goods of each order. No order gets
+ * Splits the bonuses into whole roubles, in proportion to the amount due for the goods of each order. No order gets
  * more bonuses than its goods cost.
  */
 function divideBonus(bonus: Kopecks, payable: Two<Kopecks>): Two<Kopecks> {
@@ -96,7 +96,7 @@ function partOf(
 
 /**
  * Splits an unpaid order in two (product O5). The requested pieces go into the second order. All sums of the two add up
- * to the original sums exactly. Bonuses, delivery and discount are split in proportion to what is to pay for the goods.
+ * to the original sums exactly. Bonuses, delivery and discount are split in proportion to the amount due for the goods.
  */
 export function splitOrder(
   { lines, cargo, discount }: OrderToSplit,

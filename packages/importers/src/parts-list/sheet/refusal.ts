@@ -1,7 +1,7 @@
 import type { NotPartsList } from '@farad/domain/bom';
 import { fail, type Result } from '@farad/domain/shared';
 
-/** A file that is no parts list, and what it is instead. */
+/** A file that is not a parts list, and its real kind. */
 export interface PartsFileFailure {
   readonly code: 'not_a_parts_list';
   readonly what: NotPartsList;

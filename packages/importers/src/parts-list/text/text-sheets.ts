@@ -137,7 +137,7 @@ const withoutMarks = (text: string): string =>
 /** Whether a text has a table of reStructuredText: the directive `list-table`, or a border of a table. */
 const mayHaveTables = /^\s*\.\. list-table::|^ *(?:\+[-=]+(?:\+[-=]+)+\+|=+(?: +=+)+) *$/mu;
 
-/** Length of the start of a text that tells what the text is. */
+/** Length of the start of a text by which its kind is recognised. */
 const startLength = 65_536;
 
 /** Reads a text with tabs that are no separators of a table: they align columns, or stand behind articles. */

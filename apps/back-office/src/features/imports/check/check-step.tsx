@@ -134,7 +134,7 @@ function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeo
   return <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows })} />;
 }
 
-/** Third step: checks what the import would change, without changing anything, and starts the import. */
+/** Third step: shows the changes that the import would make, and starts the import. */
 export function CheckStep({ of }: { of: Import }) {
   const { t } = useWords();
   const { modal } = App.useApp();

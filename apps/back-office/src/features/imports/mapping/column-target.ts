@@ -22,8 +22,8 @@ export function meaningOf(target: Target | null): Meaning {
 }
 
 /**
- * Returns what the mapping stores for a chosen meaning; null = the column is not read. Unit, quantity or names of a
- * former target of the same kind are kept.
+ * Returns the target that the mapping stores for a chosen meaning; null = the column is not read. Unit, quantity or
+ * names of a former target of the same kind are kept.
  */
 export function targetOf(meaning: Meaning, former: Target | null): Target | null {
   if (meaning.startsWith(fieldSign)) {
@@ -54,7 +54,10 @@ const isSingle = (target: Target): boolean =>
 export const stocksOf = (columns: Columns): readonly string[] =>
   columns.flatMap(({ column, target }) => (target.kind === 'field' && target.field === 'stock' ? [column] : []));
 
-/** Sets what a column fills; null = it is not read. If only one column can fill that field, another column loses it. */
+/**
+ * Sets the field that a column fills; null = the column is not read. If only one column can fill that field, another
+ * column loses it.
+ */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {
   if (target === null) return columns.filter((entry) => entry.column !== column);
   const others = columns.filter(

@@ -18,7 +18,7 @@ interface MoreSettingsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Settings for what the file does not contain, such as one value for all rows. */
+/** Settings for values that the file does not contain, such as one value for all rows. */
 export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) {
   const { t, named } = useWords();
   const constantOf = (field: string): string => mapping.constants.find((each) => each.field === field)?.value ?? '';

@@ -33,7 +33,7 @@ interface Chosen {
 }
 
 /**
- * Returns what is selected at first: the pieces of accepted returns that are not refunded; if there are none, all money
+ * Returns the initial selection: the pieces of accepted returns that are not refunded; if there are none, all money
  * left.
  */
 function startOf({ lines }: From, owed: StaffOrderPayments['owed']): Chosen {
@@ -81,7 +81,7 @@ interface RefundFormProps {
   readonly owed?: StaffOrderPayments['owed'];
   /** Money received at the office; absent = refund through the payment provider. */
   readonly office?: Office;
-  /** True = refund what was paid beyond the order's total. */
+  /** True = refund the amount paid beyond the order's total. */
   readonly isBeyond?: boolean;
   readonly onDone: () => void;
 }

@@ -145,8 +145,8 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
 }
 
 /**
- * Returns what happens to a line at first. Lines with the problem `not_bought` (usually made in-house) are excluded
- * until the customer decides.
+ * Returns the initial action for a line. Lines with the problem `not_bought` (usually made in-house) are excluded until
+ * the customer decides.
  */
 const firstAction = ({ problems }: BomLine): 'order' | 'exclude' =>
   problems.some(({ code }) => code === 'not_bought') ? 'exclude' : 'order';

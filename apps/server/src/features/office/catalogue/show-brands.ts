@@ -119,7 +119,7 @@ export async function showBrand(deps: Deps, brandId: string): Promise<Result<Sta
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentBrand(deps.db, row, deps.clock()));
 }
 
-/** Returns what a merge of brands would change, without merging them. */
+/** Returns the changes that a merge of brands would make, without merging them. */
 export async function previewMerge(
   { db }: Deps,
   query: QueryOf<typeof calls.brandMergePreview>,

@@ -96,7 +96,7 @@ export async function addPart(
   return done;
 }
 
-/** Reads the file of an import with the format of `mapping` and returns what was recognised. */
+/** Reads the file of an import with the format of `mapping` and returns the recognised layout. */
 export async function lookInto(
   deps: Deps,
   { id, file: name }: Pick<ImportRunRow, 'id' | 'file'>,

@@ -36,7 +36,7 @@ const smsNoAnswerCode = 100;
 
 const tested = (result: Outcome, details: Details = []): Tested => ok({ result, details });
 
-/** Returns what is known of an account of SMS, to help where a message is refused. */
+/** Returns details of an SMS account. They help to explain a refused message. */
 async function smsDetails({ sms, config }: Deps, { locale }: StaffCall): Promise<Details> {
   const balance = await sms.balance();
   return [

@@ -34,7 +34,7 @@ export interface GoodsRequest {
   readonly seesCosts: boolean;
 }
 
-/** Returns what sold best in a period, and the value of the stock as it was last counted. */
+/** Returns the best-selling parts and suppliers of a period, and the last counted value of the stock. */
 export async function showGoods({ db, clock }: Deps, request: GoodsRequest): Promise<DashboardGoods> {
   const { length, locale, seesCosts } = request;
   const report = goodsReportQueries(db);

@@ -18,7 +18,7 @@ const drawing: Drawing = {
 const everything = { text: '', filter: undefined, warehouseId: undefined, cell: '' } as const;
 
 beforeEach(() =>
-  // Without the checks of what refers to a part, of which there are dozens.
+  // Foreign keys are off, because dozens of tables refer to a product.
   shop.run(`begin; set local session_replication_role = replica; delete from product where id > 5; commit`),
 );
 

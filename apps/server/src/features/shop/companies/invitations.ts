@@ -182,7 +182,7 @@ async function findInvitation(
   return state === 'open' ? ok(row) : fail({ code: 'invitation_over' });
 }
 
-/** Returns what the invited person sees when they open the link. */
+/** Returns the data that the invited person sees at the link. */
 export async function showInvitation(
   deps: Deps,
   token: string,

@@ -221,7 +221,7 @@ describe('T06', () => {
 });
 
 describe('T07', () => {
-  /** Returns what must not differ between responses: status, names of headers and form of the body. */
+  /** Returns the properties that must be equal in all responses: status, names of headers and form of the body. */
   const formOf = ({ statusCode, headers, body }: Awaited<ReturnType<Browser['post']>>): string =>
     JSON.stringify([
       statusCode,

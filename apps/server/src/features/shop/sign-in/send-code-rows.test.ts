@@ -203,7 +203,7 @@ describe('the budget of the shop', () => {
 
 describe('a provider', () => {
   const failed = (error: object) => ({ ok: false, error });
-  /** The answer, and what the log says. */
+  /** The answer, and the lines of the log. */
   const told = async (error: object, work: () => ReturnType<typeof sms>) => {
     rows.outside.answers['send'] = failed(error);
     const lines = (await rows.shown(work)).split('\n');

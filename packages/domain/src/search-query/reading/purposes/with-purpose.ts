@@ -68,7 +68,9 @@ export function withPurpose(items: readonly QueryItem[], { purposes }: QueryVoca
   });
 }
 
-/** True if the value is what the part must stand: the 12 V of a pump. The volts of a converter are its output. */
+/**
+ * True if the value is one that the part must withstand: the 12 V of a pump. The volts of a converter are its output.
+ */
 function isRatingOf(
   item: QueryItem,
   keys: ReadonlySet<string> | undefined,

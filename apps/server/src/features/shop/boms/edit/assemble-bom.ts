@@ -75,7 +75,7 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
   }
 }
 
-/** Returns what the line says about its part, each text once. */
+/** Returns the texts of the line about its part, without repetitions. */
 const askedOf = ({ line: { mpn, value, package: housing, description } }: BomLineRow): string =>
   [...new Set([mpn, value, housing, description].filter(Boolean))].join(' · ');
 
@@ -116,7 +116,7 @@ async function present(deps: BomDeps, caller: BomVisitor, { done, lines }: Assem
   };
 }
 
-/** Returns what assembling would choose, without changing anything. */
+/** Returns the parts that assembling would choose, without changing the list. */
 export async function previewAssembly(
   deps: BomDeps,
   caller: BomVisitor,

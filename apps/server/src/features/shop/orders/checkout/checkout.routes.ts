@@ -82,7 +82,7 @@ async function quotedSubject(
   return { shown: { basket: needs.presentQuoted(source.request, lines, locale), lines, source }, buyer };
 }
 
-/** Returns what the caller orders: their basket, or a quote. null = there is nothing to order. */
+/** Returns the basket or the quote that the caller orders. null = there is nothing to order. */
 async function subjectOf(checkout: Checkout, caller: CheckoutCaller, source: OrderSource): Promise<Subject | null> {
   if (source.kind === 'quote') return quotedSubject(checkout, caller, source);
   const shown = await checkout.needs.readBasket(caller);

@@ -39,8 +39,8 @@ async function inBasket(tx: Tx, accountId: number): Promise<ReadonlyMap<ProductI
 }
 
 /**
- * Puts the products of an order into the caller's basket again, as far as they are sold now. Returns what differs from
- * the order (product U1).
+ * Puts the products of an order into the caller's basket again, as far as they are sold now. Returns the differences
+ * from the order (product U1).
  */
 export const repeatOwnOrder = (
   deps: Deps,

@@ -75,7 +75,7 @@ function failureOf(failure: RefundFailure, { what }: ProviderReply): Failure {
 
 /**
  * Moves the stock of refunded goods: their reservation is released, or they are put back into stock or written off. The
- * delivery has no stock. Returns what was moved.
+ * delivery has no stock. Returns the moved pieces.
  */
 export async function moveStock(
   tx: Tx,

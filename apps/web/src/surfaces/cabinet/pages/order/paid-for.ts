@@ -6,7 +6,10 @@ import { kopecksOf } from '#ui/roubles.ts';
 
 type PaidLine = Pick<WireOrder['products'][number], 'qty' | 'total_price' | 'discount'>;
 
-/** Returns what the customer paid for `pieces` pieces of a line, without delivery. A return refunds this amount. */
+/**
+ * Returns the amount that the customer paid for `pieces` pieces of a line, without delivery. A return refunds this
+ * amount.
+ */
 export const paidFor = ({ qty, total_price, discount }: PaidLine, pieces: number): Kopecks =>
   paidForPieces(
     {

@@ -8,7 +8,7 @@ import type { Line } from './use-line.ts';
 
 /**
  * Text of a problem with a quantity, and buttons that offer other quantities. If stock is too small, the button adds
- * what is there to the basket; otherwise a button only fills the field.
+ * the available pieces to the basket; otherwise a button only fills the field.
  */
 export function ProblemNote({
   line: { problemId, setText, take },

@@ -35,7 +35,7 @@ export interface Outcome {
   };
   /** Error text of a failed action that concerns no single line. */
   readonly problem?: string;
-  /** The typed coupon and what the API says about it. */
+  /** The typed coupon and the API's answer about it. */
   readonly coupon?: { readonly typed: string; readonly answer: CheckoutQuote['coupon'] };
   /** A pasted list with the products found; `read` null = it could not be read. `problem` = error text. */
   readonly list?: { readonly text: string; readonly read: ReadListAnswer | null; readonly problem: string };

@@ -76,7 +76,7 @@ function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEst
   };
 }
 
-/** Returns the data from which the structured data is built. It is what the page shows to a guest. */
+/** Returns the data from which the structured data is built. It contains only data that the page shows to a guest. */
 export function productFacts(
   visit: Visit,
   answer: ProductAnswer,

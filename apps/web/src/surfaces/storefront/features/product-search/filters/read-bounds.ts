@@ -46,7 +46,7 @@ function checkOrder(lower: HTMLInputElement, upper: HTMLInputElement, t: Transla
   return from !== null && to !== null && from > to ? { [upper.name]: t('catalogue.reversedBounds') } : {};
 }
 
-/** Returns what a range field says; null = the field is empty; undefined = its text is invalid. */
+/** Returns the bounds typed in a range field; null = the field is empty; undefined = its text is invalid. */
 function readBox(box: HTMLInputElement, side: 'from' | 'to'): RangeEntry | null | undefined {
   const known = boundOf(box);
   if (known === null) return null;

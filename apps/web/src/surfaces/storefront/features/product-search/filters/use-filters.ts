@@ -16,7 +16,9 @@ export interface Filters {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Returns what the fields of a list's filter form share: how to apply the form, and its errors. */
+/**
+ * Returns the state that the fields of a list's filter form share: the function that applies the form, and its errors.
+ */
 export function useFilters(list: ProductListView): Filters {
   const navigate = useNavigate();
   const { t } = useWords();

@@ -13,7 +13,7 @@ type Figures = Pick<CheckoutQuote, 'cargo_price' | 'coupon' | 'bonuses' | 'total
 const roublesOff = (quote: Pick<Figures, 'coupon'>): number =>
   quote.coupon === null || quote.coupon.refusal !== null ? 0 : quote.coupon.discount;
 
-/** Compares the figures that the page showed with the current ones and returns what changed. */
+/** Compares the figures that the page showed with the current ones and returns the differences. */
 export function differenceOf(expected: OrderToPlace['expected'], now: Figures): Difference {
   const then = new Map(expected.products.map((line) => [line.product_id, line]));
   const lines = now.products.flatMap((line): DifferentLine[] => {
