@@ -37,7 +37,7 @@ const silentIcons: Plugin = {
   },
 };
 
-/** Libraries in files of their own. They rarely change, so that browsers can cache them across releases. */
+/** Libraries are in separate files. They rarely change, so that browsers can cache them across releases. */
 const groups = [
   {
     name: 'react',

@@ -76,7 +76,7 @@ const askMiniSearch = async (task: MiniSearchTask): Promise<MiniSearchReport> =>
   return JSON.parse(stdout) as MiniSearchReport;
 };
 
-/** Returns the memory that the engine needs in a process of its own, in bytes, measured after one suggestion. */
+/** Returns the memory that the engine needs in a separate process, in bytes, measured after one suggestion. */
 const ownBytes = async (context: BenchContext): Promise<number> => {
   const file = `${context.folder}/suggesting.snapshot`;
   const handle = openSync(file, 'w');

@@ -103,7 +103,9 @@ async function record(shop: Shop, buyer: Buyer): Promise<Tape> {
 /** Number of round trips to the database in which the statements were sent. */
 const tripsOf = (statements: readonly Recorded[]): number => new Set(statements.map(({ trip }) => trip)).size;
 
-/** Returns the time of `work` divided by `calls`, in ms. `work` must make that many calls, with all clients at once. */
+/**
+ * Returns the time of `work` divided by `calls`, in ms. `work` must make `calls` calls, with all clients in parallel.
+ */
 async function timed(calls: number, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();

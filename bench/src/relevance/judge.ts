@@ -27,8 +27,8 @@ const discounted = (values: readonly number[]): number =>
   values.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 /**
- * Returns the gain of each result; a correct one has 1. Other results only count while the page lacks correct ones. A
- * query for one part that is in the first place therefore gets the full score, whatever follows.
+ * Returns the gain of each result; a correct one has 1. Other results only count while the page lacks correct ones. If
+ * a query for one part has this part in the first place, it therefore gets the full score; later results do not matter.
  */
 function gainsOf(shown: readonly Label[], right: readonly Label[], possible: number): readonly number[] {
   const best = Math.max(...right.map((label) => gains[label]));

@@ -64,7 +64,7 @@ export async function startShop(
   };
 }
 
-/** A separate shop at an address of its own. */
+/** A separate shop at a separate address. */
 export interface OwnShop {
   readonly base: string;
   readonly end: () => Promise<void>;

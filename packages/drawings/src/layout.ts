@@ -32,8 +32,8 @@ const isApart = (a: Dimension, b: Dimension): boolean =>
   Math.min(a.to, b.to) <= Math.max(a.from, b.from) || Math.min(b.to, a.to) <= Math.max(b.from, a.from);
 
 /**
- * Returns the level of each dimension line. Each line has a level of its own. If `isChained`, lines that do not overlap
- * share a level.
+ * Returns the level of each dimension line. If `isChained`, lines that do not overlap share a level. Otherwise each
+ * line has a different level.
  */
 function levelsOf(dimensions: readonly Dimension[], isChained: boolean): readonly number[] {
   const levels: number[] = [];

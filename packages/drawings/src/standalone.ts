@@ -4,5 +4,5 @@ const style =
   '@media (prefers-color-scheme:dark){:root{color:#e9e8e3;--part-plastic:#33383e;--part-plastic-edge:#4c525a;' +
   '--part-tin:#a6aaaf;--part-tin-shade:#858a90;--part-hole:#121416}}';
 
-/** Returns a drawing as an SVG file of its own. Shown by `<img>`, it follows the colour scheme of that element. */
+/** Returns a drawing as a separate SVG file. Shown by `<img>`, it follows the colour scheme of that element. */
 export const standalone = (svg: string): string => svg.replace('>', `><style>${style}</style>`);

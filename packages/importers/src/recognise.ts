@@ -89,7 +89,7 @@ export function isNoText(head: Uint8Array, encoding: string): boolean {
   return strange > Math.max(1, text.length / 50);
 }
 
-/** Detects format, encoding and delimiter from the first bytes (64 kB are enough), whatever the file name. */
+/** Detects format, encoding and delimiter from the first bytes (64 kB are enough). The file name is ignored. */
 export function recognise(head: Uint8Array): Recognised {
   if (isWorkbook(head)) return { format: 'workbook', encoding: 'utf-8', delimiter: ',' };
   const encoding = unicodeEncoding(head) ?? oldEncoding(head);

@@ -312,7 +312,7 @@ export class SearchEngine {
     const uncounted = new Set(keysWithoutBit(asked));
     if (uncounted.size === 0) return answer;
     // Returns the facet, counted again if necessary. A scan has 27 bits for conditions. For a condition without a bit,
-    // the facet needs a search of its own without this condition.
+    // the facet needs a separate search without this condition.
     const ownFacet = (facet: AttributeFacet): readonly AttributeFacet[] => {
       if (!uncounted.has(facet.key)) return [facet];
       const others = { ...filter, attrs: filter.attrs.filter(({ key }) => key !== facet.key), limit: 0 };

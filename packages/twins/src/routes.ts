@@ -96,7 +96,7 @@ export function mountTwinPages(app: FastifyInstance, { inbox, vendors }: Pick<Tw
   }
 }
 
-/** Registers the APIs of the twins, which only the shop calls. Whoever reaches them can send messages and pay. */
+/** Registers the APIs of the twins, which only the shop calls. Anyone who reaches them can send messages and pay. */
 export function mountTwinApis(app: FastifyInstance, parts: Omit<TwinParts, 'inbox'>): void {
   const { host, port, startTlsPort, authority } = parts.mailServer;
   app.get(mailServerPath, { schema: hidden }, (_, reply) =>

@@ -57,7 +57,7 @@ export interface Keeper {
 const pollMs = 1000;
 /** The snapshot is written when the catalogue has not changed for this long. */
 const quietMs = 30_000;
-/** While the catalogue keeps changing, the snapshot is written this often. */
+/** Interval in milliseconds at which the snapshot is written while the catalogue keeps changing. */
 const savedEveryMs = 600_000;
 /**
  * At shutdown, the snapshot is written only if more changes came since the last one. The next start reads this many

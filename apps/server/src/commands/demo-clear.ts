@@ -1,4 +1,4 @@
-// Deletes the demonstration data of a shop, and what was made in a trial: `npm run demo:clear [-- --dry-run]`; see docs/operations.md.
+// Deletes the data of the demonstration and of a trial: `npm run demo:clear [-- --dry-run]`; see docs/operations.md.
 import { parseArgs } from 'node:util';
 
 import type { DemonstrationAnswer } from '@farad/contract/office/operation/opening';

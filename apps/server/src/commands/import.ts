@@ -118,7 +118,7 @@ const doubts: Readonly<Record<VanishedDoubt, string>> = {
   broken_lines: 'lines of this file are broken, and may hide others',
 };
 
-/** Returns output about rows that are missing in the new list, and about what is done with their products. */
+/** Returns output about rows that are missing in the new list, and about the treatment of their products. */
 function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   if (vanished === null || vanished.rows + vanished.parts + vanished.others === 0) return [];
   const { choice, doubt, rows, listed, others, parts } = vanished;

@@ -5,8 +5,8 @@ export interface CookieScope {
   /** Name of the session cookie: `__Host-sid` on one host, `__Secure-sid` on several. */
   readonly sessionName: string;
   /**
-   * Name of the cookie of staff who act on behalf of a customer. It is used before the session cookie, which stays as
-   * it is.
+   * Name of the cookie of staff who act on behalf of a customer. It has priority over the session cookie, which is
+   * unchanged.
    */
   readonly actingName: string;
   /** Name of the cookie that binds a sign-in code to the browser that requested the code. */

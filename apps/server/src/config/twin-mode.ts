@@ -28,7 +28,7 @@ export function twinProblems({ TWINS, TRIAL, ROLE }: TwinEnvironment, isProducti
   }
   return [
     ...(TWINS === false ? ['TWINS: off contradicts TRIAL, which plays by twins what has no account; unset one'] : []),
-    // A process of its own for the twins would show login codes to everybody who reaches it.
+    // A separate process for the twins would show login codes to everybody who reaches it.
     ...(ROLE === 'all' ? [] : [`ROLE: a trial (TRIAL) runs in one process with ROLE=all, got ${ROLE}`]),
   ];
 }

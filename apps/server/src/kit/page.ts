@@ -7,7 +7,7 @@ export const byId = ({ id }: { readonly id: number }): number => id;
 
 /**
  * Returns a page of rows, and the key of the next page; `next` null = this is the last page. `rows` must contain one
- * row more than `length`, if there are that many.
+ * row more than `length`, if it exists.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -46,7 +46,7 @@ export async function existingSize(path: string): Promise<number | null> {
 }
 
 /**
- * Appends a part to a file. If the upload fails or is longer than `max`, the file stays as it was. Returns the sizes
+ * Appends a part to a file. If the upload fails or is longer than `max`, the file is unchanged. Returns the sizes
  * before and after; null = too long.
  */
 export async function appendPart(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** True if a process with this id is alive, whichever account runs it. */
+/** True if a process with this id is alive, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -42,7 +42,7 @@ const numbersText = (values: readonly number[] | undefined): string | null =>
  * not locked.
  */
 const writeStock = (isFree: boolean, at: Date) => {
-  // Stock on hand never falls below the reserved pieces, whatever 1C sends.
+  // Stock on hand never falls below the reserved pieces, even if 1C sends less.
   const wanted = isFree ? sql`given.quantity + stock.reserved` : sql`greatest(given.quantity, stock.reserved)`;
   return sql<{ count: number }>`
     with given as (

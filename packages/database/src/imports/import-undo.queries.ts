@@ -52,8 +52,8 @@ function isHeld(holders: Awaited<ReturnType<typeof holdersOf>>, supplierId: numb
 }
 
 /**
- * Queries that undo an import in batches. The caller repeats each call, in a transaction of its own, until it returns
- * null.
+ * Queries that undo an import in batches. The caller repeats each call, each time in a new transaction, until it
+ * returns null.
  */
 export function importUndoQueries<H extends Handle>(handle: H) {
   return {

@@ -85,7 +85,7 @@ export function settingVersionQueries<H extends Handle>(handle: H) {
   };
 }
 
-/** Returns the setting of delivery zones. It has a table of its own, while other settings are rows of `setting`. */
+/** Returns the setting of delivery zones. It has a separate table, while other settings are rows of `setting`. */
 export async function readZones(handle: Handle): Promise<ZonesSetting> {
   const rows = await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute();
   return {

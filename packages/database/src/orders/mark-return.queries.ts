@@ -39,7 +39,7 @@ export function markReturnQueries(handle: Handle) {
           as mark (code, pieces)`.execute(handle);
     },
 
-    /** Marks pieces of a returned code as refunded. If the code has more pieces, the others get a row of their own. */
+    /** Marks pieces of a returned code as refunded. If the code has more pieces, the others get a separate row. */
     refund: async (id: number, pieces: number, refundId: number): Promise<void> => {
       await sql`insert into mark_return (order_id, product_id, code, pieces, return_id, at)
         select order_id, product_id, code, mark_return.pieces - ${pieces}, return_id, at from mark_return

@@ -100,7 +100,7 @@ export function shipmentQueries<H extends Handle>(handle: H) {
         .where('shipment.state', 'in', ['pending', 'sent', 'confirmed'])
         .executeTakeFirst(),
 
-    /** Saves a shipment and queues the job that requests it. Each attempt for a parcel has a number of its own. */
+    /** Saves a shipment and queues the job that requests it. Each attempt for a parcel has a different number. */
     add: inTx(handle, async ({ parcelId, carrier, numberBase, at }: NewShipmentRow): Promise<void> => {
       const { id } = await handle
         .insertInto('shipment')

@@ -54,7 +54,7 @@ export interface RefundRow {
   readonly withdrawnBecause: string;
 }
 
-/** The fields that every new refund has, whichever way it is paid. */
+/** The fields of every new refund, online or by bank or cash. */
 export interface BegunRefund extends Pick<
   RefundRow,
   'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId'

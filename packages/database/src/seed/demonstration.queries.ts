@@ -262,7 +262,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
      */
     takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
       await run([
-        // Whoever issues an invoice meanwhile has committed it when the lock is given.
+        // A transaction that issued an invoice before the lock was granted has committed by then.
         sql`select from invoice_counter for update`,
         sql`delete from invoice_counter where not exists (select from invoice where invoice.year = invoice_counter.year)`,
         sql`update invoice_counter set last = (select max(sequence) from invoice where invoice.year = invoice_counter.year)`,

@@ -50,7 +50,7 @@ const written = (value: unknown): string => {
 /** Random ids differ in each run. */
 const randomId = /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/g;
 
-/** Words of messages have tests of their own. */
+/** Words of messages have separate tests. */
 const isWords = (key: string, column: string): boolean =>
   key.startsWith('outbox ') && ['text', 'html'].includes(column);
 

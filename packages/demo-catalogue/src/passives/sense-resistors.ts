@@ -2,7 +2,7 @@ import { e24, valuesOf } from '../values.ts';
 import { base, formsOf, sizesNamed, thickTemperature, toleranceLetter, yageoReels, yageoTape } from './chip-forms.ts';
 import type { FamilySpec } from './form.ts';
 
-/** Resistances below one ohm. These resistors measure currents and are a series of their own (Yageo RL). */
+/** Resistances below one ohm. These resistors measure currents and are a separate series (Yageo RL). */
 const senseValues = valuesOf(e24, 'ohm', [0.1, 0.91], 0.1);
 /** Current-sense chip resistors. */
 export const senseFamily: FamilySpec = {

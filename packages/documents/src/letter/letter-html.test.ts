@@ -31,7 +31,7 @@ const table = (title: string, count = 1) =>
     vat: [{ percent: 22, sum: kopecks(18) }],
   });
 
-/** Whatever people write, a letter has only the tags and attributes of its frame. */
+/** For any text that people write, a letter has only the tags and attributes of its frame. */
 test('text of people is never markup', () => {
   const frame = letter({ text: 'a', table: table('a') });
   const tagsOf = (html: string): number => html.match(/<[a-z!/]/gi)?.length ?? 0;

@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-// The first match wins, because almost every browser also names Chrome or Safari.
+// The first match is used, because almost every browser also names Chrome or Safari.
 const browsers: Names = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],

@@ -6,8 +6,8 @@ interface Addressed {
 }
 
 /**
- * Returns a map from slugs to categories or brands. It contains current and former slugs. If a slug is both, the
- * current one wins.
+ * Returns a map from slugs to categories or brands. It contains current and former slugs. If a slug is both, the entry
+ * with the current slug is used.
  */
 export const bySlugs = <T extends Addressed>(things: readonly T[]): ReadonlyMap<string, T> =>
   new Map([

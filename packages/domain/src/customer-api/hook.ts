@@ -14,8 +14,8 @@ export const hookEvents = [
 export type HookEvent = (typeof hookEvents)[number];
 
 /**
- * Event that a customer sends to one of their receivers to test it. The receiver gets it whatever events it is
- * subscribed to.
+ * Event that a customer sends to one of their receivers to test it. The receiver gets it without being subscribed to
+ * it.
  */
 export const testHookEvent = 'hook.test';
 

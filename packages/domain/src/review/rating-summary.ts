@@ -8,7 +8,7 @@ export interface RatingSummary {
   readonly byStars: readonly number[];
 }
 
-/** Returns the rating of a product. `countOf` returns the number of reviews with that many stars. */
+/** Returns the rating of a product. `countOf` returns the number of reviews with a given number of stars. */
 export function rateProduct(countOf: (stars: number) => number): RatingSummary {
   const byStars = ratings.map(countOf);
   const count = byStars.reduce((sum, given) => sum + given, 0);

@@ -18,8 +18,8 @@ export interface KitChoice<Candidate> {
 }
 
 /**
- * Returns the part with the lowest total for at least `pieces` pieces; null = none can be bought. Of equal totals the
- * first wins.
+ * Returns the part with the lowest total for at least `pieces` pieces; null = none can be bought. Of equal totals, the
+ * first is returned.
  */
 export function cheapestOf<Candidate extends KitCandidate>(
   candidates: readonly Candidate[],

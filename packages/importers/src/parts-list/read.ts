@@ -95,7 +95,7 @@ const named = (sheets: readonly PartsSheet[], name: string): readonly PartsSheet
 };
 
 /**
- * Reads a parts list by its content, whatever its name. `name` only gives a text's sheet its name. Encoding and
+ * Reads a parts list by its content, not by its name. `name` only becomes the name of the sheet of a text. Encoding and
  * separator chosen by a person override the detected ones.
  */
 export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFileChoices = {}): Read<PartsFile> {

@@ -24,7 +24,7 @@ const readUuid = (value: unknown): string | null =>
 
 export const readShipmentId = (value: unknown): ShipmentId | null => readUuid(value) as ShipmentId | null;
 
-/** Returns the id of the object that CDEK created, whatever its type; null = the answer has no id. */
+/** Returns the id of the object of any type that CDEK created; null = the answer has no id. */
 export const readEntityId = (body: unknown): string | null => readUuid(valueAt(body, 'entity', 'uuid'));
 
 /** Delivery modes of CDEK that the shop uses. In all of them the shop brings the parcel to an office. */

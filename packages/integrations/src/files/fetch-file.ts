@@ -86,8 +86,8 @@ export function fileNameOf(url: string): string {
 }
 
 /**
- * Downloads a file, with limits of size and time. It requests only https on the default port, and no private addresses,
- * whatever the host resolves to.
+ * Downloads a file, with limits of size and time. It requests only https on the default port, and only addresses that
+ * are not private. The address that the host resolves to is checked too.
  */
 export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytesMax, limitMs }) => {
   const signal = AbortSignal.timeout(limitMs);

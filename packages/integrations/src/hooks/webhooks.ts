@@ -24,8 +24,8 @@ function isLoopbackUrl(url: string): boolean {
 }
 
 /**
- * Starts the request of a webhook. Each call opens a connection of its own, so it uses the checked address and does not
- * wait for other calls.
+ * Starts the request of a webhook. Each call opens a new connection, so it uses the checked address and does not wait
+ * for other calls.
  */
 function begin({ url, headers, body }: HookMessage, isOwn: boolean, signal: AbortSignal): ClientRequest {
   const options = {
@@ -58,8 +58,8 @@ function silenceOf(error: unknown): HookSilence {
 }
 
 /**
- * Returns the calls of webhooks over the public internet. They use only https, and no private addresses, whatever a
- * host resolves to.
+ * Returns the calls of webhooks over the public internet. They use only https, and only addresses that are not private.
+ * The address that a host resolves to is checked too.
  */
 export function createHooks({ allowsLoopback }: HookSettings): HookPort {
   const isOwn = (url: string): boolean => allowsLoopback && isLoopbackUrl(url);

@@ -32,7 +32,7 @@ const wordOf = (value: unknown, pattern: RegExp): string | null =>
 
 /**
  * Returns the failure that an answer with an error status means. Only the provider's own error format proves that
- * nothing was done. An error page of a proxy proves nothing, whatever its status.
+ * nothing was done. An error page of a proxy proves nothing, with any status.
  */
 function readRefusal({ status, text }: VendorAnswer): Result<never, PaymentFailure> {
   const body = parseJson(text);

@@ -21,7 +21,7 @@ export interface Condition {
   readonly zones: Zones | null;
 }
 
-/** For conditions without a facet of their own. Two bits are set, so that a failing document counts in no facet. */
+/** Mask of conditions without a facet. Two bits are set, so that a failing document counts in no facet. */
 const failsTwice = 3 << 29;
 /** Bits 0 … 26 are for brand and attributes, bit 27 for "in stock", bit 28 for the minimum quantity. */
 const ownBitsMax = 27;

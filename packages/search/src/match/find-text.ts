@@ -292,9 +292,9 @@ const takeText = (
 };
 
 /**
- * Returns the documents that match the text of the filter. Products that have the words are always found, whatever
- * meaning is read from the text (product C7). With few results, a likely typing error is corrected, and results for the
- * correction follow (product C8). Without results, pieces that nothing matches are dropped.
+ * Returns the documents that match the text of the filter. Products that have the words are always found, in addition
+ * to those that match the meaning of the text (product C7). With few results, a likely typing error is corrected, and
+ * results for the correction follow (product C8). Without results, pieces that nothing matches are dropped.
  */
 export const findText = (
   frame: OpenFrame,

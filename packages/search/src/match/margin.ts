@@ -27,8 +27,7 @@ export interface WithMargin {
 }
 
 /**
- * Returns the condition extended to better values; so are its alternatives. A condition without a rating stays as it
- * is.
+ * Returns the condition with its alternatives, extended to better values. A condition without a rating is unchanged.
  */
 const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
   const { margin, or } = condition;

@@ -29,8 +29,8 @@ const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint
 };
 
 /**
- * True if some part of the kind meets the wish `ways`, whatever its values. If so, no result means that no part has
- * both the wish and the requested values.
+ * True if a part of the kind meets the wish `ways`, with any values. If so, no result means that no part has both the
+ * wish and the requested values.
  */
 const isMetElsewhere = (
   segments: readonly OpenSegment[],

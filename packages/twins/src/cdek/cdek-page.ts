@@ -72,7 +72,7 @@ const codeOptions = Object.keys(cdekNames)
   .map((code) => `<option>${code}</option>`)
   .join('');
 
-/** Returns a form that gives the shipment any status of CDEK's list, whatever the order of the steps. */
+/** Returns a form that gives the shipment any status of CDEK's list, in any order. */
 const sayForm = (id: string, text: string): string =>
   `<form method="post"><input type="hidden" name="id" value="${id}"><select name="code" aria-label="${text}">${codeOptions}</select><button type="submit" name="action" value="say">${text}</button></form>`;
 

@@ -40,7 +40,7 @@ export interface TwinShipment {
   returnUuid: string | null;
 }
 
-/** Returns the kind of destination. A return is a shipment of its own, from the buyer's place to the shop's office. */
+/** Returns the kind of destination. A return is a separate shipment, from the buyer's place to the shop's office. */
 function targetOf({ point, isReturn }: TwinShipment): 'door' | 'office' | 'locker' {
   if (isReturn) return 'office';
   if (point === null) return 'door';

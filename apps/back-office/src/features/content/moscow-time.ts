@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const fieldFormat = 'YYYY-MM-DDTHH:mm:ss';
 
-/** Converts an ISO time into a date-picker value in Moscow time, whatever the browser's time zone. */
+/** Converts an ISO time into a date-picker value in Moscow time. The browser's time zone has no effect. */
 export const toMoscow = (moment: string | null): Dayjs | null =>
   moment === null ? null : dayjs(moscowTime(new Date(moment)).slice(0, 19));
 

@@ -16,8 +16,8 @@ export const codesIn = (text: string): PackedMark[] =>
   });
 
 /**
- * Parses scanned codes of returned goods, one per line. If a number of pieces follows a pack's code, only that many are
- * returned; otherwise all that are left.
+ * Parses scanned codes of returned goods, one per line. If a number of pieces follows a pack's code, only this number
+ * is returned; otherwise all remaining pieces.
  */
 export const returnedIn = (text: string): (string | PackedMark)[] =>
   lines(text).map((line) => {

@@ -61,7 +61,7 @@ function ruleText({ rule, category, brand }: PriceChange, { t, named, percent, c
   return `${whose}: ${what}${how}`;
 }
 
-/** Number of products whose prices a change left as they were, because they need confirmation. A click lists them. */
+/** Number of products whose prices a change did not touch, because they need confirmation. A click lists them. */
 function Held({ change }: { change: PriceChange }) {
   const { t, count } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ function Trend({ row }: { row: StaffSearch }) {
   return <Typography.Text type={type}>{trend > 0 ? `+${trend} %` : `${trend} %`}</Typography.Text>;
 }
 
-/** Links to what staff can do about a search without results. */
+/** Links to pages where staff can mend a search without results. */
 function WhatToDo({ row, language }: { row: StaffSearch; language: Locale }) {
   const { t } = useWords();
   const may = useMay();

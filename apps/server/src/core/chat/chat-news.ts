@@ -15,10 +15,7 @@ export interface ChatFollower {
   readonly stop: () => void;
 }
 
-/**
- * Notifies of changed conversations, whichever process changed them. The notifications come through PostgreSQL's
- * NOTIFY.
- */
+/** Notifies of conversations that any process has changed. The notifications come through PostgreSQL's NOTIFY. */
 export interface ChatNews {
   /** Subscribes to one conversation, whose id is `only`; null = to all conversations. */
   readonly follow: (only: number | null) => ChatFollower;
@@ -72,9 +69,7 @@ class Follower implements ChatFollower {
   }
 }
 
-/**
- * Opens the notifications of conversations. They use a database connection of their own, opened for the first follower.
- */
+/** Opens the notifications of conversations. They use a separate database connection, opened for the first follower. */
 export function openChatNews({ url, log }: { readonly url: string; readonly log: Logger }): ChatNews {
   const followers = new Set<Follower>();
   let listening: Listening | null = null;

@@ -37,6 +37,6 @@ export interface Feature {
   /** Registers routes for files and pages. Their paths do not begin with the API's prefix. */
   readonly files?: (server: FastifyInstance, deps: Deps) => void;
   readonly jobs?: FeatureJobs;
-  /** Rules of what the hourly sweep deletes. */
+  /** Retention rules, by which the hourly sweep deletes data. */
   readonly retention?: readonly Retention[];
 }

@@ -29,7 +29,8 @@ export async function notifyOfInvoice(
   const invoice = formatInvoiceNumber(issued);
   await notifyOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
   const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
-  // The buyer gave the accountant's address only for this email, so it is sent there whatever the buyer's choices are.
+  // The buyer gave the accountant's address only for this email, so it is sent there even if the buyer declined
+  // e-mails.
   const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));
   const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
   const pdfUrl = `${url}/documents/invoice-${issued.id}`;

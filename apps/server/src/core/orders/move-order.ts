@@ -173,8 +173,8 @@ async function refusesLacking(tx: Tx, orderId: number): Promise<Failure | null> 
 }
 
 /**
- * Does what a move requires for stock, coupon and bonuses. The locks are taken in the same order as when placing an
- * order (account, coupon, stock), so no deadlock arises.
+ * Changes stock, coupon and bonuses as a move requires. The locks are taken in the same order as when placing an order
+ * (account, coupon, stock), so no deadlock arises.
  */
 async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);

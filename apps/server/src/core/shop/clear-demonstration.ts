@@ -16,7 +16,10 @@ interface Money {
   readonly isMoneyReal: boolean;
 }
 
-/** Twins of a shop outside production take no real money. In a trial they take only that of its own orders. */
+/**
+ * Twins of a shop outside production take no real money. In a trial only payments of the trial's orders go to twins, so
+ * that other money is real.
+ */
 export const isMoneyReal = ({ hasTwins, isTrial }: Pick<Config, 'hasTwins' | 'isTrial'>): boolean =>
   !hasTwins || isTrial;
 

@@ -13,7 +13,7 @@ export interface ShownShop {
   readonly name: string;
   /** Name under the icon of the installed web app. */
   readonly shortName: string;
-  /** Short description of what the shop sells. */
+  /** Short description of the shop's goods. */
   readonly tagline: LocalizedText;
   /** CSS declarations of the shop's look; '' = the default look. */
   readonly style: string;

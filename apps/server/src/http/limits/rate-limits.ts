@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ipOf } from '../connection/transport.ts';
 
 /**
- * Returns under what the calls of an IP address are counted. An IPv6 caller may have a whole subnet, so the subnet is
- * counted.
+ * Returns the key under which the calls of an IP address are counted. An IPv6 caller may have a whole subnet, so the
+ * subnet is counted.
  */
 const callerOf = (ip: string): string => (ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
 

@@ -28,7 +28,7 @@ export function keepOpening({ db, clock }: Place, opening: ShopOpening): void {
   known.set(db, { opening, readAt: clock().getTime() });
 }
 
-/** A trial is closed whatever the database says, because its twins show login codes. */
+/** A trial is always closed, even if the database says otherwise, because its twins show login codes. */
 const unlessTrial = (opening: ShopOpening, { isTrial }: Pick<Config, 'isTrial'>): ShopOpening =>
   isTrial ? { ...opening, isOpen: false } : opening;
 

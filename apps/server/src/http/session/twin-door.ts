@@ -7,7 +7,9 @@ import { isOwnOrigin } from '../connection/origin.ts';
 import { cookiesOf } from './cookies.ts';
 import { staffSessionOf } from './staff-session.ts';
 
-/** Routes of the twins that staff open while they order as a buyer. All others show what was sent to people. */
+/**
+ * Routes of the twins that staff open while they order as a buyer. All others show messages that were sent to people.
+ */
 const ofBuyers = ['/yookassa/pay/:id', '/bot-check/captcha.js'];
 
 /**

@@ -19,7 +19,7 @@ const Version = z.object({
 
 export const ShopSetting = z.object({
   setting: Setting,
-  /** Default value; null = the setting's values have a table of their own. */
+  /** Default value; null = the setting's values are in a separate table. */
   usual: z.unknown().nullable(),
   /** Saved versions, latest first. Empty = the default applies. */
   versions: z.array(Version),

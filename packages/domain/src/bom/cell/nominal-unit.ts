@@ -4,7 +4,7 @@ import type { ValueLexeme } from '../../search-query/reading/words/value-lexeme.
 /** Unit of a part's nominal value; null = the part has none (a diode, a microcircuit). */
 export type NominalUnit = Extract<Unit, 'ohm' | 'farad' | 'henry' | 'hertz'> | null;
 
-/** Words for kinds of parts in five languages → unit of the nominal value. The first match wins. */
+/** Words for kinds of parts in five languages → unit of the nominal value. The first match is used. */
 const kinds: readonly (readonly [RegExp, NominalUnit])[] = [
   [/термистор|терморезистор|thermistor|ntc|варистор|varistor/iu, null],
   [/ferrite|bead|феррит|бусин|ferrit/iu, 'ohm'],

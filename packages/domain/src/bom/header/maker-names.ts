@@ -1,8 +1,8 @@
 import { headerForm } from './header-form.ts';
 
 /**
- * The most frequent makers in parts lists, as `headerForm` returns them. A column of these names is the maker column,
- * whatever its header.
+ * The most frequent makers in parts lists, as `headerForm` returns them. A column of these names is the maker column
+ * under any header.
  */
 const names = new Set(
   `

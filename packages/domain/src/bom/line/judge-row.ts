@@ -187,7 +187,7 @@ const isPriced = ({ cells }: RowView): boolean =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell) && !isPrice(cell.trim()) && !isLink(cell.trim())).length > 1;
 
 /**
- * Whether a row that has only a name is a part of its own, with a number and words that explain it: `74HCU04 (SOIC14,
+ * Whether a row that has only a name is a separate part, with a number and words that explain it: `74HCU04 (SOIC14,
  * unbuffered)`. Titles of groups have no such form.
  */
 const isCounted = ({ name, cells }: RowView): boolean =>
@@ -201,8 +201,8 @@ function opensWithNumber(name: string): boolean {
 }
 
 /**
- * Whether a row without designators and quantity is a part of its own and not the rest of the text above: it has a name
- * and a value, or it is a whole name in a list without quantities.
+ * Whether a row without designators and quantity is a separate part, and does not continue the text above. It has a
+ * name and a value, or is a whole name in a list without quantities.
  */
 function isApart({ texts: { of }, cells, has, name }: RowView): boolean {
   if (of.description !== undefined && of.value !== undefined && of.mpn === undefined) return true;

@@ -152,7 +152,7 @@ function statedNumber(name: string, element: ReadElement | null): string | null 
 
 /**
  * Returns the part number: from its column, a designation within the name, or a value that can only be a number. The
- * column wins over the value and the description.
+ * column has priority over the value and the description.
  */
 function numberOf(
   name: string | null,

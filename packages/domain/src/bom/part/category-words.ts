@@ -35,7 +35,7 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = rows
     return [kind as PartKind, new RegExp(`(?:^|-)(?:${words.split(' ').join('|')})(?:-|$)`, 'u')];
   });
 
-/** When words name two kinds, the more specific one wins: `tvs-diodes`, `resistor-networks`. */
+/** If words name two kinds, the more specific one is used: `tvs-diodes`, `resistor-networks`. */
 const special: Readonly<Partial<Record<PartKind, readonly PartKind[]>>> = {
   resistor: ['network', 'potentiometer', 'thermistor', 'varistor'],
   inductor: ['ferrite', 'transformer'],

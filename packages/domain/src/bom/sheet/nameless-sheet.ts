@@ -140,7 +140,7 @@ const pinWords =
 /** Name of a microcontroller's port: `PA0`, `PB13`, `GPIO4`. */
 const port = /^(?:P[A-K]\.?\d{1,2}|GPIO_?\d{1,2})$/u;
 
-/** Whether most cells of a column are names of ports. Then the sheet is a table of pins, whatever its header. */
+/** Whether most cells of a column are names of ports. Then the sheet is a table of pins under any header. */
 function hasPorts({ rows }: PartsSheet): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
   return [0, 1, 2, 3].some((column) => {

@@ -185,7 +185,7 @@ const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<B
   suits(field, column.values) >= 0.25 ||
   isLibraryName(column, taken, sure);
 
-/** Whether a column only counts rows, whatever its header. */
+/** Whether a column only counts rows. Its header does not matter. */
 const isCount = ({ values, header }: Seen, field: BomField): boolean =>
   (field === 'designators' && (values.isOrdinal || isNumbered(values))) ||
   (field === 'quantity' && values.isOrdinal && headerForm(header) === 'number');

@@ -89,7 +89,7 @@ export function parcelAfterOrder(state: ParcelState, status: 'shipped' | 'delive
   return state === 'packed' ? 'handed_over' : null;
 }
 
-/** States in which a dispatched parcel may end. Staff may set them whatever the carrier reports. */
+/** States in which a dispatched parcel may end. Staff may set them even against the carrier's report. */
 const ends = ['delivered', 'not_delivered', 'returning', 'returned', 'lost'] as const;
 
 /** State changes that staff may make by hand, because a carrier may be wrong, silent or late. */

@@ -82,8 +82,8 @@ describe('splitOrder', () => {
       ok: true,
       value: [{ total: 1 }, { total: 1 }],
     });
-    // Both parts must cover the bonuses of three roubles in whole roubles. 1.99 ₽ and 1.01 ₽ cover only two, whatever
-    // the delivery costs.
+    // Both parts must cover the bonuses of three roubles in whole roubles. 1.99 ₽ and 1.01 ₽ cover only two, at any
+    // price of delivery.
     expect(pair(line(1, 1, 199, 0, 199), line(2, 1, 101, 0, 101), 9000)).toEqual(nothingLeft);
     expect(pair(line(1, 1, 101, 0, 101), line(2, 1, 199, 0, 199), 9000)).toEqual(nothingLeft);
   });

@@ -113,7 +113,7 @@ const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit>
 
 /**
  * Returns the attribute that each unit means. Most leaf categories must have this attribute or a similar one. Volts of
- * a transistor mean its maximum voltage, whatever the attribute is called.
+ * a transistor mean its maximum voltage; the attribute has a different name in each category.
  */
 function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
   const found = new Map<Unit, AttributeDefinition>();

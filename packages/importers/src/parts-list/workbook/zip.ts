@@ -113,7 +113,7 @@ function inflate(packed: Uint8Array, max: number): Uint8Array | 'broken' | 'too_
   return whole;
 }
 
-/** Unpacks entries while their total size stays within the limit, whatever sizes the file declares. */
+/** Unpacks entries while their real total size stays within the limit. Sizes that the file declares are not trusted. */
 export function unpackEntries(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadonlyMap<string, Uint8Array>> {
   const unpacked = new Map<string, Uint8Array>();
   let left = unpackedMax;

@@ -72,7 +72,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
       onChange={(chosen) => onChange({ ...draft, way: { kind: 'pickup_point', code: chosen } })}
       className="w-560 max-full"
       options={(found.data?.points ?? [])
-        // Leave out our own office, because it is a delivery method of its own.
+        // Leave out our own office, because pickup there is a separate delivery method.
         .filter(({ kind }) => kind !== 'own')
         .map(({ code: value, name, address }) => ({ value, label: `${name}, ${address}` }))}
     />

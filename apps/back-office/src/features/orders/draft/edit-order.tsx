@@ -25,7 +25,7 @@ import { SumRows } from '../sum-rows.tsx';
 
 interface Draft {
   readonly lines: readonly OrderDraftLine[];
-  /** null = the delivery stays as it is. */
+  /** null = the delivery is unchanged. */
   readonly delivery: DraftDelivery | null;
   readonly payment: PaymentKind;
   readonly reason: string;

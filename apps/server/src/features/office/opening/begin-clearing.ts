@@ -8,7 +8,10 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** Starts deleting the demonstration, and what was made in a trial. If a deletion runs already, no second one is started. */
+/**
+ * Starts deleting the data of the demonstration and of a trial. If a deletion is already running, no second one is
+ * started.
+ */
 export async function beginClearing(
   deps: Deps,
   caller: StaffCallOrigin,

@@ -167,7 +167,7 @@ async function putBack(tx: Tx, id: ProductId, { state, categoryId, tiers }: Befo
   if (tiers !== undefined) await queries.setTiers(id, savedTiers(tiers));
 }
 
-/** Undoes the caller's last change of several products. Products that were changed later stay as they are. */
+/** Undoes the caller's last change of several products. Products that were changed later are left unchanged. */
 export const undoProductChange = (deps: Deps, caller: StaffCall): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
     const queries = staffProductQueries(tx);

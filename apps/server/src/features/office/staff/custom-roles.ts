@@ -22,7 +22,7 @@ type Done = Promise<Result<{ readonly isDone: true }, Failure>>;
 const done = ok({ isDone: true as const });
 const beyond = fail<Failure>({ code: 'beyond_own_rights' });
 
-/** Roles that somebody is to have. */
+/** Roles that a staff member is to get. */
 export interface GivenRoles {
   readonly roles: readonly StaffRole[];
   /** Ids of roles of the shop's own. */

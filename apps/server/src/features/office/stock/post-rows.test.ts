@@ -38,7 +38,7 @@ const buyer = {
   ...callOfStaff,
   actor: { kind: 'staff', staff: { id: 2, permissions: ['manage_stock', 'view_purchase_prices'] } },
 } as unknown as typeof callOfStaff;
-/** The answer, and what it changed. */
+/** The answer, and the changed rows. */
 const posted = async (more: object = {}, caller = callOfStaff) => {
   let answer: unknown;
   const changes = await outside.changes(shop, async () => {

@@ -7,7 +7,7 @@ import { findReorder } from './reorder.ts';
 import { stockFile } from './stock-files.ts';
 import { addParts } from '#testing/scenes/part-rows.ts';
 
-// These tests add thousands of parts, so that they have a file of their own.
+// These tests are in a separate file, because they add thousands of parts.
 const shop = openShopRows([`update product set state = 'published'`]);
 const now = new Date('2026-11-30T21:30:00Z');
 const drawn: Drawable[] = [];

@@ -27,7 +27,7 @@ const begin = (...numbers: readonly number[]) =>
 
 describe('papers, over their calls', () => {
   const english = { 'accept-language': 'en' };
-  /** The file's name, and what is drawn. */
+  /** The file's name, and the input of the drawing. */
   const printed = async (to: string, headers = {}) => {
     rows.drawn.length = 0;
     const { statusCode, headers: got } = await get(to, headers);

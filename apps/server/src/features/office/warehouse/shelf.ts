@@ -65,8 +65,8 @@ interface Seen {
   /** Ids of the orders for which the wave picked here. */
   readonly own: readonly number[];
   /**
-   * `empty`: pieces are missing, so the place is empty. `counted`: the picker counted what was picked; the rest is
-   * unknown. `taken_back`: a shortage was reported before, but more pieces were found.
+   * `empty`: pieces are missing, so the place is empty. `counted`: the picker counted the picked pieces; the number of
+   * the others is unknown. `taken_back`: a shortage was reported before, but more pieces were found.
    */
   readonly seen: 'empty' | 'counted' | 'taken_back';
 }
@@ -134,9 +134,9 @@ async function refill(tx: Tx, deps: Deps, call: StaffCallOrigin, { place, waveId
 }
 
 /**
- * Corrects the stock of a storage place to what the picker saw. The picked pieces must be recorded before. If `seen` is
- * `counted`, only the orders in `own` are affected, and they must be locked. Otherwise {@link lockShelf} must have been
- * called.
+ * Corrects the stock of a storage place to the pieces that the picker saw. The picked pieces must be recorded before.
+ * If `seen` is `counted`, only the orders in `own` are affected, and they must be locked. Otherwise {@link lockShelf}
+ * must have been called.
  */
 export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
   const { place, waveId, own, seen } = sight;

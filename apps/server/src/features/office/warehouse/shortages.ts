@@ -51,7 +51,7 @@ async function listed(handle: Handle): Promise<readonly ListedRow[]> {
 const lacksOf = (lacking: readonly LackingLine[], orderId: number, productId: ProductId): number =>
   lacking.find((line) => line.orderId === orderId && line.productId === productId)?.lacks ?? 0;
 
-/** Returns the shortages that staff must decide about, with what each order lacks and the free stock. */
+/** Returns the shortages that staff must decide about, with the missing pieces of each order and the free stock. */
 export async function showShortages(handle: Handle): Promise<Shortages> {
   const rows = await listed(handle);
   const lacking = await orderLackQueries(handle).lines([...new Set(rows.map(({ orderId }) => orderId))]);

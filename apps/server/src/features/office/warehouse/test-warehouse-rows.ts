@@ -25,8 +25,8 @@ const depsOf = (shop: ShopRows, more: object = {}): Deps =>
 export const call = { ...callOfStaff, locale: 'ru' as const, params: { waveId: '1' } };
 
 /**
- * Deletes what the tests made, and puts 30 pieces of the parts 1 and 2 on shelves. The orders 1 to `orders` hold ten
- * pieces of the part 1, the first one also ten of the part 2.
+ * Deletes the rows of earlier tests, and puts 30 pieces of the parts 1 and 2 on shelves. The orders 1 to `orders` hold
+ * ten pieces of the part 1, the first one also ten of the part 2.
  */
 export async function fillShelves(shop: ShopRows, orders: number): Promise<void> {
   await shop.run(
@@ -57,7 +57,7 @@ export function openWaveRows(shop: ShopRows) {
   const deps = depsOf(shop);
   return {
     deps,
-    /** Returns the answer of the work, and what it changed, without the log of changed products. */
+    /** Returns the answer of the work and its changes, without the log of changed products. */
     shown: async (
       work: () => Promise<{ readonly ok: boolean; readonly value?: unknown; readonly error?: unknown }>,
     ): Promise<string> => {

@@ -15,7 +15,7 @@ const companionsMax = 6;
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
-/** Registers the calls for what a product page shows besides the product (product C11). */
+/** Registers the calls for the data around a product on its page (product C11). */
 export function registerProductPage(api: FastifyInstance, deps: Deps): void {
   const { index } = deps;
 

@@ -11,10 +11,7 @@ import type { Logger } from 'pino';
 
 import { changedAt, dropLeftParts, partOf } from '#kit/left-parts.ts';
 
-/**
- * Age in milliseconds up to which a file is served as it is. An older file is served too, but renewed in the
- * background.
- */
+/** Age in milliseconds up to which a file is fresh. An older file is served too, but renewed in the background. */
 const freshMs = hourMs;
 /**
  * Age in milliseconds from which a file is not served before it is renewed, since Yandex requires feeds of the same

@@ -7,7 +7,7 @@ const parcels = openParcelRows();
 const { shop, carrier } = parcels;
 const { send: shipment } = parcels;
 const carried = (id = 1) => parcels.changes(() => carryShipment(parcels.deps, id));
-/** The lines about parcels, orders and stock, and what was asked. */
+/** The lines about parcels, orders and stock, and the requests to the carrier. */
 const short = (changes: string) =>
   changes
     .split('\n')

@@ -27,10 +27,7 @@ async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight:
   log.error({ alert: 'login_breaker', ...lately }, 'login codes: guessing detected, new codes have six digits');
 }
 
-/**
- * Checks a code. One try is used up before the comparison, whatever was sent. The comparison always takes the same
- * time.
- */
+/** Checks a code. Every sent text uses up one try, before the comparison. The comparison always takes the same time. */
 export async function isRightCode(
   deps: Deps,
   limits: SignInLimits,

@@ -144,7 +144,7 @@ export interface Browser {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** Opens a browser with its own cookies, at an address in a network of its own. */
+/** Opens a browser with its own cookies. No other browser has an address in the same network. */
 export const openBrowser = (server: FastifyInstance, ip?: string): Browser => openAnyBrowser(server, ip);
 
 let lastPhone = 0;

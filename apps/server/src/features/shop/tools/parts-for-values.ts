@@ -38,7 +38,7 @@ const numericKey = (category: Category, requested: Asked, index: CatalogueIndex)
 const has = (category: Category, key: string): boolean =>
   category.attributes.some((attribute) => attribute.key === key);
 
-/** Returns the conditions that every part must meet, whatever its value. Fails if the category lacks a parameter. */
+/** Returns the conditions that parts of every value must meet. Fails if the category lacks a parameter. */
 function conditions(category: Category, requested: Asked): Result<readonly AttributeFilter[], Failure> {
   const filters: AttributeFilter[] = [];
   if (requested.package !== '') {

@@ -12,7 +12,7 @@ import { context, groupNames, groupsOf, wordGroups } from './word-groups.ts';
  * and CURRENT (`ток`, `akım`).
  */
 export interface Purpose {
-  /** A phrase of the tables of needs and kinds that means the same; null = the purpose has a kind of its own. */
+  /** A phrase of the tables of needs and kinds that means the same; null = the purpose has its own kind of part. */
   readonly phrase: Phrase | null;
   readonly own: Pick<Need, 'slugSets' | 'wishes'> | null;
   /** Sets of groups. A query has the purpose if it has all groups of a set. */
@@ -53,13 +53,13 @@ const groups = wordGroups([
   ...new Set(purposes.flatMap(({ sets }) => sets.flat()).filter((element) => !isGroup(element))),
 ]);
 
-/** Groups that stay conditions of their own besides the purpose: an interface, a number of channels. */
+/** Groups that remain separate conditions beside the purpose: an interface, a number of channels. */
 const besides: ReadonlySet<string> = new Set(['I2C', 'SPI', 'CHANNELS', ...valueNames.keys()]);
 
 /** Groups beside which an interface belongs to the purpose: `развязать i2c`. */
 const ofInterface: ReadonlySet<string> = new Set(['ISOLATE', 'LOGIC_LEVEL', 'CONVERT', 'FAR', 'ETHERNET']);
 
-/** Returns the groups of a set that are words of the purpose, and no conditions of their own. */
+/** Returns the groups of a set that are words of the purpose, and not separate conditions. */
 const wordsOf = (wanted: readonly string[]): readonly string[] =>
   wanted.some((group) => ofInterface.has(group))
     ? wanted.filter((group) => !valueNames.has(group))
@@ -179,6 +179,6 @@ export function purposeIn(items: readonly QueryItem[], known: KnownPurposes): Fo
   return { meaning: best.meaning, size: words.length, places: new Set(places) };
 }
 
-/** True if each group has a word of its own. The one word `двигатель` is no motor that turns. */
+/** True if each group has a different word. The single word `двигатель` does not mean both MOTOR and TURN. */
 const hasWords = (wanted: readonly string[], each: readonly (readonly string[])[]): boolean =>
   each.filter((of) => of.some((group) => wanted.includes(group))).length >= wanted.length;

@@ -180,7 +180,7 @@ function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   return { bounds: oneSided(side, lexeme), length: value.length + length };
 }
 
-/** Turkish ending for "than", typed as a word of its own: `10A den büyük`. */
+/** Turkish ending for "than", typed as a separate word: `10A den büyük`. */
 const ablativeWord = /^[dt][ae]n$/u;
 const ablative = /['’]?(?:d[ae]n|t[ae]n|[ıiuü]n)$/iu;
 const comparedFrom =

@@ -116,7 +116,7 @@ export function sizePair(core: string, scope: CategoryScope | null, vocabulary: 
   const [own = '', second, ...others] = sizes;
   const sides = keys.filter((key) => /(?:^|_)(?:length|width)(?:_|$)/u.test(key));
   const [side, otherSide] = sides;
-  // For `6x6`, each number gets an attribute of its own. Otherwise, a part with one side of 6 mm would meet both
+  // For `6x6`, each number gets a different attribute. Otherwise, a part with one side of 6 mm would meet both
   // conditions.
   const isSquare = own === second && side !== undefined && otherSide !== undefined;
   const [filter, ...or] = met(own, isSquare ? [side] : keys);

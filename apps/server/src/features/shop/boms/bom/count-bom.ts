@@ -132,8 +132,8 @@ export function isRequested({ action, product, status, lines }: CountedRow): boo
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
 /**
- * Groups lines with the same part, status, action and value, if the list's settings say so. Every other line is a group
- * of its own.
+ * Groups lines with the same part, status, action and value, if the list's settings say so. Every other line is a
+ * separate group.
  */
 function together({ lines, counting }: CountedList): readonly (readonly BomLineFacts[])[] {
   const keyOf = (line: BomLineFacts): string => {

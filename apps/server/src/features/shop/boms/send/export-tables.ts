@@ -89,7 +89,7 @@ async function headersOf({ deps, loaded }: ExportContext): Promise<ReadonlyMap<n
 
 /**
  * Returns a table with the customer's own columns in their order, followed by the shop's columns. If the files of two
- * boards have different headers, each has columns of its own.
+ * boards have different headers, each file has separate columns.
  */
 export async function ownTable(telling: ExportContext): Promise<ExportTable> {
   const { loaded, told: lines, locale } = telling;
@@ -156,7 +156,7 @@ export function inventreeTable({ told: lines }: ExportContext): ExportTable {
   return tableOf(fields, lines);
 }
 
-/** Returns a packing table, which shows what is in each bag. */
+/** Returns a packing table, which shows the contents of each bag. */
 export function packingTable({ told: lines, locale }: ExportContext): ExportTable {
   const { columns } = bomWords(locale);
   const fields: readonly Field[] = [

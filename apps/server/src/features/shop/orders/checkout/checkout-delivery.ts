@@ -168,7 +168,7 @@ function frozen(
   return null;
 }
 
-/** Returns pickup at the shop's office as the chosen delivery. It costs nothing, whatever the goods are. */
+/** Returns pickup at the shop's office as the chosen delivery. It is free for all goods. */
 export function ownPickup(
   config: Deps['config'],
   setting: DeliverySetting,

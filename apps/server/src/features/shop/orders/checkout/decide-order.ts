@@ -153,8 +153,8 @@ async function orderedOf(tx: Tx, beside: Tx, context: PlaceOrderContext): Promis
 }
 
 /**
- * Locks the buyer's orders, then the basket or quote, then the account, and reads what the rules need. The statements
- * do not wait for each other's results, so they are sent together.
+ * Locks the buyer's orders, then the basket or quote, then the account, and reads the data that the rules need. The
+ * statements do not wait for each other's results, so they are sent together.
  */
 async function lockAll(tx: Tx, context: PlaceOrderContext) {
   const { buyer, source, now } = context;

@@ -11,7 +11,7 @@ export interface OrderCaller {
   readonly number: string;
 }
 
-/** An order and what the caller may do with it. */
+/** An order, and the actions that the caller may take on it. */
 export interface OwnOrder {
   readonly order: OrderRow;
   readonly rights: OrderRights;

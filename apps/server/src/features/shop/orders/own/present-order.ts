@@ -98,7 +98,7 @@ function presentDelivery(delivery: OrderDelivery, locale: Locale): WireOrder['de
   return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
 }
 
-/** Returns all data of an order in the form of the contract, and what the caller may do with it. */
+/** Returns all data of an order in the form of the contract, and the actions that the caller may take on it. */
 export async function presentOrder(
   { db: handle, vendors }: Pick<Deps, 'db' | 'vendors'>,
   { order, rights }: OwnOrder,

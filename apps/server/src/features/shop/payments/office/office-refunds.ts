@@ -163,7 +163,7 @@ async function keep(
 }
 
 /**
- * Stores a refund by bank or cash, with the order locked. It cannot exceed what was paid, and no piece is refunded
+ * Stores a refund by bank or cash, with the order locked. It cannot exceed the amount paid, and no piece is refunded
  * twice (T37). {@link finishOfficeRefund} then completes a refund in cash at once; a refund by bank waits until it is
  * paid.
  */

@@ -336,7 +336,7 @@ export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<
 
 /**
  * Refunds an order or some of its pieces, with receipts, stock and bonuses (product O5, B10). The refund cannot exceed
- * what was paid (T37).
+ * the amount paid (T37).
  */
 export async function refundOrder(deps: Deps, context: Refunding): Promise<Result<null, Failure>> {
   const kept = await keepOnce(deps, context);

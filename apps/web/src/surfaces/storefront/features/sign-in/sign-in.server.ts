@@ -32,8 +32,8 @@ export interface SignInState {
 const resendPauseSeconds = 60;
 
 /**
- * Returns the seconds that were left until another code when the form was sent. The countdown continues from there,
- * whatever the answer is.
+ * Returns the seconds that were left until another code when the form was sent. The countdown continues from there
+ * after any answer.
  */
 function pauseLeft(form: FormData): number {
   const left = Number(formText(form, 'pause_left'));

@@ -61,7 +61,7 @@ async function findPoints(
     query: { city: citySlug, text: pointText, near },
   });
   if (!found.ok) return { points: [], hasMore: false };
-  // Leave out our own office, because it is a delivery method of its own.
+  // Leave out our own office, because pickup there is a separate delivery method.
   const points = found.value.points.filter(({ kind }) => kind !== 'own');
   const hasMore = found.value.next !== null;
   if (point === '' || points.some(({ code }) => code === point)) return { points, hasMore };

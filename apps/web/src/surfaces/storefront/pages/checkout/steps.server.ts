@@ -4,8 +4,8 @@ import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /**
- * Returns the step that the form asks for. The sign-in fields always send a `step` of their own; that of the pressed
- * button follows it and counts. Enter in a field sends or checks a guest's code, or only recalculates; it never places
+ * Returns the step that the form asks for. The sign-in fields always send a `step`. The pressed button sends another
+ * one after it, which is used. Enter in a field sends or checks a guest's code, or only recalculates; it never places
  * the order.
  */
 export function stepOf(form: FormData): string {
