@@ -6,6 +6,7 @@ import { trialQueries } from '@farad/database/operation/trial.queries';
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { providersChannel } from '@farad/database/operation/provider-setting.queries';
 import { wakePointRefresh } from '@farad/database/parcels/pickup-point.queries';
+import { learnNeeds } from '@farad/domain/search-query';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 
@@ -144,16 +145,7 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   const { config } = providers;
   const rows = await openRows(url, log, closing);
   say('Reading the catalogue …');
-  const index = await openCatalogueIndex({
-    db,
-    rowsDb: rows.db,
-    url,
-    dataDir: config.dataDir,
-    savesSnapshot: duties.works,
-    log,
-    threads: config.searchThreads ?? searchThreadsFor(availableParallelism()),
-  });
-  closing.add('index', index.stop, limitMs.index);
+  const index = await openIndex({ db, rowsDb: rows.db, url, savesSnapshot: duties.works, log }, config, closing);
   const { twins, toldAt, vendors: found, ...outside } = await openOutsideWorld(providers, secretKey, closing);
   const vendors = vendorsOf(found, log);
   if (config.isTrial) await beginTrial(config, db, vendors);
@@ -195,6 +187,20 @@ async function open(environment: Environment, closing: Closing): Promise<void> {
   const checkOpening = () => checkBeforeOpening(config, db, () => servicesOf(shared));
   await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews, checkOpening }, duties, closing, twins);
   if (duties.works) await takeUp(shared, url, closing);
+}
+
+/** Opens the catalogue's index. The needs of queries are learned while threads read the catalogue. */
+async function openIndex(
+  options: Omit<Parameters<typeof openCatalogueIndex>[0], 'dataDir' | 'threads'>,
+  { dataDir, searchThreads }: Config,
+  closing: Closing,
+) {
+  const threads = searchThreads ?? searchThreadsFor(availableParallelism());
+  const opening = openCatalogueIndex({ ...options, dataDir, threads });
+  learnNeeds();
+  const index = await opening;
+  closing.add('index', index.stop, limitMs.index);
+  return index;
 }
 
 /** Opens the connections over which lists read their product rows. */

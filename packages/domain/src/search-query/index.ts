@@ -25,6 +25,7 @@ export {
   isFiller,
   isDomesticType,
   isJoiningWord,
+  learnNeeds,
   meantLayout,
   metricSizeOf,
   pieceEdits,

@@ -65,7 +65,8 @@ class LineMatching {
   constructor(sources: LineSources) {
     this.sources = sources;
     this.places = new NumberPlaces(sources.segments);
-    this.vocabulary = vocabularyFor(sources.frame.frame);
+    // A line names a part. It does not say what the part has to do.
+    this.vocabulary = { ...vocabularyFor(sources.frame.frame), needs: null };
   }
 
   find(question: LineQuestion): readonly FoundPart[] {

@@ -1,6 +1,7 @@
 // A search thread. It reads the memory that the keeper thread writes.
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
+import { learnNeeds } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import { openShared, repeatStep } from '@farad/search/snapshot/shared-engine';
 
@@ -57,6 +58,7 @@ function answerWaiting(): void {
   for (const request of requests) answer(request);
 }
 
+learnNeeds();
 main.on('message', (message: ToSearcher) => {
   if (message.kind === 'search') {
     answer(message.request);

@@ -7,3 +7,4 @@ export { meantLayout } from './words/meant-layout.ts';
 export { readQuery } from './read-query.ts';
 export { vocabularyOf, type QueryVocabulary } from './vocabulary.ts';
 export { hasQuoted } from './words/tokens.ts';
+export { learnNeeds } from './purposes/learned-needs.ts';

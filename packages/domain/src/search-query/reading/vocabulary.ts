@@ -10,6 +10,7 @@ import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
+import { learnedNeeds, type LearnedNeeds } from './purposes/learned-needs.ts';
 import { knownPurposes, type KnownPurposes, type Purpose } from './purposes/purposes.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
 import { makerAliases } from './words/maker-aliases.ts';
@@ -22,6 +23,8 @@ export interface QueryVocabulary {
   readonly scattered: ScatteredPhrases;
   /** What parts are needed for, as groups of words. */
   readonly purposes: KnownPurposes;
+  /** What parts are needed for, learned from examples; null = queries are not read so (lines of parts lists). */
+  readonly needs: LearnedNeeds | null;
   /** Words that are also written as two: `pushbutton` → the stems of push and button. */
   readonly compounds: ReadonlyMap<string, readonly string[]>;
   /** All stems of all phrases. */
@@ -86,6 +89,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     phrases: draft.phrases,
     scattered: scatteredPhrases(draft.phrases),
     purposes: knownPurposes((purpose) => purposeMeaning(draft, purpose)),
+    needs: learnedNeeds((purpose) => purposeMeaning(draft, purpose)),
     compounds: draft.compounds,
     stems: draft.stems,
     spelling: spellingOf(draft.stems, draft.correctable, draft.values),
@@ -220,7 +224,7 @@ function addNeed(
 }
 
 /** Returns the meaning of a purpose; null = the catalogue has no category for it. */
-function purposeMeaning(draft: Draft, { phrase, own }: Purpose): PhraseMeaning | null {
+function purposeMeaning(draft: Draft, { phrase, own }: Pick<Purpose, 'phrase' | 'own'>): PhraseMeaning | null {
   const known = phrase === null ? undefined : draft.phrases.get(phrase.key);
   if (own === null) return known === undefined || known.scope === null ? null : known;
   const scope = firstScope(draft.index, own.slugSets);

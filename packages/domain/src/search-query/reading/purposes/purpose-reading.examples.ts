@@ -9,6 +9,15 @@ export const purposeExamples = `
 24 volttan 12 volta | vin=24..24; vout=12 |
 оптопара изоляция 5000В | @optocouplers; isolation_voltage=5000 |
 реле для насоса | @relays | для насоса
+чтобы катушка реле не убила транзистор | @rectifier-diodes+schottky-diodes+switching-diodes; @rectifier-diodes+schottky-diodes+switching-diodes; @rectifier-diodes+schottky-diodes+switching-diodes; @rectifier-diodes+schottky-diodes+switching-diodes; @rectifier-diodes+schottky-diodes+switching-diodes; @rectifier-diodes+schottky-diodes+switching-diodes |
+свет горел пока кто-то ходит | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors |
+how to feel that a door was opened | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors | how to a
+split one clock to four chips | @timers; @timers; @timers; @timers | to four
+kapının açıldığını anlamak | @motion-magnetic-sensors; @motion-magnetic-sensors | açıldığını
+реле чтобы включать насос | @electromagnetic-relays; @electromagnetic-relays; @electromagnetic-relays; @electromagnetic-relays |
+датчик чтобы почувствовать наклон | @motion-magnetic-sensors; @motion-magnetic-sensors | чтобы почувствовать
+"чтобы катушка" |  | "чтобы катушка"
+коробка передач |  | коробка передач
 `
   .trim()
   .split('\n');

@@ -49,9 +49,9 @@ export const purposes: readonly Purpose[] = [
 
 const isGroup = (name: string): boolean => groupNames.has(name) || valueNames.has(name);
 
-const groups = wordGroups([
-  ...new Set(purposes.flatMap(({ sets }) => sets.flat()).filter((element) => !isGroup(element))),
-]);
+/** Each literal word of a set is its own group. */
+const literals = new Set(purposes.flatMap(({ sets }) => sets.flat()).filter((element) => !isGroup(element)));
+const groups = wordGroups(Array.from(literals, (word) => [word, [word]]));
 
 /** Groups that remain separate conditions beside the purpose: an interface, a number of channels. */
 const besides: ReadonlySet<string> = new Set(['I2C', 'SPI', 'CHANNELS', ...valueNames.keys()]);

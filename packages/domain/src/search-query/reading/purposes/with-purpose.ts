@@ -2,7 +2,8 @@ import { isHostScope } from '../hosts.ts';
 import { isFiller } from '../words/joining-words.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
-import { purposeIn, type FoundPurpose } from './purposes.ts';
+import { likelyNeedIn, type GuessedNeed } from './likely-need.ts';
+import { purposeIn, type FoundPurpose, type KnownPurposes } from './purposes.ts';
 
 type PhraseItem = QueryItem & { readonly kind: 'phrase' };
 
@@ -55,10 +56,11 @@ function longestNamed(items: readonly QueryItem[]): number {
  * Returns the items with the words for what the part is needed for joined into one phrase: `покрутить шаговик`. A
  * longer phrase of the tables counts first, and so does the name of another kind of part: `реле для насоса`.
  */
-export function withPurpose(items: readonly QueryItem[], { purposes }: QueryVocabulary): readonly QueryItem[] {
-  const found = purposeIn(items, purposes);
-  if (found === null || found.size <= longestNamed(items)) return items;
-  if (namesOther(items, found) || beginsWithKind(items, found)) return items;
+export function withPurpose(items: readonly QueryItem[], { purposes, needs }: QueryVocabulary): readonly QueryItem[] {
+  const likely = needs === null ? null : likelyNeedIn(items, needs);
+  const stated = statedPurpose(items, purposes);
+  const found = stated !== null && !isBetter(likely, stated) ? stated : likely;
+  if (found === null) return items;
   const { meaning, places } = found;
   return items.map((item, place): QueryItem => {
     if (places.has(place)) return { kind: 'phrase', meaning, isCorrected: false, tokens: item.tokens };
@@ -66,6 +68,17 @@ export function withPurpose(items: readonly QueryItem[], { purposes }: QueryVoca
       ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
       : item;
   });
+}
+
+/** True if the evidence is strong, and the stated purpose is only a part of what the query says. */
+const isBetter = (likely: GuessedNeed | null, stated: FoundPurpose): boolean =>
+  likely?.isSure === true && stated.size * 2 < likely.size;
+
+/** Returns the purpose that the words state; null = none, or the query names a kind of part. */
+function statedPurpose(items: readonly QueryItem[], known: KnownPurposes): FoundPurpose | null {
+  const found = purposeIn(items, known);
+  if (found === null || found.size <= longestNamed(items)) return null;
+  return namesOther(items, found) || beginsWithKind(items, found) ? null : found;
 }
 
 /**

@@ -247,19 +247,22 @@ export interface WordGroups {
   readonly begun: ReadonlyMap<string, readonly string[]>;
 }
 
-const rows: readonly (readonly [group: string, words: readonly string[]])[] = [
-  ...(verbRows + objectRows)
+type GroupRow = readonly [group: string, words: readonly string[]];
+
+/** Returns the rows of a table of groups. */
+export const groupRows = (text: string): readonly GroupRow[] =>
+  text
     .split('\n')
     .filter((row) => row !== '')
     .map((row) => {
       const [group = '', words = ''] = row.split(' | ');
       return [group, words.split(' ')] as const;
-    }),
-  [context, contextRow.split(' ')],
-];
+    });
 
-/** Returns the groups with more words: each literal word of a row is its own group. */
-export function wordGroups(literals: readonly string[]): WordGroups {
+const rows: readonly GroupRow[] = [...groupRows(verbRows + objectRows), [context, contextRow.split(' ')]];
+
+/** Returns the groups of this file and more of them. */
+export function wordGroups(more: readonly GroupRow[]): WordGroups {
   const exact = new Map<string, string[]>();
   const begun = new Map<string, string[]>();
   const add = (into: Map<string, string[]>, key: string, group: string): void => {
@@ -267,7 +270,7 @@ export function wordGroups(literals: readonly string[]): WordGroups {
     if (own === undefined) into.set(key, [group]);
     else if (!own.includes(group)) own.push(group);
   };
-  for (const [group, words] of [...rows, ...literals.map((word) => [word, [word]] as const)]) {
+  for (const [group, words] of [...rows, ...more]) {
     for (const word of words) {
       if (word.endsWith('*')) add(begun, foldWord(word.slice(0, -1)), group);
       else add(exact, stemsOf(word).join(' '), group);

@@ -1,0 +1,99 @@
+import { foldWord, stemsOf } from '../words/fold.ts';
+import { isFiller } from '../words/joining-words.ts';
+import { categoryWords } from '../words/category-words.ts';
+import { needs, withoutJoiningWords } from '../needs/needs.ts';
+import type { PhraseMeaning } from '../phrase-meaning.ts';
+import { everydayRows } from './everyday-words.ts';
+import { needModel, type NeedModel, type WordFeatures } from './need-model.ts';
+import { needPhraseRows } from './need-phrases/index.ts';
+import { purposes, type Purpose } from './purposes.ts';
+import { groupRows, groupsOf, wordGroups, type WordGroups } from './word-groups.ts';
+
+/** What a row of examples means: a phrase of the tables, or a purpose with a kind of its own. */
+type Meant = Pick<Purpose, 'phrase' | 'own'>;
+
+interface NeedRow {
+  readonly meant: Meant;
+  /** The example phrases, separated by `;` and, between languages, by `|`. */
+  readonly examples: string;
+}
+
+const ownPurposes = new Map(purposes.map((purpose) => [purpose.sets[0]?.join(' ') ?? '', purpose]));
+
+function rowOf(row: string): NeedRow {
+  const cut = row.indexOf(' | ');
+  const key = row.slice(0, cut);
+  const own = key.startsWith('@') ? ownPurposes.get(key.slice(1)) : undefined;
+  return { meant: own ?? { phrase: withoutJoiningWords(key), own: null }, examples: row.slice(cut + 3) };
+}
+
+/** The examples, one row for each need. */
+export const needRows: readonly NeedRow[] = needPhraseRows.flatMap((rows) => rows.trim().split('\n').map(rowOf));
+
+/** Returns the example phrases of a row. */
+export const phrasesOf = ({ examples }: NeedRow): readonly string[] =>
+  examples.split(/[|;]/u).map((phrase) => phrase.trim());
+
+let groups: WordGroups | null = null;
+
+const readWords = new Map<string, WordFeatures>();
+const readWordsMax = 30_000;
+const readWordMax = 32;
+
+/** Length of the beginning of a stem that is a feature of its own. Shorter stems have none. */
+const beginning = { ofLong: 5, ofShort: 4 };
+
+/** Returns the stems of a word, their beginnings, and the groups of words that mean about the same. */
+export function featuresOf(word: string): WordFeatures {
+  const known = readWords.get(word);
+  if (known !== undefined) return known;
+  groups ??= wordGroups(groupRows(everydayRows));
+  const folded = foldWord(word);
+  const found: string[] = [];
+  for (const stem of stemsOf(word)) {
+    found.push(stem);
+    if (stem.length >= beginning.ofLong) {
+      found.push(`${stem.slice(0, stem.length > beginning.ofLong ? beginning.ofLong : beginning.ofShort)}*`);
+    }
+    found.push(...groupsOf(folded, stem, groups));
+  }
+  if (word.length <= readWordMax && readWords.size < readWordsMax) readWords.set(word, found);
+  return found;
+}
+
+const wordsOf = (text: string): readonly WordFeatures[] =>
+  text
+    .split(/[^\p{L}\p{N}.+-]+/u)
+    .filter((word) => word !== '' && !isFiller(word))
+    .map(featuresOf);
+
+const tables = new Map([...categoryWords, ...needs].flatMap((row) => row.phrases.map((phrase) => [phrase.key, row])));
+
+/** Returns the names that the tables have for what a row means, as their words. */
+const namesOf = ({ phrase }: Meant): readonly (readonly WordFeatures[])[] =>
+  (tables.get(phrase?.key ?? '')?.phrases ?? []).map(({ words }) => words.map(([word]) => featuresOf(word)));
+
+/** Returns the model of some rows. */
+export const modelOf = (rows: readonly NeedRow[]): NeedModel =>
+  needModel(rows.map((row) => [...phrasesOf(row).map(wordsOf), ...namesOf(row.meant)]));
+
+let learned: NeedModel | null = null;
+
+/**
+ * Returns the model of all examples. The first call takes about 0.3 s, so that servers make it while they start
+ * (`learnNeeds`). The model is the same for all catalogues.
+ */
+export const learnNeeds = (): NeedModel => (learned ??= modelOf(needRows));
+
+/** Needs with example phrases, and what each means in a catalogue. */
+export interface LearnedNeeds {
+  readonly model: () => NeedModel;
+  /** By place in the model; null = the catalogue has no such parts. */
+  readonly meanings: readonly (PhraseMeaning | null)[];
+}
+
+/** @param meaningOf returns the meaning of a purpose in the catalogue; null = the catalogue has no category for it */
+export const learnedNeeds = (meaningOf: (meant: Meant) => PhraseMeaning | null): LearnedNeeds => ({
+  model: learnNeeds,
+  meanings: needRows.map(({ meant }) => meaningOf(meant)),
+});

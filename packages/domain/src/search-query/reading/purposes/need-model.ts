@@ -1,0 +1,80 @@
+/**
+ * A model that tells from words what a part is needed for. It is made from example phrases. A word is evidence for a
+ * need by how much more often it occurs in the need's phrases than in all phrases.
+ */
+
+/** Features of a word: its stem, its beginning, and groups of words with a similar meaning (in capitals). */
+export type WordFeatures = readonly string[];
+
+export interface NeedModel {
+  /** For each feature, the needs in whose phrases it occurs, with its evidence for each. */
+  readonly evidence: ReadonlyMap<string, readonly (readonly [need: number, weight: number])[]>;
+}
+
+/** A need that words may mean. */
+export interface LikelyNeed {
+  /** Its place in the examples. */
+  readonly need: number;
+  /** Sum of the evidence of the words. */
+  readonly score: number;
+  /** Share of the words that are evidence for it, 0…1. */
+  readonly coverage: number;
+}
+
+/** Groups join the words of three languages, so they count more than single words. */
+const groupWeight = 1.6;
+
+const weightOf = (feature: string): number => (/^[A-Z]/u.test(feature) ? groupWeight : 1);
+
+/** @param examples for each need its phrases, each as the features of its words */
+export function needModel(examples: readonly (readonly (readonly WordFeatures[])[])[]): NeedModel {
+  const counts = new Map<string, Map<number, number>>();
+  let all = 0;
+  for (const [need, phrases] of examples.entries()) {
+    all += phrases.length;
+    for (const phrase of phrases) {
+      for (const feature of new Set(phrase.flat())) {
+        const own = counts.get(feature) ?? new Map<number, number>();
+        counts.set(feature, own.set(need, (own.get(need) ?? 0) + 1));
+      }
+    }
+  }
+  const evidence = new Map<string, readonly (readonly [number, number])[]>();
+  for (const [feature, own] of counts) {
+    let total = 0;
+    for (const count of own.values()) total += count;
+    const weight = weightOf(feature);
+    evidence.set(
+      feature,
+      Array.from(own, ([need, count]) => {
+        const share = count / (examples[need]?.length ?? 1);
+        return [need, weight * Math.log(1 + share / (total / all))] as const;
+      }),
+    );
+  }
+  return { evidence };
+}
+
+/** Returns the needs that the words may mean, the most likely first. */
+export function likelyNeeds(words: readonly WordFeatures[], { evidence }: NeedModel): readonly LikelyNeed[] {
+  const scores = new Map<number, number>();
+  const hits = new Map<number, number>();
+  for (const features of words) {
+    // The strongest feature of a word counts, because its features are not independent.
+    const own = new Map<number, number>();
+    for (const feature of features) {
+      for (const [need, weight] of evidence.get(feature) ?? []) {
+        if (weight > (own.get(need) ?? 0)) own.set(need, weight);
+      }
+    }
+    for (const [need, weight] of own) {
+      scores.set(need, (scores.get(need) ?? 0) + weight);
+      hits.set(need, (hits.get(need) ?? 0) + 1);
+    }
+  }
+  return Array.from(scores, ([need, score]) => ({
+    need,
+    score,
+    coverage: (hits.get(need) ?? 0) / words.length,
+  })).toSorted((a, b) => b.score - a.score);
+}
