@@ -73,7 +73,7 @@ export interface ShopExtent {
   readonly parts: number;
   readonly orders: number;
   readonly accounts: number;
-  /** Lines of the staff audit log. */
+  /** Number of lines of the staff audit log. */
   readonly logLines: number;
   /** Number of different search texts per day. */
   readonly searches: number;

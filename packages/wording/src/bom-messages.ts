@@ -11,7 +11,7 @@ export const bomWords = (locale: Locale): BomWords => texts[locale].bomWords;
 /** Result of the nightly check of one saved parts list. */
 export interface WorseList {
   readonly name: string;
-  /** Lines that became worse. */
+  /** Number of lines that became worse. */
   readonly lines: number;
   /** Address of the list. */
   readonly url: string;

@@ -111,7 +111,7 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   createdAt: z.string(),
   total_price: Roubles,
-  /** Name of the buying company; null = a private buyer. */
+  /** Amount refunded so far. */
   refunded: Roubles,
   lineCount: z.int(),
   /** Name of the buying company; null = a private buyer. */
@@ -148,7 +148,7 @@ const ParcelLines = z.array(z.object({ product_id: ProductIdText, qty: z.int() }
 
 /** A parcel of an order, as its buyer sees it. */
 export const Parcel = z.object({
-  /** Tracking number of the carrier; null = none. */
+  /** Number of the parcel within the order, from 1. */
   number: z.int(),
   state: ParcelState,
   /** Tracking number of the carrier; null = none. */

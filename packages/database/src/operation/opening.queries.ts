@@ -7,10 +7,10 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const openingKey = 'opening';
 const checksKey = 'opening_checks';
 
-/** Queries of whether the shop is open to buyers, and of the checks before it opens. */
+/** Queries of the shop's opening state, and of the checks before it opens. */
 export function openingQueries<H extends Handle>(handle: H) {
   return {
-    /** Returns whether buyers may enter the shop. A shop without this setting is open. */
+    /** Returns the opening state of the shop. A shop without this setting is open to buyers. */
     state: async (): Promise<ShopOpening> => {
       const value = await settingValue(handle, openingKey);
       return typeof value === 'object' && value !== null ? { ...openShop, ...value } : openShop;

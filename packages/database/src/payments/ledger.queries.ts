@@ -6,7 +6,7 @@ import { writeSetting } from '../connection/setting-rows.ts';
 /** A stored balance (`kept`) that differs from the sum of its ledger (`counted`). */
 export interface LedgerDifference {
   readonly kind: 'on_hand' | 'reserved' | 'held' | 'bonuses' | 'coupon';
-  /** Names the balance by the ids of its part and warehouse, its account or its coupon. For the log. */
+  /** Ids that name the balance in the log: of part and warehouse, of the account, or of the coupon. */
   readonly of: string;
   readonly kept: number;
   readonly counted: number;

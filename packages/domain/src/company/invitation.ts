@@ -36,8 +36,8 @@ export interface InvitedPerson {
 export type InvitationState = 'open' | 'used' | 'expired' | 'for_another';
 
 /**
- * Returns whether this person may accept the invitation now. The person must have the invited phone or e-mail, so that
- * a forwarded link is useless.
+ * Returns the state of the invitation for this person; `open` = they may accept it. The person must have the invited
+ * phone or e-mail, so that a forwarded link is useless.
  */
 export function invitationState(invitation: Invitation, person: InvitedPerson, now: Date): InvitationState {
   const isHis = invitation.phone === null ? invitation.email === person.email : invitation.phone === person.phone;

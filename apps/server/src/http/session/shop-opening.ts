@@ -48,8 +48,9 @@ function readOnce(place: Place): Promise<ShopOpening> {
 }
 
 /**
- * Returns whether the shop is open to buyers. Only the first call waits for the database. Later calls return the cached
- * state and refresh it in the background when it is old. If the database fails, the cached state stays.
+ * Returns the opening state of the shop: open to buyers or closed, and until when. Only the first call waits for the
+ * database. Later calls return the cached state and refresh it in the background when it is old. If the database fails,
+ * the cached state stays.
  */
 export async function openingOf(place: Place & Pick<Deps, 'config'>): Promise<ShopOpening> {
   const last = known.get(place.db);

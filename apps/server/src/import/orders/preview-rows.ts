@@ -98,7 +98,10 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** Returns the first rows of a file as they would be imported. Writes nothing. Throws UnreadableFile. */
+/**
+ * Returns the first rows of a file as they would be imported. Writes nothing. Throws UnreadableFile if the file cannot
+ * be read.
+ */
 export async function previewRows({ url, file, mapping, supplierId, locale }: Wanted): Promise<PlainPreview> {
   const connection = connect(url, { size: 1 });
   try {

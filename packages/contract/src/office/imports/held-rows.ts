@@ -38,7 +38,7 @@ export const DecideHeldBody = z.strictObject({
 
 export const HeldDecided = z.object({
   decided: z.int(),
-  /** Rows whose stock or prices in the shop changed since they were shown. They still need a decision. */
+  /** Number of rows whose stock or prices in the shop changed since they were shown. They still need a decision. */
   changed: z.int(),
   waiting: z.int(),
 });

@@ -23,7 +23,7 @@ const Progress = z.object({
    * writing the catalogue. `undo` = undoing an import.
    */
   step: z.enum(['look', 'read', 'compare', 'write', 'undo']),
-  /** Rows that this step has processed. */
+  /** Number of rows that this step has processed. */
   rows: z.int(),
   /** Total number of rows; null = not known yet. */
   total: z.int().nullable(),

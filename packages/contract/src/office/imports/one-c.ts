@@ -81,7 +81,7 @@ export const OneCRun = z.object({
   file: z.string(),
   state: z.enum(exchangeStates),
   size: z.int(),
-  /** Rows processed so far. */
+  /** Number of rows processed so far. */
   progress: z.int(),
   counts: z.record(z.string(), z.int()),
   failure: z.enum(exchangeFailures).nullable(),

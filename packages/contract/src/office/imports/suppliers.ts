@@ -112,7 +112,7 @@ const SetImportScheduleBody = z.strictObject({ schedule: ImportSchedule.nullable
 export const MakerJoin = z.object({
   id: RowId,
   spelling: z.string(),
-  /** Rows of the file with this spelling. */
+  /** Number of rows of the file with this spelling. */
   rows: z.int(),
   supplier: z.object({ id: RowId, title: z.string() }),
   /** Maker that the parts with this spelling belong to. */

@@ -85,10 +85,13 @@ export const PricePreview = z.object({
   products: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Products that the rule cannot change: no price or no known cost, or the new price would be zero or too high. */
+  /**
+   * Number of products that the rule cannot change: no price or no known cost, or the new price would be zero or too
+   * high.
+   */
   leftOut: z.int(),
   belowPurchase: z.int().optional(),
-  /** Products whose new prices must be confirmed, because they are unusual. */
+  /** Number of products whose new prices must be confirmed, because they are unusual. */
   secondLook: z.int(),
   /** True = there are more products than a preview examines. */
   isCut: z.boolean(),

@@ -27,7 +27,7 @@ const ReadyOrder = {
 
 export const QueueOrder = z.object({
   ...ReadyOrder,
-  /** Lines still to pick. */
+  /** Number of lines still to pick. */
   lines: z.int(),
   pieces: z.int(),
   /** Why the order cannot be picked now: unpaid, or too few pieces in stock (`short`); null = it can be picked. */

@@ -51,7 +51,10 @@ function toleranceDifference(text: StatedText, facts: PartFacts): readonly PartD
   return own > asked.number * slack ? difference('tolerance', asked, 'tolerance', own) : [];
 }
 
-/** A Zener voltage must match exactly, unlike a rating: a higher voltage is another part. */
+/**
+ * Returns a difference unless the Zener voltage is within 3 % of the stated one. Unlike a rating, a higher voltage
+ * means another part.
+ */
 function zenerDifference(text: StatedText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.zener_voltage;
   const said = saidIn(text, 'volt');

@@ -177,8 +177,8 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsLooked).some((cells) => cells.some((cell) => service.test(cell.slice(0, lettersLooked))));
 
 /**
- * Whether a sheet cannot be a parts list. No cell is a part number, a value, a designator or a word for a part. Its
- * columns are not those of a list.
+ * Whether a sheet cannot be a parts list: it is a table of measurements or pins, or too few of its rows name a part and
+ * its columns are not those of a list.
  */
 export function namesNoParts(sheet: PartsSheet): boolean {
   if (isOfMeasurements(sheet) || isOfPins(sheet) || isOtherTable(sheet)) return true;

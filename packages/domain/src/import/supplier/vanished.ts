@@ -22,7 +22,7 @@ export interface VanishedFacts {
   /** Number of rows of the new list, refused rows included. */
   readonly read: number;
   readonly refused: number;
-  /** Lines that could not be split into rows. */
+  /** Number of lines that could not be split into rows. */
   readonly broken: number;
   /** Number of missing rows that a person confirmed; null = not asked. */
   readonly confirmed: number | null;
