@@ -18,7 +18,7 @@ import { sentKinds } from '#surfaces/storefront/features/reviews/writing.ts';
 import { jsonForScript } from '#ui/json-ld.tsx';
 import { presentAnalogues } from './present-analogues.server.ts';
 import { presentPart } from './present-part.server.ts';
-import { lowestOf, productFacts } from './product-facts.server.ts';
+import { lowestOf, productFacts } from './json-ld-facts.server.ts';
 import { productJsonLd } from './json-ld.ts';
 
 const regionNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
