@@ -1,4 +1,4 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import { backOfficeCustomerQueries } from '@farad/database/people/back-office-customer.queries';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { connect, type Handle } from '@farad/database/connection/connect';

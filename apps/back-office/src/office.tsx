@@ -1,5 +1,5 @@
 import type { Client } from '@farad/contract/client';
-import type { StaffMe } from '@farad/contract/office/people/staff';
+import type { StaffMe } from '@farad/contract/office/staff/staff';
 import type { Permission } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { createContext, useContext } from 'react';

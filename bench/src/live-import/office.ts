@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { connect } from '@farad/database/connection/connect';
-import { staffQueries } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff/staff-session.queries';
 import { importLimits } from '@farad/domain/import';
 
 import { callShop, type Call } from './call-shop.ts';

@@ -11,7 +11,7 @@ import type { FeedbackTables } from './messages/schema-feedback.ts';
 import type { LimitTables } from './operation/schema-limits.ts';
 import type { OperationTables } from './operation/schema-operation.ts';
 import type { SettingTables } from './operation/schema-settings.ts';
-import type { StaffTables } from './operation/schema-staff.ts';
+import type { StaffTables } from './staff/schema-staff.ts';
 import type { OrderTables } from './orders/schema-orders.ts';
 import type { DeliveryTables } from './parcels/schema-delivery.ts';
 import type { ParcelTables } from './parcels/schema-parcels.ts';

@@ -1,4 +1,4 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import { exchangeSessionQueries, type OneCRun } from '@farad/database/imports/exchange-session.queries';
 import { ImportIsRunning } from '@farad/database/imports/import-session';
 import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/one-c';

@@ -1,4 +1,4 @@
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import type { StaffRole } from '@farad/domain/customer';
 
 import { startStaffSession } from '../http/session/staff-session.ts';

@@ -4,7 +4,7 @@ import type { staffProductSorts } from '@farad/domain/staff';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import { inTx, type Handle } from '../connection/connect.ts';
-import type { BulkChanged } from '../operation/schema-staff.ts';
+import type { BulkChanged } from '../staff/schema-staff.ts';
 import type { ProductTable } from './schema-products.ts';
 import { allBegin, searchWords } from './search-words.ts';
 

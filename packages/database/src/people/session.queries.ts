@@ -4,7 +4,7 @@ import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { customRolesOf } from '../operation/staff.queries.ts';
+import { customRolesOf } from '../staff/staff.queries.ts';
 
 /** The account of a session. */
 export interface SessionAccount {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@farad/contract/office/people/audit-log';
+import type { AuditEntry } from '@farad/contract/office/staff/audit-log';
 import { auditActions, auditObjects, type AuditObject } from '@farad/domain/staff';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@farad/contract/office/people/staff';
+import type { StaffSession } from '@farad/contract/office/staff/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import { App, Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import { Descriptions, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 

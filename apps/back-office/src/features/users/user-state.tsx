@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import { Space, Tag } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import { Skeleton, Tabs } from 'antd';
 import { Link, Outlet, useSearchParams } from 'react-router';
 

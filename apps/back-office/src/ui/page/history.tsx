@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@farad/contract/office/people/audit-log';
+import type { AuditEntry } from '@farad/contract/office/staff/audit-log';
 import type { AuditObject } from '@farad/domain/staff';
 import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
 

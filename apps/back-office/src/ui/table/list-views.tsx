@@ -1,4 +1,4 @@
-import type { ListView } from '@farad/contract/office/people/list-views';
+import type { ListView } from '@farad/contract/office/staff/list-views';
 import type { ViewedList } from '@farad/domain/staff';
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';

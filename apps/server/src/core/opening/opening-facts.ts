@@ -8,7 +8,7 @@ import { programLevel, schemaLevel } from '@farad/database/connection/schema-lev
 import { openingQueries } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { trialQueries } from '@farad/database/operation/trial.queries';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import type { MachineFacts, OpeningFacts, ServiceAnswer, TwinService } from '@farad/domain/opening';
 import { isPaymentOn, wayOf, type DeliverySetting, type PaymentSetting } from '@farad/domain/setting';
 import { dayMs, type Result } from '@farad/domain/shared';

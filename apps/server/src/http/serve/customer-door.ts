@@ -1,4 +1,4 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import { scopeOf } from '@farad/contract/api-scopes';
 import { may, mayWhileActingFor } from '@farad/domain/customer';
 import { readApiKey } from '@farad/domain/customer-api';

@@ -1,5 +1,5 @@
 import type { Call } from '@farad/contract/calls';
-import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
+import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { may } from '@farad/domain/customer';
 import { fail, type Locale } from '@farad/domain/shared';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Handle } from '@farad/database/connection/connect';
-import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries, type StaffSessionRow } from '@farad/database/operation/staff-session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries, type StaffSessionRow } from '@farad/database/staff/staff-session.queries';
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Deps } from '#deps.ts';

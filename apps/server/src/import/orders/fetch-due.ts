@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ImportSchedule } from '@farad/contract/office/imports/suppliers';
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';

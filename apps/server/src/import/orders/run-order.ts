@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import { ImportMapping } from '@farad/contract/office/imports/mapping';
 import { ImportRules } from '@farad/contract/office/imports/check';
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { importRunQueries, type ImportRun } from '@farad/database/imports/import-run.queries';
 import type { Difference } from '@farad/database/imports/import-session';

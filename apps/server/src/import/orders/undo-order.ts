@@ -1,4 +1,4 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import { importHeldQueries } from '@farad/database/imports/import-held.queries';
 import { importUndoQueries, type LeftPart } from '@farad/database/imports/import-undo.queries';

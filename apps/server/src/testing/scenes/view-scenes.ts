@@ -1,4 +1,4 @@
-import type { ListViews } from '@farad/contract/office/people/list-views';
+import type { ListViews } from '@farad/contract/office/staff/list-views';
 import type { z } from 'zod';
 
 import type { Browser } from '../browser.ts';

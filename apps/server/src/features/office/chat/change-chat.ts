@@ -1,7 +1,7 @@
 import type { StaffChat } from '@farad/contract/office/messages/chat';
 import { chatQueries, type ChatRow } from '@farad/database/messages/chat.queries';
 import type { Tx } from '@farad/database/connection/connect';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { answerAs, chatLimits, settle, take } from '@farad/domain/chat';
 import type { AuditAction } from '@farad/domain/staff';

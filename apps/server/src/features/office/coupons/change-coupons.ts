@@ -11,7 +11,7 @@ import {
   type CouponTerms,
   type KeptCoupon,
 } from '@farad/database/prices/back-office-coupon.queries';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@farad/contract/office/people/customers';
 import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';

@@ -11,7 +11,7 @@ import { limitFor, mayInCompany, type CompanyRole } from '@farad/domain/company'
 import { kopecksFromRoubles, kopecksPerRouble, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';

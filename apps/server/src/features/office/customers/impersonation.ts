@@ -1,5 +1,5 @@
 import { backOfficeCustomerQueries } from '@farad/database/people/back-office-customer.queries';
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { staffLimits } from '@farad/domain/staff';

@@ -5,7 +5,7 @@ import type {
   ReleaseUnpaidBody,
 } from '@farad/contract/office/orders/changes';
 import type { StaffOrder } from '@farad/contract/office/orders/orders';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';

@@ -1,4 +1,4 @@
-import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
+import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/staff/audit.queries';
 import type { Connection, Tx } from '@farad/database/connection/connect';
 import { priceChangeQueries, type RepricedRow } from '@farad/database/prices/price-change.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';

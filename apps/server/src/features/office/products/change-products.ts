@@ -2,7 +2,7 @@ import type { BulkChange, ChangeProductsBody } from '@farad/contract/office/cata
 import type { Tx } from '@farad/database/connection/connect';
 import { saveProductQueries } from '@farad/database/catalogue/save-product.queries';
 import { tiersOf } from '@farad/database/catalogue/product-row';
-import type { BulkChanged } from '@farad/database/operation/schema-staff';
+import type { BulkChanged } from '@farad/database/staff/schema-staff';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } from '@farad/domain/money';

@@ -1,5 +1,5 @@
 import type { AnswerRequestBody, StaffRequest } from '@farad/contract/office/orders/requests';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { requestQueries, type RequestRow } from '@farad/database/requests/request.queries';

@@ -1,6 +1,6 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
-import { staffQueries } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff/staff-session.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { passwordProblem } from '@farad/domain/staff';

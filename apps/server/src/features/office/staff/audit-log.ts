@@ -1,6 +1,6 @@
 import type { calls } from '@farad/contract/calls';
-import type { AuditEntry } from '@farad/contract/office/people/audit-log';
-import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
+import type { AuditEntry } from '@farad/contract/office/staff/audit-log';
+import { auditQueries, type AuditRow } from '@farad/database/staff/audit.queries';
 import { dayMs, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

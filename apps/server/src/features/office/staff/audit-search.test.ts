@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@farad/contract/office/people/audit-log';
+import type { AuditEntry } from '@farad/contract/office/staff/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -1,6 +1,6 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import type { StaffRole } from '@farad/domain/customer';
 

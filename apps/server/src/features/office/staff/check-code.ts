@@ -1,5 +1,5 @@
 import type { Tx } from '@farad/database/connection/connect';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { readStaffCode } from '@farad/domain/staff';
 
 import type { Deps } from '#deps.ts';

@@ -1,5 +1,5 @@
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { customRoleQueries } from '@farad/database/operation/custom-role.queries';
+import { customRoleQueries } from '@farad/database/staff/custom-role.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import {

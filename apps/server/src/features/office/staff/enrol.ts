@@ -1,6 +1,6 @@
 import type { Tx } from '@farad/database/connection/connect';
-import { staffQueries } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff/staff-session.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { readStaffCode } from '@farad/domain/staff';

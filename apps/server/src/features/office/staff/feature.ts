@@ -1,5 +1,5 @@
-import { auditQueries } from '@farad/database/operation/audit.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { auditQueries } from '@farad/database/staff/audit.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff/staff-session.queries';
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Feature } from '#core/feature/feature.ts';

@@ -1,5 +1,5 @@
-import { staffQueries } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff/staff-session.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import type { Locale } from '@farad/domain/shared';

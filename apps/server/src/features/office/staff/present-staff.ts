@@ -1,7 +1,7 @@
-import type { StaffMe, StaffSession } from '@farad/contract/office/people/staff';
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
-import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import type { StaffMe, StaffSession } from '@farad/contract/office/staff/staff';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
+import { staffQueries, type StaffRow } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff/staff-session.queries';
 import { deviceOf } from '@farad/domain/account';
 import { staffLimits } from '@farad/domain/staff';
 

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { StaffMe, StaffSession } from '@farad/contract/office/people/staff';
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffMe, StaffSession } from '@farad/contract/office/staff/staff';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import { staffLimits } from '@farad/domain/staff';
 
 import type { Browser } from '#testing/browser.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '@farad/contract/calls';
-import type { StaffMe } from '@farad/contract/office/people/staff';
-import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
+import type { StaffMe } from '@farad/contract/office/staff/staff';
+import { auditQueries, type AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Handle, Tx } from '@farad/database/connection/connect';
-import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff/staff-session.queries';
 import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';

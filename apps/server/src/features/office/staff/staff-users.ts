@@ -1,9 +1,9 @@
-import type { StaffUser } from '@farad/contract/office/people/staff-users';
+import type { StaffUser } from '@farad/contract/office/staff/staff-users';
 import type { Tx } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { sessionQueries } from '@farad/database/people/session.queries';
-import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
-import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/staff/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff/staff-session.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { mayGive, normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

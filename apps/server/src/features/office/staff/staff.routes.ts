@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { customRoleQueries } from '@farad/database/operation/custom-role.queries';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { customRoleQueries } from '@farad/database/staff/custom-role.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { permissions, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

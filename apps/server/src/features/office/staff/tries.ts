@@ -1,4 +1,4 @@
-import { staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { staffTryQueries } from '@farad/database/staff/staff-session.queries';
 import { inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, subnetOf, type Result } from '@farad/domain/shared';
 import { staffLimits, staffTryWait } from '@farad/domain/staff';

@@ -1,6 +1,6 @@
 import type { CatalogueText } from '@farad/contract/office/content/translations';
 import type { FileAnswer } from '@farad/contract/kit/file';
-import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
+import { auditQueries, type AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { translationBatchQueries, type HeldText } from '@farad/database/content/translation-batch.queries';
 import { translationQueries, type TextSearch } from '@farad/database/content/translation.queries';

@@ -1,5 +1,5 @@
 import type { CatalogueText } from '@farad/contract/office/content/translations';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { translationQueries } from '@farad/database/content/translation.queries';
 import type { Locale } from '@farad/domain/shared';

@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
-import { ListName, type ListView } from '@farad/contract/office/people/list-views';
+import { ListName, type ListView } from '@farad/contract/office/staff/list-views';
 import type { Handle, Tx } from '@farad/database/connection/connect';
-import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/operation/staff-view.queries';
+import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/staff/staff-view.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { viewedLists } from '@farad/domain/staff';

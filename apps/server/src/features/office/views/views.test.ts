@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@farad/contract/office/people/customers';
 import type { StaffOrders } from '@farad/contract/office/orders/orders';
-import type { ListView } from '@farad/contract/office/people/list-views';
+import type { ListView } from '@farad/contract/office/staff/list-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { add, refusalOf } from '#testing/calls/basket-calls.ts';

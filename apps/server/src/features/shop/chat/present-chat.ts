@@ -8,7 +8,7 @@ import {
 } from '@farad/database/messages/chat.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffChatQueries } from '@farad/database/messages/staff-chat.queries';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { chatLimits } from '@farad/domain/chat';
 import type { Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';

@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { photoTypes } from '@farad/contract/kit/file';
 import { photosMax } from '@farad/contract/office/catalogue/products';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import { productImageQueries, type ProductImages } from '@farad/database/catalogue/product-image.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { havePreviews } from '@farad/domain/site';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { photosMax } from '@farad/contract/office/catalogue/products';
-import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffQueries } from '@farad/database/staff/staff.queries';
 import { isStaff, roles, type Role } from '@farad/domain/customer';
 import { photoOf } from '@farad/domain/site';
 import sharp from 'sharp';

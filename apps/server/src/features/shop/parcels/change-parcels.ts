@@ -1,5 +1,5 @@
 import type { StaffParcels } from '@farad/contract/office/orders/parcels';
-import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { AuditEvent } from '@farad/database/staff/audit.queries';
 import type { Tx } from '@farad/database/connection/connect';
 import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
