@@ -56,7 +56,7 @@ function bundleOf(title, names, parts = {}) {
   const whole = names.filter((name) => parts[name] === undefined);
   return lines(
     ...imports(whole, '../'),
-    ...imports(Object.values(parts), '../parts/'),
+    ...imports(Object.values(parts), '../shared/'),
     '',
     `export const ${title} = {`,
     ...names.map((name) => (parts[name] === undefined ? `  ${name},` : `  ${name}: ${parts[name]},`)),

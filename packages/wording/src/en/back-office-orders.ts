@@ -1,6 +1,6 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOrders as russian } from '../ru/back-office-orders.ts';
-import { statusConsequences } from './parts/order-status.ts';
+import { statusConsequences } from './shared/order-status.ts';
 
 export const backOfficeOrders = {
   ...statusConsequences,

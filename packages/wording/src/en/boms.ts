@@ -1,6 +1,6 @@
 import type { Translation } from './translation.ts';
 import type { boms as russian } from '../ru/boms.ts';
-import { listRefusals } from './parts/list-refusals.ts';
+import { listRefusals } from './shared/list-refusals.ts';
 
 export const boms = {
   title: 'Parts lists',

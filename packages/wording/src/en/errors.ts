@@ -1,6 +1,6 @@
 import type { Translation } from './translation.ts';
 import { forms } from './forms.ts';
-import { pageErrors } from './parts/page-errors.ts';
+import { pageErrors } from './shared/page-errors.ts';
 import type { errors as russian } from '../ru/errors.ts';
 
 export const errors = {

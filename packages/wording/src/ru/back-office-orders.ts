@@ -1,4 +1,4 @@
-import { statusConsequences } from './parts/order-status.ts';
+import { statusConsequences } from './shared/order-status.ts';
 
 /** Orders in the back office: lists, board, one order, returns, requests for parts, figures (product X, O2–O5). */
 export const backOfficeOrders = {

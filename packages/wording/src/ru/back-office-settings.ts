@@ -1,4 +1,4 @@
-import { statusMessages } from './parts/order-status.ts';
+import { statusMessages } from './shared/order-status.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
 export const backOfficeSettings = {

@@ -1,4 +1,4 @@
-import { fields } from './parts/log-fields.ts';
+import { fields } from './shared/log-fields.ts';
 
 /** Staff, their roles and the audit log (product A4, X). */
 export const backOfficeStaff = {

@@ -1,4 +1,4 @@
-import { listRefusals } from './parts/list-refusals.ts';
+import { listRefusals } from './shared/list-refusals.ts';
 
 /** Parts lists (product M): lists, statuses, reasons, problems, the workbench. */
 export const boms = {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@farad/domain/shared';
 
 import type { FiguredCode } from '../error-figures.ts';
 import { forms } from './forms.ts';
-import { pageErrors } from './parts/page-errors.ts';
+import { pageErrors } from './shared/page-errors.ts';
 
 /** A text for each error code: what happened and what to do. `…_plain` is used when the failure has no values. */
 export const errors = {

@@ -1,4 +1,4 @@
-import { statusFilters, statusNames, statusTexts } from './parts/order-status.ts';
+import { statusFilters, statusNames, statusTexts } from './shared/order-status.ts';
 
 /** Order page, with the meaning of each status for the buyer (product O2). */
 export const order = {

@@ -1,6 +1,6 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
-import { statusMessages } from './parts/order-status.ts';
+import { statusMessages } from './shared/order-status.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
 export const backOfficeSettings = {

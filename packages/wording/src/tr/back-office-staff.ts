@@ -1,7 +1,7 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeStaff as russian } from '../ru/back-office-staff.ts';
 
-import { fields } from './parts/log-fields.ts';
+import { fields } from './shared/log-fields.ts';
 
 export const backOfficeStaff = {
   users: 'Çalışanlar',

@@ -1,6 +1,6 @@
 import type { Translation } from './translation.ts';
 import type { order as russian } from '../ru/order.ts';
-import { statusFilters, statusNames, statusTexts } from './parts/order-status.ts';
+import { statusFilters, statusNames, statusTexts } from './shared/order-status.ts';
 
 export const order = {
   ...statusNames,

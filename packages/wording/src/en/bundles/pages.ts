@@ -6,7 +6,7 @@ import { fields } from '../fields.ts';
 import { lists } from '../lists.ts';
 import { meta } from '../meta.ts';
 import { shell } from '../shell.ts';
-import { pageErrors } from '../parts/page-errors.ts';
+import { pageErrors } from '../shared/page-errors.ts';
 
 export const pageTexts = {
   basket,

@@ -1,5 +1,5 @@
 import type { DeliveryKind, StatusNews } from '@farad/domain/order';
-import { statusHeadlines } from '../parts/order-status.ts';
+import { statusHeadlines } from '../shared/order-status.ts';
 
 type Arrival = (place: string, days: string) => string;
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@farad/domain/order';
 
 import type { StatusHelp } from '../../status-help-row.ts';
-import { statusHelp, statusNames } from '../parts/order-status.ts';
+import { statusHelp, statusNames } from '../shared/order-status.ts';
 
 export interface Texts {
   readonly statusNames: Readonly<Record<`status_${OrderStatus}`, string>>;

@@ -1,5 +1,5 @@
 import type { Texts } from '../../ru/messages/order-messages.ts';
-import { statusHeadlines } from '../parts/order-status.ts';
+import { statusHeadlines } from '../shared/order-status.ts';
 
 export const texts: Texts = {
   thanks: 'teşekkürler!',

@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts';
-import type { pageErrors as russian } from '../../ru/parts/page-errors.ts';
+import type { pageErrors as russian } from '../../ru/shared/page-errors.ts';
 
 export const pageErrors = {
   invalid_input: 'Check the field “{{field}}”.',

@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts';
-import type { listRefusals as russian } from '../../ru/parts/list-refusals.ts';
+import type { listRefusals as russian } from '../../ru/shared/list-refusals.ts';
 
 /** Why a file is no parts list, by the code of the refusal. */
 export const listRefusals = {

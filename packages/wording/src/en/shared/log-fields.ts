@@ -1,5 +1,5 @@
 import type { Translation } from '../translation.ts';
-import type { fields as russian } from '../../ru/parts/log-fields.ts';
+import type { fields as russian } from '../../ru/shared/log-fields.ts';
 
 export const fields = {
   field_customer: 'Customer no.',
