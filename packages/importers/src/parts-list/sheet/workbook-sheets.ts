@@ -1,7 +1,7 @@
 import { partsFileColumnsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 import { utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 
-import { read } from '../../codepages.ts';
+import { read } from '#codepages.ts';
 import { SheetFormulas, type CellValue } from '../formula/compute-formula.ts';
 import type { CellPlace } from '../formula/formula-tree.ts';
 import { markedFormula } from '../formula/unstored-formulas.ts';
