@@ -41,7 +41,7 @@ const watchers = webInputs
       if (!/(?:^|[\\/])(?:build|node_modules|\.react-router)(?:[\\/]|$)/.test(name ?? '')) onChange();
     }),
   );
-// CHECK_ANSWERS: an API answer that does not match its schema is an error at once.
+// CHECK_ANSWERS: an API answer that does not match its schema is an error immediately.
 process.exitCode = await runInForeground(
   [
     '--watch',

@@ -48,5 +48,5 @@ process.on('message', (wish) => {
   process.send?.(recorded ?? []);
   recorded = null;
 });
-// The open channel must not keep the process alive; the bench alone decides how long the shop runs.
+// The open channel must not keep the process alive; only the bench decides how long the shop runs.
 process.channel?.unref();

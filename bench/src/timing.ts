@@ -47,8 +47,8 @@ export const measureAsync = async (runs: number, work: () => Promise<unknown>): 
 
 /**
  * Returns the time of a fixed calculation, in ms, as a measure of the machine's present speed. It counts the letter
- * triples of 4000 part numbers. Work limited by memory alone was no good measure: its time varies by a factor of four
- * on one machine.
+ * triples of 4000 part numbers. Work limited by memory speed was not a good measure: its time varies by a factor of
+ * four on one machine.
  */
 export const calibrationMs = (): number => {
   const numbers = Array.from({ length: 4000 }, (_, i) => `R${((i * 7919) % 100_003).toString(36)}-${i}`);

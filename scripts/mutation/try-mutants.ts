@@ -111,8 +111,8 @@ export async function tryMutants(job: Job, before: readonly ResultLine[], runs: 
     const cases = reached.atImport.includes(number) ? null : (reached.cases[number] ?? null);
     const end = await runWith(number, reached, cases);
     if (job.project === 'rules' || cases === null || !['failed', 'waited'].includes(end)) return end;
-    // Tests with a database may need data of the tests before them. If they fail alone even without a mutant, the whole
-    // file is run.
+    // Tests with a database may need data of the tests before them. If such a test fails when it runs without the
+    // others, even without a mutant, the whole file is run.
     return (await passAlone(reached, cases)) ? end : runWith(number, reached, null);
   };
 

@@ -28,8 +28,8 @@ async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Pr
 const bodyEnd = '</body></html>';
 
 /**
- * Renders the whole document at once. Streaming would cost about as much time as rendering and save nothing, because
- * all loaders are awaited anyway.
+ * Renders the whole document in one piece. Streaming would cost about as much time as rendering and save nothing,
+ * because all loaders are awaited anyway.
  */
 export default async function handleRequest(
   request: Request,

@@ -62,8 +62,8 @@ export function readQuerySet(file: string): readonly JudgedQuery[] {
 }
 
 /**
- * Returns the half to which a query belongs, by its text alone. Queries may be used for tuning if the first byte of
- * their SHA-256 is even.
+ * Returns the half to which a query belongs, by nothing but its text. Queries may be used for tuning if the first byte
+ * of their SHA-256 is even.
  */
 export const halfOf = (query: string): 'tuning' | 'held-out' =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held-out';

@@ -10,8 +10,8 @@ export const besideId = 'wire beside writers';
 const writersOpen = 32;
 
 /**
- * Repeats one kind of request for `forMs` ms, with all callers at once and without a pause. Returns the time of each
- * answer, in ms.
+ * Repeats one kind of request for `forMs` ms, with all callers in parallel and without a pause. Returns the time of
+ * each answer, in ms.
  */
 async function answerTimes({ origin }: Side, work: Work, callers: readonly Caller[], forMs: number) {
   const times: number[] = [];

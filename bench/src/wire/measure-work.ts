@@ -14,8 +14,8 @@ export interface Spent {
 }
 
 /**
- * Repeats one kind of request with all callers at once and without a pause. Ends after `forMs` ms or, if the kind has
- * `prepare`, when everything prepared is used up. Returns the CPU time of the server and the number of answers.
+ * Repeats one kind of request with all callers in parallel and without a pause. Ends after `forMs` ms or, if the kind
+ * has `prepare`, when everything prepared is used up. Returns the CPU time of the server and the number of answers.
  */
 export async function spendOn(
   { origin, callers, cpuMs }: Asked,

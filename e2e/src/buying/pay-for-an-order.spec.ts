@@ -51,7 +51,7 @@ test('a guest sees price and days, confirms a phone in place, orders by courier 
 
   await order(page);
   await expect(page.getByRole('alert').first()).toContainText('Исправьте отмеченные поля');
-  // A card payment requires an e-mail address for the receipt. All errors show at once, and the first wrong field has
+  // A card payment requires an e-mail address for the receipt. All errors show together, and the first wrong field has
   // the focus.
   await expect(page.getByRole('main').getByLabel('Электронная почта')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Улица' })).toHaveAttribute('aria-invalid', 'true');

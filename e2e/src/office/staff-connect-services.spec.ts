@@ -7,7 +7,7 @@ let site: string;
 let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  // Providers are not simulated, so that a key that staff enter is used at once.
+  // Providers are not simulated, so that a key that staff enter is used immediately.
   ({ base: site, end } = await openOwnShop('connections', {
     TWINS: 'off',
     SMTP_HOST: 'mail.example',

@@ -102,7 +102,7 @@ export interface LayeredContents {
 const distinctLimitDefault = 500;
 
 /**
- * The catalogue in memory. Searches see changes and removals at once. Price and stock are changed in place. New
+ * The catalogue in memory. Searches see changes and removals immediately. Price and stock are changed in place. New
  * products, and products with other changes, go to a small overlay. Before the overlay grows large, the caller turns it
  * into a layer, with columns like the base. When there are many layers, the caller builds a new engine.
  */

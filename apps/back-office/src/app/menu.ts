@@ -23,7 +23,7 @@ export const menuFor = <S extends Needing>(
 /** Most entries that a menu shows with all its groups open: they fit the height of a laptop's window. */
 const unfoldedMax = 12;
 
-/** Returns true if the menu is short enough to show every entry at once. */
+/** Returns true if the menu is short enough to show every entry at the same time. */
 export const fitsUnfolded = (parts: readonly { readonly sections: readonly unknown[] }[]): boolean =>
   parts.reduce((sum, { sections }) => sum + sections.length, 0) <= unfoldedMax;
 

@@ -45,7 +45,7 @@ const orderCount = async (): Promise<number> =>
 async function keepOrdering(load: { isOver: boolean }): Promise<Begun> {
   const begun: Begun = { card: [], invoice: [], lapsed: [] };
   const people = await openPeople(shop);
-  // A buyer places one order after another. Two at once would share the buyer's basket.
+  // A buyer places one order after another. Two orders at the same time would share the buyer's basket.
   const ofBuyer = async (): Promise<void> => {
     while (!load.isOver) {
       await cardLife(shop, people, begun);

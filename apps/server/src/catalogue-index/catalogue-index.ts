@@ -36,7 +36,7 @@ export interface CatalogueIndex {
   /** Returns suggestions for a search text that is being typed. */
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
   /**
-   * Returns the products that match lines of a parts list. Callers should ask for few lines at once, so that other
+   * Returns the products that match lines of a parts list. Callers should ask for few lines in one call, so that other
    * searches wait only briefly.
    */
   readonly matchLines: (lines: LinesRequest['lines']) => Promise<FoundLines>;

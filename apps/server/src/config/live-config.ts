@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Settings that act at once when staff change them. */
+/** Settings that act immediately when staff change them. */
 const live = ['given', 'smsc', 'smtp', 'dadata', 'cdek', 'mailFrom', 'contactEmail'] as const;
 
 export interface LiveConfig {

@@ -148,7 +148,7 @@ export const Mapping = z
     leadTimeDays: z.int().min(0).max(1000).nullable().default(null),
     /** If true, missing texts are generated. Otherwise parts without a Russian text stay drafts. */
     areTextsMade: z.boolean().default(true),
-    /** If true, new parts are published at once. Otherwise they stay drafts. */
+    /** If true, new parts are published immediately. Otherwise they stay drafts. */
     publish: z.boolean().default(true),
     /** Treatment of a part that is missing in a newer full list of this supplier. */
     vanished: z.enum(vanishedChoices).default('leave'),

@@ -14,7 +14,7 @@ async function readOrMake(dataDir: string): Promise<string> {
   }
   const made = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true });
-  // `wx`: if two programs start at once, only one of them creates the key, and the other fails.
+  // `wx`: if two programs start at the same time, only one of them creates the key, and the other fails.
   await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
   return made;
 }

@@ -14,7 +14,7 @@ import { isByTwin, playedTwins } from '../config/twins.ts';
 import { createClosing, type Closing } from '../kit/closing.ts';
 import { openOutsideWorld } from './outside-world.ts';
 
-/** The providers outside; they stand for the real ones. */
+/** Simulations of the real providers outside the shop. */
 let outside: ListeningTwins;
 let dataDir: string;
 let closing: Closing;

@@ -50,7 +50,7 @@ export async function openEventReader(
   const url = `http://127.0.0.1:${port}${shop.deps.config.apiPrefix}${path}`;
   const response = await fetch(url, { headers: { cookie, ...headers }, signal: gone.signal });
   if (response.status !== 200 || response.body === null) throw new Error(`${path}: ${response.status}`);
-  // The body is locked at once. Otherwise the garbage collector could make `fetch` cancel the unread body, and the
+  // The body is locked immediately. Otherwise the garbage collector could make `fetch` cancel the unread body, and the
   // server would see a disconnected client.
   const events = eventsOf(response.body.pipeThrough(new TextDecoderStream()));
   return {

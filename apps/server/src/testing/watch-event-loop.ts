@@ -49,7 +49,8 @@ function threadMs(): number {
 }
 
 /**
- * Runs several searches at once, again and again, until the returned function is called. It returns their durations.
+ * Runs several searches in parallel, again and again, until the returned function is called. It returns their
+ * durations.
  */
 function keepSearching(index: OpenCatalogueIndex) {
   const times: number[] = [];

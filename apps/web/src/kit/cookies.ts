@@ -10,7 +10,8 @@ export function cookieValue(cookies: string | null, name: string): string | unde
 }
 
 /**
- * Returns true if cookies hint at an earlier sign-in. A phone or an e-mail alone is enough (specification section 4).
+ * Returns true if cookies hint at an earlier sign-in. One cookie with a phone or an e-mail is enough (specification
+ * section 4).
  */
 export const hasSignInHint = (cookies: string): boolean =>
   cookieValue(cookies, 'isuser') === 'true' ||

@@ -31,7 +31,7 @@ for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.con
  * Script that starts the page after the first paint. It fetches all modules in parallel. It switches all fonts on
  * together after all have loaded, because each single switch would shift the layout. `data-fonts` marks a first visit
  * and defers layout far below; it stays until the first scroll. In a hidden tab, which is never painted, the page
- * starts at once. Without a paint event it starts after three seconds.
+ * starts immediately. Without a paint event it starts after three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};

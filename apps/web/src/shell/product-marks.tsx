@@ -28,7 +28,7 @@ export type MarkProblem = ErrorCode | 'offline' | null;
 export interface Marks {
   /** null = still loading. Cached pages are the same for all guests, so the browser loads the visitor's own lists. */
   readonly marked: MarkedProducts | null;
-  /** Adds or removes a product. The page shows the change at once and reverts it if saving fails. */
+  /** Adds or removes a product. The page shows the change immediately and reverts it if saving fails. */
   readonly mark: (list: ListName, id: string, isMarked: boolean) => Promise<MarkProblem>;
   readonly watch: (form: FormData) => Promise<MarkProblem>;
 }

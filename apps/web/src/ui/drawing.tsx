@@ -25,7 +25,7 @@ export function Drawing({
   width?: number;
   height?: number;
   className?: string;
-  /** True = the main picture of the page, which loads at once. */
+  /** True = the main picture of the page, which loads immediately. */
   isFirst?: boolean;
 }) {
   const addressOf = useImageAddress();

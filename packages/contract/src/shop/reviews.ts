@@ -95,7 +95,7 @@ const AskBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.
 
 const AnswerQuestionBody = z.object({ authorName, text: PlainText.min(1).max(writingLimits.answerMax) });
 
-/** Whether the new text is published at once or waits for moderation. */
+/** Whether the new text is published immediately or waits for moderation. */
 export const WrittenAnswer = z.object({ state: z.enum(moderationStates) });
 
 /** Calls of reviews and questions. */

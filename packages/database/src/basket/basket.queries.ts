@@ -36,7 +36,7 @@ export interface BasketPlace {
   readonly guestBasketId: string | null;
 }
 
-/** A row of a basket. `accountId` null = the basket of a guest, who proves it with the basket's id alone. */
+/** A row of a basket. `accountId` null = the basket of a guest; anyone who knows its id has access. */
 export interface BasketRow extends BasketChoices {
   readonly id: string;
   readonly accountId: number | null;

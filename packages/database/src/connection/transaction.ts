@@ -68,7 +68,7 @@ export async function decideInTransaction<T, E>(
 
 /**
  * Runs `work` in a savepoint and returns its result. If `work` returns false, only its changes are rolled back. A
- * transaction must not have two such savepoints at once.
+ * transaction must not have two such savepoints at the same time.
  */
 export async function savepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint part`.execute(tx);

@@ -11,7 +11,10 @@ export interface TurnsOptions {
 /** Runs a task as soon as the limit allows, and returns its result. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Returns a concurrency limiter. At most `most` tasks run at once, and further tasks wait in the order of arrival. */
+/**
+ * Returns a concurrency limiter. At most `most` tasks run at the same time, and further tasks wait in the order of
+ * arrival.
+ */
 export function openTurns({ most, waitMs }: TurnsOptions): Turns {
   let running = 0;
   const waiting = new Set<() => void>();

@@ -25,7 +25,7 @@ const placeOf = (kind: Exclude<TextKind, 'value'>) =>
 
 const jsonOf = (rows: readonly object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Queries that read and write many texts of the catalogue at once, for files that translators fill in. */
+/** Queries that read and write many texts of the catalogue in one batch, for files that translators fill in. */
 export function translationBatchQueries<H extends Handle>(handle: H) {
   async function heldValues(keys: readonly string[]): Promise<HeldText[]> {
     const attributes = [...new Set(keys.filter((key) => key.includes('=')).map((key) => valueOf(key)[0]))];

@@ -41,21 +41,21 @@ const keepNumbers = (rows: string): string => `
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
 
 /**
- * The later of a duplicate row's line and the line that it is joined to. When the import has passed it, the product
- * exists.
+ * Line number of a duplicate row or of the row that it is joined to, the larger of both. After the import has written
+ * this line, the product exists.
  */
 const joinedLine = 'greatest(match.line, match.joined_to)';
 
 /**
  * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty, so that such a row is applied when a
- * later file contains it alone. Takes the parameters of writeNumbers.
+ * later file contains it without its duplicate. Takes the parameters of writeNumbers.
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
 
 /**
  * Clears the marks of vanished parts that a list contains again, even under another number. $3: supplier. Marks of
- * other suppliers stay, but no longer lead to a former state.
+ * other suppliers stay, but their former state is cleared.
  */
 export const bringBack = `
   update supplier_part part set gone_state = null,

@@ -48,7 +48,7 @@ export interface ImportIds {
   readonly runId: number;
 }
 
-/** The ids, and further values that a batch saves with the supplier's parts. */
+/** The ids, and other values that a batch saves with the supplier's parts. */
 export interface BatchIds extends ImportIds {
   readonly supplierTitle: string;
   /** Hash of the file's column headers, which tells the supplier's lists apart; null = not known. */

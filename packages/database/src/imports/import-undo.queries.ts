@@ -59,7 +59,7 @@ export function importUndoQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Publishes drafts that the import created, if they have a Russian title and a price. Products that staff have
-     * changed since then no longer belong to the import, so that an undo leaves them alone.
+     * changed since then no longer belong to the import, so that an undo does not change them.
      */
     publishMade: async ({ runId, supplierId }: Pick<Undone, 'runId' | 'supplierId'>) => {
       await sql`set local statement_timeout = 0`.execute(handle);

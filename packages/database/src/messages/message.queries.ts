@@ -41,7 +41,7 @@ const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   discarded: sql<boolean>`discarded_at is not null`,
 };
 
-/** Maximum number of dead messages of one kind that are retried at once. */
+/** Maximum number of dead messages of one kind that are retried in one step. */
 const retriedMax = 5000;
 
 const deliverAgain = sql`select outbox_id, graphile_worker.add_job(${deliverMessageTask},

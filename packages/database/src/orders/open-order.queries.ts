@@ -41,7 +41,7 @@ export function openOrderQueries<H extends Handle>(handle: H) {
   return {
     /**
      * Takes locks of a buyer's account and phone until the transaction ends. The buyer's orders are then placed one
-     * after another, so that two at once cannot exceed the limits.
+     * after another, so that two at the same time cannot exceed the limits.
      */
     lockBuyer: inTx(handle, async (accountId: number, phone: string | null): Promise<void> => {
       const ofAccount = sql`pg_advisory_xact_lock(${buyerLocks.account}::integer, ${accountId}::integer)`;

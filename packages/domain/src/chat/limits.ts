@@ -24,7 +24,7 @@ export const chatLimits = {
   letterAnswers: 20,
   /** A message reopens a conversation that was closed up to this long ago. Later it starts a new one. */
   reopenSeconds: 7 * day,
-  /** Maximum number of event connections at once, per person and per network address. */
+  /** Maximum number of event connections at the same time, per person and per network address. */
   feedsOfOne: 6,
   feedsOfAddress: 24,
   /** Maximum lifetime of an event connection. Then the client reconnects, so that its session is checked again. */

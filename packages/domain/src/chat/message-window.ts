@@ -1,4 +1,4 @@
-/** Maximum number of messages shown at once. */
+/** Maximum number of messages shown at the same time. */
 export const windowMax = 300;
 
 interface Numbered {

@@ -39,7 +39,7 @@ export const contentLimits = {
   linkMax: 300,
   /** News and vacancies per page. */
   perPage: 10,
-  /** Maximum number of banners shown at once. */
+  /** Maximum number of banners shown at the same time. */
   bannersMax: 6,
 } as const;
 

@@ -29,7 +29,7 @@ const regionName = (region: string): string =>
 
 /**
  * Returns a map from a carrier's city codes to the shop's city slugs. Cities match if name and region are equal. The
- * name alone is enough if it is unique on both sides.
+ * name is enough if it is unique on both sides.
  */
 export function matchCities(
   ours: readonly NamedCity[],

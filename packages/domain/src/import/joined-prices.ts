@@ -47,8 +47,8 @@ export function joinsPrices(text: string): boolean {
 }
 
 /**
- * Reads a cell with several prices. Their quantities stand in the cell, or the heading lists as many. Returns null if
- * the cell is a single price, or if nothing tells the quantities.
+ * Reads a cell with several prices. Their quantities are in the cell, or the heading lists an equal number of
+ * quantities. Returns null if the cell is a single price, or if the quantities are unknown.
  */
 export function readJoinedPrices(text: string, heading: string, currency: string): readonly WrittenTier[] | null {
   const parts = joinsPrices(text) ? partsOf(text.trim()) : null;

@@ -40,7 +40,7 @@ export const isDearer = (tiers: PriceTiers, others: PriceTiers): boolean =>
   others.length > 0 &&
   quantitiesOf(tiers, others).some((quantity) => priceAt(tiers, quantity) > priceAt(others, quantity));
 
-/** Returns why a change of prices must be confirmed; empty = the new prices apply at once. */
+/** Returns why a change of prices must be confirmed; empty = the new prices apply immediately. */
 export function secondLook(
   before: PriceTiers,
   after: PriceTiers,

@@ -6,7 +6,7 @@ const partLength = 5;
 /** Number of random bytes for a code. 10 bytes give 50 bits, so nobody can guess a code. */
 export const couponCodeBytes = 2 * partLength;
 
-/** Maximum number of codes that are generated at once. */
+/** Maximum number of codes that are generated in one step. */
 export const couponCodesMax = 500;
 
 /** Maximum length of the prefix that generated codes may share. */

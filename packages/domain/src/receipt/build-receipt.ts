@@ -68,7 +68,7 @@ export function linesByReceipt<T extends { readonly total: Kopecks }>(
 export const prepaymentReceipt = (lines: readonly PaidLine[], itemsMax: number): Result<Receipt, ReceiptRefusal> =>
   receiptOf('prepayment', lines.flatMap(itemsOfLine), itemsMax);
 
-/** Pieces of a line that stand on a receipt. */
+/** Pieces of a line that a receipt contains. */
 export interface PartOfLine {
   readonly line: PaidLine;
   readonly part: LinePart;

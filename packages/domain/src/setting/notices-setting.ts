@@ -42,7 +42,7 @@ export interface NoticesSetting {
   readonly smsKopecks: number;
 }
 
-/** Events that customers must know of at once. Those without e-mail get an SMS by default. */
+/** Events that customers must know of immediately. Those without e-mail get an SMS by default. */
 const matters: ReadonlySet<NotifiedEvent> = new Set([
   'order_placed',
   'order_awaited',

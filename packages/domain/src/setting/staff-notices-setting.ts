@@ -1,4 +1,4 @@
-/** Events about which staff are notified at once. */
+/** Events about which staff are notified immediately. */
 export const staffEvents = [
   'order',
   'request',

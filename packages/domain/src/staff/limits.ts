@@ -27,7 +27,7 @@ export const staffLimits = {
 } as const;
 
 /**
- * How failed tries slow down further tries. `free` failures cause no pause. The pause after the next one is
+ * Pauses between tries after failed ones. `free` failures cause no pause. The pause after the next one is
  * `firstSeconds`; it doubles with each failure, up to `longestSeconds`.
  */
 interface BackOff {

@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 const depthMax = 60;
-/** Limits of the elements and characters that are held in memory at once. */
+/** Limits of the elements and characters that are held in memory at the same time. */
 const elementsMax = 500_000;
 const charactersMax = 32 * 1024 ** 2;
 /** Maximum number of characters that the parser may read without reporting an element or a text. */

@@ -1,6 +1,6 @@
 /**
  * Makers with spellings that no rule can recognise as equal. `Name | spellings | codes | prefixes of its part numbers`.
- * A code has one to three letters. Other companies use it too, so a code alone is no evidence.
+ * A code has one to three letters. Other companies use the same codes, so a code without other evidence proves nothing.
  */
 export const makerRows = `
 Texas Instruments|Texas I;TEXAS;Texas Instr;Texas Instruments/BB;Burr-Brown;National Semiconductor;德州仪器;Texas instrument|TI;NS|TPS TLV TLC OPA INA LMV LMR LMZ SN65 SN74 SN75 MSP430 TMS320 CC2 CC1 BQ ADS DAC DRV UCC ISO TXB TXS REF LM TL0 TL4 NE5 UC3 TPA TMP CD4 CD74

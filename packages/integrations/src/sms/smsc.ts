@@ -12,7 +12,9 @@ export type SmscCredentials = { readonly login: string; readonly password: strin
 export interface SmscSettings {
   /** URL before `/sys/send.php`: `https://smsc.ru`. That of a local imitation has a path. */
   readonly baseUrl: string;
-  /** URLs of further hosts: `https://www2.smsc.ru` and so on. They are tried in turn if a connection fails. */
+  /**
+   * URLs of the other hosts: `https://www2.smsc.ru` and so on. They are tried one after another if a connection fails.
+   */
   readonly spareUrls?: readonly string[];
   readonly credentials: SmscCredentials;
   /** Sender name that is registered at the provider, at most 11 Latin letters or 15 digits. */

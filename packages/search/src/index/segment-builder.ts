@@ -17,7 +17,7 @@ import { Ladders, orderedTiers, type TierPool } from '../columns/tier-pool.ts';
 import { VariantGroupsBuilder } from './variant-groups.ts';
 
 /**
- * Builds a segment from products in any order. Each product is stored in columns at once, not kept as an object.
+ * Builds a segment from products in any order. Each product is stored in columns immediately, not kept as an object.
  * `finish` sorts the columns into blocks: by leaf category, in the order of the category tree.
  */
 export class SegmentBuilder {

@@ -30,8 +30,8 @@ const delivered = 1;
 const atOperator = 0;
 
 /**
- * Returns the final status that a test number asks for; null = any other number, whose messages are delivered at once.
- * A message to 790000022NN first waits at the operator. Then it gets the status NN.
+ * Returns the final status that a test number asks for; null = any other number, whose messages are delivered
+ * immediately. A message to 790000022NN first waits at the operator. Then it gets the status NN.
  */
 const endOf = (phone: string): number | null => {
   const [, code] = /^790000022(\d\d)$/.exec(phone) ?? [];

@@ -94,7 +94,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
     {
       key: 'starts',
       title: t('backOfficePrices.startsAt'),
-      // Show a dash if the change started at once. That keeps the column narrow and the undo button visible.
+      // Show a dash if the change started immediately. That keeps the column narrow and the undo button visible.
       show: (row) => (dateTime(row.startsAt) === dateTime(row.at) ? '—' : dateTime(row.startsAt)),
     },
     { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },

@@ -195,7 +195,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
   );
 }
 
-/** Screen that sets the storage places of many products at once. */
+/** Screen that sets the storage places of many products together. */
 export function CellsPage() {
   const { t } = useWords();
   const list = useCall('stockList', { query: {} });

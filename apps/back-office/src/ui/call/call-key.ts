@@ -21,8 +21,8 @@ export const callKey = <Name extends AnsweredCall>(name: Name, ...input: InputAr
   [name, input[0] ?? {}] as const;
 
 /**
- * Marks the cached answers of these calls as outdated. Those that a screen shows are fetched again at once, others when
- * they are shown.
+ * Marks the cached answers of these calls as outdated. Those that a screen shows are fetched again immediately, others
+ * when they are shown.
  */
 export async function invalidate(queries: QueryClient, ...names: readonly AnsweredCall[]): Promise<void> {
   await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));

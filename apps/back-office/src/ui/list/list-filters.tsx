@@ -10,7 +10,7 @@ interface Props<Answer> extends FilterProps<Answer> {
   readonly filters: readonly ListFilter<Answer>[];
 }
 
-/** Filters of a list. A narrow screen hides most of them behind a button, so that the rows are visible at once. */
+/** Filters of a list. A narrow screen hides most of them behind a button, so that the rows are visible immediately. */
 export function ListFilters<Answer>({ filters, ...props }: Props<Answer>) {
   const { t } = useWords();
   const isWide = Grid.useBreakpoint().md ?? true;

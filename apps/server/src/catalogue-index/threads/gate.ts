@@ -53,7 +53,7 @@ export function openGate(memory: SharedArrayBuffer): Gate {
 
   /**
    * Takes the seat of a search. The search marks its seat first and then checks whether a change has begun. A change
-   * marks its beginning first and then waits for all seats. So the two never run at once.
+   * marks its beginning first and then waits for all seats. So the two never run at the same time.
    */
   function enter(cell: number): void {
     for (;;) {

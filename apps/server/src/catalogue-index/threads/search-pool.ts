@@ -40,7 +40,7 @@ interface Seat {
 const searchLimitMs = 20_000;
 /** How often a search is tried. If its thread dies, another thread tries it once more. */
 const triesMax = 2;
-/** Maximum number of waiting requests, some seconds of work. Further requests are refused at once. */
+/** Maximum number of waiting requests, some seconds of work. Further requests are refused immediately. */
 const waitingMax = 1000;
 /** A thread that dies before this age is replaced only after a pause. */
 const shortLifeMs = 2000;

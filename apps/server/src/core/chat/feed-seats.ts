@@ -28,7 +28,7 @@ export function openFeedSeats(): FeedSeats {
   };
 }
 
-/** Calls `leave` when the signal aborts, or at once if it is aborted already because the client has left. */
+/** Calls `leave` when the signal aborts, or immediately if it is aborted already because the client has left. */
 export function leaveAfter(signal: AbortSignal, leave: () => void): void {
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });

@@ -76,7 +76,7 @@ async function notifyShop(
 }
 
 /**
- * Stores a customer's request for what cannot be bought at once: scarce products, parts described in words, wished
+ * Stores a customer's request for what cannot be bought immediately: scarce products, parts described in words, wished
  * prices (product O3). Lines with equal parts are joined. Staff are notified. A signed-in customer is notified too,
  * unless the request came from the public form. A guest is not, since their address is not proved. Fails with
  * `unknown_product`.

@@ -75,7 +75,7 @@ const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 interface TakenBodies {
   readonly types: readonly string[];
   readonly bytesMax: number;
-  /** Maximum number of bodies that are read at once; absent = no limit. */
+  /** Maximum number of bodies that are read at the same time; absent = no limit. */
   readonly atOnce?: number;
 }
 
@@ -225,7 +225,8 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
       deps.searches.noteKept(request.url);
       return sendCached(request, reply, found);
     }
-    // There must be no `await` if nothing is being rendered. Otherwise two requests at once would both start rendering.
+    // There must be no `await` if nothing is being rendered. Otherwise two requests at the same time would both start
+    // rendering.
     const others = rendering.get(key);
     const theirs = others === undefined ? null : await others;
     if (theirs !== null) {

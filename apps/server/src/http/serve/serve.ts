@@ -36,7 +36,7 @@ export interface RouteRules {
   readonly rateClass: RateClass;
   /** Maximum size of a body in bytes; default: 64 KB. */
   readonly bodyLimit?: number;
-  /** Maximum number of bodies that are read at once; absent = no limit. */
+  /** Maximum number of bodies that are read at the same time; absent = no limit. */
   readonly bodiesAtOnce?: number;
   /** True for a GET that changes data (sign-out). Calls from other sites are then refused, as for POST. */
   readonly isChanging?: boolean;

@@ -22,7 +22,7 @@ const reading = new WeakMap<Deps['db'], Promise<ShopOpening>>();
 
 /**
  * Caches whether the shop is open. Called after reading and after a change, so that requests of this process see the
- * change at once.
+ * change immediately.
  */
 export function keepOpening({ db, clock }: Place, opening: ShopOpening): void {
   known.set(db, { opening, readAt: clock().getTime() });

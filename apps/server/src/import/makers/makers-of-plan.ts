@@ -40,7 +40,7 @@ function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): re
   const titles = new Map<string, number>();
   for (const { name } of added) titles.set(name.title.toLowerCase(), (titles.get(name.title.toLowerCase()) ?? 0) + 1);
   return added.map(({ id, name, slug: wanted }) => {
-    // "ST" alone would be understood as STMicroelectronics.
+    // "ST" without other words would be understood as STMicroelectronics.
     const isOthersCode = codeMeaning(name.title) !== null;
     const isContested =
       isOthersCode || (titles.get(name.title.toLowerCase()) ?? 0) > 1 || names.has(name.title.toLowerCase());

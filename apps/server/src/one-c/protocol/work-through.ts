@@ -17,8 +17,8 @@ import { unpackRun } from '../work-on-exchange.ts';
 import { exchangeWords } from './exchange-words.ts';
 
 /**
- * Maximum time in milliseconds to wait for the end of the work. 1C repeats the request at once, so waiting here saves
- * requests.
+ * Maximum time in milliseconds to wait for the end of the work. 1C repeats the request immediately, so waiting here
+ * saves requests.
  */
 const answerAfterMs = 1000;
 

@@ -44,6 +44,6 @@ export function refusalOf(answer: LightMyRequestResponse) {
   return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
 }
 
-/** Returns the statuses of calls that were made at once, in ascending order. */
+/** Returns the statuses of calls that were made in parallel, in ascending order. */
 export const statusesOf = (answers: readonly LightMyRequestResponse[]): number[] =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);

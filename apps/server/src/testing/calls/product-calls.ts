@@ -28,7 +28,7 @@ export async function trySave(
 /** Returns the fields of a product, but with another part number. */
 export const fieldsLike = (seen: StaffProduct, mpn: string): ProductFields => ({ ...seen.fields, mpn });
 
-/** Returns the body for changing several products at once. */
+/** Returns the body for changing several products in one call. */
 export async function bulkOf(browser: Browser, changed: readonly TestProduct[], change: object): Promise<object> {
   const seen = await Promise.all(changed.map((each) => productOf(browser, each)));
   return { products: seen.map(({ id, version }) => ({ id, version })), change };

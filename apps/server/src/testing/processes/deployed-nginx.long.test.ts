@@ -14,7 +14,7 @@ import { startDeployedNginx, type DeployedNginx } from './deployed-nginx.ts';
 /** Limits that `deploy/nginx` sets. */
 const limits = { connections: 100, burst: 400, perSecond: 100, waitMs: 10_000 };
 
-/** Stands in for the shop behind nginx. It answers at once, except for `/held`, whose answer waits for the test. */
+/** Replaces the shop behind nginx. It answers immediately, except for `/held`, whose answer waits for the test. */
 let shop: Server;
 let nginx: DeployedNginx;
 let folder: string;
@@ -94,7 +94,7 @@ it('one address has a limit of requests in parallel and per second, another is s
   const begun = performance.now();
   const wanted = limits.burst + 300;
   const answers: Answer[] = [];
-  // Fifty requests at once, because the number of connections is limited too.
+  // Fifty requests at the same time, because the number of connections is limited too.
   for (let sent = 0; sent < wanted; sent += 50)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => ask('/api/healthz', '127.0.0.41')))));
   const refilled = ((performance.now() - begun) / 1000) * limits.perSecond;

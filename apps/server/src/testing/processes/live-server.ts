@@ -6,7 +6,7 @@ import { request } from 'node:http';
 export interface LiveServer {
   /** `http://localhost:<port>` */
   readonly origin: string;
-  /** Kills the process at once (SIGKILL). */
+  /** Kills the process immediately (SIGKILL). */
   readonly kill: () => Promise<void>;
   /** Shuts the server down normally (SIGTERM). Returns the exit code. */
   readonly stop: () => Promise<number | null>;

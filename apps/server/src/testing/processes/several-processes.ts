@@ -30,7 +30,7 @@ export interface SeveralProcesses {
   /** Origin of nginx: `http://localhost:<port>`. */
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Kills a process at once (SIGKILL). */
+  /** Kills a process immediately (SIGKILL). */
   readonly kill: (name: string) => Promise<void>;
   /** Starts a process that was killed. */
   readonly start: (name: string) => Promise<void>;

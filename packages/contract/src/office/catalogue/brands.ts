@@ -6,7 +6,7 @@ import { SearchText, ShortRowNumber } from '../../kit/query.ts';
 import { DoneAnswer, EmptyBody, LineText, NextPage, RowId, Slug, Version } from '../../kit/wire.ts';
 import { Words, NewSlug } from './frame-texts.ts';
 
-/** Maximum number of brands merged at once. */
+/** Maximum number of brands merged in one step. */
 export const mergedBrandsMax = 20;
 
 export const StaffBrandRow = z.object({

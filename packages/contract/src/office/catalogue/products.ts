@@ -40,7 +40,7 @@ const DeleteImageBody = z.strictObject({ image: PhotoPath });
 
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
 
-/** Maximum number of products changed at once. */
+/** Maximum number of products changed in one call. */
 export const bulkMax = 200;
 
 const State = z.enum(publicationStates);

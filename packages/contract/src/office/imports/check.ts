@@ -8,7 +8,7 @@ export const Name = (most: number) => LineText.min(1).max(most);
 /** How to run an import. */
 export const ImportRules = z.strictObject({
   mode: z.enum(importModes),
-  /** True = new parts are shown at once, except drafts without a Russian text. False = all new parts are drafts. */
+  /** True = new parts are shown immediately, except drafts without a Russian text. False = all new parts are drafts. */
   isPublished: z.boolean(),
   /** True = a single refused row stops the whole import. */
   isAllOrNothing: z.boolean(),

@@ -187,7 +187,7 @@ const Cell = LineText.max(cellLengthMax * 2).transform((text, context) => {
   return z.NEVER;
 });
 
-/** Maximum number of products whose cells are set at once. */
+/** Maximum number of products whose cells are set in one call. */
 const cellsMax = 1000;
 
 export const SetCellsBody = z.object({

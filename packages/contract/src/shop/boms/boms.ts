@@ -14,7 +14,7 @@ import { define } from '../../kit/call.ts';
 import { LineText, ProductIdText, QuantityOrNone, Roubles } from '../../kit/wire.ts';
 import { ProductCard } from '../catalogue.ts';
 
-/** Id of a parts list of the caller. It cannot be guessed, because for guests the id alone gives access. */
+/** Id of a parts list of the caller. It cannot be guessed, because a guest needs only the id for access. */
 const BomId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const Position = z.int().min(0);
 

@@ -136,7 +136,7 @@ export function sendStatements(client: pg.PoolClient, sending: Sending): void {
   target.query = (requested, ...more) => {
     if (requested === withoutLimit) isLimited = false;
     else if (requested === 'commit' || requested === 'rollback') isLimited = true;
-    // Only kysely passes a list of parameters. The `begin` of other code is sent at once.
+    // Only kysely passes a list of parameters. The `begin` of other code is sent immediately.
     if (requested === 'begin' && Array.isArray(more[0])) return holdBegin();
     if (requested === 'rollback' && drop()) return answered('ROLLBACK');
     const holding = holdingOf(more[0]);

@@ -161,7 +161,7 @@ const isJoinedName = (text: string): boolean => wholeName.test(text) && /[_\d]/u
 
 const isPlainPlace = (text: string): boolean => /^\p{L}+\d+$/u.test(text);
 
-/** Letters alone can be a designator (`BT`), but not among other words, as in `USB Type A`. */
+/** Letters without digits can be a designator (`BT`), but not among other words, as in `USB Type A`. */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 
 /**

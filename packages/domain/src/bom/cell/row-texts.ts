@@ -137,13 +137,13 @@ function shopOf(number: string, seller: string, { header, evidence }: BomColumn)
 /** Separators between several part numbers in one cell: line ends, `;` and `|`; or ` / `, `, ` and words for "or". */
 const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
 
-/** Whether a text is one part number. A number of digits alone counts too, as in `131-3701-301 OR 731000103`. */
+/** Whether a text is one part number. A number that has only digits counts too, as in `131-3701-301 OR 731000103`. */
 const isOneNumber = (text: string): boolean =>
   looksLikeMpn(text) || /^\d[\d-]{7,}$/u.test(text) || namedNumber(text) !== null;
 
 /**
- * Whether a text is a whole part number and not a suffix such as `LFS` or `IT:E`. Only whole numbers may be separated
- * by spaces alone.
+ * Whether a text is a whole part number and not a suffix such as `LFS` or `IT:E`. Only whole part numbers may be
+ * separated by nothing but spaces.
  */
 const isLongNumber = (text: string): boolean =>
   text.length >= 9 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && looksLikeMpn(text);

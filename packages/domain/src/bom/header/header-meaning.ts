@@ -251,7 +251,8 @@ function partMeaning(words: readonly string[], from: number, length: number): Bo
   const others = [...words.slice(0, from), ...words.slice(from + length)].map((word) => word.toLowerCase());
   const meaning = meaningOfForm(headerForm(words.slice(from, from + length).join(' ')));
   const [field, ...more] = meaning?.fields ?? [];
-  // A header `Part Number` alone may be the customer's number. Among free words it is not: `Example part number`.
+  // The header `Part Number` without other words may mean the customer's number. Among free words it does not: `Example
+  // part number`.
   const isCertain =
     more.length === 0 || (field === 'mpn' && others.length > 0 && more.every((one) => one === 'customer_number'));
   if (field === undefined || !isCertain || !guessed.includes(field)) return null;

@@ -26,7 +26,7 @@ export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeListed(view, open);
 }
 
-/** Whether a row is a sum. A sum of a table beside the list may stand in the row of a part. */
+/** Whether a row is a sum. A sum of a table beside the list may be in the row of a part. */
 const isTotal = ({ texts: { of }, cells }: RowView): boolean =>
   isTotalRow(cells) &&
   !isSureNumber(of.mpn) &&

@@ -65,7 +65,7 @@ const partNumbers: ReadonlySet<BomField> = new Set([
   'value',
 ]);
 
-/** Whether a cell makes its row a line. In a list without designators, a part name alone is enough. */
+/** Whether a cell makes its row a line. In a list without designators, a part name is enough. */
 function carries(field: BomField, text: string, filled: number, isWish: boolean): boolean {
   if (text === '') return false;
   if (isWish && (field === 'mpn' || field === 'foreign_number') && looksLikeMpn(text)) return true;

@@ -179,7 +179,7 @@ const isPlacedElsewhere = (column: Seen, { field }: Taken, all: readonly Seen[])
 
 /** Whether the texts fit the field well enough, or do not decide, so that the field by header stays. */
 const isKept = (column: Seen, taken: Taken, field: BomField, sure: ReadonlySet<BomField>): boolean =>
-  // Links stand between the numbers.
+  // The column may have links between its numbers.
   (field === 'mpn' && column.values.share.url > 0 && column.texts.filter(looksLikeMpn).length > 1) ||
   (field === 'designators' && column.meaning?.fields.length === 1 && areListedNames(column)) ||
   suits(field, column.values) >= 0.25 ||

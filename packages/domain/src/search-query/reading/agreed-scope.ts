@@ -73,7 +73,7 @@ const isAdjective = (tokens: Named['tokens']): boolean => tokens.length === 1 &&
  * protection varistor` is a varistor.
  */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
-  // An adjective alone names no kind of part beside a noun: `датчик холла биполярный` is a sensor.
+  // Beside a noun, an adjective does not name the kind of part: `датчик холла биполярный` is a sensor.
   const kinds = heads.filter(({ meaning, tokens }) => meaning.isNeed !== true && !isAdjective(tokens));
   const scope = kinds[0]?.meaning.scope ?? null;
   if (scope === null || scope.subtree.size !== 1 || kinds.length === heads.length) return null;
@@ -91,8 +91,8 @@ function longestScope(named: readonly Named[]): CategoryScope | null {
 }
 
 /**
- * Returns the kind of part that a polarity alone implies: `nmos` implies transistors. null = no polarity, or the query
- * has a part number.
+ * Returns the kind of part that a polarity without other words implies: `nmos` implies transistors. null = no polarity,
+ * or the query has a part number.
  */
 export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: QueryVocabulary): CategoryScope | null {
   if (items.some(isPartNumber)) return null;
@@ -173,8 +173,8 @@ export const isPartNumber = (item: QueryItem): boolean =>
   item.kind === 'word' && partNumber.test(item.tokens[0]?.core ?? '');
 
 /**
- * Returns the kind of a phrase that means it only if the query names no other kind: `flash` alone is a memory. null =
- * no such phrase.
+ * Returns the kind of a phrase that means it only if the query names no other kind: `flash` without another kind is a
+ * memory. null = no such phrase.
  */
 function weakScope(items: readonly QueryItem[]): CategoryScope | null {
   for (const item of items) if (item.kind === 'phrase' && item.meaning.weakScope) return item.meaning.weakScope;

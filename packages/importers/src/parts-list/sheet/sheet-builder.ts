@@ -22,7 +22,7 @@ const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((ce
 /**
  * Collects the rows of one sheet in the order of their numbers. It trims texts, cuts them at 2,000 characters, and
  * drops blank cells at the end of a row and blank rows at the end. More than 20,000 filled rows or 200 columns refuse
- * the sheet at once. `hasHoles` = missing numbers are blank rows, as in workbooks.
+ * the sheet immediately. `hasHoles` = missing numbers are blank rows, as in workbooks.
  */
 export function openSheet(name: string, hasHoles = false): SheetBuilder {
   const rows: (readonly string[])[] = [];

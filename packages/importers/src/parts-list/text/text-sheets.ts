@@ -140,7 +140,7 @@ const mayHaveTables = /^\s*\.\. list-table::|^ *(?:\+[-=]+(?:\+[-=]+)+\+|=+(?: +
 /** Length of the start of a text by which its kind is recognised. */
 const startLength = 65_536;
 
-/** Reads a text with tabs that are no separators of a table: they align columns, or stand behind articles. */
+/** Reads a text with tabs that are no separators of a table: they align columns, or follow articles. */
 function tabbedSheet(text: string, evidence: SeparatorEvidence, start: readonly string[]): Read<ReadText> | null {
   const aligned = alignedByTabs(text);
   if (aligned !== null) return built(aligned, 'fixed_width', null);

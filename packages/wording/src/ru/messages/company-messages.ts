@@ -4,7 +4,7 @@ interface Letter {
 }
 
 export interface Texts {
-  /** To stand after the word "company". */
+  /** Name of the company, to follow the word "company". */
   readonly unnamedCompany: (inn: string) => string;
   readonly namedCompany: (name: string, inn: string) => string;
   readonly companyInvitationSms: (values: {

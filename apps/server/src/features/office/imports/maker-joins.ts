@@ -94,7 +94,7 @@ async function undo(tx: Tx, join: Locked): Promise<Changed> {
 
 /**
  * Stores the decision whether a spelling means the matched maker: `same`, `apart`, or null to undo the decision. Parts
- * with this spelling move to the right maker at once.
+ * with this spelling move to the right maker immediately.
  */
 export const decideMakerJoin = (
   deps: Deps,

@@ -68,7 +68,7 @@ export async function jobRuns(
   return ok({ runs: page.map((run) => presentRun(run, clock())), next });
 }
 
-/** Starts a scheduled job at once. Only jobs that are harmless at any time are allowed. */
+/** Starts a scheduled job immediately. Only jobs that are harmless at any time are allowed. */
 export const runJob = (deps: Deps, caller: StaffCallOrigin, task: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     if (!deps.jobs.schedule.some((job) => job.task === task)) return fail({ code: 'not_found' });

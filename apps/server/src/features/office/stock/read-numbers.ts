@@ -12,7 +12,7 @@ const foundMax = 5000;
 /** Maximum number of products returned for a line whose number several makers use. */
 const choicesMax = 10;
 
-/** A line that ends in a number which cannot be a quantity to buy, such as 0 or a far too large number. */
+/** A line whose last number cannot be a quantity to buy, because it is 0 or far too large. */
 const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 
 interface Figured {

@@ -19,7 +19,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 
 /**
  * Records how many pieces the picker found at a storage place. If pieces are missing, the place counts as empty. Its
- * stock is corrected at once, so that nobody buys the missing pieces (decision 0039).
+ * stock is corrected immediately, so that nobody buys the missing pieces (decision 0039).
  */
 async function countPlace(
   tx: Tx,

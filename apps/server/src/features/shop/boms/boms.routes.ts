@@ -181,7 +181,7 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
   });
 }
 
-/** Registers the calls that change all open lines of a list at once. */
+/** Registers the calls that change all open lines of a list in one step. */
 function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
   route(api, deps, calls.acceptSingles, writing, async (context) => {
     const { bomId } = context.params;

@@ -71,7 +71,7 @@ export async function makeKey(
   return key.ok ? ok({ key: key.value, token }) : key;
 }
 
-/** Revokes an API key, which stops working at once. */
+/** Revokes an API key, which stops working immediately. */
 export async function revokeKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
   const keyId = readRowNumber(id);
   const isThere = keyId !== undefined && (await apiKeyQueries(deps.db).revoke(accountId, keyId, deps.clock()));

@@ -228,7 +228,7 @@ describe('a failing receiver', () => {
     const [owner, hanging, well] = [await shop.signedIn(), await receiver(), await receiver()];
     const [bad, good] = [await register(owner, hanging.url), await register(owner, well.url)];
     const hooks = createHooks({ allowsLoopback: true });
-    // Requests to this receiver time out at once instead of after ten seconds.
+    // Requests to this receiver time out immediately instead of after ten seconds.
     const impatient = {
       ...hooks,
       tell: (message: Parameters<typeof hooks.tell>[0]) =>

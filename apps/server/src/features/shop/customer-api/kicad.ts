@@ -24,7 +24,7 @@ export interface KicadViewer extends Viewer {
   readonly supplier: string;
 }
 
-/** Maximum number of parts in a category. KiCad requests a whole category at once and shows it as one list. */
+/** Maximum number of parts in a category. KiCad requests a whole category in one request and shows it as one list. */
 const partsMax = 2000;
 
 /** Returns a category's title preceded by the titles of its ancestors, so that it is unique. */

@@ -188,7 +188,7 @@ async function leave(
 
 /**
  * Hands over a parcel. `by: carrier` creates a shipment, and the parcel counts as sent once the carrier has accepted
- * it; otherwise it is sent at once. The last parcel requires that the whole order is in the warehouse.
+ * it; otherwise it is sent immediately. The last parcel requires that the whole order is in the warehouse.
  */
 export const handOverParcel = (
   deps: Deps,

@@ -58,7 +58,7 @@ const isPart = (payment: PaymentRow | undefined): boolean => payment?.settlement
 function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['state'] {
   if (payment?.state === 'succeeded' && refunded >= brought) return 'refunded';
   if (order.paidAt !== null) return 'paid';
-  // An attempt that the provider refused at once counts as no payment.
+  // An attempt that the provider refused immediately counts as no payment.
   return payment === undefined || payment.refusal === 'refused' || isPart(payment) ? null : payment.state;
 }
 

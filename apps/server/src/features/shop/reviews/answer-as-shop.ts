@@ -11,8 +11,8 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { notifyAsker, notifyReviewer } from './notify-author.ts';
 
 /**
- * Stores the shop's answer to a question. The question and the answer are shown at once, and the author of the question
- * is notified (product C11).
+ * Stores the shop's answer to a question. The question and the answer are shown immediately, and the author of the
+ * question is notified (product C11).
  */
 export const answerAsShop = (
   deps: Deps,
@@ -35,7 +35,7 @@ export const answerAsShop = (
   });
 
 /**
- * Adds or changes the shop's answer to a review of the shop. The review and the answer are shown at once, and the
+ * Adds or changes the shop's answer to a review of the shop. The review and the answer are shown immediately, and the
  * author of the review is notified.
  */
 export const answerShopReview = (

@@ -67,7 +67,7 @@ export const ask = ({ db, clock }: Deps, actor: AccountActor, productId: Product
   });
 
 /**
- * Stores an answer to a question. An answer of the shop is shown at once with its question, and the author of the
+ * Stores an answer to a question. An answer of the shop is shown immediately with its question, and the author of the
  * question is notified. An answer of a customer waits for moderation.
  */
 export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: number, words: Words): Promise<Written> =>

@@ -69,8 +69,8 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
 }
 
 /**
- * Returns the spellings of a tantalum case in catalogues, such as `A`; null = no such case. The letter stands after the
- * word "case".
+ * Returns the spellings of a tantalum case in catalogues, such as `A`; null = no such case. The letter follows the word
+ * "case".
  */
 export function readCaseLetter(letter: string): readonly string[] | null {
   const upper = toLatinLetters(letter.toUpperCase());

@@ -111,7 +111,7 @@ export const isOpenRow = ({ product, status, action, lines }: CountedRow): boole
 export const isSure = ({ status, lines }: Pick<CountedRow, 'status' | 'lines'>): boolean =>
   status === 'exact' || (status === 'probable' && lines.every(({ isAssembled }) => isAssembled));
 
-/** True if a row has a part that may not fit. It is only ordered if the customer chooses such parts to be included. */
+/** True if a row has a part that perhaps does not fit. It is ordered only if the customer includes such parts. */
 export const isToCheck = (row: CountedRow): boolean =>
   row.product !== null && row.status === 'probable' && row.action === 'order' && !isSure(row);
 

@@ -19,7 +19,8 @@ export interface RevisionName {
 }
 
 /**
- * Maximum number of lines that are matched at once. Longer lists are matched by a job, since nobody would wait so long.
+ * Maximum number of lines that are matched in one step. Longer lists are matched by a job, since matching them takes
+ * too long for a request.
  */
 const shortList = 300;
 /** Time in milliseconds after which a job takes over work that this program started but did not finish. */
@@ -63,8 +64,8 @@ export async function saveRefusal(tx: Tx, name: RevisionName, what: NotPartsList
 
 /**
  * Prepares the matching of lines that were just saved. A job is queued in any case, so that a crash loses nothing. For
- * a long list the job starts at once. For a short list it starts later, and true is returned: the caller should match
- * the lines now.
+ * a long list the job starts immediately. For a short list it starts later, and true is returned: the caller should
+ * match the lines now.
  */
 export async function beginMatching(tx: Tx, bomId: string, now: Date): Promise<boolean> {
   const boms = bomQueries(tx);

@@ -164,8 +164,8 @@ async function keep(
 
 /**
  * Stores a refund by bank or cash, with the order locked. It cannot exceed the amount paid, and no piece is refunded
- * twice (T37). {@link finishOfficeRefund} then completes a refund in cash at once; a refund by bank waits until it is
- * paid.
+ * twice (T37). {@link finishOfficeRefund} then completes a refund in cash immediately; a refund by bank waits until it
+ * is paid.
  */
 export async function beginOfficeRefund(
   tx: Tx,

@@ -10,5 +10,5 @@ export interface RefusedWriting {
 
 export const sentKinds = ['review', 'question', 'answer', 'shown'] as const;
 
-/** Kind of text that was sent, from the query after the redirect. `shown` = it is published at once. */
+/** Kind of text that was sent, from the query after the redirect. `shown` = it is published immediately. */
 export type SentKind = (typeof sentKinds)[number];

@@ -14,14 +14,14 @@ import { useListQuery } from '../use-list-query.ts';
 export const filterFormId = 'filter-form';
 export const filterPanelId = 'filters';
 
-/** Runs `act` after the next paint, so that a ticked box shows at once. */
+/** Runs `act` after the next paint, so that a ticked box shows immediately. */
 const onceShown = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && ['text', 'search', 'range'].includes(target.type);
 
 /**
- * Panel with all filters of a product list, as a GET form. With JavaScript, a check box applies at once and a text
+ * Panel with all filters of a product list, as a GET form. With JavaScript, a check box applies immediately and a text
  * field on blur or Enter; without, a button submits the form. On a phone the panel is a popover, which opens without
  * JavaScript too.
  */

@@ -90,7 +90,7 @@ export interface Calculation {
   readonly problem: ProblemCode | null;
   /** Results as name and formatted value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** Sets of resistors to choose from; each of them alone is enough. */
+  /** Sets of resistors to choose from. Any one set is enough. */
   readonly sets: readonly ResistorSet[];
   readonly pairs: readonly {
     readonly upper: string;

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { searchOf, type RowFilter } from './row-filter.ts';
 
-/** Bar about lines that need a decision: a link to the next such line, and two buttons that decide many at once. */
+/** Bar about lines that need a decision: a link to the next such line, and two buttons that decide many in one step. */
 export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFilter; onNext: () => void }) {
   const { t, count } = useWords();
   const { lines, single, canAssemble } = bom.open;

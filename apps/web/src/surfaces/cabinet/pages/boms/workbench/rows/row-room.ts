@@ -21,7 +21,7 @@ export interface RowRoom {
 
 /**
  * Returns the form fields that exclude a row, or restore an excluded one, and the expected new fields of the row. The
- * new status shows at once for an excluded row; a restored one must first be matched by the server.
+ * new status shows immediately for an excluded row; a restored one must first be matched by the server.
  */
 export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
   row.status === 'excluded'

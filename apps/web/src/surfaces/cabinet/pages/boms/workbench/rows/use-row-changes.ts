@@ -63,8 +63,8 @@ async function change(room: Room, row: ShownRow, fields: RowFields, guess: Parti
 }
 
 /**
- * Returns a function that changes a row. The row shows the expected result at once, then the server's; if the server
- * refuses, the old row returns. A toast offers to undo the change.
+ * Returns a function that changes a row. The row shows the expected result immediately, then the server's; if the
+ * server refuses, the old row returns. A toast offers to undo the change.
  */
 export function useRowChanges(
   address: string,
