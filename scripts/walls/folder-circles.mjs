@@ -28,8 +28,8 @@ function reachedFrom(start, arrows) {
 }
 
 /**
- * Returns a message for each sibling folder that a folder below the `src` of a workspace imports, if the sibling also
- * imports that folder, directly or through others.
+ * Returns a message for each circle of sibling folders below the `src` of a workspace: two folders that import each
+ * other, directly or through others.
  * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository, without
  * tests, because a test may import whatever it tests
  * @returns {string[]}

@@ -20,7 +20,7 @@ export interface RelevanceRequest {
 }
 
 /**
- * Returns a function that answers a query with the ids of the first results, as the shop does in
+ * Returns a function that answers a query with the ids of the first results. It searches as the shop does:
  * apps/server/src/features/shop/catalogue/search/list-products.ts.
  */
 function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {

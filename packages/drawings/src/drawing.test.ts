@@ -54,8 +54,8 @@ const families: readonly (readonly [name: string, hints: Hints])[] = [
 const tag = /<(?<closing>\/?)(?<name>[a-z]+)(?:\s[\w:-]+="[^"<]*")*\s*(?<empty>\/?)>/g;
 
 /**
- * Returns the faults of a picture. Faults are tags closed out of order, stray brackets, broken numbers, anything that a
- * strict content security policy would block, and anything that would clash with a second picture on the page.
+ * Returns the faults of a picture. Faults are tags closed out of order, stray brackets and broken numbers. Faults are
+ * also content that a strict content security policy blocks, or that clashes with a second picture on the page.
  */
 function faultsOf(svg: string): readonly string[] {
   const open: string[] = [];

@@ -28,7 +28,7 @@ function rowParser(delimiter: string, problems: SourceProblem[]) {
     max_record_size: lineLengthMax,
     info: true,
     on_skip: (error, raw) => {
-      // An unclosed quote takes all text up to the end of the file into one cell, so that no next row can be found.
+      // An unclosed quote takes all text up to the end of the file into one cell. So no next row can be found.
       if (error?.code === 'CSV_MAX_RECORD_SIZE' || error?.code === 'CSV_QUOTE_NOT_CLOSED') {
         failure = 'a quote is never closed, or a cell is endless';
         return undefined;

@@ -60,8 +60,8 @@ function* entriesOf(contents: Buffer, count: number): Generator<Entry> {
 }
 
 /**
- * Returns the list of files in an archive. Fails if a file has a name that 1C may not send or is an archive, or if the
- * limits of number and size are exceeded.
+ * Returns the list of files in an archive. Fails if a file is an archive or has a name that 1C may not send. Fails too
+ * if the limits of number and size are exceeded.
  */
 async function contentsOf(path: string, size: number, filesMax: number): Promise<readonly Entry[]> {
   if (size < endSize) throw damaged();

@@ -1,5 +1,5 @@
-// Program for the bench row "event loop". It gets the URL of a filled database and a folder. It opens the catalogue,
-// puts a heavy load on it, and prints how long each kind of work blocked the event loop of this thread.
+// Program for the bench row "event loop". It gets the URL of a filled database and a folder. It opens the catalogue and
+// puts a heavy load on it. It prints how long each kind of work blocked the event loop of this thread.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 

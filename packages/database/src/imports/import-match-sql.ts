@@ -21,7 +21,7 @@ export const packagesOfProducts = `
  * package body. If the part has only one body, a row without a body has that body.
  *
  * Of several rows for one part only the row with the most stock is applied. The other rows are duplicates, joined to
- * it. `isFull` false = only prices or stock are applied. Then a row without MPN is identified by its number, an unknown
+ * it. `isFull` false = only prices or stock are applied. Then a row without MPN is identified by its number. An unknown
  * part is `missing`, and a known one is `changed` until the differences are computed.
  */
 export const matchRows = (isFull: boolean): string => `

@@ -48,7 +48,7 @@ export const deliveryTries = 12;
 
 /**
  * Returns SQL of the account that has this address now. The id is saved with the message, because the account may
- * change its address later, and erasing the account must still find the message.
+ * change its address later. Erasing the account must still find the message.
  */
 const ownerOf = (recipient: string) =>
   sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;

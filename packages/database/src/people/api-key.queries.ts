@@ -50,8 +50,8 @@ export interface UsedApiKey {
 export function apiKeyQueries<H extends Handle>(handle: H) {
   return {
     /**
-     * Returns a key by its SHA-256. Undefined if the key is revoked, its account is blocked or deleted, or the person
-     * is no longer a member of the key's company.
+     * Returns a key by its SHA-256. Undefined if the key is revoked, or its account is blocked or deleted. Undefined
+     * too if the person is no longer a member of the key's company.
      */
     find: async (sha256: Buffer): Promise<UsedApiKey | undefined> => {
       const row = await handle

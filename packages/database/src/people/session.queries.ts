@@ -63,8 +63,8 @@ export interface NewSession {
 export function sessionQueries(handle: Handle) {
   return {
     /**
-     * Returns a session with its account. Undefined if it has expired, was not used since `seenSince`, its account is
-     * blocked, or the staff member who acts as the customer is disabled.
+     * Returns a session with its account. Undefined if it has expired, was not used since `seenSince`, or its account
+     * is blocked. Undefined too if the staff member who acts as the customer is disabled.
      */
     find: async (sha256: Buffer, now: Date, seenSince: Date) => {
       const row = await handle

@@ -20,8 +20,8 @@ const columns = `number, public_token_sha256, public_token_expires_at, account_i
 
 /**
  * A small shop: parts 1 to 5 of one maker, warehouses 1 to 3, accounts 1 and 2, staff 1 and 2, and orders 1 to 4, of
- * which 1 and 3 are the first account's. Orders 1 and 2 have different owners, so that a test can show that a query
- * about one leaves the rows of the other as they are.
+ * which 1 and 3 are the first account's. Orders 1 and 2 have different owners. So a test can show that a query about
+ * one order does not change rows of the other.
  */
 const scene: readonly string[] = [
   `insert into category (id, slug, sort_order, title, description, part_title) select 1, 'parts', 1, t, t, t

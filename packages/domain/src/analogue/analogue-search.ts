@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeKey, AttributeValues } from '../cate
 import type { AttributeFilter } from '../search-query/filter.ts';
 import { goodnessOf, namesOf } from './goodness.ts';
 
-/** The loose search accepts values from `below` times to `above` times the original's value. */
+/** Range of values that the loose search accepts, as multiples of the original's value. */
 const nearest = { below: 0.5, above: 4 } as const;
 
 type Looseness = 'strict' | 'loose';

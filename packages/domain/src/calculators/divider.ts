@@ -33,9 +33,9 @@ export interface DividerPair {
 const totalFactor = 2;
 
 /**
- * Returns up to `limit` resistor pairs of a series, the smallest error first, and among equal errors the sum nearest to
- * the requested total. Only the nearest upper resistor is tried for each lower one, so there are no more pairs than
- * lower resistors.
+ * Returns up to `limit` resistor pairs of a series, the smallest error first. Of equal errors, the pair comes first
+ * whose sum is nearest to the requested total. Only the nearest upper resistor is tried for each lower one, so there
+ * are no more pairs than lower resistors.
  */
 export function dividerPairs(
   task: DividerTask,

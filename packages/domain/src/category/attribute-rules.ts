@@ -16,7 +16,7 @@ export type AttributeProblem = 'kind_in_use' | 'unit_in_use' | 'unit_without_num
 
 /**
  * Returns why an attribute cannot get the definition `after`, or null if it can. Values are stored in the base unit and
- * in a format of their kind, so unit and kind cannot change while products have values. `before` null = a new
+ * in a format of their kind. So unit and kind cannot change while products have values. `before` null = a new
  * attribute.
  */
 export function attributeProblem(before: Meaning | null, after: Meaning, hasValues: boolean): AttributeProblem | null {

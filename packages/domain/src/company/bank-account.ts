@@ -16,8 +16,8 @@ export type CorrespondentAccount = Brand<string, 'CorrespondentAccount'>;
 const keyWeights = [7, 1, 3] as const;
 
 /**
- * True if the check digit of an account is valid. Each digit is multiplied by a weight, and the last digits of the
- * products must sum to a multiple of ten (integrations section 4).
+ * True if the check digit of an account is valid. Each digit is multiplied by a weight. The last digits of the products
+ * must sum to a multiple of ten (integrations section 4).
  */
 function isKeyRight(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, at) => total + ((Number(digit) * (keyWeights[at % 3] ?? 0)) % 10), 0);

@@ -27,8 +27,8 @@ export const signInLimits = {
   /** Maximum number of codes of the whole shop in a window while the bot check is unavailable. */
   uncheckedPerShopWindow: 300,
   /**
-   * New codes become longer (`stepUpCodeLength`) if at least this many codes were entered in the window and more than
-   * this share of them was wrong.
+   * New codes become longer (`stepUpCodeLength`) if at least `breakerTries` codes were entered in the window, and the
+   * share of wrong ones exceeds `breakerFailureRatio`.
    */
   breakerTries: 200,
   breakerFailureRatio: 0.6,

@@ -121,8 +121,8 @@ export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact'
 /**
  * Converts a supplier's price tiers into the shop's, in ascending order; the first starts at 1 piece. Of two tiers with
  * the same quantity the first is used. Tiers with the same price are joined. A tier that costs more per piece than the
- * one before is dropped, so that nobody pays more per piece for more pieces. An empty result means that the part is
- * known but not sold. Returns null if a price exceeds the shop's maximum.
+ * tier before is dropped. So nobody pays more per piece for more pieces. An empty result means that the part is known
+ * but not sold. Returns null if a price exceeds the shop's maximum.
  */
 export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
   const tiers: PriceTier[] = [];

@@ -13,8 +13,8 @@ const ownMin = 6;
 
 /**
  * Returns why a password is refused; null = accepted. A password must be long rather than have special characters (NIST
- * 800-63B). It needs at least 12 characters, six of them different. At least six must not belong to common passwords,
- * and at least six must not belong to the name of the person's mailbox.
+ * 800-63B). It needs at least 12 characters, six of them different. At least six characters must not belong to common
+ * passwords. At least six must not belong to the name of the person's mailbox.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const characters = [...password];

@@ -209,8 +209,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * Returns, for each attribute, where the codes of each block start (−1 = no document of the block has the attribute),
-   * and the length of the column.
+   * Returns, for each attribute, the starts of the blocks' codes and the length of the column. −1 = no document of the
+   * block has the attribute.
    */
   private placeColumns(order: Uint32Array, blocks: readonly Block[]): { blockStarts: Int32Array[]; lengths: number[] } {
     const blockStarts = this.definitions.map(() => new Int32Array(blocks.length).fill(-1));

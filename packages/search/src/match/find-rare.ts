@@ -59,10 +59,7 @@ const takeNumbers = (
   }
 };
 
-/**
- * If a part number of the catalogue is typed completely and at most this many numbers start with it, only these are
- * found.
- */
+/** If the text is a complete part number and at most this many numbers start with it, only these numbers are found. */
 const directMax = 64;
 
 /**

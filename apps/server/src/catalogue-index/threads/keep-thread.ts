@@ -58,8 +58,7 @@ function addFeed(port: MessagePort): void {
 }
 
 /**
- * Layers with at least this many products are built in their own thread, so that this thread does not keep the memory
- * for it.
+ * Layers with at least this many products are built in a separate thread, so that this thread does not keep the memory.
  */
 const apartFrom = 5000;
 /**

@@ -34,7 +34,10 @@ export interface DrawingOptions {
   readonly isTrial?: boolean;
   /** Maximum number of documents in the waiting queue. */
   readonly waitingMax?: number;
-  /** Timeout of one drawing in milliseconds. A longer drawing would never end, so the thread is terminated. */
+  /**
+   * Timeout of one drawing in milliseconds. After it, the thread is terminated, because the drawing probably never
+   * ends.
+   */
   readonly limitMs?: number;
   /** Time in milliseconds after which an idle thread is ended, to free its memory. */
   readonly idleMs?: number;

@@ -45,8 +45,8 @@ const resized = (bytes: Buffer, { width, height }: Box) => open(bytes).resize({ 
 type Seen = Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>;
 
 /**
- * Returns which shares of the visible pixels can be seen on a light and on a dark page, and whether the picture is
- * partly transparent. null = it is fully transparent.
+ * Returns the shares of the visible pixels that can be seen on a light and on a dark page. Also returns whether the
+ * picture is partly transparent. null = it is fully transparent.
  */
 async function seenOf(bytes: Buffer): Promise<Seen | null> {
   const { data } = await open(bytes)

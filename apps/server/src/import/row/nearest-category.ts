@@ -45,8 +45,8 @@ function profilesOf({ categories }: Survey, categoryOf: (path: string) => Catego
 }
 
 /**
- * Returns a function that finds a category for the parts of a mixed group ("Others"), by comparing their attributes
- * with the other rows of the file. Attributes that more than half of the categories have are ignored.
+ * Returns a function that finds a category for the parts of a mixed group ("Others"). It compares their attributes with
+ * the other rows of the file. Attributes that more than half of the categories have are ignored.
  */
 export function nearestCategory(
   survey: Survey,

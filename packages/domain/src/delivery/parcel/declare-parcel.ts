@@ -35,8 +35,8 @@ interface Row {
 const packGrams = (milligrams: number): number => Math.max(1, Math.floor(milligrams / 1000));
 
 /**
- * Returns the position for one line. All pieces are declared as one pack if a piece weighs less than a gram, if the
- * value is not a whole number of kopecks per piece, or if there are too many pieces.
+ * Returns the position for one line. All pieces are declared as one pack if there are too many pieces or a piece weighs
+ * less than a gram. The same applies if the value is not a whole number of kopecks per piece.
  */
 function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: number): Row {
   const pieceGrams = Math.floor(milligrams / quantity / 1000);

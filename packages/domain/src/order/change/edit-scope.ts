@@ -18,9 +18,9 @@ export const editScopes = ['all', 'place', 'none'] as const;
 export type EditScope = (typeof editScopes)[number];
 
 /**
- * Returns which fields of an order staff may change (product O5). No field can change if the status forbids it, once
- * goods are being picked or packed, or while an unpaid order's payment is in progress. Once the order is paid, only the
- * address can change.
+ * Returns which fields of an order staff may change (product O5). No field can change if the status forbids it, or once
+ * goods are being picked or packed. The same applies while an unpaid order's payment is in progress. Once the order is
+ * paid, only the address can change.
  */
 export function editScope({ status, isPaid, isPaying, isPacked }: EditableOrder): EditScope {
   if (!orderStatusFacts[status].isEditable || isPacked) return 'none';

@@ -65,7 +65,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
  * Returns the counts of an import that ran; null for others. New and changed rows are counted when they are written to
- * the database, so the counts are complete even if the import was interrupted and continued.
+ * the database. So the counts are complete even if the import was interrupted and continued.
  */
 function countsOf(row: ImportRunRow): Counts | null {
   const counts = { ...noCounts, ...(row.counts as Partial<Counts>) };

@@ -25,8 +25,8 @@ export function readProductId(text: string): ProductId | undefined {
 }
 
 /**
- * Returns a failure if the product's brand, category or another reference does not exist, or if the brand has another
- * product with the same part number. null = no failure.
+ * Returns a failure if the product's brand, category or another reference does not exist. Returns a failure too if the
+ * brand has another product with the same part number. null = no failure.
  */
 async function checkNames(tx: Tx, product: SavedProduct, before: StaffProductRecord | null): Promise<Failure | null> {
   const queries = staffProductQueries(tx);

@@ -30,7 +30,7 @@ function presentPart(product: SellableRow, present: number, wanted: Quantity, lo
 
 /**
  * Matches a pasted list with the catalogue and the basket; nothing is changed (product B7). If a part occurs in several
- * lines, their quantities are added up for the limits, so that all offered lines can be added together.
+ * lines, their quantities are added up for the limits. So all offered lines can be added together.
  */
 export async function readList(
   handle: Handle,

@@ -61,8 +61,8 @@ const hasContact =
     phone === null ? other.email === email : other.phone === phone;
 
 /**
- * Returns a failure if the company has too many members or open invitations, or if the caller has sent too many
- * invitations within a day. null = another invitation is allowed.
+ * Returns a failure if the company has too many members or open invitations. Returns a failure too if the caller has
+ * sent too many invitations within a day. null = another invitation is allowed.
  */
 async function checkRoom(
   tx: Tx,

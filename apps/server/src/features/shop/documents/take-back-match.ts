@@ -19,8 +19,8 @@ import { shownEntry } from './bank-entries.ts';
 const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
 
 /**
- * Marks an order as unpaid. If its goods are not made ready yet, the time limit for payment and the reservation of its
- * stock start anew, as for a new order.
+ * Marks an order as unpaid. If its goods are not ready yet, the time limit for payment and the reservation of stock
+ * start again.
  */
 async function setUnpaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);

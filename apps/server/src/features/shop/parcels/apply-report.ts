@@ -69,7 +69,7 @@ async function carry(tx: Tx, order: OrderRow, parcel: ParcelRow, { state, at }: 
 }
 
 /**
- * Stores the carrier's statuses, moves the parcel to the latest one, and notifies staff if the parcel was not delivered
+ * Stores the carrier's statuses and moves the parcel to the latest one. Notifies staff if the parcel was not delivered
  * or a status is unknown. Returns the parcel's state.
  */
 async function follow(

@@ -24,8 +24,8 @@ export interface CarrierWay {
 const unavailable = (): Result<never, Failure> => fail({ code: 'delivery_unavailable' });
 
 /**
- * Returns how the carrier would deliver a parcel of this order. Fails without a carrier, for a place that it does not
- * serve, or if the pickup point is closed or does not accept the weight.
+ * Returns how the carrier would deliver a parcel of this order. Fails without a carrier, or for a place that it does
+ * not serve. Fails too if the pickup point is closed or does not accept the weight.
  */
 export async function canBeCarried(
   handle: Handle,

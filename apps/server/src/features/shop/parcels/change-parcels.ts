@@ -168,8 +168,8 @@ export const packParcel = (
   });
 
 /**
- * Records that a parcel was sent: its stock is reduced, and its order moves along. Fails if the order must be paid
- * first.
+ * Records that a parcel was sent. Reduces the stock, and moves the order to the status that its parcels require. Fails
+ * if the order must be paid first.
  */
 async function leave(
   tx: Tx,

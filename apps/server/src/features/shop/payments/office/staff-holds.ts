@@ -74,8 +74,8 @@ export async function endHold(deps: Deps, context: OfOrder, end: HoldEnd): Promi
 }
 
 /**
- * Records the number of the till's receipt for an order that was paid in cash, only once, and marks the order as paid
- * (product Y3). Refused if the order has an online payment.
+ * Marks an order that was paid in cash as paid, and records the number of the till's receipt, only once (product Y3).
+ * Refused if the order has an online payment.
  */
 export const recordTillReceipt = (deps: Deps, context: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
   decideInTransaction<null, Failure>(deps.db, async (tx) => {

@@ -29,8 +29,8 @@ async function openParcels(tx: Tx, { id, status }: PaidOrderRow) {
   const open = (await parcels.ofOrder(id)).filter((parcel) => parcel.closedAt === null && isLive(parcel));
   const marks = await parcels.marks(id);
   const isWhole = isWithBuyer(status);
-  // If the buyer has the order by its status, all its parcels count as handed over, even if their own states were not
-  // updated.
+  // If the status says that the buyer has the order, all its parcels count as handed over. Their own states may be
+  // outdated.
   const handed = isWhole ? open : open.filter(({ state }) => state === 'delivered');
   const pieces = handed.map((parcel) =>
     parcel.lines.map(({ productId, quantity }): HandedPieces => {

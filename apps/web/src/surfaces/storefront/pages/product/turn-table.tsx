@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * 360° view of a part, turned by dragging or with arrow keys. It never turns by itself, so reduced motion needs no
- * special case. All photos but the first load when the visitor begins to turn it.
+ * special case. The first photo loads with the page. The others load when the visitor begins to turn the part.
  */
 export function TurnTable({ frames, label }: { frames: readonly string[]; label: string }) {
   const { t } = useWords();
