@@ -20,7 +20,7 @@ export const menuFor = <S extends Needing>(
     }))
     .filter((part) => part.sections.length > 0);
 
-/** Most entries that a menu shows with all its groups open: they fit the height of a laptop's window. */
+/** Maximum number of entries of a menu that shows all its groups open. They fit the height of a laptop's window. */
 const unfoldedMax = 12;
 
 /** Returns true if the menu is short enough to show every entry at the same time. */

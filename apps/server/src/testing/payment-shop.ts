@@ -76,7 +76,7 @@ export async function openPaymentShop(connect?: (twins: ListeningTwins) => Deliv
     { twins: { path: '/__none', routes: async () => undefined } },
     undefined,
     ({ payments }) => installProvider(provider, payments.yookassa, twins.yookassa.account),
-    // The environment contains no account, because that one would be used instead of the back office's.
+    // The environment contains no account, because it would be used instead of the account from the back office.
     { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
     connect?.(twins) ?? null,
   );

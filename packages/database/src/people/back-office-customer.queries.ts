@@ -69,7 +69,7 @@ function wordsOf(text: string): readonly string[] {
   return searchWords(text, /\s+/);
 }
 
-/** Most orders that are searched for the name of a customer whose account has none. */
+/** Maximum number of orders that are searched for the name of a customer whose account has none. */
 const namedOrdersMax = 1000;
 
 /** Selects the accounts without a name that gave a name with these words in an order. */

@@ -38,7 +38,7 @@ export interface NewStaff {
   readonly name: string;
   readonly locale: Locale;
   readonly roles: readonly StaffRole[];
-  /** Ids of roles of the shop's own. Default: none. */
+  /** Ids of custom roles. Default: none. */
   readonly customRoles?: readonly number[];
   readonly passwordHash: string | null;
   readonly now: Date;

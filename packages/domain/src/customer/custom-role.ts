@@ -1,7 +1,7 @@
 import { allPermissions, permissions, permissionsOf, type Permission } from './permission.ts';
 import { staffRoles, type StaffRole } from './role.ts';
 
-/** Permissions that a role created by the shop may have, by topic. */
+/** Permissions that a custom role may have, by topic. */
 export const permissionGroups = {
   orders: [
     'view_orders',
@@ -21,7 +21,7 @@ export const permissionGroups = {
 
 export type PermissionGroup = keyof typeof permissionGroups;
 
-/** A permission that a role created by the shop may have. */
+/** A permission that a custom role may have. */
 export type GrantedPermission = (typeof permissionGroups)[PermissionGroup][number];
 
 export const grantedPermissions = Object.values(permissionGroups).flat() as readonly GrantedPermission[];
@@ -82,5 +82,5 @@ export const roleTemplates: Readonly<
 
 export type RoleTemplate = keyof typeof roleTemplates;
 
-/** Bounds of roles of the shop's own. */
+/** Limits of custom roles. */
 export const customRoleLimits = { name: 40, roles: 30 } as const;

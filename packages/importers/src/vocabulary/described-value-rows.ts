@@ -2,8 +2,8 @@
  * Words of a description that give the value of an attribute: `categories | attribute | value | wordings`. A row
  * applies to parts of these categories and of their subcategories. A space in a wording matches any separator or none
  * (`p channel` is `P-Channel` and `pchannel`); `*` is an ending; case is ignored. `=a+b` as a wording: both values
- * occur. Two values of one attribute give nothing, and so does `-`, a value that the shop does not have. A wording
- * without a value is skipped.
+ * occur. If a description names two values of one attribute, neither is used. `-` stands for a value that the shop does
+ * not have; it is not used either. A wording without a value is skipped.
  */
 export const describedValueRows = `
 mosfets,jfets|polarity|n-channel|n channel;n ch;n кан*;n kanal*;nmos;n mosfet;n沟道;nфет

@@ -98,7 +98,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   const { api } = useOffice();
   const { notification } = App.useApp();
   const [params] = useSearchParams();
-  // The address may contain a list to start with, which another screen passes on.
+  // Another screen may pass an initial list in the address.
   const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
   const read = useMutation({
     mutationFn: () => answerOf(api.stockNumbers({ query: { text: text } })),

@@ -12,7 +12,7 @@ interface HeldRoles {
   readonly customRoles: readonly NamedRole[];
 }
 
-/** Returns the choices of a form: the program's roles, then those of the shop's own. */
+/** Returns the choices of a form: built-in roles, then custom roles. */
 export const roleOptions = (own: readonly NamedRole[], named: (key: string) => string) => [
   ...staffRoles.map((role) => ({ value: role as string, label: named(`backOfficeStaff.role_${role}`) })),
   ...own.map(({ id, name }) => ({ value: `${ownPrefix}${id}`, label: name })),

@@ -20,7 +20,7 @@ export function AskedButton({ name, question, consequence, icon, change }: Asked
       content: consequence,
       okText: name,
       okButtonProps: { danger: true },
-      // A failed change tells the reason itself; the dialog closes in any case.
+      // After a failure, the change shows the reason. The dialog closes in any case.
       onOk: () => change.mutateAsync(undefined).catch(() => undefined),
     });
   return (

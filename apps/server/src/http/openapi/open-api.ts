@@ -139,10 +139,7 @@ const customerApiTag = 'Customer API';
 
 const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
-/**
- * Returns how callers of a call may identify themselves: by the session of a customer, or by an API key with this
- * scope.
- */
+/** Returns the credentials that a call accepts: the session of a customer, or an API key with this scope. */
 const securityOf = (scope: string | null, hasSession: boolean): JsonObject[] => [
   ...(hasSession ? [{ session: [] }] : [{}, { session: [] }]),
   ...(scope === null ? [] : [{ key: [scope] }]),

@@ -105,7 +105,7 @@ const usedStepSeconds = 60;
 
 /**
  * Returns the caller with an API key. `token` null = the header was malformed. A malformed, unknown or revoked key
- * gives a guest with `hasDeadKey`, and so does a key whose owner no longer exists.
+ * gives a guest with `hasDeadKey`. The same applies to a key whose owner no longer exists.
  */
 export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
   const dead = { ...guest, hasDeadKey: true } as const;

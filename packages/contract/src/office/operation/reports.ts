@@ -56,7 +56,7 @@ export const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** Most parts and suppliers that the dashboard lists. */
+/** Maximum number of parts, and of suppliers, that the dashboard lists. */
 export const goodsShown = 10;
 
 const Sold = z.object({

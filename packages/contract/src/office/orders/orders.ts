@@ -144,7 +144,7 @@ export const OrderFigures = z.object({
 
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
-/** Most orders that are named when they are announced. */
+/** Maximum number of orders that an announcement names. */
 export const newOrdersShown = 3;
 
 /** Orders placed since an order that staff have seen. */

@@ -43,7 +43,7 @@ const StaffUsers = z.object({
  */
 const InvitationKind = z.enum(['link', 'password']);
 
-/** Roles of the program and of the shop's own; at least one. */
+/** Built-in and custom roles; at least one. */
 const RolesGiven = {
   roles: z.array(StaffRoleName).max(staffRoles.length),
   customRoles: z.array(RowId).max(customRoleLimits.roles).default([]),
@@ -69,7 +69,7 @@ const StaffInvited = z.object({ user: StaffUser, password: z.string().nullable()
 const StaffUserAnswer = z.object({ user: StaffUser });
 const SetStaffRolesBody = z.object(RolesGiven).refine(hasRole, noRole);
 
-/** A role of the shop's own; `id` null = a new one. */
+/** A custom role; `id` null = a new one. */
 const SaveRoleBody = z.object({
   id: RowId.nullable(),
   name: LineText.min(1).max(customRoleLimits.name),

@@ -19,7 +19,10 @@ export interface RowView {
   readonly section: ListSection | null;
   /** The row has a position number. */
   readonly hasPosition: boolean;
-  /** The row names its section itself, as exported records do. No text continues below it. */
+  /**
+   * True = the list has a column with the section of each row, as exported records have. The text of a row then does
+   * not continue in the next row.
+   */
   readonly isRecord: boolean;
 }
 

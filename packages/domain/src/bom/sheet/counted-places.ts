@@ -14,8 +14,8 @@ function shareOfEqual(places: readonly string[], counts: readonly string[]): num
 }
 
 /**
- * Whether a column holds designators, as many as pieces in most rows. `Customer Reference` of a shop's cart may hold
- * R1, R2.
+ * Whether a column has designators, and in most rows their number equals the number of pieces. `Customer Reference` of
+ * a shop's cart may hold R1, R2.
  */
 export function areCountedPlaces(column: Seen, all: readonly Seen[]): boolean {
   if (!arePlaces(column)) return false;

@@ -32,7 +32,7 @@ async function make(name: string, permissions: readonly string[]): Promise<strin
   return (await roleNamed(name))?.id ?? '';
 }
 
-/** Returns a browser of somebody who has only this role of the shop's own. */
+/** Returns a browser of a staff member who has only this custom role. */
 async function member(id: string): Promise<StaffBrowser> {
   const person = await signedInStaff(shop, 'developer');
   const set = await chief.post(`/admin/users/${person.staffId}/roles`, { roles: [], customRoles: [id] });

@@ -25,11 +25,14 @@ const beyond = fail<Failure>({ code: 'beyond_own_rights' });
 /** Roles that a staff member is to get. */
 export interface GivenRoles {
   readonly roles: readonly StaffRole[];
-  /** Ids of roles of the shop's own. */
+  /** Ids of custom roles. */
   readonly customRoles: readonly string[];
 }
 
-/** Returns the roles of the shop's own that a caller may give; a failure if one is unknown or beyond the caller. */
+/**
+ * Returns the custom roles that a caller may give. Returns a failure if a role is unknown or has permissions that the
+ * caller lacks.
+ */
 export async function rolesToGive(
   tx: Tx,
   { actor }: StaffCallOrigin,

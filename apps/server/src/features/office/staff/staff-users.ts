@@ -97,7 +97,7 @@ export async function createStaff(
   });
 }
 
-/** Returns roles for the log; those of the shop's own by name, if there are any. */
+/** Returns roles for the log; custom roles by name, if there are any. */
 const rolesForLog = ({ roles, customRoles }: Pick<StaffRow, 'roles' | 'customRoles'>) => ({
   roles,
   ...(customRoles.length === 0 ? {} : { customRoles: customRoles.map(({ name }) => name) }),
