@@ -26,7 +26,7 @@ export interface Accuracy {
   readonly matching: readonly JudgedMatching[];
 }
 
-/** Judges the product's matches of those lists that could be read. */
+/** Judges the shop's matches of the lists that could be read. */
 async function judgeAllMatching(
   { set, say }: AccuracyRequest,
   catalogue: CatalogueFile,

@@ -20,7 +20,7 @@ export interface ScratchShop {
 
 export interface CatalogueFile {
   readonly file: string;
-  /** Mapping file of the import; null = use the mapping that the product proposes. */
+  /** Mapping file of the import; null = use the mapping that the shop proposes. */
   readonly mapping: string | null;
 }
 
@@ -29,8 +29,8 @@ interface Proposal {
 }
 
 /**
- * Writes the mapping that the product proposes for a file, with an exchange rate, and returns its path. An import
- * without a mapping only writes the proposal and exits with code 1, which is ignored here.
+ * Writes the mapping that the shop proposes for a file, with an exchange rate, and returns its path. An import without
+ * a mapping only writes the proposal and exits with code 1, which is ignored here.
  */
 async function proposedMapping(file: string, env: NodeJS.ProcessEnv): Promise<string> {
   await run(process.execPath, [commandOf('import'), file], { env }).catch(() => undefined);

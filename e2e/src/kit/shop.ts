@@ -4,7 +4,7 @@ const byte = (): number => 1 + Math.floor(Math.random() * 254);
 
 /** The test function for the shop that playwright.config.ts starts for all journeys. */
 export const test = base.extend({
-  // Each test has a client address of its own, because rate limits count by address.
+  // Each test has a different client address, because rate limits count by address.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `127.${byte()}.${byte()}.${byte()}` });
   },

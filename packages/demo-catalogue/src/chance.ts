@@ -8,6 +8,6 @@ const mix = (seed: number): number => {
 };
 
 /**
- * Returns a pseudo-random number in [0, 1) for `seed` (a part's id). Each choice about a part uses a `salt` of its own.
+ * Returns a pseudo-random number in [0, 1) for `seed` (a part's id). Each choice about a part uses a different `salt`.
  */
 export const chance = (seed: number, salt: number): number => mix(Math.imul(seed, 0x9e3779b1) + salt) / 4_294_967_296;

@@ -3,7 +3,7 @@
  * (leaf). One line for each language follows: "locale | title | name of one part | description".
  *
  * Attributes are in the order of the category's table. `+` = column and filter. No sign = only filter. `-` = only on
- * product pages. `*` before the key = each value has a page of its own.
+ * product pages. `*` before the key = each value has its own page.
  */
 export const passiveCategories = `
 # passive-components

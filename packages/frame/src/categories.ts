@@ -8,7 +8,7 @@ import { semiconductorCategories } from './categories-semiconductors.ts';
 
 /**
  * Returns the attributes in a text such as "+resistance power -mounting *package". `+` = column and filter. No sign =
- * only filter. `-` = neither. `*` = each value has a page of its own.
+ * only filter. `-` = neither. `*` = each value has its own page.
  */
 const readAttributes = (text: string): readonly CategoryAttribute[] =>
   text

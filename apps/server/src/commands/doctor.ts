@@ -37,8 +37,8 @@ async function databaseUrl(config: Config, closing: Closing): Promise<string | n
 }
 
 /**
- * Opens the real outside services. Twins are not started, because the running shop plays them; a shop that uses them has
- * no account of its own at the payment provider.
+ * Opens the real outside services. Twins are not started, because the running shop plays them; a shop that uses them
+ * has no account at the payment provider.
  */
 async function openServices(
   providers: Providers,

@@ -23,7 +23,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number];
 
 /**
- * Values of a part in a supplier's file, in base units. The bench parses the file itself and not with the product's
+ * Values of a part in a supplier's file, in base units. The bench parses the file itself and not with the shop's
  * importer, because the importer is judged here.
  */
 export interface RawFacts {

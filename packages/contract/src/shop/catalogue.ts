@@ -95,7 +95,7 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(CategoryLink),
   children: z.array(WireCategory),
   attributes: z.array(WireAttribute),
-  /** Attribute whose values have pages of their own, `/catalog/<category>/<slug>` (product C15); null = none. */
+  /** Attribute whose values have their own pages, `/catalog/<category>/<slug>` (product C15); null = none. */
   indexed: z
     .object({
       key: z.string(),

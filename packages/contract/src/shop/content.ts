@@ -27,7 +27,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 
 const NewsLine = z.object({ slug: z.string(), title: z.string(), summary: z.string(), at: z.string() });
 
-/** True = example news of a demonstration. Examples are shown until the shop has news of its own. */
+/** True = example news of a demonstration. Examples are shown until the shop has real news. */
 const isExample = z.boolean();
 
 export const NewsList = z.object({ news: z.array(NewsLine), areExamples: isExample, next: NextPage });

@@ -25,8 +25,8 @@ const isOwnSession = async (pid: number): Promise<boolean> => {
  * Lowers the CPU priority of this connection's PostgreSQL process, so that queries of buyers come first. Does nothing
  * if PostgreSQL runs on another machine, if its process cannot be identified, or if the system forbids the change.
  *
- * Each PostgreSQL process has a session of its own. Linux divides the CPU among sessions first (sched(7), autogroup),
- * so the priority of the session is lowered too.
+ * Each PostgreSQL process has a separate session. Linux divides the CPU among sessions first (sched(7), autogroup), so
+ * the priority of the session is lowered too.
  */
 export async function yieldBackend(client: pg.ClientBase): Promise<void> {
   if (platform() !== 'linux') return;

@@ -21,7 +21,7 @@ export interface FailedJobRow {
 
 const errorLengthMax = 500;
 
-/** Failed jobs. Jobs of messages are left out, because staff see failed messages in a list of their own. */
+/** Failed jobs. Jobs of messages are left out, because staff see failed messages in a separate list. */
 const failed = sql`from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver_message'`;
 

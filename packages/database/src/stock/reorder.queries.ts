@@ -20,7 +20,7 @@ export interface DemandSearch {
   readonly since: Date;
   /** Length of the period in days, from `since` until now. */
   readonly days: number;
-  /** Lead time in days for products without a lead time of their own. */
+  /** Lead time in days for products that have none. */
   readonly leadDays: number;
   readonly limit: number;
 }

@@ -42,7 +42,7 @@ export interface LetterColours {
   readonly darkButton: string;
 }
 
-/** Default colours, for a shop without an accent colour of its own. */
+/** Default colours, for a shop that has not set an accent colour. */
 export const usualLetterColours: LetterColours = {
   link: '#a8490f',
   button: '#a8490f',

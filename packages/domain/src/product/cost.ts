@@ -55,7 +55,7 @@ export function marginShare(sum: number, cost: number): number {
 export const marginOf = (price: UnitPrice, cost: UnitPrice): number => marginShare(price, cost);
 
 /**
- * Returns the lowest margin of all tiers; null = no prices. Each tier is compared with the cost of its own quantity.
+ * Returns the lowest margin of all tiers; null = no prices. Each tier is compared with the cost of the same quantity.
  */
 export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>
   tiers.length === 0

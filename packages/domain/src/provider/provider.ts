@@ -1,4 +1,4 @@
-/** Outside services whose settings staff may set. The account of a payment provider has calls of its own. */
+/** Outside services whose settings staff may set. The account of a payment provider has separate calls. */
 export const providers = ['sms', 'mail', 'carrier', 'suggestions', 'bot_check', 'map'] as const;
 
 export type Provider = (typeof providers)[number];

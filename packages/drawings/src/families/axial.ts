@@ -96,7 +96,7 @@ const isRedSeries = (hints: Hints): boolean => /(?<![\p{L}\d])о?(?:млт|mlt)(
 
 const isBeigeSeries = (hints: Hints): boolean => /(?<![\p{L}\d])[сcs]2-[23]3/u.test(wordsOf(hints));
 
-/** Returns the name of a resistor's package for a rated power in watts. The series МЛТ has sizes of its own. */
+/** Returns the name of a resistor's package for a rated power in watts. The series МЛТ has other sizes. */
 export function resistorOfPower(watts: number | null, hints: Hints): string {
   const red = `МЛТ-${String(watts).replace('.', ',')}`;
   return isRedSeries(hints) && isAxialResistor(red) ? red : axialOfPower(watts);

@@ -85,8 +85,8 @@ const statedWays = (anyOf: OpenReading['anyOf']): OpenReading['anyOf'] =>
   anyOf.map((ways) => ways.filter(({ kind }) => kind !== 'unstated'));
 
 /**
- * Returns, by segment, the documents with the meaning of the text. The remaining words of the text may be in their
- * words, part numbers or values.
+ * Returns, by segment, the documents with the meaning of the text. Each remaining word of the text must be a word, a
+ * part number or a value of the document.
  */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
   const stated = docsOf(segments, reading, statedWays(reading.anyOf));

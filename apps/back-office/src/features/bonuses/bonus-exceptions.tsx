@@ -42,8 +42,7 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
 }
 
 /**
- * Form rows with brands and categories that have a percentage of their own. The first row that matches a product
- * applies.
+ * Form rows with brands and categories that have a different percentage. The first row that matches a product applies.
  */
 export function BonusExceptions({ choices }: { choices: Choices }) {
   const { t } = useWords();

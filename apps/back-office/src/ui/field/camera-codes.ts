@@ -55,8 +55,7 @@ function inUtf8(text: string): string {
 }
 
 /**
- * Returns a reader that uses a library, for browsers without an API of their own. The library loads when the camera
- * opens.
+ * Returns a reader that uses a library, for browsers that have no API for it. The library loads when the camera opens.
  */
 async function libraryReader(): Promise<CodeReader> {
   const zxing = await import('@zxing/library');

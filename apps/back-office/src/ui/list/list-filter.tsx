@@ -125,7 +125,7 @@ interface SwitchProps {
   /** Value that is chosen if the address has none. */
   readonly usual?: string;
   readonly clears?: readonly string[];
-  /** True = the filter has a line of its own. */
+  /** True = the filter is on a separate line. */
   readonly isRow?: boolean;
 }
 

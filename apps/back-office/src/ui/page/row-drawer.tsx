@@ -28,7 +28,7 @@ interface RowDrawerProps {
   readonly width?: number;
 }
 
-/** Drawer with the details of one row, at an address of its own. The list below keeps its filters. */
+/** Drawer with the details of one row. It has an address. The list below keeps its filters. */
 export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 760 }: RowDrawerProps) {
   const { t } = useWords();
   const navigate = useNavigate();

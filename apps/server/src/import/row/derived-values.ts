@@ -72,7 +72,10 @@ interface DerivedUse {
   readonly rows: number;
 }
 
-/** Returns the values that {@link addDerived} and the packages will give to the rows of a path, by the survey. */
+/**
+ * Returns the values that rows of a path will get from {@link addDerived} and from their packages. The survey tells
+ * them in advance.
+ */
 export function derivedUses(path: string, survey: Pick<Survey, 'categories'>): readonly DerivedUse[] {
   const own = survey.categories.get(path);
   if (own === undefined) return [];

@@ -5,7 +5,7 @@ import { alternates } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '../frame.ts';
 
-/** Picture in link previews of pages that have no picture of their own (file in apps/web/public). */
+/** Picture in link previews of pages without a picture (file in apps/web/public). */
 const socialImage = { path: '/social.png', width: 1200, height: 630 } as const;
 
 /** Returns a locale with its country for link previews, such as `en_US`. */

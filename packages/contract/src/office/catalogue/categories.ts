@@ -10,7 +10,7 @@ const CategoryAttribute = z.strictObject({
   key: AttributeKey,
   isFacet: z.boolean(),
   isColumn: z.boolean(),
-  /** True = each value of the attribute has a page of its own. A category has at most one such attribute. */
+  /** True = each value of the attribute has its own page. A category has at most one such attribute. */
   isIndexed: z.boolean(),
 });
 

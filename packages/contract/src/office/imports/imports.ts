@@ -83,7 +83,7 @@ export const Import = z.object({
       archived: z.int(),
       /** Parts restored to their former state. */
       restored: z.int(),
-      /** Parts that were ordered or changed after the import. The undo did not change them. */
+      /** Number of parts that were ordered or changed after the import. The undo did not change them. */
       left: z.int(),
     })
     .nullable(),

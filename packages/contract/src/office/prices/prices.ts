@@ -163,7 +163,7 @@ export const HeldPrices = z.object({
 
 export type HeldPrices = z.infer<typeof HeldPrices>;
 
-/** A customer or company with a price coefficient of its own. */
+/** A customer or company with an individual price coefficient. */
 const OwnPrices = z.object({
   id: RowId,
   kind: z.enum(['customer', 'company']),

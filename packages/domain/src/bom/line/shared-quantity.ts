@@ -15,7 +15,7 @@ const isOpen = ({ alternates }: OpenLine, count: number, wanted: number): boolea
 
 /**
  * Joins consecutive rows of one part whose quantity cell is merged over them. Each row repeats the quantity and has a
- * designator of its own; the number of all designators equals the quantity.
+ * different designator; the number of all designators equals the quantity.
  */
 export function withSharedQuantities(lines: readonly OpenLine[]): readonly OpenLine[] {
   const joined: OpenLine[] = [];

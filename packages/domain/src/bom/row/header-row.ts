@@ -124,8 +124,8 @@ const isMergedDown = (upper: readonly string[], lower: readonly string[]): boole
   );
 
 /**
- * Whether the lower row repeats at least half of the words above and divides other columns: `Количество на` over `1
- * плату` and `10 плат`.
+ * Whether at least half of the filled cells of the lower row repeat the cells above. The others divide a column above:
+ * `Количество на` over `1 плату` and `10 плат`.
  */
 function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): boolean {
   const filled = lower.filter(isFilled).length;

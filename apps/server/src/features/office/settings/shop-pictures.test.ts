@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
     ] as const) {
       const served = await file(`/img/shop/${name}/${icon}`);
       expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: side, height: side, format: 'png' });
-      // The icon has a background of its own, since devices put icons on any background.
+      // The icon has an opaque background, since devices put icons on any background.
       expect((await sharp(served.rawPayload).stats()).isOpaque).toBe(true);
     }
     const ico = await file(`/img/shop/${name}/favicon.ico`);

@@ -2,8 +2,8 @@ import { phraseOf, type Phrase } from './fold.ts';
 
 /**
  * Properties for which the reference frame has no attribute. Suppliers state them in English, in a title or as a value
- * of an attribute of their own. Columns: English words, any of which may be stated | words that people type in Russian,
- * English and Turkish.
+ * of an attribute that the supplier added. Columns: English words, any of which may be stated | words that people type
+ * in Russian, English and Turkish.
  */
 const rows = `
 thick film | толстопленочный, толстая пленка, thick film, kalın film

@@ -6,7 +6,7 @@ const words = new Set(
   ).split(' '),
 );
 
-/** True if the word has no meaning of its own: `для`, `with`, `için`. */
+/** True if the word has no meaning without other words: `для`, `with`, `için`. */
 export const isJoiningWord = (word: string): boolean => words.has(word.toLowerCase());
 
 const fillers = new Set(

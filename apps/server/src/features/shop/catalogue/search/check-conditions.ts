@@ -42,7 +42,7 @@ function nameOf(condition: ProductFilter['attrs'][number]): string {
 
 /**
  * Returns the parameters of the given categories and of all categories below them. A category that only groups others
- * has no parameters of its own.
+ * has no parameters.
  */
 function keysBelow(slugs: readonly string[], index: CatalogueIndex): ReadonlySet<AttributeKey> {
   const requested = new Set(slugs);

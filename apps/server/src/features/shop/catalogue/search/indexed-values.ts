@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { IndexedValues } from '#catalogue-index/values.ts';
 
-/** Returns the values that have pages of their own, with their titles in the given language. */
+/** Returns the values that have their own pages, with their titles in the given language. */
 export function wireIndexedValues(
   indexed: IndexedValues | null,
   locale: Locale,

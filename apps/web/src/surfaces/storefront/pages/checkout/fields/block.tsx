@@ -86,7 +86,7 @@ export function Way({
   /** True = no note on a phone. */
   isBrief?: boolean;
   title: string;
-  /** Address of a logo that repeats the title, so it needs no text of its own. It is shown in place of the price. */
+  /** Address of a logo that repeats the title, so it needs no alternative text. It is shown in place of the price. */
   picture?: string;
   /** Shown at the right of the title. */
   price?: string;

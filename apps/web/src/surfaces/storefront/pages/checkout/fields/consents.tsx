@@ -49,8 +49,8 @@ function Consent({
 }
 
 /**
- * Consent to personal data processing: a check box of its own that starts unticked. A buyer who consented earlier sees
- * a note instead.
+ * Consent to personal data processing: a separate check box that starts unticked. A buyer who consented earlier sees a
+ * note instead.
  */
 export function Consents({
   hasConsent,
