@@ -144,3 +144,19 @@ test('a link behind a name is no part of it', () => {
     ['1', 'LF33 regulator'],
   ]);
 });
+
+test('a quantity and a dash stand before names with dashes and commas', () => {
+  const items = ['PANASONIC - ERJ3EKF1101V - RESISTOR, 1.1KOHM, 1%', 'ONSEMI - MR856RLG - DIODE, 3A, 600V'];
+  const text = `The parts of my circuit.\n\n1 - ${items[0]}\n1 - ${items[1]}\n2 - ${items[0]}\n1 - ${items[1]}\n`;
+  expect(rowsOf(text)?.slice(2)).toEqual([
+    ['1', items[0]],
+    ['1', items[1]],
+    ['2', items[0]],
+    ['1', items[1]],
+  ]);
+});
+
+test('bullets are no part of the names', () => {
+  const rows = rowsOf('For the clock:\n- Maxim DS1307 module\n- NE555P timer\n- LM358DR amplifier\n');
+  expect(rows).toEqual([['For the clock:'], ['Maxim DS1307 module'], ['NE555P timer'], ['LM358DR amplifier']]);
+});

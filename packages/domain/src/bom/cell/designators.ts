@@ -145,6 +145,10 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   if (isSole && (netName.test(sole) || isJoinedName(sole))) return { designators: [sole], unreadable: [] };
   // `OE+` and `OE-` are two names.
   const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
+  const withNumber = read.designators.filter((each) => !hasNoNumber(each));
+  // `RAM U2` of one piece: a word for the part stands before its designator.
+  const isNamed = withNumber.length === pieces && withNumber.length > 0 && /^(?:\p{L}{2,} )+\p{Lu}{1,3}\d/u.test(sole);
+  if (isNamed && read.unreadable.length === 0) return { designators: withNumber, unreadable: [] };
   const isPlain = read.designators.length === pieces && read.unreadable.length === 0 && !isSigned;
   if (pieces === null || isPlain) return read;
   const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');

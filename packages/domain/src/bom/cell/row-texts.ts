@@ -30,6 +30,8 @@ export interface RowTexts {
   readonly papers: readonly string[];
   /** Name of the part in a CAD library; null = not stated. */
   readonly libraryName: string | null;
+  /** True if a dash stands in the column of designators: the part has no place on the board. */
+  readonly isUnplaced: boolean;
   /** True if a column of unknown meaning states that the part is not fitted. */
   readonly isLeftOut: boolean;
   /** Texts of columns of unknown meaning, such as `NF(R15 R19)` for parts that are not fitted. */
@@ -134,6 +136,13 @@ function shopOf(number: string, seller: string, { header, evidence }: BomColumn)
   return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
 }
 
+/** Removes the shop's name before a number of its form: `digikey 445-4964-1-ND`. */
+function withoutShop(text: string): string {
+  const { shop = '', number = '' } = /^(?<shop>\p{L}[\p{L}-]{1,12})[ :]+(?<number>\S+)$/u.exec(text)?.groups ?? {};
+  const named = number === '' ? null : distributorOf(shop);
+  return named !== null && distributorByForm(number) === named ? number : text;
+}
+
 /** Separators between several part numbers in one cell: line ends, `;` and `|`; or ` / `, `, ` and words for "or". */
 const separators = [/[\r\n;|]+/u, /\s+(?:\/|or|или|oder|veya)\s+|,\s+/iu];
 
@@ -190,6 +199,8 @@ const meansNothing = (text: string): boolean =>
 const identities: ReadonlySet<BomField> = new Set(['mpn', 'foreign_number', 'alternate']);
 
 function identifiesNothing(field: BomField, text: string): boolean {
+  // The maker may be chosen freely.
+  if (field === 'maker') return /^open$/iu.test(text);
   if (!identities.has(field)) return (field === 'value' || field === 'description') && isLink(text);
   if (saysAny(text) || isPrice(text)) return true;
   return field === 'mpn' && isLink(text);
@@ -219,7 +230,8 @@ function takeNumbers(draft: Draft, column: BomColumn, cell: string, seller: stri
     else draft.otherMpns.push(...alternatesIn(cell));
   }
   if (field !== 'mpn') return field === 'alternate';
-  const [first = '', ...others] = severalIn(cell);
+  const [written = '', ...others] = severalIn(cell);
+  const first = withoutShop(written);
   const distributor = shopOf(first, seller, column);
   if (distributor !== null) {
     draft.foreignNumbers.push({ distributor, number: first });
@@ -316,6 +328,8 @@ function sellerBeside(cells: readonly string[], { columns, suppliers }: RowReade
   return isMaker && !isShop(seller) && distributorOf(seller) === null ? '' : seller;
 }
 
+const isDash = (text: string): boolean => /^[-–—]$/u.test(text);
+
 export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
   const { columns, defaults, library, unread } = reader;
   const others = unread.map((index) => cleanText(cells[index] ?? '').text).filter((text) => text !== '');
@@ -328,6 +342,7 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     foreignNumbers: [],
     hidden: [],
     fitting: [],
+    isUnplaced: columns.some(({ field, index }) => field === 'designators' && isDash(cellText(cells, index))),
     isLeftOut: others.some(saysLeftOut),
     remarks: others.filter((text) => /\d/u.test(text)),
   };

@@ -1,18 +1,31 @@
 import type { BomField } from '../header/layout.ts';
+import { readDesignators } from '../cell/designators.ts';
 import type { RowTexts } from '../cell/row-texts.ts';
 
 /** A count before a name: `(2) tactile switch`, `6x Nixie tube`. */
-const counted = /^(?:\((?<inBrackets>\d{1,4})\)|(?<times>\d{1,4}) ?[xх×]) ?(?=\p{L}|\d.*\p{L})(?<name>\S.*)$/iu;
+const counted =
+  /^(?:\((?<inBrackets>\d{1,4})\)|(?<times>\d{1,4}) ?[xх×](?= |\p{L})) ?(?=\p{L}|\d.*\p{L})(?<name>\S.*)$/iu;
 
 const names = ['mpn', 'description', 'value'] as const;
 
-/** Moves the count before the name to the quantity, in a list without columns for quantities and designators. */
+/**
+ * Whether a text may begin with a count beside these designators: there are as many, or only words such as
+ * `Oscillator`. A name such as `1X2-3.5MM` begins with none.
+ */
+function agrees(count: string, text: string, designators: string | undefined): boolean {
+  if (designators !== undefined && !/^\d+ ?[xх×] /iu.test(text)) return false;
+  const places = readDesignators(designators ?? '').designators.filter((each) => /\d/u.test(each)).length;
+  return places === 0 || places === Number(count);
+}
+
+/** Moves the count before the name to the quantity, in a list without a column of quantities. */
 export function withCountInName(texts: RowTexts, has: ReadonlySet<BomField>): RowTexts {
-  if (has.has('quantity') || texts.of.designators !== undefined) return texts;
+  if (has.has('quantity')) return texts;
   for (const field of names) {
     const { inBrackets, times, name } = counted.exec(texts.of[field] ?? '')?.groups ?? {};
     const quantity = inBrackets ?? times;
     if (quantity === undefined || name === undefined || Number(quantity) === 0) continue;
+    if (!agrees(quantity, texts.of[field] ?? '', texts.of.designators)) continue;
     return { ...texts, of: { ...texts.of, [field]: name, quantity } };
   }
   return texts;

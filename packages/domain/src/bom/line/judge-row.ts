@@ -44,7 +44,7 @@ function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   if (!view.has.has('designators')) return judgeWithoutPlaces(view, hasQuantity);
   if (hasPlaces && open !== null && goesOnBelow(view, open)) return continuation;
   if (hasPlaces) return isSamePlaces(view, open) ? judgeSamePlaces(view, open) : line;
-  if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
+  if (hasQuantity) return open !== null && open.quantityText === '' && !isApart(view) ? continuation : line;
   return judgeBare(view, open);
 }
 
@@ -60,7 +60,8 @@ const isSumOfPrices = ({ texts, cells, has, name }: RowView): boolean =>
 function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
   if (hasQuantity) return line;
   if (view.has.has('quantity')) return judgeBare(view, null);
-  const isTitle = isGroupTitle(view.name) && !/\d/u.test(view.name) && isAlone(view.cells);
+  const { name } = view;
+  const isTitle = ((isGroupTitle(name) && !/\d/u.test(name)) || /\p{L}:$/u.test(name)) && isAlone(view.cells);
   return isTitle ? refused('group_title') : line;
 }
 
@@ -150,7 +151,7 @@ const fittingOf = ({ of }: RowTexts): string =>
   `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
 
 const isSamePlaces = ({ texts }: RowView, open: OpenLine | null): open is OpenLine =>
-  open !== null && texts.of.designators?.trim() === open.designatorText.trim();
+  open !== null && /\d/u.test(open.designatorText) && texts.of.designators?.trim() === open.designatorText.trim();
 
 /**
  * Judges a row with other numbers for the same designators. They are alternates, unless the row has its own quantity or
@@ -210,11 +211,16 @@ function isApart({ texts: { of }, cells, has, name }: RowView): boolean {
   return has.has('designators') && !has.has('quantity') && isAlone(cells) && isWhole;
 }
 
+/** Whether a row has a dash for its designators and a part number, in a list without quantities. */
+const isUnplacedPart = ({ texts, has, form }: RowView): boolean =>
+  texts.isUnplaced && isSureNumber(texts.of.mpn) && !has.has('quantity') && form === null;
+
 /** Judges a row with a name but neither designators nor quantity: an alternate, a continued text or a title. */
 function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, name, cells, form } = view;
   if (isGroupTitle(name)) return refused('group_title');
   if (isFooterRow(cells)) return refused('signature');
+  if (isUnplacedPart(view)) return line;
   const { mpn } = texts.of;
   const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
   if (open !== null && form === 'elements') return judgeFormText(view, open);

@@ -65,7 +65,9 @@ function numberInLibrary(
 function soleName({ papers }: OpenLine, described: string | null): string | null {
   if (described === null) return null;
   const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
-  return looksLikeMpn(described) || isDocumented ? described : null;
+  if (looksLikeMpn(described) || isDocumented) return described;
+  const { number } = piecesOf(described, dashed);
+  return looksLikeMpn(number) ? number : null;
 }
 
 const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;

@@ -193,3 +193,26 @@ test('Italian headers are known', () => {
   `);
   expect(line).toMatchObject({ designators: ['C1'], mpn: 'EEU-FR1V471', quantity: 1 });
 });
+
+test('the numbers of a company are not the numbers of makers', () => {
+  const [line] = linesOf(`
+    Reference; Value; Qty; Digikey PN; PN
+    D1; 1N4148TR; 1; 1N4148FSCT-ND; DIO-004
+    Q1; IRFR9024NTRLPBF; 1; IRFR9024NTRLPBFCT-ND; FET-007
+    S1; EG1224; 1; EG2585-ND; MISC-006
+  `);
+  expect(line).toMatchObject({ mpn: '1N4148TR', customerNumber: 'DIO-004' });
+});
+
+test('the name of the shop may stand before its number', () => {
+  const lines = linesOf('Name;Part Number;Qty\n100nF Cap;digikey 445-4964-1-ND;1\n100 Ohm;digikey P100JCT-ND;3');
+  expect(lines.map(({ foreignNumbers }) => foreignNumbers)).toEqual([
+    [{ distributor: 'digikey', number: '445-4964-1-ND' }],
+    [{ distributor: 'digikey', number: 'P100JCT-ND' }],
+  ]);
+});
+
+test('a vendor that is left open is no maker', () => {
+  const lines = linesOf('Designator;MPN;Vendor\nR1;RC0603FR-0710KL;Open\nU1;OPA846IDBVR;TI\nU2;MAX1932ETC+T;Maxim');
+  expect(lines.map(({ maker }) => maker)).toEqual([null, 'TI', 'Maxim']);
+});

@@ -210,3 +210,41 @@ test('the value of a symbol wins over its name in the library', () => {
   `).map(({ mpn }) => mpn);
   expect(numbers).toEqual(['BSS138', 'BC850', 'LM358DR', null]);
 });
+
+test('counts stand before the names, and words before the designators, in a list without headers', () => {
+  const lines = linesOf(`
+1x W65C02S;;DIP-40;;Processor U1
+1x AS6C1008;;DIP-32;;RAM U2
+3x 74HC590;;DIP-16;;Counter U5,6,7
+2x 74HC166;;DIP-16;;Register U11,12
+2x 15K;;1/4W 5%;;Resistor
+5x 10K;;1/4W 5%;;Resistor
+1x 16x2 display;;LCD;;Display`);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 3, 2, 2, 5, 1]);
+  expect(lines[1]?.designators).toEqual(['U2']);
+  expect(lines[2]?.mpn).toBe('74HC590');
+});
+
+test('a dash for designators begins a part of its own', () => {
+  const lines = linesOf(`
+Name;Part No.;Purpose;Value
+U1;TLC5510INSR;ADC;20 MHz
+J3;-;Power header;1x2 2.54mm
+-;CT2703;Probe;60MHz
+-;TLC7733ID;Reset;3V`);
+  expect(lines.map(({ mpn, alternates }) => [mpn, alternates.length])).toEqual([
+    ['TLC5510INSR', 0],
+    [null, 0],
+    ['CT2703', 0],
+    ['TLC7733ID', 0],
+  ]);
+});
+
+test('a part without a quantity does not swallow the next part', () => {
+  const lines = linesOf(`
+PCB designators;Description;Value;Count
+C1;Capacitor;1u;1
+;RFID cards;Mifare Classic 1K;
+;Speaker grille;any metal mesh;1`);
+  expect(lines.map(({ description }) => description)).toEqual(['Capacitor', 'RFID cards', 'Speaker grille']);
+});

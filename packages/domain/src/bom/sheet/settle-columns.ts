@@ -67,6 +67,19 @@ function besidePartNumber(taken: Taken, column: Seen, all: readonly Seen[], name
   return isNumbered ? { ...taken, field: 'description' } : taken;
 }
 
+/** Corrects a column `PN` of a company's own running numbers (`DIO-004`, `CON-005`) to the customer's numbers. */
+function ofOwnNumbers(taken: Taken, column: Seen): Taken {
+  const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
+  const filled = isEither ? filledOf(column) : [];
+  const digits = filled.flatMap((text) => /^\p{Lu}{2,5}-(\d{3,5})$/u.exec(text)?.[1] ?? []);
+  const isRunning =
+    filled.length > 2 &&
+    digits.length === filled.length &&
+    new Set(digits.map((each) => each.length)).size === 1 &&
+    digits.filter((each) => each.startsWith('0')).length >= digits.length / 2;
+  return isRunning ? { ...taken, field: 'customer_number' } : taken;
+}
+
 /** Corrects a column `Article` of running numbers to the customer's numbers if a column `Part Number` has the numbers. */
 function besideOwnNumbers(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   const isEither = taken.field === 'mpn' && column.meaning?.fields.includes('customer_number') === true;
@@ -134,7 +147,7 @@ export function settled(first: readonly Taken[], all: readonly Seen[]): Taken[] 
   return named.map((taken, place) => {
     const column = all[place];
     if (column === undefined) return taken;
-    const articles = besideOwnNumbers(ofLibrary(taken, column, all), column, all, named);
+    const articles = besideOwnNumbers(ofOwnNumbers(ofLibrary(taken, column, all), column), column, all, named);
     const own = besidePartNumber(articles, column, all, named);
     const settledOwn = ofPackages(besideNumbers(own, column, all, named), column, named);
     return ofSeveralShops(ofSellers(settledOwn, column, all), column);

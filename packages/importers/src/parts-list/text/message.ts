@@ -148,3 +148,23 @@ export function messageRows(lines: readonly string[]): readonly TextRow[] | null
   if (asked.length === 0 || asked.length < meant.length / 2) return null;
   return [{ cells: ['Quantity', 'Part'], line: 0 }, ...rows];
 }
+
+/** A quantity, a dash and a name with more dashes, as in `2 - MULTICOMP - MCMLR100V103KX7R - CAPACITOR`. */
+const dashedItem = /^\s*(?<quantity>\d{1,5}) [-–—] (?<text>\S.* [-–—] .*\S)\s*$/u;
+
+/**
+ * Returns rows [quantity, text] of a list in which a quantity and a dash stand before the names, with a header as row
+ * 0. Returns null for other texts, and if the numbers only count the lines.
+ */
+export function dashedRows(lines: readonly string[]): readonly TextRow[] | null {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length > messageLinesMax || filled.some((line) => line.length > lineLengthMax)) return null;
+  const items = filled.flatMap((line) => dashedItem.exec(line)?.groups?.['quantity'] ?? []);
+  const isNumbered = items.every((quantity, index) => Number(quantity) === index + 1);
+  if (items.length < 3 || items.length < filled.length * 0.8 || isNumbered) return null;
+  const rows = lines.map((line, index): TextRow => {
+    const { quantity = '', text = line.trim() } = dashedItem.exec(line)?.groups ?? {};
+    return { cells: text === '' ? [] : [quantity, text], line: index + 1 };
+  });
+  return [{ cells: ['Quantity', 'Part'], line: 0 }, ...rows];
+}

@@ -4,7 +4,7 @@ import { alignedByTabs } from './aligned-by-tabs.ts';
 import { delimitedRows } from './delimited.ts';
 import { fixedWidthRows, type TextRow } from './fixed-width.ts';
 import { bestHeaderHits } from './header-words.ts';
-import { messageRows } from './message.ts';
+import { dashedRows, messageRows } from './message.ts';
 import { netlistRows } from './netlist-rows.ts';
 import { isReadme } from './readme.ts';
 import { placedRows } from './placed-rows.ts';
@@ -173,6 +173,8 @@ export function textSheet(whole: string, chosen?: PartsFileSeparator): Read<Read
     lines.push(line);
     if (lines.length > 200_000) return isParted ? delimited(text, evidence.separator) : refuse('too_many_rows');
   }
+  const dashed = dashedRows(lines);
+  if (dashed !== null) return built(dashed, 'message', null);
   if (isReadme(lines)) return refuse('readme');
   return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
 }
@@ -199,7 +201,7 @@ function written(text: string, lines: readonly string[], evidence: SeparatorEvid
   if (columns !== null) return built(columns, 'fixed_width', null);
   if (!isList(lines)) return refuse('text_without_parts');
   return built(
-    lines.map((line, index) => ({ cells: [line], line: index + 1 })),
+    lines.map((line, index) => ({ cells: [line.replace(/^\s*[-–•*]\s+/u, '')], line: index + 1 })),
     'text',
     null,
   );
