@@ -263,6 +263,29 @@ describe('the audit log', () => {
     ]).toEqual(['2', '3', '4', '4 3', '5', '8 7', '6', '9 5 4 3 2 1']);
   });
 
+  it.each([
+    ['action=staff.flew', 'action'],
+    ['object=moon', 'object'],
+    ['from=2026-02-30', 'from'],
+    ['actor=me', 'actor'],
+    ['after=-1', 'after'],
+    ['who=me', 'who'],
+  ])('refuses %s by its name', async (query, field) => {
+    const refused = await rows.refused(() => chief.get(`/admin/audit?${query}`));
+    expect(refused).toMatch(new RegExp(`^400 .*"field":"${field}"}$`));
+  });
+
+  it('cannot be changed, not even by the program', async () => {
+    await note(1);
+    await shop.run('alter table audit enable trigger user');
+    const changes = ["update audit set reason = ''", 'delete from audit', 'truncate audit', 'update audit set at = $1'];
+    for (const change of changes) {
+      const values = change.includes('$1') ? [later(-5 * 366 * 86_400)] : [];
+      await expect(shop.run(change, ...values)).rejects.toThrow('never changed');
+    }
+    await shop.run('alter table audit disable trigger user');
+  });
+
   it('hides purchase prices from those who may not see them', async () => {
     const values = { purchasePrice: 1, purchaseMargin: 2, price: 3 };
     await note(1, { before: values, after: values });
