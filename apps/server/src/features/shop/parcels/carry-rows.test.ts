@@ -257,6 +257,10 @@ describe('a notice', () => {
       await knowsCarrier(parcels.deps, 'other' as never),
       await knowsCarrier(parcels.deps, 'third' as never),
     ]).toEqual([true, true, false]);
+    // A carrier that is installed is known before its first parcel.
+    await shop.run('truncate shipment, carrier_notice cascade');
+    const known = ['cdek', 'other'].map((each) => knowsCarrier(parcels.deps, each as never));
+    expect(await Promise.all(known)).toEqual([true, false]);
   });
 });
 
