@@ -1,7 +1,6 @@
 import { foldWord, stemsOf } from '../words/fold.ts';
 import { isFiller } from '../words/joining-words.ts';
-import { categoryWords } from '../words/category-words.ts';
-import { needs, withoutJoiningWords } from '../needs/needs.ts';
+import { withoutJoiningWords } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
 import { everydayRows } from './everyday-words.ts';
 import { needModel, type NeedModel, type WordFeatures } from './need-model.ts';
@@ -67,15 +66,9 @@ const wordsOf = (text: string): readonly WordFeatures[] =>
     .filter((word) => word !== '' && !isFiller(word))
     .map(featuresOf);
 
-const tables = new Map([...categoryWords, ...needs].flatMap((row) => row.phrases.map((phrase) => [phrase.key, row])));
-
-/** Returns the names that the tables have for what a row means, as their words. */
-const namesOf = ({ phrase }: Meant): readonly (readonly WordFeatures[])[] =>
-  (tables.get(phrase?.key ?? '')?.phrases ?? []).map(({ words }) => words.map(([word]) => featuresOf(word)));
-
 /** Returns the model of some rows. */
 export const modelOf = (rows: readonly NeedRow[]): NeedModel =>
-  needModel(rows.map((row) => [...phrasesOf(row).map(wordsOf), ...namesOf(row.meant)]));
+  needModel(rows.map((row) => phrasesOf(row).map(wordsOf)));
 
 let learned: NeedModel | null = null;
 

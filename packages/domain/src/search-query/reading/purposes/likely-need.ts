@@ -27,10 +27,10 @@ const inSentence: Limits = { words: 2, score: 4, coverage: 0.3 };
 const withoutVerb: Limits = { words: 3, score: 6, coverage: 0.6 };
 
 /**
- * A query that names a kind of part asks for a need only if it has this many words, and the need has this much more
- * evidence than any need for parts of that kind.
+ * A query that names a kind of part asks for a need only if it has this many words, less than half of them name the
+ * kind, and the need has this much more evidence than any need for parts of that kind.
  */
-const besideKind = { wordsMin: 4, leadMin: 6 };
+const besideKind = { wordsMin: 4, leadMin: 4 };
 
 const hasDigit = /\d/u;
 
@@ -70,6 +70,7 @@ function candidates(
   const isNamed = isSaid ? leading?.subtree.size === 1 : items.some(impliesKind);
   const limits = isSaid ? inSentence : withoutVerb;
   if (words.length < (isNamed ? besideKind.wordsMin : limits.words)) return null;
+  if (isNamed && items.filter(impliesKind).flatMap(({ tokens }) => tokens).length * 2 >= words.length) return null;
   const ranked = likelyNeeds(words.map(featuresOf), model()).filter(({ need }) => meanings[need] !== null);
   const kinds = leading === null ? namedKinds(items) : [leading];
   const ofKind = ranked.find(({ need }) => overlaps(meanings[need]?.scope, kinds));

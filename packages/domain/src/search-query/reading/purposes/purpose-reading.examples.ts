@@ -1,7 +1,7 @@
 /** Queries that say what the part has to do, in the format of reading.examples.ts. */
 export const purposeExamples = `
 покрутить шаговик | @drivers; @drivers |
-заставить шаговик вращаться | @drivers; @drivers | заставить
+заставить шаговик вращаться | @drivers; @drivers; @drivers |
 узнать температуру по i2c | @temperature-humidity-sensors; @temperature-humidity-sensors | по i2c
 измерить ток до 30 ампер | @motion-magnetic-sensors; @motion-magnetic-sensors | до 30 ампер
 поднять 5в до 24в | @dc-dc-converters; vin=5..5 |
@@ -13,7 +13,7 @@ export const purposeExamples = `
 свет горел пока кто-то ходит | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors |
 how to feel that a door was opened | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors | how to a
 split one clock to four chips | @timers; @timers; @timers; @timers | to four
-kapının açıldığını anlamak | @motion-magnetic-sensors; @motion-magnetic-sensors | açıldığını
+kapının açıldığını anlamak | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors |
 реле чтобы включать насос | @electromagnetic-relays; @electromagnetic-relays; @electromagnetic-relays; @electromagnetic-relays |
 датчик чтобы почувствовать наклон | @motion-magnetic-sensors; @motion-magnetic-sensors | чтобы почувствовать
 "чтобы катушка" |  | "чтобы катушка"

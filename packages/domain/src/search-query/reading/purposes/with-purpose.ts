@@ -70,9 +70,12 @@ export function withPurpose(items: readonly QueryItem[], { purposes, needs }: Qu
   });
 }
 
+/** A likely need of at least this many times the words of the stated purpose counts more. */
+const moreWords = 1.5;
+
 /** True if the evidence is strong, and the stated purpose is only a part of what the query says. */
 const isBetter = (likely: GuessedNeed | null, stated: FoundPurpose): boolean =>
-  likely?.isSure === true && stated.size * 2 < likely.size;
+  likely?.isSure === true && likely.size >= stated.size * moreWords;
 
 /** Returns the purpose that the words state; null = none, or the query names a kind of part. */
 function statedPurpose(items: readonly QueryItem[], known: KnownPurposes): FoundPurpose | null {
