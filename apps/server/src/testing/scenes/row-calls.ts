@@ -68,7 +68,7 @@ const plain = (text: string): string =>
     .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'random')
     .replaceAll(/\$argon2[^"]+/g, 'hash')
     .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'TOKEN')
-    .replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])/g, 'ID')
+    .replaceAll(/(?<![\w-])(?![a-z_]{22}\b)[\w-]{22}(?![\w-])/g, 'ID')
     .replaceAll(/(?<=(?:код|code|kod)[^\d"]{1,40})\d{4,6}\b/gi, (digits) => '#'.repeat(digits.length))
     .replaceAll(/"body":"\d+,1"/g, '"body":"N,1"')
     .replaceAll(/"(?:html|image)":"(?:\\.|[^"\\])*",?/g, '')
