@@ -160,3 +160,12 @@ test('bullets are no part of the names', () => {
   const rows = rowsOf('For the clock:\n- Maxim DS1307 module\n- NE555P timer\n- LM358DR amplifier\n');
   expect(rows).toEqual([['For the clock:'], ['Maxim DS1307 module'], ['NE555P timer'], ['LM358DR amplifier']]);
 });
+
+test('a number at the end of a link is no quantity', () => {
+  const rows = rowsOf('2x NE555P\natmega328pb: https://shop.example/search?pages=1&size=25\n3x LM358DR\n');
+  expect(rows?.slice(1)).toEqual([
+    ['2', 'NE555P'],
+    ['', 'atmega328pb'],
+    ['3', 'LM358DR'],
+  ]);
+});

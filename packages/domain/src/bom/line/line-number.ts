@@ -174,7 +174,10 @@ function numberOf(
   // A slash cannot stand in the names of files: `LM3671MF-3.3_NOPB`.
   const written = value.replace(/_(?=NOPB$)/u, '/');
   const isValueNumber =
-    looksLikeMpn(written) && !isLibraryName(written, null) && readElement([written], context)?.nominal === null;
+    looksLikeMpn(written) &&
+    !written.endsWith('-ND') &&
+    !isLibraryName(written, null) &&
+    readElement([written], context)?.nominal === null;
   return isValueNumber ? written : numberBeside(value);
 }
 

@@ -216,3 +216,19 @@ test('a vendor that is left open is no maker', () => {
   const lines = linesOf('Designator;MPN;Vendor\nR1;RC0603FR-0710KL;Open\nU1;OPA846IDBVR;TI\nU2;MAX1932ETC+T;Maxim');
   expect(lines.map(({ maker }) => maker)).toEqual([null, 'TI', 'Maxim']);
 });
+
+test('a column headed Manufacturer may have the part numbers', () => {
+  const [line] = linesOf(`
+    Designators; Value; Digikey; Manufacturer; Quantity
+    C5; 100nF; 1276-6468-1-ND; CL21B104KBFNNNG; 1
+    R1; 470Ohm; 311-470CRCT-ND; RC0805FR-07470RL; 1
+    Q2; NMOS; DMC2038LVT-7DICT-ND; DMC2038LVT-7; 1
+    U3; SHT21; ; ; 1
+  `);
+  expect(line).toMatchObject({ mpn: 'CL21B104KBFNNNG', maker: null });
+});
+
+test('a number of a shop as a value is not the number of a maker', () => {
+  const [line] = linesOf('Designator;Value;Qty\nJ2;455-1750-1-ND;1\nU1;LM358DR;1\nR1;10k;1');
+  expect(line).toMatchObject({ mpn: null, value: '455-1750-1-ND' });
+});

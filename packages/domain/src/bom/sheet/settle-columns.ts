@@ -129,13 +129,19 @@ function ofSeveralShops(taken: Taken, column: Seen): Taken {
   return isOfShops ? { field: 'foreign_number', distributor: null, evidence: 'values' } : taken;
 }
 
-/** Corrects a second column of makers to part numbers if its texts are such: `Manufacturer`, `Manufacturer name`. */
+/**
+ * Corrects a column of makers to part numbers if its texts are such, and another column has the makers, or a shop's
+ * numbers stand beside it and none has the makers' numbers: `Manufacturer` beside `Manufacturer name`, or `Digikey`.
+ */
 function ofSecondMaker(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   if (taken.field !== 'maker' || !areNumbers(column)) return taken;
   const hasMakers = all.some(
     (other, place) => other !== column && named[place]?.field === 'maker' && other.values.share.mpn < 0.4,
   );
-  return hasMakers ? { ...taken, field: 'mpn', evidence: 'values' } : taken;
+  const hasNumbers = named.some(({ field }) => field === 'mpn');
+  const isBesideShop = named.some(({ field }) => field === 'foreign_number');
+  const isSole = !hasNumbers && isBesideShop && column.values.share.mpn >= 0.6;
+  return hasMakers || isSole ? { ...taken, field: 'mpn', evidence: 'values' } : taken;
 }
 
 /** Corrects the fields of columns by their neighbours. */

@@ -66,8 +66,9 @@ function countedBehind(text: string): Item | null {
  * name
  */
 function quantified(piece: string, isCountedBehind: boolean): Item | null {
-  const text = piece.trim();
-  if (text.length > itemLengthMax) return null;
+  // A link may end with a number.
+  const text = withoutLink(piece.trim());
+  if (text.length > itemLengthMax || linkAlone.test(text)) return null;
   const front = leadingPieces.exec(text);
   if (front) return { quantity: front[1] ?? '', text: front[2] ?? '' };
   const behind = countedBehind(text);
