@@ -306,7 +306,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('the first staff', () => {
+describe('the first start', () => {
   const begin = async (environment: Record<string, string> = {}) => {
     const lines: string[] = [];
     const config = readConfig({ ...environment });
@@ -322,7 +322,7 @@ describe('the first staff', () => {
     DEVELOPER_PASSWORD: 'паяльник греет стол',
   };
 
-  it('are those of the environment, once', async () => {
+  it('creates the staff of the environment, and never changes their passwords', async () => {
     const { text, lines } = await begin(named);
     expect([text, lines]).toMatchInlineSnapshot(`
       [
@@ -342,11 +342,11 @@ describe('the first staff', () => {
     expect(await begin({ ...named, ADMIN_PASSWORD: 'Совсем другой текст 8' })).toEqual({ text: '\n', lines: [] });
   });
 
-  it('are nobody while there is an administrator', async () => {
+  it('creates nobody while there is an administrator', async () => {
     expect(await begin()).toEqual({ text: '\n', lines: [] });
   });
 
-  it('are an administrator with a password that is shown once', async () => {
+  it('creates an administrator with a password that is shown once', async () => {
     await shop.run(`delete from staff_role where role = 'administrator'`);
     const { text, lines } = await begin();
     const [, password = ''] = /password (\S+) /.exec(lines[0] ?? '') ?? [];
@@ -366,7 +366,7 @@ describe('the first staff', () => {
     expect(await isPassword(password, hash)).toBe(true);
   });
 
-  it('are not made where the address is somebody else’s', async () => {
+  it('creates nobody where the address is somebody else’s', async () => {
     await shop.run(`delete from staff_role where role = 'administrator'`);
     await shop.run(`update staff set email = 'admin@farad.localhost' where id = 2`);
     const begun = await begin();
