@@ -1,5 +1,6 @@
 import { attributeKinds } from '@farad/domain/category';
 import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
+import { quantityMax } from '@farad/domain/quantities';
 import { fallbackOf, inEachLocale, localized, type InTables, type LocalizedText } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -47,7 +48,7 @@ const Prices = z
   .strictObject({
     tiers: z.strictObject({ field, quantity: text, price: text }).optional(),
     columns: z
-      .array(z.strictObject({ quantity: z.int().min(1).max(10_000_000), field }))
+      .array(z.strictObject({ quantity: z.int().min(1).max(quantityMax), field }))
       .max(30)
       .optional(),
     currency: z

@@ -3,6 +3,7 @@ import { moscowDay } from '@farad/domain/delivery';
 import { isRoubles, piecesOf, priceOfOne, type OneCProblem } from '@farad/domain/one-c';
 import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { UnitPrice } from '@farad/domain/money';
+import { quantityMax } from '@farad/domain/quantities';
 import type { VatClass, VatPeriod } from '@farad/domain/vat';
 import type { OneCProductOffer, OneCPrice } from '@farad/importers/commerceml/items';
 
@@ -60,7 +61,7 @@ function pricesOf(
     }
     const unitPrice = priceOfOne({ price, coefficient, addedPercent: type.hasTaxInside ? 0 : percent });
     const from = minQuantity === '' ? type.fromQuantity : piecesOf(minQuantity);
-    if (unitPrice === null || from === null || from > 10_000_000) refuse('not_a_price', price);
+    if (unitPrice === null || from === null || from > quantityMax) refuse('not_a_price', price);
     else if (type.use === 'purchase') purchase = unitPrice;
     else {
       isPriced = true;

@@ -1,3 +1,4 @@
+import { quantityMax } from '@farad/domain/quantities';
 import { z } from 'zod';
 
 import { define } from '../kit/call.ts';
@@ -40,7 +41,7 @@ const EstimateQuery = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,7}$/)
     .transform(Number)
-    .pipe(z.int().max(10_000_000))
+    .pipe(z.int().max(quantityMax))
     .describe('From 1 to 10,000,000'),
   city: Slug.optional().describe("Slug of the city; absent: the visitor's"),
 });

@@ -1,4 +1,5 @@
 import type { Quantity } from '@farad/domain/money';
+import { quantityMax } from '@farad/domain/quantities';
 import { sql } from 'kysely';
 
 import type { BasketLineRow } from './basket.queries.ts';
@@ -147,7 +148,7 @@ export function severalBasketsQueries(handle: Handle) {
           quantity, seen_unit_price, seen_available, note
         from gone
         on conflict (basket_id, product_id) do update set
-          quantity = least(basket_line.quantity + excluded.quantity, 10000000),
+          quantity = least(basket_line.quantity + excluded.quantity, ${sql.lit(quantityMax)}),
           note = case when basket_line.note = '' then excluded.note else basket_line.note end
         returning product_id`.execute(handle);
       await sql`update basket set updated_at = now() where id = ${to}`.execute(handle);

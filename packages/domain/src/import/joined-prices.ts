@@ -1,8 +1,8 @@
+import { quantityMax } from '../quantities/order-quantity.ts';
 import { readPrice, type WrittenTier } from './price.ts';
 
 const separators = /[/|;\n]/u;
 const partsMax = 12;
-const quantityMax = 10_000_000;
 
 /** `1+ 3.12`, `10-99: 2.87`, `от 100 = 2.41`: a price with the quantity from which it applies. */
 const ownQuantity =

@@ -1,4 +1,5 @@
 import type { Call } from '@farad/contract/calls';
+import { quantityMax } from '@farad/domain/quantities';
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
@@ -51,7 +52,7 @@ const filterParameters = [
   ),
   parameter('query', 'isSortByMinPrice', false, yesOrNo, 'The cheapest first; not with isSortByMaxPrice'),
   parameter('query', 'isSortByMaxPrice', false, yesOrNo, 'The dearest first'),
-  parameter('query', 'qty', false, whole(1, 10_000_000), 'Prices and their order are for this many pieces'),
+  parameter('query', 'qty', false, whole(1, quantityMax), 'Prices and their order are for this many pieces'),
   parameter(
     'query',
     'limit',

@@ -1,4 +1,5 @@
 import { isOnRequest, joinsPrices, quantitiesOfHeading, shareOfPrices } from '@farad/domain/import';
+import { quantityMax } from '@farad/domain/quantities';
 import { isCountName } from '@farad/importers/vocabulary/field-names';
 
 import type { SeenColumn } from './proposed-columns.ts';
@@ -41,7 +42,7 @@ function quantityIn(name: string): number | null {
     /(?<number>\d[\d \u00a0]{0,9})\s*(?:\+|шт|pcs|pc\b|ea\b|adet|и более|and up|个)/iu.exec(name) ??
     /(?<number>\d{1,7})\s*[-–]\s*\d{1,7}/u.exec(name);
   const quantity = found === null ? 0 : number(found.groups?.['number']);
-  return quantity >= 1 && quantity <= 10_000_000 ? quantity : null;
+  return quantity >= 1 && quantity <= quantityMax ? quantity : null;
 }
 
 /** Returns the number at the end of "Опт 2" or "Price 3". */

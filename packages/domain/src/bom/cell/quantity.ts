@@ -1,6 +1,7 @@
+import { quantityMax } from '../../quantities/order-quantity.ts';
+
 /** A larger quantity of one part per board gets a warning. */
 export const largeQuantity = 10_000;
-const quantityMost = 10_000_000;
 
 export type ReadBomQuantity =
   | { readonly kind: 'absent' }
@@ -41,7 +42,7 @@ export function readBomQuantity(text: string): ReadBomQuantity {
 
 function counted(number: number, wasExponent: boolean): ReadBomQuantity {
   const quantity = Math.ceil(number);
-  if (!(quantity >= 1 && quantity <= quantityMost)) return { kind: 'bad' };
+  if (!(quantity >= 1 && quantity <= quantityMax)) return { kind: 'bad' };
   return { kind: 'quantity', quantity, isFraction: quantity !== number, wasExponent };
 }
 

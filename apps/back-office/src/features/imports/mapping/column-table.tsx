@@ -1,5 +1,6 @@
 import type { ImportChoices, ImportLayout, ImportPreview } from '@farad/contract/office/imports/mapping';
 import { importFields } from '@farad/domain/import';
+import { quantityMax } from '@farad/domain/quantities';
 import { Flex, Grid, Input, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 
@@ -10,7 +11,6 @@ import { meaningOf, notRead, targetIn, targetOf, withTarget, type Columns, type 
 
 const samplesShown = 3;
 const rowsOnPage = 10;
-const quantityMost = 10_000_000;
 
 interface ColumnTableProps {
   readonly layout: ImportLayout;
@@ -60,7 +60,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
         prefix={t('backOfficeImports.from')}
         suffix={t('backOfficeImports.pieces')}
         min={1}
-        max={quantityMost}
+        max={quantityMax}
         precision={0}
         changeOnWheel={false}
         value={target.quantity}
