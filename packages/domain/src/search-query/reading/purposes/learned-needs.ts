@@ -67,8 +67,7 @@ const wordsOf = (text: string): readonly WordFeatures[] =>
     .map(featuresOf);
 
 /** Returns the model of some rows. */
-export const modelOf = (rows: readonly NeedRow[]): NeedModel =>
-  needModel(rows.map((row) => phrasesOf(row).map(wordsOf)));
+const modelOf = (rows: readonly NeedRow[]): NeedModel => needModel(rows.map((row) => phrasesOf(row).map(wordsOf)));
 
 let learned: NeedModel | null = null;
 
