@@ -55,7 +55,7 @@ export const points = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** Returns the definition of a document for pdfmake. The defaults are A4 portrait, margins for binding, and Roboto. */
 const definitionOf = ({ title, madeAt, content, footer, margins, pageSize, ...mark }: Sheet): DocumentDefinition => ({
-  info: { title, creator: 'Farad', producer: 'Farad', creationDate: madeAt, modDate: madeAt },
+  info: { title, creator: 'pdfmake', producer: 'pdfmake', creationDate: madeAt, modDate: madeAt },
   ...(mark.watermark === undefined
     ? {}
     : { watermark: { text: mark.watermark, opacity: mark.watermarkOpacity ?? 0.08 } }),
