@@ -58,5 +58,5 @@ await runCommand(
     if (!hasSecretKey)
       say('The secret key is not in it: keep it elsewhere (SECRET_KEY, or secret.key of the data folder).');
   },
-  { besideShop: true },
+  { besideShop: true, needsShop: true },
 );

@@ -72,5 +72,5 @@ await runCommand(
       await connection.close();
     }
   },
-  { besideShop: true },
+  { besideShop: true, needsShop: true },
 );

@@ -5,13 +5,16 @@ import { buildCatalogue } from '../catalogue-index/build.ts';
 import { writeSnapshot } from '../catalogue-index/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async ({ config, url, say }) => {
-  const connection = connect(url);
-  try {
-    const catalogue = await buildCatalogue(connection.db);
-    await writeSnapshot(config.dataDir, connection.db, catalogue);
-    say(`The snapshot holds ${catalogue.engine.size} parts.`);
-  } finally {
-    await connection.close();
-  }
-});
+await runCommand(
+  async ({ config, url, say }) => {
+    const connection = connect(url);
+    try {
+      const catalogue = await buildCatalogue(connection.db);
+      await writeSnapshot(config.dataDir, connection.db, catalogue);
+      say(`The snapshot holds ${catalogue.engine.size} parts.`);
+    } finally {
+      await connection.close();
+    }
+  },
+  { needsShop: true },
+);

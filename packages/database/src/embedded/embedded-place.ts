@@ -21,6 +21,10 @@ type Tell = (text: string) => void;
  */
 const shelf = '/var/lib/farad';
 
+/** True if the data folder has a database, here or in the folder that its pointer file names. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(clusterOf(dataDir)) || existsSync(pointerPath(dataDir));
+
 export async function choosePlace(dataDir: string, tell: Tell): Promise<Place> {
   await mkdir(dataDir, { recursive: true });
   const installed = locateNative();
