@@ -1,4 +1,4 @@
-import { Affix, Button, Card, Flex, Typography } from 'antd';
+import { Button, Card, Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
@@ -10,12 +10,15 @@ interface SettingBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Bar with the buttons that save or discard changes. It is visible while there are unsaved changes. */
+/**
+ * Bar with the buttons that save or discard changes. It is there while changes are unsaved, and stays in view while its
+ * own form is, so that bars of two forms do not cover each other.
+ */
 export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarProps) {
   const { t } = useWords();
   if (!isDirty) return null;
   return (
-    <Affix offsetBottom={0}>
+    <div className="office-save">
       <Card size="small">
         <Flex wrap gap={8} align="center">
           <Typography.Text type="warning" className="grows-200">
@@ -33,6 +36,6 @@ export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarP
           </Button>
         </Flex>
       </Card>
-    </Affix>
+    </div>
   );
 }
