@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..');
  */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/domain/src/setting/shop-setting.ts': 'the name of the demonstration',
-  'packages/documents/src/render-pdf.ts': 'the program that made the file',
   'apps/server/src/features/shop/customer-api/sign-hook.ts': 'the program that sends the request',
 };
 
