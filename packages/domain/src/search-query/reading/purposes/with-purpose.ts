@@ -1,5 +1,6 @@
 import { isHostScope } from '../hosts.ts';
 import { isFiller } from '../words/joining-words.ts';
+import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 import { likelyNeedIn, type GuessedNeed } from './likely-need.ts';
@@ -62,13 +63,43 @@ export function withPurpose(items: readonly QueryItem[], { purposes, needs }: Qu
   const found = stated !== null && !isBetter(likely, stated) ? stated : likely;
   if (found === null) return items;
   const { meaning, places } = found;
-  return items.map((item, place): QueryItem => {
-    if (places.has(place)) return { kind: 'phrase', meaning, isCorrected: false, tokens: item.tokens };
-    return isRatingOf(item, meaning.scope?.keys)
-      ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
-      : item;
-  });
+  if (found === likely) return withSentence(items, found);
+  return items.map((item, place) =>
+    places.has(place)
+      ? { kind: 'phrase', meaning, isCorrected: false, tokens: item.tokens }
+      : withRating(item, meaning),
+  );
 }
+
+const isFillerWord = ({ kind, tokens }: QueryItem): boolean =>
+  kind === 'word' && tokens.every(({ core }) => isFiller(core));
+
+/** Returns the items with the words of a need joined to one phrase, with the fillers between them. A value parts it. */
+function withSentence(items: readonly QueryItem[], { meaning, places }: FoundPurpose): readonly QueryItem[] {
+  const joined: QueryItem[] = [];
+  let fillers: QueryItem[] = [];
+  let isOpen = false;
+  for (const [place, item] of items.entries()) {
+    if (isOpen && isFillerWord(item)) {
+      fillers.push(item);
+      continue;
+    }
+    const isOwn = places.has(place);
+    const before = isOpen && isOwn ? [joined.pop(), ...fillers].filter((one) => one !== undefined) : [];
+    if (before.length === 0) joined.push(...fillers);
+    const tokens = [...before, item].flatMap((one) => one.tokens);
+    joined.push(isOwn ? { kind: 'phrase', meaning, isCorrected: false, tokens } : withRating(item, meaning));
+    fillers = [];
+    isOpen = isOwn;
+  }
+  return [...joined, ...fillers];
+}
+
+/** Returns the item; a value that the part must withstand as a minimum. */
+const withRating = (item: QueryItem, { scope }: PhraseMeaning): QueryItem =>
+  isRatingOf(item, scope?.keys)
+    ? { kind: 'bounds', bounds: { from: item.lexeme, to: null }, isRating: true, tokens: item.tokens }
+    : item;
 
 /** A likely need of at least this many times the words of the stated purpose counts more. */
 const moreWords = 1.5;
