@@ -72,6 +72,9 @@ type Attempt =
   | { readonly kind: 'ready'; readonly postmaster: Postmaster }
   | { readonly kind: 'ended'; readonly log: string };
 
+/** Messages of PostgreSQL while an earlier server has not ended, or its killed process is not yet cleared away. */
+const ofEarlierServer = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/u;
+
 /**
  * Starts the server. Makes up to 20 attempts while its port is taken or an earlier server is still closing. Throws
  * EmbeddedError with the server's log.
@@ -87,7 +90,7 @@ export async function startPostmaster(
     const outcome = await attemptStart(place, log, port, tell);
     if (outcome.kind === 'ready') return outcome.postmaster;
     const portTaken = outcome.log.includes('Address already in use');
-    const stillClosing = outcome.log.includes('pre-existing shared memory block');
+    const stillClosing = ofEarlierServer.test(outcome.log);
     if (portTaken && wantedPort !== undefined) {
       throw new EmbeddedError(
         `Port ${port} for the database is used by another program. Choose another port or free it.`,
