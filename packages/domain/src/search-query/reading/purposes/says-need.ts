@@ -30,7 +30,8 @@ export const namedKinds = (items: readonly QueryItem[]): readonly CategoryScope[
 
 const isWords = ({ kind }: QueryItem): boolean => kind === 'word' || kind === 'phrase';
 
-const isFillerItem = ({ kind, tokens }: QueryItem): boolean =>
+/** True for a word that says nothing about the part. */
+export const isFillerItem = ({ kind, tokens }: QueryItem): boolean =>
   kind === 'word' && tokens.every(({ core }) => isFiller(core));
 
 /** Returns the kind with which the query begins; null = none. `реле чтобы включать насос` asks for a relay. */

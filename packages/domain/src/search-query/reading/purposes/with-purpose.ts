@@ -5,6 +5,7 @@ import type { QueryItem } from '../query-item.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 import { likelyNeedIn, type GuessedNeed } from './likely-need.ts';
 import { purposeIn, type FoundPurpose, type KnownPurposes } from './purposes.ts';
+import { isFillerItem } from './says-need.ts';
 
 type PhraseItem = QueryItem & { readonly kind: 'phrase' };
 
@@ -71,16 +72,13 @@ export function withPurpose(items: readonly QueryItem[], { purposes, needs }: Qu
   );
 }
 
-const isFillerWord = ({ kind, tokens }: QueryItem): boolean =>
-  kind === 'word' && tokens.every(({ core }) => isFiller(core));
-
 /** Returns the items with the words of a need joined to one phrase, with the fillers between them. A value parts it. */
 function withSentence(items: readonly QueryItem[], { meaning, places }: FoundPurpose): readonly QueryItem[] {
   const joined: QueryItem[] = [];
   let fillers: QueryItem[] = [];
   let isOpen = false;
   for (const [place, item] of items.entries()) {
-    if (isOpen && isFillerWord(item)) {
+    if (isOpen && isFillerItem(item)) {
       fillers.push(item);
       continue;
     }
