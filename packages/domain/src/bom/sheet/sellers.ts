@@ -4,6 +4,13 @@ import { supplierWords } from '../header/header-words.ts';
 import type { ForeignDistributor } from '../header/layout.ts';
 import { distributorByValues, type Seen, type Taken } from './seen-column.ts';
 
+/** Minimum share of the texts of a column that must have a form, so that the column has it. */
+const mostShare = 0.6;
+
+const isMost = (count: number, { length }: readonly string[]): boolean => count >= length * mostShare;
+
+const isKnownSeller = (text: string): boolean => distributorOf(text) !== null || isShop(text);
+
 const filledOf = ({ texts }: Seen): readonly string[] => texts.filter((text) => text !== '');
 
 const isHeadedSellers = ({ header }: Seen): boolean => supplierWords.has(headerForm(header).replace(/\d+$/u, ''));
@@ -28,15 +35,15 @@ export function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]):
   const isOrderNumber = /^(?:order|stock|bestell|заказ)/u.test(form);
   if (taken.field !== 'mpn' || !(isOrderNumber || /^(?:p|part)(?:n|no|num|number)$/u.test(form))) return false;
   const named = all.filter(isHeadedSellers).flatMap(filledOf);
-  const known = named.filter((text) => distributorOf(text) !== null || isShop(text)).length;
+  const known = named.filter(isKnownSeller).length;
   if (named.length === 0) return false;
-  if (isOrderNumber) return known >= named.length * 0.6;
+  if (isOrderNumber) return isMost(known, named);
   const hasMakers = all.some(
     (other) => other.meaning?.fields[0] === 'maker' && !isHeadedSellers(other) && other.values.filled > 0,
   );
   const numbers = filledOf(column);
   const ofShops = numbers.filter(isShopsNumber).length;
-  return !hasMakers && known >= named.length * 0.6 && numbers.length >= 3 && ofShops >= numbers.length * 0.6;
+  return !hasMakers && isMost(known, named) && numbers.length >= 3 && isMost(ofShops, numbers);
 }
 
 /** Returns the distributor of sellers' numbers, by their form or the nearest column of sellers' names; null = unknown. */
@@ -73,9 +80,7 @@ export function hasSellersNumbers(column: Seen): boolean {
     const named = namedNumber.exec(text)?.groups;
     return named === undefined
       ? /\d/u.test(text) && !/^\d{1,3}$/u.test(text) && isShopsNumber(text)
-      : distributorOf(named['shop'] ?? '') !== null ||
-          isShop(named['shop'] ?? '') ||
-          isShopsNumber(named['number'] ?? '');
+      : isKnownSeller(named['shop'] ?? '') || isShopsNumber(named['number'] ?? '');
   });
-  return numbers.length >= filled.length * 0.6;
+  return isMost(numbers.length, filled);
 }
