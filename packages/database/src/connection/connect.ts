@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Schema } from '../schema.ts';
+import { codeOf } from './error-code.ts';
 import { patientConnect } from './patient-connect.ts';
 import { sendStatements } from './statements/send-statements.ts';
 import { statementNames } from './statements/statement-names.ts';
@@ -116,8 +117,7 @@ export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).dis
 const diskFullCode = '53100';
 
 const noteFailure = (error: unknown, own: Watched): void => {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  if (code === diskFullCode) own.diskFullAt = new Date();
+  if (codeOf(error) === diskFullCode) own.diskFullAt = new Date();
 };
 
 const int8: number = 20;

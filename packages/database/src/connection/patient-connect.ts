@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import { codeOf } from './error-code.ts';
+
 /** PostgreSQL error: all of its `max_connections` are used, by this process and others. */
 const tooManyConnections = '53300';
 
@@ -20,9 +22,6 @@ export interface PatientOptions {
   readonly onRefused: (open: number) => void;
 }
 
-const isTooMany = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === tooManyConnections;
-
 /**
  * Returns a function that gets a client of the pool. If PostgreSQL has no more connections, it waits until the pool has
  * a free one or PostgreSQL accepts another. Throws the refusal after `waitMs`, or pg's error for a full pool.
@@ -39,7 +38,7 @@ export function patientConnect(
       try {
         return await pool.connect();
       } catch (error) {
-        if (!isTooMany(error) || Date.now() >= until) throw error;
+        if (codeOf(error) !== tooManyConnections || Date.now() >= until) throw error;
         if (Date.now() >= smallerUntil) onRefused(pool.totalCount);
         smallerUntil = Date.now() + smallerForMs;
         // The next attempt waits for one of the pool's own connections, if it has any.

@@ -2,15 +2,13 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { sql, type Kysely } from 'kysely';
 
 import { turnsOf, type Tx } from './connect.ts';
+import { codeOf } from './error-code.ts';
 import { isStalePlan } from './statements/stale-plan.ts';
 import type { Schema } from '../schema.ts';
 
 const retriedCodes: readonly unknown[] = ['40001', '40P01']; // serialization failure, deadlock
 const triesMax = 5;
 const pauseBaseMs = 10;
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,0 +1,3 @@
+/** Returns the code of an error of PostgreSQL or of Node.js; undefined = it has none. */
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
