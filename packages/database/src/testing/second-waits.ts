@@ -12,12 +12,21 @@ interface Race<First, Second> {
 }
 
 /** Returns true when a connection of the test's database waits for a lock. */
-export const isWaiting = async ({ pool }: ShopRows): Promise<boolean> => {
+const isWaiting = async ({ pool }: ShopRows): Promise<boolean> => {
   const { rows } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
 };
+
+/** Waits until `work` waits for a lock or has ended. Returns true if it waits for a lock. */
+export async function waitsForLock(shop: ShopRows, work: Promise<unknown>): Promise<boolean> {
+  const state = { isOver: false };
+  const end = (): void => void (state.isOver = true);
+  work.then(end, end);
+  while (!state.isOver && !(await isWaiting(shop))) await sleep(5);
+  return !state.isOver;
+}
 
 /**
  * Runs `second` while the transaction of `first` is still open, and expects it to wait for a lock. Returns both
@@ -30,11 +39,8 @@ export async function secondWaits<First, Second>(
   let other: Promise<Second> | undefined;
   const own = await inTransaction(shop.db, async (tx) => {
     const value = await first(tx);
-    const state = { isOver: false };
-    other = inTransaction(shop.db, second).finally(() => (state.isOver = true));
-    other.catch(() => undefined);
-    while (!state.isOver && !(await isWaiting(shop))) await sleep(5);
-    if (state.isOver) throw new Error('expected the second transaction to wait for the first');
+    other = inTransaction(shop.db, second);
+    if (!(await waitsForLock(shop, other))) throw new Error('expected the second transaction to wait for the first');
     await meanwhile?.();
     return value;
   });

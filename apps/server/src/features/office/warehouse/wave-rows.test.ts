@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { isWaiting } from '@farad/database/testing/second-waits';
+import { waitsForLock } from '@farad/database/testing/second-waits';
 import { openShopRows } from '@farad/database/testing/shop-rows';
 import { waveLinesMax } from '@farad/domain/warehouse';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -128,10 +126,8 @@ describe('a wave', () => {
       const holder = await shop.pool.connect();
       await holder.query('begin');
       await holder.query('select from orders where id = $1 for no key update', [orderId]);
-      const state = { isOver: false };
-      const done = work().finally(() => (state.isOver = true));
-      while (!state.isOver && !(await isWaiting(shop))) await sleep(5);
-      const isHeld = !state.isOver;
+      const done = work();
+      const isHeld = await waitsForLock(shop, done);
       await holder.query('rollback');
       holder.release();
       return [isHeld, (await done).ok];
