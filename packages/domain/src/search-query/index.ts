@@ -11,7 +11,7 @@ export {
   type FilterCondition,
   type TickedCondition,
 } from './edit-filter.ts';
-export { analoguesOf } from './domestic-analogues.ts';
+export { analoguesOf } from './dictionary/domestic-analogues.ts';
 export { queryOfPassive } from './passive-codes.ts';
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 export { formatProductFilter, formatSort } from './format-product-filter.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { meetsReading, readQuery, vocabularyOf } from './index.ts';
-import { exampleFrame } from './reading/frame.fixture.ts';
+import { exampleFrame } from './reading/examples/frame.fixture.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 const attributes = {

@@ -1,4 +1,4 @@
-import { readOutline, readChipSize } from '../../search-query/reading/words/package-names.ts';
+import { readOutline, readChipSize } from '../../search-query/dictionary/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { saysNotFitted, statesFitting } from './dnp.ts';
 import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';

@@ -1,6 +1,6 @@
 import { looksLikeMpn } from './column-values.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
-import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
+import { domesticTypeOf } from '../../search-query/dictionary/domestic-types.ts';
 import { nothingFound, readDomestic, takeWords, type Found } from './element-pieces.ts';
 import { withoutSupplyDocuments } from './supply-document.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';

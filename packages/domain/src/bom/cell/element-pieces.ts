@@ -1,7 +1,7 @@
 import type { Unit } from '../../category/category.ts';
-import { powerAfterType } from '../../search-query/reading/words/domestic-types.ts';
-import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
-import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { powerAfterType } from '../../search-query/dictionary/domestic-types.ts';
+import { readDielectric } from '../../search-query/dictionary/dielectric-names.ts';
+import { readChipSize, readOutline } from '../../search-query/dictionary/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { isNominal, type NominalUnit } from './nominal-unit.ts';
 

@@ -1,4 +1,4 @@
-import { metricSizeOf } from '../../search-query/reading/words/package-names.ts';
+import { metricSizeOf } from '../../search-query/dictionary/package-names.ts';
 
 /** A frequency that is the part's value, not the measuring frequency of a bead's impedance. */
 const frequency = /(?<![@\d.,]\s*)\d[\d.,]*\s*[kMкМ]?(?:Hz|Гц)(?!\p{L})/iu;

@@ -3,7 +3,7 @@ import {
   readCaseLetter,
   readChipSize,
   readOutline,
-} from '../../search-query/reading/words/package-names.ts';
+} from '../../search-query/dictionary/package-names.ts';
 
 export interface ReadBomPackage {
   /** Canonical name if known, otherwise the text without its library prefix. */

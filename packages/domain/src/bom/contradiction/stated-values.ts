@@ -1,6 +1,6 @@
 import type { Unit } from '../../category/category.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
-import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
+import { readDielectric } from '../../search-query/dictionary/dielectric-names.ts';
 import { valueLexeme, type ValueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { piecesOf } from '../cell/element-pieces.ts';
 

@@ -1,5 +1,5 @@
 import type { BomColumn } from '../header/layout.ts';
-import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
+import { domesticTypeOf } from '../../search-query/dictionary/domestic-types.ts';
 
 const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 

@@ -1,4 +1,4 @@
-import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
+import { readDielectric } from '../../search-query/dictionary/dielectric-names.ts';
 
 /** From worst to best, by drift of capacitance with temperature (EIA-198). */
 const grades: readonly (readonly string[])[] = [

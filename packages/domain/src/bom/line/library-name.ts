@@ -1,4 +1,4 @@
-import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { readChipSize, readOutline } from '../../search-query/dictionary/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 
 /** Words for kinds of parts with which CAD libraries begin the names of their symbols. */

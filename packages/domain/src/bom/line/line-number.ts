@@ -1,4 +1,4 @@
-import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { readChipSize, readOutline } from '../../search-query/dictionary/package-names.ts';
 import { looksLikeMpn } from '../cell/column-values.ts';
 import { namedNumber } from '../cell/named-number.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';

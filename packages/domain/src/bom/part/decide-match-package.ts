@@ -1,5 +1,5 @@
 import { readPackage } from '../../import/package-name.ts';
-import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { readChipSize, readOutline } from '../../search-query/dictionary/package-names.ts';
 import { readBomPackage } from '../cell/package.ts';
 
 /** Maximum length of a text that can name a package. */

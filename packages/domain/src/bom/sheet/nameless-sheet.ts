@@ -1,4 +1,4 @@
-import { readOutline } from '../../search-query/reading/words/package-names.ts';
+import { readOutline } from '../../search-query/dictionary/package-names.ts';
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { looksLikeDesignators, looksLikeMpn, looksLikePartKind } from '../cell/column-values.ts';
 import { headerForm } from '../header/header-form.ts';

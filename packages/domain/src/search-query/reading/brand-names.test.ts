@@ -1,6 +1,6 @@
 import type { BrandId } from '../../category/category.ts';
 import { expect, test } from 'vitest';
-import { exampleFrame } from './frame.fixture.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
 import { readQuery } from './read-query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 

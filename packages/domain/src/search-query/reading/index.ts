@@ -1,7 +1,7 @@
-export { isFiller, isJoiningWord } from './words/joining-words.ts';
+export { isFiller, isJoiningWord } from '../dictionary/joining-words.ts';
 export { pieceEdits, type PieceEdits } from './piece-edits.ts';
-export { isDomesticType } from './words/domestic-types.ts';
-export { metricSizeOf } from './words/package-names.ts';
+export { isDomesticType } from '../dictionary/domestic-types.ts';
+export { metricSizeOf } from '../dictionary/package-names.ts';
 export type { BrandCondition, CategoryCondition, QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 export { meantLayout } from './words/meant-layout.ts';
 export { readQuery } from './read-query.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
-import { exampleFrame } from './frame.fixture.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
 import { vocabularyOf } from './index.ts';
 import { otherWays } from './other-ways.ts';
 import type { CategoryScope } from './scope.ts';

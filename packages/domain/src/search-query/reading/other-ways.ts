@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
-import { areKin } from './words/kin-keys.ts';
+import { areKin } from '../dictionary/kin-keys.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { discNumbers, sizeKeys } from './words/size-pair.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { exampleFrame } from './frame.fixture.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
 import { pieceEdits, readQuery, vocabularyOf } from './index.ts';
-import { spelledExamples } from './spelled-reading.examples.ts';
-import { wholeExamples } from './whole-reading.examples.ts';
+import { spelledExamples } from './examples/spelled-reading.examples.ts';
+import { wholeExamples } from './examples/whole-reading.examples.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 const editsOf = (text: string) =>

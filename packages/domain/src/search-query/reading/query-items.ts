@@ -1,10 +1,16 @@
 import { boundsAt, boundsLengthMax, boundsWithin } from './words/bounds.ts';
-import { domesticTypeOf, powerAfterType } from './words/domestic-types.ts';
-import { phraseKey, stemsOf } from './words/fold.ts';
-import { isJoiningWord } from './words/joining-words.ts';
-import { readDielectric } from './words/dielectric-names.ts';
-import { packagesOfFamily } from './words/package-families.ts';
-import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
+import { domesticTypeOf, powerAfterType } from '../dictionary/domestic-types.ts';
+import { phraseKey, stemsOf } from '../fold.ts';
+import { isJoiningWord } from '../dictionary/joining-words.ts';
+import { readDielectric } from '../dictionary/dielectric-names.ts';
+import { packagesOfFamily } from '../dictionary/package-families.ts';
+import {
+  isOutlineFamily,
+  readCaseLetter,
+  readChipSize,
+  readOutline,
+  type SizeSystem,
+} from '../dictionary/package-names.ts';
 import { valueOfChannelsAt } from './channel-values.ts';
 import { negativeVoltsAt } from './negative-volts.ts';
 import { withPurpose } from './purposes/with-purpose.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleFrame } from './frame.fixture.ts';
-import { needExamples } from './needs/need-reading.examples.ts';
-import { purposeExamples } from './purposes/purpose-reading.examples.ts';
-import { pieceExamples } from './reading.examples.ts';
-import { spelledExamples } from './spelled-reading.examples.ts';
-import { valueWordExamples } from './value-words.examples.ts';
-import { wholeExamples } from './whole-reading.examples.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
+import { needExamples } from './examples/need-reading.examples.ts';
+import { purposeExamples } from './examples/purpose-reading.examples.ts';
+import { pieceExamples } from './examples/reading.examples.ts';
+import { spelledExamples } from './examples/spelled-reading.examples.ts';
+import { valueWordExamples } from './examples/value-words.examples.ts';
+import { wholeExamples } from './examples/whole-reading.examples.ts';
 import { readQuery, vocabularyOf, type QueryReading, type UnderstoodCondition } from './index.ts';
 
 const readingExamples = [

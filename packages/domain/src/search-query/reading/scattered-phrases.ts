@@ -1,6 +1,6 @@
-import { isJoiningWord } from './words/joining-words.ts';
+import { isJoiningWord } from '../dictionary/joining-words.ts';
 import type { QueryItem } from './query-item.ts';
-import { synonymsOf } from './words/synonyms.ts';
+import { synonymsOf } from '../dictionary/synonyms.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
-import { isKin } from './words/kin-keys.ts';
+import { isKin } from '../dictionary/kin-keys.ts';
 
 /** For each unit, the attribute that a value normally means, if the parts have it. */
 const mainKeys: Readonly<Partial<Record<Unit, string>>> = {

@@ -5,7 +5,7 @@ import type { QueryItem } from './query-item.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
-import { packagesWithPins } from './words/package-families.ts';
+import { packagesWithPins } from '../dictionary/package-families.ts';
 
 type Filter = UnderstoodCondition['filter'];
 

@@ -1,10 +1,10 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { locales } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
-import { catalogueWords } from './words/catalogue-words.ts';
-import { categoryWords } from './words/category-words.ts';
-import { domesticTypes, type DomesticType } from './words/domestic-types.ts';
-import { phraseOf, type Phrase } from './words/fold.ts';
+import { catalogueWords } from '../dictionary/catalogue-words.ts';
+import { categoryWords } from '../dictionary/category-words.ts';
+import { domesticTypes, type DomesticType } from '../dictionary/domestic-types.ts';
+import { phraseOf, type Phrase } from '../fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
@@ -13,8 +13,8 @@ import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts'
 import { learnedNeeds, type LearnedNeeds } from './purposes/learned-needs.ts';
 import { knownPurposes, type KnownPurposes, type Purpose } from './purposes/purposes.ts';
 import { spellingOf, type Spelling } from './words/spelling.ts';
-import { makerAliases } from './words/maker-aliases.ts';
-import { valueNames } from './words/value-names.ts';
+import { makerAliases } from '../dictionary/maker-aliases.ts';
+import { valueNames } from '../dictionary/value-names.ts';
 
 /** Words, attributes and categories of a frame, prepared for {@link readQuery}. Built once per frame. */
 export interface QueryVocabulary {

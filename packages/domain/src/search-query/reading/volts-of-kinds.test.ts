@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
-import { exampleFrame } from './frame.fixture.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
 import { readQuery } from './read-query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 

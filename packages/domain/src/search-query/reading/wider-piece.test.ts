@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleFrame } from './frame.fixture.ts';
+import { exampleFrame } from './examples/frame.fixture.ts';
 import { readQuery } from './read-query.ts';
 import { vocabularyOf } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFrame } from '../frame.fixture.ts';
+import { exampleFrame } from '../examples/frame.fixture.ts';
 import { readQuery, vocabularyOf } from '../index.ts';
-import { phraseOf } from '../words/fold.ts';
+import { phraseOf } from '../../fold.ts';
 import { needs } from './needs.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);

@@ -1,10 +1,14 @@
 import type { AttributeKey } from '../../../category/category.ts';
-import { phraseOf, type Phrase } from '../words/fold.ts';
-import { isJoiningWord } from '../words/joining-words.ts';
-import { narrowPowerRows, narrowSignalRows } from './narrow-need-rows.ts';
-import { narrowConnectorRows, narrowModuleRows, narrowSensorRows } from './narrow-part-need-rows.ts';
-import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
-import { connectorNeedRows } from './part-need-rows.ts';
+import { phraseOf, type Phrase } from '../../fold.ts';
+import { isJoiningWord } from '../../dictionary/joining-words.ts';
+import { narrowPowerRows, narrowSignalRows } from '../../dictionary/needs/narrow-need-rows.ts';
+import {
+  narrowConnectorRows,
+  narrowModuleRows,
+  narrowSensorRows,
+} from '../../dictionary/needs/narrow-part-need-rows.ts';
+import { moduleNeedRows, powerNeedRows, signalNeedRows } from '../../dictionary/needs/need-rows.ts';
+import { connectorNeedRows } from '../../dictionary/needs/part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
 
 /** A phrase that says what a part is needed for. It means a kind of part, with wishes. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { exampleFrame } from '../frame.fixture.ts';
+import { exampleFrame } from '../examples/frame.fixture.ts';
 import { readQuery, vocabularyOf } from '../index.ts';
 import { needs } from '../needs/needs.ts';
-import { categoryWords } from '../words/category-words.ts';
+import { categoryWords } from '../../dictionary/category-words.ts';
 import { learnedNeeds, needRows, phrasesOf } from './learned-needs.ts';
-import { needPhraseRows } from './need-phrases/index.ts';
+import { needPhraseRows } from '../../dictionary/need-phrases/index.ts';
 
 const rows = needPhraseRows.flatMap((text) => text.trim().split('\n'));
 const keys = rows.map((row) => row.slice(0, row.indexOf(' | ')));

@@ -1,12 +1,12 @@
-import { foldWord, stemsOf } from '../words/fold.ts';
-import { isFiller } from '../words/joining-words.ts';
+import { foldWord, stemsOf } from '../../fold.ts';
+import { isFiller } from '../../dictionary/joining-words.ts';
 import { withoutJoiningWords } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
-import { everydayRows } from './everyday-words.ts';
+import { everydayRows } from '../../dictionary/purposes/everyday-words.ts';
 import { needModel, type NeedModel, type WordFeatures } from './need-model.ts';
-import { needPhraseRows } from './need-phrases/index.ts';
+import { needPhraseRows } from '../../dictionary/need-phrases/index.ts';
 import { purposes, type Purpose } from './purposes.ts';
-import { groupRows, groupsOf, wordGroups, type WordGroups } from './word-groups.ts';
+import { groupRows, groupsOf, wordGroups, type WordGroups } from '../../dictionary/purposes/word-groups.ts';
 
 /** What a row of examples means: a phrase of the tables, or a purpose with a kind of its own. */
 type Meant = Pick<Purpose, 'phrase' | 'own'>;

@@ -1,6 +1,6 @@
 import type { QueryItem } from '../query-item.ts';
 import type { CategoryScope } from '../scope.ts';
-import { isFiller } from '../words/joining-words.ts';
+import { isFiller } from '../../dictionary/joining-words.ts';
 import { featuresOf, type LearnedNeeds } from './learned-needs.ts';
 import { likelyNeeds, type LikelyNeed } from './need-model.ts';
 import type { FoundPurpose } from './purposes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { needs } from '../needs/needs.ts';
-import { categoryWords } from '../words/category-words.ts';
+import { categoryWords } from '../../dictionary/category-words.ts';
 import { purposes } from './purposes.ts';
-import { groupNames } from './word-groups.ts';
+import { groupNames } from '../../dictionary/purposes/word-groups.ts';
 
 const known = new Set([...needs, ...categoryWords].flatMap(({ phrases }) => phrases.map(({ key }) => key)));
 const values = ['VOLTS', 'AMPS', 'WATTS', 'BITS', 'HERTZ'];

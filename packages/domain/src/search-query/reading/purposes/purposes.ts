@@ -1,11 +1,15 @@
-import { foldWord, type Phrase } from '../words/fold.ts';
+import { foldWord, type Phrase } from '../../fold.ts';
 import { wishesOf, withoutJoiningWords, type Need } from '../needs/needs.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { Token } from '../words/tokens.ts';
-import { powerPurposeRows, protectionPurposeRows } from './power-purposes.ts';
-import { connectionPurposeRows, sensorPurposeRows, signalPurposeRows } from './signal-purposes.ts';
-import { context, groupNames, groupsOf, wordGroups } from './word-groups.ts';
+import { powerPurposeRows, protectionPurposeRows } from '../../dictionary/purposes/power-purposes.ts';
+import {
+  connectionPurposeRows,
+  sensorPurposeRows,
+  signalPurposeRows,
+} from '../../dictionary/purposes/signal-purposes.ts';
+import { context, groupNames, groupsOf, wordGroups } from '../../dictionary/purposes/word-groups.ts';
 
 /**
  * What a part is needed for, as groups of words. "To measure current" has two groups: MEASURE (`измерить`, `узнать`)

@@ -1,7 +1,7 @@
 import { isHostScope } from '../hosts.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { CategoryScope } from '../scope.ts';
-import { isFiller } from '../words/joining-words.ts';
+import { isFiller } from '../../dictionary/joining-words.ts';
 
 /** Words of questions and wishes: `чтобы`, `something`. */
 const wish =

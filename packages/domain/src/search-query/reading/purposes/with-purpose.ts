@@ -1,5 +1,5 @@
 import { isHostScope } from '../hosts.ts';
-import { isFiller } from '../words/joining-words.ts';
+import { isFiller } from '../../dictionary/joining-words.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
 import type { QueryItem } from '../query-item.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import { readDielectric } from './dielectric-names.ts';
-import { readChipSize } from './package-names.ts';
+import { readDielectric } from '../../dictionary/dielectric-names.ts';
+import { readChipSize } from '../../dictionary/package-names.ts';
 import { valueLexeme } from './value-lexeme.ts';
 
 /** Maximum length of a piece that is split. Longer pieces are part numbers. */

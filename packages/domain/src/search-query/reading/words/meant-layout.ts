@@ -1,9 +1,9 @@
-import { readDielectric } from './dielectric-names.ts';
-import { stemsOf } from './fold.ts';
+import { readDielectric } from '../../dictionary/dielectric-names.ts';
+import { stemsOf } from '../../fold.ts';
 import { isBoundWord } from './bounds.ts';
-import { isJoiningWord } from './joining-words.ts';
-import { pieceInOtherLayout } from './keyboard-layouts.ts';
-import { readChipSize, readOutline } from './package-names.ts';
+import { isJoiningWord } from '../../dictionary/joining-words.ts';
+import { pieceInOtherLayout } from '../../dictionary/keyboard-layouts.ts';
+import { readChipSize, readOutline } from '../../dictionary/package-names.ts';
 import { isSizes } from './size-pair.ts';
 import { isOtherLayout, respelled } from './spelling.ts';
 import { hasQuoted } from './tokens.ts';

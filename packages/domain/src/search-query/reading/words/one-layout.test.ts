@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleFrame } from '../frame.fixture.ts';
-import { inOtherLayouts, pieceInOtherLayout } from './keyboard-layouts.ts';
+import { exampleFrame } from '../examples/frame.fixture.ts';
+import { inOtherLayouts, pieceInOtherLayout } from '../../dictionary/keyboard-layouts.ts';
 import { readQuery } from '../read-query.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 

@@ -1,8 +1,8 @@
-import { readDielectric } from './dielectric-names.ts';
-import { stemsOf } from './fold.ts';
-import { isJoiningWord } from './joining-words.ts';
-import { pieceInOtherLayout } from './keyboard-layouts.ts';
-import { readChipSize, readOutline } from './package-names.ts';
+import { readDielectric } from '../../dictionary/dielectric-names.ts';
+import { stemsOf } from '../../fold.ts';
+import { isJoiningWord } from '../../dictionary/joining-words.ts';
+import { pieceInOtherLayout } from '../../dictionary/keyboard-layouts.ts';
+import { readChipSize, readOutline } from '../../dictionary/package-names.ts';
 import { isSizes } from './size-pair.ts';
 import { isOtherLayout } from './spelling.ts';
 import type { Token } from './tokens.ts';

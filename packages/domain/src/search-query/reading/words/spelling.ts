@@ -1,5 +1,5 @@
-import { foldWord, stemsOf } from './fold.ts';
-import { inOtherLayouts } from './keyboard-layouts.ts';
+import { foldWord, stemsOf } from '../../fold.ts';
+import { inOtherLayouts } from '../../dictionary/keyboard-layouts.ts';
 import { nearestStem, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
 
 /** Latin letters → Russian letters of the same sound. Longer sequences come first. */

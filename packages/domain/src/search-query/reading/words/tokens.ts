@@ -1,4 +1,4 @@
-import { stemsOf } from './fold.ts';
+import { stemsOf } from '../../fold.ts';
 import { gluedParts } from './glued-parts.ts';
 
 /** A piece of a query between white space, commas and semicolons. */

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../category/category.ts';
 import { parseQuantity } from '../../../quantities/parse-quantity.ts';
-import { unitSymbolOf, unmixed } from './unit-words.ts';
+import { unitSymbolOf, unmixed } from '../../dictionary/unit-words.ts';
 
 /**
  * Prefix of a value without a unit; the unit follows from the rest of the query. `R` is also the decimal sign of ohms.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { readDielectric } from './dielectric-names.ts';
-import { domesticTypeOf, powerAfterType } from './domestic-types.ts';
-import { unitSymbolOf, unmixed } from './unit-words.ts';
+import { readDielectric } from '../../dictionary/dielectric-names.ts';
+import { domesticTypeOf, powerAfterType } from '../../dictionary/domestic-types.ts';
+import { unitSymbolOf, unmixed } from '../../dictionary/unit-words.ts';
 import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
 
 describe('dielectrics', () => {

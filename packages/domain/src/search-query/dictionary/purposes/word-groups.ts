@@ -1,4 +1,4 @@
-import { foldWord, stemsOf } from '../words/fold.ts';
+import { foldWord, stemsOf } from '../../fold.ts';
 
 /**
  * Groups of words that mean the same in what a part is needed for, in Russian, English and Turkish. Columns: name of

@@ -1,4 +1,4 @@
-import { toLatinLetters } from '../../../shared/look-alikes.ts';
+import { toLatinLetters } from '../../shared/look-alikes.ts';
 
 /** Chip sizes: inch name → metric name. */
 const metricSizes: Readonly<Record<string, string>> = {

@@ -6,10 +6,10 @@ import type {
   Category,
   CategoryId,
   Unit,
-} from '../../category/category.ts';
-import type { LocalizedText } from '../../shared/locale.ts';
-import type { CatalogueFrame } from '../search-answer.ts';
-import { localized } from '../../shared/index.ts';
+} from '../../../category/category.ts';
+import type { LocalizedText } from '../../../shared/locale.ts';
+import type { CatalogueFrame } from '../../search-answer.ts';
+import { localized } from '../../../shared/index.ts';
 
 /**
  * Columns: slug | parent | title ru | en | tr | one part ru | en | tr | attributes in order; `-` marks one that is no

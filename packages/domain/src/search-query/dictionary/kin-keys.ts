@@ -1,4 +1,4 @@
-import type { Unit } from '../../../category/category.ts';
+import type { Unit } from '../../category/category.ts';
 
 /**
  * For each unit, the names of attributes with a similar quantity: maximum voltage, maximum current, power dissipation.

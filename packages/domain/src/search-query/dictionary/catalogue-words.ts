@@ -1,4 +1,4 @@
-import { phraseOf, type Phrase } from './fold.ts';
+import { phraseOf, type Phrase } from '../fold.ts';
 
 /**
  * Properties for which the reference frame has no attribute. Suppliers state them in English, in a title or as a value

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleFrame } from '../frame.fixture.ts';
+import { exampleFrame } from '../reading/examples/frame.fixture.ts';
 import { isKin } from './kin-keys.ts';
-import { readQuery } from '../read-query.ts';
+import { readQuery } from '../reading/read-query.ts';
 import { readOutline } from './package-names.ts';
-import { vocabularyOf } from '../vocabulary.ts';
+import { vocabularyOf } from '../reading/vocabulary.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 const conditionsOf = (query: string) => readQuery(query, vocabulary).conditions;

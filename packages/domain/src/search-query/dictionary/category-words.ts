@@ -1,4 +1,4 @@
-import { phraseOf, type Phrase } from './fold.ts';
+import { phraseOf, type Phrase } from '../fold.ts';
 
 /**
  * Words for kinds of parts that are not titles of categories. Columns: slugs | words in Russian, English and Turkish.

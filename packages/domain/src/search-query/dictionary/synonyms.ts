@@ -1,4 +1,4 @@
-import { stemsOf } from './fold.ts';
+import { stemsOf } from '../fold.ts';
 
 /** Words with the same meaning in names of kinds of parts, in Russian, English and Turkish. Each line is one group. */
 const rows = `
