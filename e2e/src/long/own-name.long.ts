@@ -99,7 +99,7 @@ const logo = Buffer.from(
 
 /** Gives the shop its name, logo and company. */
 async function dress({ say }: Caller, office: BrowserContext, base: string): Promise<void> {
-  const added = await office.request.post(`${base}/api/admin/shop-pictures`, {
+  const added = await office.request.post(`${base}/api/admin/shop-pictures?picture=logo`, {
     headers: { origin: base, 'content-type': 'image/svg+xml' },
     data: logo,
   });

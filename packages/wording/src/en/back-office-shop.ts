@@ -39,7 +39,8 @@ export const backOfficeShop = {
   picture_type: 'This is neither SVG nor PNG.',
   picture_broken: 'The file is damaged.',
   picture_active: 'The SVG has “{{name}}”: scripts, links and animation are not allowed.',
-  picture_text: 'The SVG has text. Convert it to curves: without its font it would look different.',
+  picture_text:
+    'The SVG has text: without its font it would look different. Turn it into curves: in the editor, Path → Object to Path.',
   picture_image: 'The SVG contains a bitmap. Upload it by itself as PNG.',
   picture_reference: 'The SVG refers to another file (“{{name}}”).',
   picture_unknown: 'The SVG has “{{name}}”; only shapes, gradients and masks are allowed.',

@@ -38,7 +38,8 @@ export const backOfficeShop = {
   picture_type: 'Bu dosya ne SVG ne de PNG.',
   picture_broken: 'Dosya bozuk.',
   picture_active: 'SVG içinde “{{name}}” var: betik, bağlantı ve animasyona izin yok.',
-  picture_text: 'SVG içinde metin var. Eğrilere çevirin: yazı tipi olmadan farklı görünür.',
+  picture_text:
+    'SVG içinde metin var: yazı tipi olmadan farklı görünür. Eğrilere çevirin: düzenleyicide Yol → Nesneyi Yola Dönüştür.',
   picture_image: 'SVG içinde bir bitmap var. Onu ayrıca PNG olarak yükleyin.',
   picture_reference: 'SVG başka bir dosyaya başvuruyor (“{{name}}”).',
   picture_unknown: 'SVG içinde “{{name}}” var; yalnızca şekil, geçiş ve maske olabilir.',

@@ -42,7 +42,7 @@ function PictureField({
       ShopPictureAnswer.parse(
         await sendFile(
           place.api,
-          '/admin/shop-pictures',
+          `/admin/shop-pictures?picture=${field}`,
           new Blob([file], { type: 'application/octet-stream' }),
           locale,
         ),

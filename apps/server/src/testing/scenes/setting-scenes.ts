@@ -31,7 +31,7 @@ export const settingScenes = {
   },
   addShopPicture: async () =>
     [
-      '/admin/shop-pictures',
+      '/admin/shop-pictures?picture=logo',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'),
       'image/svg+xml',
     ] as const,

@@ -1,5 +1,5 @@
 import { deliveryKinds } from '@farad/domain/order';
-import { settingKeys } from '@farad/domain/setting';
+import { lookPictures, settingKeys } from '@farad/domain/setting';
 import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -67,6 +67,9 @@ export type DeliveryPreview = z.output<typeof DeliveryPreview>;
 
 /** Content types accepted for a picture of the shop. The server detects the format from the content. */
 export const shopPictureTypes = ['image/svg+xml', 'image/png', 'application/octet-stream'] as const;
+
+/** Which picture of the look the file will be. A refusal names it. */
+const ShopPictureQuery = z.object({ picture: z.enum(lookPictures) });
 
 export const ShopPictureAnswer = z.object({
   name: z.string(),
@@ -146,6 +149,7 @@ export const officeSettingsCalls = define({
     method: 'POST',
     path: '/admin/shop-pictures',
     summary: 'Add a picture for the look of the shop: the body is the file, SVG or PNG',
+    query: ShopPictureQuery,
     fileTypes: shopPictureTypes,
     answer: ShopPictureAnswer,
   },

@@ -71,7 +71,7 @@ export async function addPart(
   const { id, state, size, received } = found.value;
   if (offset === undefined || offset > received) return fail({ code: 'invalid_input', field: 'offset' });
   const isWhole = bytes.length === Math.min(importLimits.partBytes, size - offset);
-  if (!isWhole || bytes.length === 0) return fail({ code: 'invalid_input', field: 'body' });
+  if (!isWhole || bytes.length === 0) return fail({ code: 'invalid_input', field: 'file' });
   // The part was stored by an earlier request whose response was lost.
   if (offset + bytes.length <= received) return found;
   if (state !== 'uploading' || offset !== received) return fail({ code: 'import_state' });

@@ -200,7 +200,7 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
   const partRules = { ...running, bodyLimit: importLimits.partBytes, bodiesAtOnce };
   staffRoute(api, deps, calls.addImportPart, partRules, async (context) => {
     const { params, request, locale } = context;
-    if (!Buffer.isBuffer(request.body)) return fail({ code: 'invalid_input', field: 'body' });
+    if (!Buffer.isBuffer(request.body)) return fail({ code: 'invalid_input', field: 'file' });
     return shown(await addPart(deps, context, params.importId, params.offset, request.body), locale);
   });
   staffRoute(api, deps, calls.startImport, running, async (context) =>

@@ -184,7 +184,7 @@ describe('an uploaded file', () => {
     const size = importLimits.partBytes + 10;
     const id = await desk.create(size);
     const first = Buffer.alloc(importLimits.partBytes, 'a');
-    expect((await desk.part(id, first.subarray(1))).json<{ error: object }>().error).toMatchObject({ field: 'body' });
+    expect((await desk.part(id, first.subarray(1))).json<{ error: object }>().error).toMatchObject({ field: 'file' });
     expect((await desk.part(id, first, 5)).json<{ error: object }>().error).toMatchObject({ field: 'offset' });
     for (let times = 0; times < 2; times += 1) {
       expect((await desk.part(id, first)).json<Import>()).toMatchObject({

@@ -24,8 +24,8 @@ const wordmark = (fill: string) =>
 const plain = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 160, alpha } } });
 
-const upload = (file: Buffer, type = 'image/svg+xml') =>
-  chief.post('/admin/shop-pictures', file, { 'content-type': type });
+const upload = (file: Buffer, type = 'image/svg+xml', picture = 'logo') =>
+  chief.post(`/admin/shop-pictures?picture=${picture}`, file, { 'content-type': type });
 const added = async (file: Buffer, type?: string): Promise<ShopPictureAnswer> => {
   const answer = await upload(file, type);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -113,7 +113,7 @@ describe('a picture is refused with its reason', () => {
     ['a script', () => svgOf('<script>alert(1)</script>'), '«script»'],
     ['a handler', () => svgOf('<path onload="x()"/>'), '«onload»'],
     ['a foreign reference', () => svgOf('<path fill="url(https://evil.example)"/>'), 'другой файл'],
-    ['text', () => svgOf('<text>Shop</text>'), 'кривые'],
+    ['text', () => svgOf('<text>Shop</text>'), 'Контур → Оконтурить объект'],
     ['a filter', () => svgOf('<filter/>'), '«filter»'],
     ['no size', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'viewBox'],
     ['a very wide SVG', () => svgOf('<path d="M0 0h9v9z"/>', '0 0 1000 9'), 'ширина не больше 10'],
@@ -135,8 +135,23 @@ describe('a picture is refused with its reason', () => {
     const answer = await upload(await make(), 'application/octet-stream');
     expect(answer.statusCode).toBe(400);
     const { error } = answer.json<{ error: { code: string; field: string; message: string } }>();
-    expect([error.code, error.field]).toEqual(['invalid_input', 'body']);
+    expect([error.code, error.field]).toEqual(['invalid_input', 'logo']);
+    expect(error.message).toMatch(/«Логотип»/);
     expect(error.message).toContain(reason);
+  });
+
+  it.each([
+    ['darkLogo', '«Логотип для тёмной темы»'],
+    ['icon', '«Значок»'],
+  ])('as %s', async (picture, title) => {
+    const answer = await upload(Buffer.from('x'), 'image/png', picture);
+    const { error } = answer.json<{ error: { field: string; message: string } }>();
+    expect([answer.statusCode, error.field]).toEqual([400, picture]);
+    expect(error.message).toContain(title);
+  });
+
+  it('if it is none of the look', async () => {
+    expect((await upload(wordmark('#000'), 'image/svg+xml', 'banner')).statusCode).toBe(400);
   });
 
   it('a file that is too large', async () => {
@@ -145,7 +160,9 @@ describe('a picture is refused with its reason', () => {
 
   it('by anyone who may not change settings', async () => {
     const manager = await signedInStaff(shop, 'catalogue_manager');
-    const answer = await manager.post('/admin/shop-pictures', wordmark('#000'), { 'content-type': 'image/svg+xml' });
+    const answer = await manager.post('/admin/shop-pictures?picture=logo', wordmark('#000'), {
+      'content-type': 'image/svg+xml',
+    });
     expect(answer.statusCode).toBe(403);
   });
 });

@@ -34,10 +34,11 @@ export function registerShopPictures(api: FastifyInstance, deps: Deps): void {
     { permission: 'manage_settings', rateClass: 'write', bodyLimit: shopPictureLimits.bytesMax },
     async (context) => {
       const { body: file } = context.request;
-      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+      const { picture: field } = context.query;
+      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field });
       const read = await inTurn(() => readShopPicture(file));
       if (!read.ok) {
-        return fail({ code: 'invalid_input', field: 'body', detail: detailOf(read.error, context.locale) });
+        return fail({ code: 'invalid_input', field, detail: detailOf(read.error, context.locale) });
       }
       const { name, type, width, height } = read.value;
       await inTransaction(deps.db, async (tx) => {

@@ -81,10 +81,10 @@ const eventsAtOnce = 1000;
 /** Reads the rows of a file in a worker thread, since an unpacked workbook may be far larger than the file. */
 async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
   const read = await imports.look({ kind: 'rows', bytes, most: rowsMax });
-  if (!read.ok) return fail({ code: 'invalid_input', field: 'body' });
+  if (!read.ok) return fail({ code: 'invalid_input', field: 'file' });
   const rows = read.value as readonly SourceRecord[];
   if (rows.length > rowsMax) return fail({ code: 'body_too_large' });
-  return rows.length === 0 ? fail({ code: 'invalid_input', field: 'body' }) : ok(rows);
+  return rows.length === 0 ? fail({ code: 'invalid_input', field: 'file' }) : ok(rows);
 }
 
 interface Wanted extends Read {

@@ -72,7 +72,7 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
   );
   staffRoute(api, deps, calls.takeTexts, taking, async (context) => {
     const { body: file } = context.request;
-    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'file' });
     return takeTexts(deps, context, file);
   });
 }

@@ -198,7 +198,7 @@ describe('a statement', () => {
     [
       [{ roubles: '1.00', purpose: '', payee: '40702810500000002851' }],
       ['КонецФайла', ''],
-      { code: 'foreign_statement', field: 'body' },
+      { code: 'foreign_statement', field: 'file' },
     ],
     [
       [{ roubles: '1.00', purpose: '', payer: seller.account, payee: '40702810500000002851' }],

@@ -168,10 +168,10 @@ class StatementTaking {
  */
 function refusalOf({ entries, problems }: BankStatement, account: string): Failure | null {
   const isBroken = problems.some(({ kind }) => kind === 'no_header' || kind === 'no_end');
-  if (isBroken) return { code: 'broken_statement', field: 'body' };
+  if (isBroken) return { code: 'broken_statement', field: 'file' };
   const isOwn =
     entries.length === 0 || entries.some((each) => [each.payeeAccount, each.payerAccount].includes(account));
-  return isOwn ? null : { code: 'foreign_statement', field: 'body' };
+  return isOwn ? null : { code: 'foreign_statement', field: 'file' };
 }
 
 /** Returns how many payments have each outcome. */

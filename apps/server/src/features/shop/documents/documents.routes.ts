@@ -94,7 +94,7 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
   ] as const) {
     staffRoute(api, deps, call, taking, async (context) => {
       const { body: file } = context.request;
-      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'file' });
       return takeStatement(deps, context, file, isRehearsal);
     });
   }

@@ -54,9 +54,9 @@ export function registerPhotos(api: FastifyInstance, deps: Deps): void {
     const product = await queries.bySeo(context.params.seo);
     if (product === undefined) return fail({ code: 'not_found' });
     const { body: file } = context.request;
-    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'file' });
     const photo = await inTurn(() => makePhoto(file, product.id));
-    if (!photo.ok) return fail({ code: photo.error, field: 'body' });
+    if (!photo.ok) return fail({ code: photo.error, field: 'file' });
     const { files, path } = photo.value;
     await folder.keep(files);
     const added = await changed(deps, context, 'product.photo_added', product, 'images', (all) =>

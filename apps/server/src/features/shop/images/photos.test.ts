@@ -175,7 +175,7 @@ describe('T34: files that are no photos', () => {
   it('are refused if they break off in the middle', async () => {
     const whole = await plain(400, 300).png({ compressionLevel: 0 }).toBuffer();
     const answer = await upload(whole.subarray(0, whole.length / 2), { seo: 'part-4', type: 'image/png' });
-    expect(answer.body.error).toMatchObject({ code: 'invalid_input', field: 'body' });
+    expect(answer.body.error).toMatchObject({ code: 'invalid_input', field: 'file' });
   });
 
   it('are refused if a small file holds a huge picture', async () => {

@@ -32,9 +32,9 @@ export async function addReturnPhoto(
 ): Promise<Result<{ id: string }, Failure>> {
   const own = await mayAdd(deps.db, await findOwnOrder(deps.db, caller));
   if (!own.ok) return own;
-  if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+  if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'file' });
   const opened = await openPhoto(file, widthMax);
-  if (!opened.ok) return fail({ code: opened.error, field: 'body' });
+  if (!opened.ok) return fail({ code: opened.error, field: 'file' });
   const content = await sharp(opened.value.data).webp({ quality }).toBuffer();
   return decideInTransaction<{ id: string }, Failure>(deps.db, async (tx) => {
     // The number of photos is checked again under the lock, since uploads run in parallel.
