@@ -1,5 +1,5 @@
 import type { SearchEngine } from '@farad/search/engine';
-import type { BenchDatabase } from './postgres.ts';
+import type { BenchDatabase } from './kit/postgres.ts';
 
 /** One row of the table. A ratio is null if there is nothing to compare with. */
 export interface Measured {

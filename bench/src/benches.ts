@@ -1,17 +1,17 @@
 import type { Bench, BenchContext, Measured } from './bench.ts';
-import { eventLoop } from './event-loop.bench.ts';
-import { lists } from './lists.bench.ts';
-import { liveImport } from './live-import.bench.ts';
-import { nestedJson } from './nested-json.bench.ts';
-import { p1 } from './p1.bench.ts';
-import { p2 } from './p2.bench.ts';
-import { p3 } from './p3.bench.ts';
-import { p6 } from './p6.bench.ts';
-import { p7 } from './p7.bench.ts';
-import { p8 } from './p8.bench.ts';
-import { p9 } from './p9.bench.ts';
-import { pages } from './pages.bench.ts';
-import { wire } from './wire.bench.ts';
+import { eventLoop } from './pages/event-loop.bench.ts';
+import { lists } from './lists/lists.bench.ts';
+import { liveImport } from './live-import/live-import.bench.ts';
+import { nestedJson } from './wire/nested-json.bench.ts';
+import { p1 } from './facets/p1.bench.ts';
+import { p2 } from './text/p2.bench.ts';
+import { p3 } from './suggest/p3.bench.ts';
+import { p6 } from './orders/p6.bench.ts';
+import { p7 } from './import/p7.bench.ts';
+import { p8 } from './lists/p8.bench.ts';
+import { p9 } from './start/p9.bench.ts';
+import { pages } from './pages/pages.bench.ts';
+import { wire } from './wire/wire.bench.ts';
 
 export const benches: readonly Bench[] = [
   p1,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import type { BenchContext } from './bench.ts';
-import { benchFrame, benchProducts } from './catalogue.ts';
-import { type BenchDatabase, openDatabase } from './postgres.ts';
+import { benchFrame, benchProducts } from './kit/catalogue.ts';
+import { type BenchDatabase, openDatabase } from './kit/postgres.ts';
 
 interface OpenContext {
   readonly context: BenchContext;

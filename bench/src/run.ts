@@ -8,7 +8,7 @@ import { readBudgets, verdictOf, type Verdict } from './budgets.ts';
 import { openContext } from './open-context.ts';
 import { runRelevance } from './relevance/run-relevance.ts';
 import { printRow, printTitle } from './table.ts';
-import { calibrationMs } from './timing.ts';
+import { calibrationMs } from './kit/timing.ts';
 
 const { values: options } = parseArgs({
   options: {

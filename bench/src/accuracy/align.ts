@@ -1,5 +1,5 @@
 import type { BomLine } from '@farad/domain/bom';
-import { fold, isKept } from '../fold.ts';
+import { fold, isKept } from '../kit/fold.ts';
 import type { TrueLine } from './truth.ts';
 
 /** Returns true for a designator and not a name: `C3`, `LED12`, `GPIO-1`. */

@@ -1,5 +1,5 @@
 import { connect } from '@farad/database/connection/connect';
-import { fold } from '../fold.ts';
+import { fold } from '../kit/fold.ts';
 
 /** A part in the shop's catalogue. */
 export interface ShopPart {

@@ -1,7 +1,7 @@
 import type { BomMatch } from '@farad/domain/bom';
 import type { AlignedLine } from './align.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { differsByPacking, fold } from '../fold.ts';
+import { differsByPacking, fold } from '../kit/fold.ts';
 import type { Failure, JudgedReading } from './judge-reading.ts';
 import type { TrueLine } from './truth.ts';
 

@@ -1,6 +1,6 @@
 import type { BomReading } from '@farad/domain/bom';
 import { align, namedBy, placesOf, withoutDnp, type AlignedLine, type Alignment } from './align.ts';
-import { fold, isKept } from '../fold.ts';
+import { fold, isKept } from '../kit/fold.ts';
 import type { ReadList } from './read-list.ts';
 import type { TrueLine, TrueList } from './truth.ts';
 

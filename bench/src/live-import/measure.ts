@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 
 import { startEmbedded } from '@farad/database/embedded/embedded';
 
-import { residentOf } from '../memory-of.ts';
-import { startProgram } from '../program.ts';
-import { supplierMapping, supplierNumber, supplierRows } from '../supplier-rows.ts';
-import { timingOf } from '../timing.ts';
+import { residentOf } from '../kit/memory-of.ts';
+import { startProgram } from '../kit/program.ts';
+import { supplierMapping, supplierNumber, supplierRows } from '../import/supplier-rows.ts';
+import { timingOf } from '../kit/timing.ts';
 import { callShop } from './call-shop.ts';
 import { importInOffice } from './office.ts';
 import { probeShop, type Probe } from './probe-shop.ts';

@@ -10,8 +10,8 @@ import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query'
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import { readCatalogueParts } from '../accuracy/catalogue-parts.ts';
 import { openScratchShop, type CatalogueFile } from '../accuracy/scratch-shop.ts';
-import { indexedOf } from '../catalogue.ts';
-import { fold } from '../fold.ts';
+import { indexedOf } from '../kit/catalogue.ts';
+import { fold } from '../kit/fold.ts';
 import type { JudgedPart } from './predicate.ts';
 
 /** A searchable catalogue, with the facts about its parts by which results are judged. */

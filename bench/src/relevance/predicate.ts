@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@farad/domain/category';
-import { fold } from '../fold.ts';
+import { fold } from '../kit/fold.ts';
 
 /** Test of an attribute's value. Numbers are in SI units; a list accepts any of its values. */
 export type AttributeTest =

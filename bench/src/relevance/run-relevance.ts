@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { emptyFilter, hasQuoted, readQuery, vocabularyOf } from '@farad/domain/search-query';
-import { fold } from '../fold.ts';
+import { fold } from '../kit/fold.ts';
 import type { CatalogueFile } from '../accuracy/scratch-shop.ts';
 import { depth, judgeAnswer, type JudgedAnswer } from './judge.ts';
 import { demoCatalogue, demoSize, importedCatalogue, type JudgedCatalogue } from './judged-catalogue.ts';

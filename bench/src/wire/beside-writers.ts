@@ -1,5 +1,5 @@
 import type { Measured } from '../bench.ts';
-import { timingOf } from '../timing.ts';
+import { timingOf } from '../kit/timing.ts';
 import { Caller } from './caller.ts';
 import type { Side } from './side.ts';
 import type { Work } from './works.ts';

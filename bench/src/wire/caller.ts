@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 
-import { ask, type Question } from '../ask.ts';
+import { ask, type Question } from '../kit/ask.ts';
 
 /** Number of calls from one client address. Then the next address is used, because the rate limit counts by address. */
 const callsOfAddress = 100;

@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { connect, type Connection } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 
-import { prepareOpenOrders } from '../open-orders.ts';
-import { startProgram, type Program } from '../program.ts';
+import { prepareOpenOrders } from '../orders/open-orders.ts';
+import { startProgram, type Program } from '../kit/program.ts';
 import { Caller } from './caller.ts';
 import { cpuMsOf, postmasterOf } from './cpu-of.ts';
 import { addingWork, orderingWork, readingWorks, type Work } from './works.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { Basket, type WireBasket } from '@farad/contract/shop/basket';
-import type { BareClient } from '../replay.ts';
-import type { Question } from '../ask.ts';
-import { basketQuestion, linesOfOrder, openBuyers, orderQuestion } from '../buyers.ts';
+import type { BareClient } from '../orders/replay.ts';
+import type { Question } from '../kit/ask.ts';
+import { basketQuestion, linesOfOrder, openBuyers, orderQuestion } from '../orders/buyers.ts';
 import type { Caller } from './caller.ts';
 
 /** A kind of request whose CPU time is measured. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { fold } from '../../fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { factsOf, type RawFacts, type RawPart } from './raw-facts.ts';
 
 export interface KnownPart extends RawPart {

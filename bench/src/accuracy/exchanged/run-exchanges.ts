@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BomMatch } from '@farad/domain/bom';
-import { fold } from '../../fold.ts';
+import { fold } from '../../kit/fold.ts';
 import { matchListsAt } from '../match-lists.ts';
 import { readListAt } from '../read-list.ts';
 import { openScratchShop, type CatalogueFile } from '../scratch-shop.ts';

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { memoryOf } from './memory-of.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { memoryOf } from '../kit/memory-of.ts';
 import { supplierMapping, supplierRows } from './supplier-rows.ts';
 
 /** Number of parts measured by default. A tenfold size takes minutes. */
@@ -16,7 +16,7 @@ const usualSize = 100_000;
 const trialSize = 2000;
 
 const commandOf = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/server/src/commands/${name}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../../apps/server/src/commands/${name}.ts`, import.meta.url));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { measureLiveImport, type LiveImportReport } from './live-import/measure.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { measureLiveImport, type LiveImportReport } from './measure.ts';
 
 interface Scene {
   /** Parts in the shop before the import. */

@@ -2,7 +2,7 @@ import type { ProductFilter } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import { unbuyable } from '@farad/search/facets/sort-keys';
 import { piecesByRule } from '@farad/search/facets/costs';
-import { facetKeys, measuredId } from './catalogue.ts';
+import { facetKeys, measuredId } from '../kit/catalogue.ts';
 
 type Segment = ReturnType<SearchEngine['contents']>['base'];
 

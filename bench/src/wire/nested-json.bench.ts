@@ -1,6 +1,6 @@
 import { jsonDepthMax, tooDeepAt } from '@farad/domain/shared';
-import type { Bench, Measured } from './bench.ts';
-import { measureInTurn } from './timing.ts';
+import type { Bench, Measured } from '../bench.ts';
+import { measureInTurn } from '../kit/timing.ts';
 
 /** The shop's default limit for the size of a request body. */
 const bodyBytes = 65_536;

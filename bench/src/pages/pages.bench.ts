@@ -3,9 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ask } from './ask.ts';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { startProgram, type Program } from './program.ts';
+import { ask } from '../kit/ask.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { startProgram, type Program } from '../kit/program.ts';
 
 /** Number of parts in the measured shop. One size is enough, because the page always shows twenty rows. */
 const sizeMeasured = 10_000;
@@ -39,9 +39,9 @@ const trial: Extent = { parts: 500, connections: 2, millisecondsOfLoad: 50, page
 
 const at = (url: URL): string => fileURLToPath(url);
 const barePages = at(new URL('bare-pages.ts', import.meta.url));
-const shopProgram = at(new URL('../../apps/server/src/main.ts', import.meta.url));
-const application = at(new URL('../../apps/web/build/server/index.js', import.meta.url));
-const builder = at(new URL('../../scripts/build-web.mjs', import.meta.url));
+const shopProgram = at(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const application = at(new URL('../../../apps/web/build/server/index.js', import.meta.url));
+const builder = at(new URL('../../../scripts/build-web.mjs', import.meta.url));
 
 /**
  * Returns the mean time of one answer, in ms. Each connection sends the next request as soon as it has an answer, while

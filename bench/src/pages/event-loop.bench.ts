@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
-import type { Bench, BenchContext, Measured } from './bench.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
 
 /** Output of the measured program. The program's source explains each figure. */
 interface Report {
@@ -19,7 +19,7 @@ interface Report {
   }[];
 }
 
-const program = fileURLToPath(new URL('../../apps/server/src/testing/watch-event-loop.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../apps/server/src/testing/watch-event-loop.ts', import.meta.url));
 
 /** Number of parts in tests. With fewer, some kinds of work would find no part. */
 const trialParts = 2500;

@@ -2,7 +2,7 @@ import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-que
 import { categoryTree } from '@farad/search/index/frame-words';
 import { foldPartNumber } from '@farad/search/words/part-number';
 import { readText, type TextPiece } from '@farad/search/words/read-text';
-import { benchFrame, facetKeys } from './catalogue.ts';
+import { benchFrame, facetKeys } from '../kit/catalogue.ts';
 
 /**
  * Two statements for one search: the first page, and the counts (all, in stock, by brand, by category). Both take

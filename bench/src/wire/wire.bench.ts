@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { startProgram } from './program.ts';
-import { besideId, besideWriters } from './wire/beside-writers.ts';
-import { Caller } from './wire/caller.ts';
-import { cpuMsOf } from './wire/cpu-of.ts';
-import { spendOn, sumOf, type Asked, type Spent } from './wire/measure-work.ts';
-import { openSide, rootOf, type Side } from './wire/side.ts';
-import type { Work } from './wire/works.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { startProgram } from '../kit/program.ts';
+import { besideId, besideWriters } from './beside-writers.ts';
+import { Caller } from './caller.ts';
+import { cpuMsOf } from './cpu-of.ts';
+import { spendOn, sumOf, type Asked, type Spent } from './measure-work.ts';
+import { openSide, rootOf, type Side } from './side.ts';
+import type { Work } from './works.ts';
 
 /** How much is measured at one catalogue size. */
 interface Extent {
@@ -30,7 +30,7 @@ const extents: Readonly<Record<number, Extent>> = {
 };
 const trial: Extent = { parts: 500, warmUpMs: 20, turnMs: 50, turns: 1 };
 
-const bareAnswer = fileURLToPath(new URL('wire/bare-answer.ts', import.meta.url));
+const bareAnswer = fileURLToPath(new URL('bare-answer.ts', import.meta.url));
 
 /**
  * Starts a bare Fastify server that answers with the bytes of the shop's answer. Returns null if the work's answer

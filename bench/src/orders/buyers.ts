@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 
 import { Basket, type WireBasket } from '@farad/contract/shop/basket';
 import { PlacedOrder } from '@farad/contract/shop/orders';
-import { ask, type Question } from './ask.ts';
+import { ask, type Question } from '../kit/ask.ts';
 import type { BareClient } from './replay.ts';
 
 /** A signed-in customer with the parts to order. */

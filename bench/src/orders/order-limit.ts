@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { StatementBatch, type Statement } from '@farad/database/connection/statements/statement-batch';
 
-import { equal } from './equal.ts';
+import { equal } from '../kit/equal.ts';
 import type { BareClient } from './replay.ts';
 import { rowCounts, type Row, type Written } from './written-rows.ts';
 

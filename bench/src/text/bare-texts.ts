@@ -1,4 +1,4 @@
-import { type PlainArray, runCompiled } from './compiled.ts';
+import { type PlainArray, runCompiled } from '../compiled/compiled.ts';
 import type { TextColumns } from './text-columns.ts';
 import type { TextQuestion } from './text-question.ts';
 

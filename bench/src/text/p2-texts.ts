@@ -1,6 +1,6 @@
 import type { SearchEngine } from '@farad/search/engine';
 import { emptyFilter } from '@farad/domain/search-query';
-import { benchProducts } from './catalogue.ts';
+import { benchProducts } from '../kit/catalogue.ts';
 
 const partsPerKind = 25;
 

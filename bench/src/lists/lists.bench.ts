@@ -13,9 +13,9 @@ import { inTransaction } from '@farad/database/connection/transaction';
 import { dayMs } from '@farad/domain/shared';
 import { customerSorts, staffOrderSorts, staffProductSorts } from '@farad/domain/staff';
 import { stockFilters } from '@farad/domain/stock';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { fillShop, type ShopExtent } from './fill-shop.ts';
-import { timingOf } from './timing.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { fillShop, type ShopExtent } from '../kit/fill-shop.ts';
+import { timingOf } from '../kit/timing.ts';
 
 /**
  * Number of products for the measurement. The back office must show any page of any list quickly, with any filter, in a

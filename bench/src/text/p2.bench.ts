@@ -8,15 +8,15 @@ import {
 } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import { bareText, type BareText, compiledTexts, type TimedText } from './bare-texts.ts';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
-import { equal } from './equal.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { benchFrame, categoryFilter, facetKeys } from '../kit/catalogue.ts';
+import { equal } from '../kit/equal.ts';
 import { mistyped, querySet, somePartNumbers } from './p2-texts.ts';
-import type { BenchDatabase } from './postgres.ts';
+import type { BenchDatabase } from '../kit/postgres.ts';
 import { type TextColumns, textColumns } from './text-columns.ts';
 import { askedKeys, textQuestion, type TextQuestion } from './text-question.ts';
 import { similarStatements, type TextStatements, textStatements } from './text-sql.ts';
-import { measureInTurn, type Timing, timingOf } from './timing.ts';
+import { measureInTurn, type Timing, timingOf } from '../kit/timing.ts';
 
 const engineRuns = 5;
 /** Number of texts of each kind with which PostgreSQL is measured too. */

@@ -1,5 +1,5 @@
 import type { ScanColumns } from './bare-scan.ts';
-import { runCompiled } from './compiled.ts';
+import { runCompiled } from '../compiled/compiled.ts';
 
 /** Answer of the compiled loop, and its median time in ms. */
 export interface CompiledScan {

@@ -7,12 +7,12 @@ import type { WireBasket } from '@farad/contract/shop/basket';
 import { connect } from '@farad/database/connection/connect';
 import { startEmbedded } from '@farad/database/embedded/embedded';
 
-import type { Bench, BenchContext, Measured } from './bench.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
 import { addPart, openBuyers, placeOrder, type Buyer, type Placed } from './buyers.ts';
-import { equal } from './equal.ts';
+import { equal } from '../kit/equal.ts';
 import { addOpenOrders, prepareOpenOrders } from './open-orders.ts';
 import { checkSameRows, readyOrder, type PipelineClient } from './order-limit.ts';
-import { startProgram, type Program } from './program.ts';
+import { startProgram, type Program } from '../kit/program.ts';
 import type { Recorded } from './record-queries.ts';
 import { idsFrom, Replay } from './replay.ts';
 import { noteRows, ordersWritten, stopNoting, type Written } from './written-rows.ts';
@@ -40,7 +40,7 @@ const idsApart = 100_000_000;
 const patienceMs = 60_000;
 const lookMs = 50;
 
-const shopProgram = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const shopProgram = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const recorder = new URL('record-queries.ts', import.meta.url).href;
 
 interface Shop {

@@ -1,11 +1,11 @@
 import { decideMatch, usualGrades, type BomMatch } from '@farad/domain/bom';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
 import type { LineQuestion } from '@farad/search/lists/match-lines';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { benchFrame, benchProducts } from './catalogue.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { benchFrame, benchProducts } from '../kit/catalogue.ts';
 import { type BenchLine, type KnownPart, partsList } from './p8-lines.ts';
 import { type Found, LineLookUp } from './p8-look-up.ts';
-import { measureInTurn } from './timing.ts';
+import { measureInTurn } from '../kit/timing.ts';
 
 const lineCounts = [250, 500, 1000] as const;
 const smallest = 10_000;

@@ -6,11 +6,11 @@ import { readQuery, vocabularyOf } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import { toSnapshot } from '@farad/search/snapshot/snapshot';
 import type { SuggestRequest } from '@farad/search/suggest/suggest';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { benchFrame, benchProducts } from './catalogue.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { benchFrame, benchProducts } from '../kit/catalogue.ts';
 import type { MiniSearchReport, MiniSearchTask } from './minisearch-suggestions.ts';
-import type { StartReport } from './p9.bench.ts';
-import { medianMs, timingOf } from './timing.ts';
+import type { StartReport } from '../start/p9.bench.ts';
+import { medianMs, timingOf } from '../kit/timing.ts';
 
 /** Texts that are typed letter by letter. A suggestion is measured after each letter. */
 const typed = [
@@ -84,7 +84,7 @@ const ownBytes = async (context: BenchContext): Promise<number> => {
   closeSync(handle);
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
-    program('start-from-snapshot.ts'),
+    program('../start/start-from-snapshot.ts'),
     file,
   ]);
   return (JSON.parse(stdout) as StartReport).bytes;

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '@farad/domain/search-query';
 import { bareScan, scanColumns } from './bare-scan.ts';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { categoryFilter, facetKeys, measuredId } from './catalogue.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { categoryFilter, facetKeys, measuredId } from '../kit/catalogue.ts';
 import { compiledScan } from './compiled-scan.ts';
-import { openDuckDb } from './duckdb.ts';
-import { equal } from './equal.ts';
-import type { BenchDatabase } from './postgres.ts';
-import { measureAsync, measureInTurn } from './timing.ts';
+import { openDuckDb } from '../kit/duckdb.ts';
+import { equal } from '../kit/equal.ts';
+import type { BenchDatabase } from '../kit/postgres.ts';
+import { measureAsync, measureInTurn } from '../kit/timing.ts';
 
 const engineRuns = 60;
 const databaseRuns = 5;

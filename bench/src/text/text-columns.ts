@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@farad/domain/category';
 import { foldPartNumber } from '@farad/search/words/part-number';
-import { benchProducts } from './catalogue.ts';
-import { productWords } from './postgres.ts';
+import { benchProducts } from '../kit/catalogue.ts';
+import { productWords } from '../kit/postgres.ts';
 
 /** One column: a code for each part; code 0 = the part has no value. */
 interface CodedColumn {

@@ -3,9 +3,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { toSnapshot } from '@farad/search/snapshot/snapshot';
-import type { Bench, BenchContext, Measured } from './bench.ts';
-import { categoryFilter, facetKeys } from './catalogue.ts';
-import { equal } from './equal.ts';
+import type { Bench, BenchContext, Measured } from '../bench.ts';
+import { categoryFilter, facetKeys } from '../kit/catalogue.ts';
+import { equal } from '../kit/equal.ts';
 
 /** Output of the measured program, as JSON. */
 export interface StartReport {

@@ -1,7 +1,7 @@
 import { locales } from '@farad/domain/shared';
 import MiniSearch from 'minisearch';
-import { benchFrame, benchProducts } from './catalogue.ts';
-import { medianMs } from './timing.ts';
+import { benchFrame, benchProducts } from '../kit/catalogue.ts';
+import { medianMs } from '../kit/timing.ts';
 
 /** Argument that the bench passes to this program, as JSON. */
 export interface MiniSearchTask {

@@ -8,7 +8,7 @@ import { benchProducts } from './catalogue.ts';
 import { asText, type BenchDatabase, filterColumns } from './postgres.ts';
 
 const version = '1.5.6-r.1';
-const folder = fileURLToPath(new URL(`../../node_modules/.cache/duckdb-${version}/`, import.meta.url));
+const folder = fileURLToPath(new URL(`../../../node_modules/.cache/duckdb-${version}/`, import.meta.url));
 
 /** The part of `@duckdb/node-api` that is used here. */
 interface DuckDb {

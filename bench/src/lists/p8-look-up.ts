@@ -3,7 +3,7 @@ import type { CategoryId } from '@farad/domain/category';
 import { lowestQuantity } from '@farad/domain/product';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { categoryTree } from '@farad/search/index/frame-words';
-import { benchFrame } from './catalogue.ts';
+import { benchFrame } from '../kit/catalogue.ts';
 import { NumberTable } from './number-table.ts';
 import type { BenchLine } from './p8-lines.ts';
 

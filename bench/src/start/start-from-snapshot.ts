@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromSnapshot } from '@farad/search/snapshot/snapshot';
-import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
+import { benchFrame, categoryFilter, facetKeys } from '../kit/catalogue.ts';
 import type { StartReport } from './p9.bench.ts';
 
 /**
