@@ -28,8 +28,8 @@ it('is brought to this schema with all its rows', async () => {
   const notKept = ['schema_migration', 'product_change'];
   const filled = manifest.database.tables.filter(({ name, rows: kept }) => kept > 0 && !notKept.includes(name));
   expect(filled.length).toBeGreaterThan(90);
-  // Two rows of `setting` may be new: the index stores up to where it deleted rows, and migration 0099 that the shop is
-  // open.
+  // Two rows of `setting` may be new. The index writes one after it deletes old changes; migration 0099 writes the
+  // other, which says that the shop is open.
   const rowsOf = (name: string) =>
     name === 'setting' ? `setting where key not in ('product_change_pruned', 'opening')` : name;
   for (const { name, rows: kept } of filled)
@@ -38,7 +38,7 @@ it('is brought to this schema with all its rows', async () => {
 
 it('its ledgers are right, and checks of newer migrations pass on old rows', async () => {
   expect(await ledgerQueries(shop.connection.db).differences()).toEqual([]);
-  // The check of delivery promises per line is left out, because orders in delivery no longer have such a promise.
+  // Delivery promises of lines are not checked, because old orders in delivery do not have them.
   const { lines: _, ...faults } = noFaults;
   expect(await ledgerFaults(shop.connection.pool)).toMatchObject(faults);
   // Since migration 0051 the database counts the orders of each account.

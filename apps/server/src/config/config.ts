@@ -88,8 +88,8 @@ export interface StaffAccount {
 /** All settings from environment variables, parsed once at start. URLs have no trailing slash. */
 export interface Config {
   /**
-   * Names of the settings that have a value, in the environment or in the accounts of services that staff set. Others
-   * have their default.
+   * Names of the settings that have a value in the environment, or in the accounts that staff entered. All other
+   * settings have their default.
    */
   readonly given: readonly string[];
   readonly isProduction: boolean;

@@ -33,6 +33,9 @@ export function twinProblems({ TWINS, TRIAL, ROLE }: TwinEnvironment, isProducti
   ];
 }
 
-/** Returns whether a twin plays a payment provider, unless staff have set an account of it in the back office. */
+/**
+ * Returns whether the twin may act as the payment provider. In the mode `missing`, it may only if staff have entered no
+ * account.
+ */
 export const mayPayByTwin = (mode: TwinMode, account: ProviderConfig['account']): boolean =>
   mode === 'all' || (mode === 'missing' && account === null);

@@ -60,7 +60,7 @@ export async function appendPart(
   async function* bounded(): AsyncGenerator<Uint8Array> {
     for await (const bytes of part as AsyncIterable<Uint8Array>) {
       length += bytes.length;
-      // The rest of a part that is too long is read and ignored, so that the sender gets a response.
+      // The rest of a part that is too large is read and discarded. Otherwise the sender would not get the response.
       if (length <= max) yield bytes;
     }
   }

@@ -13,8 +13,8 @@ const stickyBit = 0o1000;
 
 /**
  * Creates the data folder and makes it private, because it contains backups, imported files and keys. A folder of
- * another user, or one that everybody may write to (`/tmp`), is not changed. If the folder contains an embedded
- * database server, that server can still enter it, even if another process runs the server.
+ * another user, or one that everybody may write to (`/tmp`), is not changed. An embedded database server in the folder
+ * keeps its access, even if another process runs it.
  */
 export async function openDataDir(dataDir: string, { runsServer }: { readonly runsServer: boolean }): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: ownerAlone });

@@ -35,7 +35,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   outbox: 'select kind, channel, subject, text from outbox where order_id = o order by id',
 };
 
-/** Values that differ in every run, and the word to put in their place: times, days, ids, URLs, hashes. */
+/** Values that differ in every run, with the words that replace them: times, days, ids, URLs, hashes. */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::\d\d)?)?/g, 'MOMENT'],
   [/\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}/g, 'DAY'],

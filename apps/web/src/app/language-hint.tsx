@@ -11,9 +11,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Offers the visitor's chosen language if the page is in another one. The check runs in the browser, because cached
- * pages are the same for all guests, and no address redirects by language (product S12). Closing the hint makes the
- * page's language the chosen one.
+ * Offers the visitor's chosen language if the page is in another one. The browser decides, because cached pages are the
+ * same for all guests, and the shop never redirects by language (product S12). If the visitor closes the hint, the
+ * page's language becomes the chosen one.
  */
 export function LanguageHint({ onClose }: { onClose: () => void }) {
   const { locale } = useWords();

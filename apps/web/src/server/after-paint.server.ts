@@ -12,15 +12,15 @@ const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
 
 /**
- * Script in the head for Back or Forward before the router starts. The address then changes, but the document stays.
- * The router would start the page of the new address in the old document. Therefore the script reloads the document.
+ * Script in the head for Back and Forward before the router has started. The browser then changes the address but keeps
+ * the document. The router would render the new address into the old document, so the script reloads the page.
  */
 const sameAddress = `{const opened=location.pathname+location.search;
 onpopstate=()=>{window.__reactRouterDataRouter||location.pathname+location.search===opened||location.reload()}}`;
 
 /**
- * Runs after the page has started. It registers the service worker, which has the offline page. It also sets the
- * browser's window colour when the theme changes.
+ * Script that runs after the page has started. It registers the service worker with the offline page, and sets the
+ * colour of the browser's window when the theme changes.
  */
 const afterStart = `navigator.serviceWorker?.register("/offline-worker.js?${appVersion}").catch(() => {});
 new MutationObserver(() => {

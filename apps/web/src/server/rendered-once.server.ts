@@ -1,8 +1,9 @@
 import { isScriptRequest, type Visit } from '#server/visit.server.ts';
 
 /**
- * Returns the loader's data with a text that only rendering needs. A rendered document contains the text already, so it
- * is not enumerable there and React Router does not send it again. A script that requests the data gets it.
+ * Returns the loader's data together with a text that only rendering needs. React Router sends enumerable fields to the
+ * browser. The rendered document contains the text already, so there the field is not enumerable. A script that
+ * requests the data gets the field.
  */
 export const renderedOnce = <Data extends object, Name extends string>(
   visit: Visit,

@@ -1,10 +1,7 @@
 /** Number of equal lines that are shown before and after the difference. */
 const around = 1;
 
-/**
- * Returns the part in which two texts differ: the lines after their common beginning and before their common end, with
- * some equal lines around. `…` marks left-out lines.
- */
+/** Returns the lines in which two texts differ, with a few equal lines around them. `…` marks left-out lines. */
 export function changedLines(one: string, other: string): { readonly one: string; readonly other: string } {
   const [left, right] = [one.split('\n'), other.split('\n')];
   const least = Math.min(left.length, right.length);

@@ -52,7 +52,7 @@ export const withLanguage = (
 
 type Flat = Readonly<Record<string, string | null>>;
 
-/** Returns the values of all fields by their API names; null = the language is absent, or there is no link. */
+/** Returns the values of all fields by their API names; null = there is no such language or link. */
 export function flatContent({ texts, link }: Content): Flat {
   const fields = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, texts[locale]?.[field] ?? null] as const),

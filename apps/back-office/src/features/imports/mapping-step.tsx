@@ -13,8 +13,8 @@ import { SupplierField } from './supplier-field.tsx';
 import { useMappingDraft, type Edited } from './mapping/use-mapping-draft.ts';
 
 /**
- * Returns the mapping to show: the edited one if it was made for the file's current format settings, otherwise the
- * proposed one. `reading` = these settings as text.
+ * Returns the mapping to show: the edited one if it was made with the file's current format settings, otherwise the
+ * proposed one. `reading` is the current format settings as text.
  */
 function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {
   if (edited === null || edited.reading !== reading) return layout.mapping;

@@ -61,7 +61,10 @@ function useCounting(waveId: string) {
   return { send, reply, setReply };
 }
 
-/** Question about a number of pieces: `less` = how many are there in all; `scan` = how many were found just now. */
+/**
+ * Question about a number of pieces. `less`: the number that is really on the shelf. `scan`: the number that was found
+ * just now.
+ */
 interface Asked {
   readonly stop: WaveStop;
   readonly kind: 'less' | 'scan';

@@ -82,8 +82,8 @@ function ListTable<Name extends AnsweredCall, Row extends object>(props: ListTab
 }
 
 /**
- * Returns a component with a list as `definition` says: heading, filters, rows, pages and a download. The address
- * contains the filters. The component also handles loading, errors and the empty list.
+ * Returns a component for the list that `definition` describes: heading, filters, rows, pages and a download. The
+ * filters are in the address. The component also shows loading, errors and an empty list.
  */
 export function officeList<Name extends AnsweredCall, Row extends object>(definition: ListDefinition<Name, Row>) {
   const { head, title, lead, beforeFirst, isPart = false } = definition;

@@ -11,8 +11,8 @@ interface SettingBarProps {
 }
 
 /**
- * Bar with the buttons that save or discard changes. It is there while changes are unsaved, and stays in view while its
- * own form is, so that bars of two forms do not cover each other.
+ * Bar with buttons that save or discard changes. It is shown while changes are unsaved. It scrolls away together with
+ * its form, so that the bars of two forms never cover each other.
  */
 export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarProps) {
   const { t } = useWords();

@@ -2,8 +2,8 @@ import type { CallName } from '@farad/contract/calls';
 import type { QueryInput } from '@farad/contract/client';
 
 /**
- * State of a list as its address contains it: `?text=ivanov&blocked=true&after=…&after=…`. The API returns pages by
- * key. Each next page adds an `after` with the key that it starts after; the last one belongs to the current page.
+ * State of a list in its address: `?text=ivanov&blocked=true&after=…&after=…`. Pages are requested by key: each next
+ * page adds an `after`, the key of the last row before it. The last `after` is that of the current page.
  */
 export interface TableState {
   /** Parameter → value. Empty values are left out. */

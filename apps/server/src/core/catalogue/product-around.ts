@@ -9,9 +9,9 @@ import type { Deps } from '#deps.ts';
 const waiting = new WeakMap<Deps['db'], Map<ProductId, Promise<ProductAround>>>();
 
 /**
- * Returns the data that a product page shows in addition to the product. Several calls of a page, made in parallel,
- * need parts of it. All calls of one turn of the event loop share one statement, which is sent at the end of the turn.
- * So no caller gets data that is older than its call.
+ * Returns the data that a product page shows in addition to the product. Several calls of one page each need a part of
+ * this data. Calls made in the same turn of the event loop share one statement, sent at the end of the turn. So no
+ * caller gets data that is older than its call.
  */
 export function productAround({ db }: Pick<Deps, 'db'>, id: ProductId): Promise<ProductAround> {
   const ofDatabase = waiting.get(db) ?? new Map<ProductId, Promise<ProductAround>>();

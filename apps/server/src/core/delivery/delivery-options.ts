@@ -41,7 +41,10 @@ export interface DeliveryOption extends Arrival {
   /** Shortest and longest time in transit, in calendar days. */
   readonly daysMin: number;
   readonly daysMax: number;
-  /** Tariff number of the carrier, used when the parcel is handed over; null = the price is from the built-in table. */
+  /**
+   * Tariff number of the carrier, which is sent when the parcel is handed over; null = the price is from the built-in
+   * table.
+   */
   readonly tariff: number | null;
 }
 

@@ -43,8 +43,8 @@ export const loggerOf = (log: Log): Logger =>
   });
 
 /**
- * Resolves once all workers have stopped. The promise of the runner is not enough: it never settles if the ends of
- * several jobs could not be written. The library then counts its pending writes below zero.
+ * Resolves once all workers have stopped. The runner's promise is not sufficient: it never settles if the ends of
+ * several jobs could not be written. In that case the library's count of pending writes becomes negative.
  */
 function workersStopped(events: WorkerEvents): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -24,8 +24,8 @@ export interface StaffNews {
 }
 
 /**
- * Stored as the recipient instead of the messenger's address. That address contains a secret, so it is only read from
- * the setting when the message is delivered.
+ * Stored as the recipient instead of the messenger's address, because that address contains a secret. The address is
+ * read from the setting when the message is delivered.
  */
 const messengerName = 'messenger';
 

@@ -37,8 +37,8 @@ type Delivery =
 const reasonOf = ({ kind, code }: SmsFailure): string => `${kind} ${code}`;
 
 /**
- * Sends an SMS. A retry first asks the provider whether it accepted an earlier try, whose result was lost: the database
- * failed, the worker was killed, or the provider's answer did not arrive.
+ * Sends an SMS. A retry first asks the provider whether it accepted the earlier try. The result of that try may be
+ * lost: the database failed, the worker was killed, or the response did not arrive.
  */
 async function deliverSms(sms: Carriers['sms'], message: MessageRow, isRetry: boolean): Promise<Delivery> {
   const phone = normalisePhone(message.recipient);

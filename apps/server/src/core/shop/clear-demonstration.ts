@@ -74,9 +74,8 @@ export async function clearDemonstration(db: Db, clearing: Clearing): Promise<vo
 }
 
 /**
- * Deletes at most `ordersAtOnce` orders, those of a trial first. Returns how many were deleted. The invoices of a trial
- * were never valid, so their numbers are used again; they are taken back with the last of them, before an order of the
- * demonstration goes, because its invoice was valid.
+ * Deletes at most `ordersAtOnce` orders, those of a trial first, and returns their number. Invoices of a trial were
+ * never valid, so their numbers are used again. That happens together with the last order of the trial.
  */
 async function removeOrders(tx: Tx, money: Money): Promise<number> {
   const queries = demonstrationQueries(tx);

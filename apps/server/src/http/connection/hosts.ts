@@ -17,9 +17,9 @@ const isDocument = ({ method, headers }: FastifyRequest, path: string): boolean 
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true && !path.endsWith('.data');
 
 /**
- * Returns the URL to which a request for a page is redirected, if the customer's account has its own host (product S1);
- * null = the page is served here. A page of the shop or of the account leads to its host. On the account's host a path
- * without `/cabinet`, as in links of messages, gets that prefix.
+ * Returns the URL to which a request for a page is redirected; null = the page is served here. There is a redirect only
+ * if customers' accounts have their own host (product S1). Each page has the host of the shop or of the account. On the
+ * account's host, a path without `/cabinet`, as in links of messages, gets that prefix.
  */
 export function otherHostOf(request: FastifyRequest, address: URL, config: Config): string | null {
   const [site, own] = [new URL(config.siteUrl), new URL(config.cabinetUrl)];

@@ -88,7 +88,7 @@ export function rateChecks(app: FastifyInstance): Readonly<Record<RateClass, Rat
       keyGenerator: (request) => `${rateClass} ${callerOf(ipOf(request))}`,
     });
     return async (request) => {
-      // The plugin's type asks for a whole request, but the plugin and the key generator read only the fields of
+      // The plugin's type requires a whole request, although the plugin and the key generator read only the fields of
       // `Counted`.
       const outcome = await count(request as FastifyRequest);
       return outcome.isAllowed || !outcome.isExceeded ? null : outcome.ttlInSeconds;

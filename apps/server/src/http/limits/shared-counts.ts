@@ -44,8 +44,8 @@ export interface SharedCountsOptions {
 
 /**
  * Counts calls together with other processes. Each process takes shares of a limit from the database, so most calls
- * need no query. More calls than the limit are never allowed. Small limits, as for sign-in, are exact. For a large
- * limit, fewer calls may be allowed: each process may waste one share, a twentieth of the limit.
+ * need no query. More calls than the limit are never allowed. Small limits, as for sign-in, are exact. Large limits may
+ * allow fewer calls, because each process may leave a part of its share unused. A share is a twentieth of the limit.
  */
 export function sharedCounts({ take, namesMax, now, onTrouble }: SharedCountsOptions) {
   const entries = new Map<string, Entry>();

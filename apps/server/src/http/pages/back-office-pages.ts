@@ -28,8 +28,8 @@ const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
 const yearSeconds = 31_536_000;
 
 /**
- * Returns the values of the page's placeholders. If the API has the same origin as the page, only its path is given. So
- * the page works under any name of this machine.
+ * Returns the values of the page's placeholders. If the API and the page have the same origin, only the path of the API
+ * is given. The page then works under any host name of this machine.
  */
 function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
   const admin = new URL(adminUrl);

@@ -323,8 +323,8 @@ function isKnown(tag: string | null, { headers }: Arrival, reply: FastifyReply):
 }
 
 /**
- * Serves a call of the contract: checks limits, origin and permission, parses the input, runs the handler and answers
- * with only the fields that the contract names.
+ * Serves a call of the contract. It checks limits, origin and permission, parses the input and runs the handler. The
+ * answer contains only the fields that the contract names.
  */
 export function serve<const C extends Call, A>(
   app: FastifyInstance,

@@ -46,7 +46,7 @@ export interface CallingKey {
   readonly scopes: readonly ApiScope[];
   /** Maximum number of calls per minute. */
   readonly perMinute: number;
-  /** Company for which the key buys; null = it buys for the person, even if the person chose a company on the site. */
+  /** Company for which the key buys; null = it buys for the person, whatever company the person chose on the site. */
   readonly companyId: number | null;
 }
 

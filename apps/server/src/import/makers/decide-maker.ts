@@ -59,8 +59,8 @@ const settled = (id: number | null, add: string, evidence: Decision['evidence'],
 function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToDecide, possible: readonly number[]) {
   const own = spellingOwner(spelling);
   for (const id of possible) {
-    // If an earlier import assigned the spelling to this maker, the maker's parts may come from that import, so their
-    // numbers prove nothing.
+    // If an earlier import assigned the spelling to this maker, the maker's parts may come from that import. Equal
+    // numbers then prove nothing.
     const ofShop = makers.isOfShop(id) && !isLearned ? [brandOwner(id)] : [];
     const owners = [...makers.spellingsOf(id).map(spellingOwner), ...ofShop];
     const { shared, of } = numbers.between([own], owners);
@@ -70,8 +70,8 @@ function byNumbers(makers: Makers, { spelling, numbers, isLearned }: SpellingToD
 }
 
 /**
- * Returns the maker that a short code may mean, and the maker's name if the numbers of the spelling begin like that
- * maker's.
+ * Returns the maker that a short code such as "TI" may mean. `proven` is the maker's name, if the part numbers listed
+ * with the spelling begin like that maker's.
  */
 function codeOf(makers: Makers, { spelling, numbers }: SpellingToDecide) {
   const meaning = codeMeaning(spelling);

@@ -31,8 +31,8 @@ interface Added {
 }
 
 /**
- * Gives the new makers unique names and slugs. The name is the short one, or the long one if the short one is taken or
- * is a code of another maker.
+ * Gives the new makers unique names and slugs. A maker gets its long name if another maker has its short name, or if
+ * the short name is the code of another maker.
  */
 function nameAdded(added: readonly Added[], brands: readonly Manufacturer[]): readonly Manufacturer[] {
   const slugs = new Set(brands.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs]));

@@ -187,7 +187,7 @@ export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlyS
 
 const copiesMin = 3;
 
-/** Returns true if the texts are row numbers: 1, 2, 3, or equally spaced ones such as 1, 5, 9. */
+/** Returns true if the texts are row numbers, such as 1, 2, 3, or numbers with equal steps, such as 1, 5, 9. */
 const countsRows = (texts: readonly string[]): boolean => {
   const numbers = texts.map((text) => (/^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN));
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);

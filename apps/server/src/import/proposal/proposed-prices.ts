@@ -32,7 +32,8 @@ interface PriceColumn {
 const number = (text: string | undefined): number => Number((text ?? '').replace(/[\s\u00a0,]/gu, ''));
 
 /**
- * Returns the quantity from which a price applies: "Цена от 100", "100+", "Price (1000 pcs)", "10-99", "от 1000 шт".
+ * Returns the minimum quantity of a price that the name of its column states: "Цена от 100", "100+", "Price (1000
+ * pcs)", "10-99", "от 1000 шт".
  */
 function quantityIn(name: string): number | null {
   // `до 10`, `менее 10 шт`: the price of smaller quantities.
@@ -123,7 +124,10 @@ function priceColumns(columns: readonly SeenColumn[]): readonly PriceColumn[] {
     });
 }
 
-/** Returns the quantity in the column "Qty 2" that belongs to "Price 2", if nearly all rows have the same quantity. */
+/**
+ * Returns the quantity that belongs to the column "Price 2": that of the column "Qty 2", if it is equal in nearly all
+ * rows.
+ */
 function pairedQuantity(level: number, columns: readonly SeenColumn[]): number | null {
   const paired = columns.find(
     ({ name }) => /qty|quantity|break|кол/iu.test(name) && !/price\s*\d*$|цена/iu.test(name) && levelIn(name) === level,

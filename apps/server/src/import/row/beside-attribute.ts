@@ -8,8 +8,8 @@ import { besideTitle, type BesideForm } from '@farad/wording/attribute-titles';
 import { measuredList, measuredValue, type MeaningOf } from './typed-value.ts';
 
 /**
- * A value that its attribute cannot hold. It is stored in a separate attribute: a range for an attribute of single
- * numbers, several values, one end of a range, or a word that is not in the shop's list.
+ * A value that does not fit its attribute, such as a range for an attribute of single numbers, or a word that is not in
+ * the shop's list. It is stored in a separate attribute.
  */
 export interface BesideValue {
   readonly form: BesideForm;

@@ -53,9 +53,8 @@ function isUsefulFacet({ kind }: AttributeDefinition, { filled, values }: Use, r
 }
 
 /**
- * Returns the attributes of a category after an import. Existing ones stay. Others are added, those that most parts
- * have first. They become facets if their values differ enough. They become columns only if the category had no
- * attributes.
+ * Returns the attributes of a category after an import. Existing ones stay. New ones follow, the most frequent first.
+ * They become facets if their values differ enough. They become columns only if the category had no attributes.
  */
 function attributesOf(
   category: Category,

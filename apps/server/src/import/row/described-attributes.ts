@@ -6,7 +6,10 @@ import type { Mapping } from '../mapping.ts';
 import { cachedByText } from '#kit/cached-by-text.ts';
 import { describingTexts, type AttributeReader } from './source-part.ts';
 
-/** Matches names of columns that describe something other than the part, such as its lens or its status in the shop. */
+/**
+ * Matches names of columns whose texts do not describe the part's own properties: its lens, its status in the shop, its
+ * maker.
+ */
 const besideThePart =
   /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;
 const makerLengthMin = 3;

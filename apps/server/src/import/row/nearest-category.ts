@@ -14,7 +14,7 @@ export interface LooseRow {
 
 /**
  * Returns the category whose parts have the same attributes, otherwise the one whose parts have similar numbers of the
- * same maker. Null = there is none, or the path of the row already names a category.
+ * same maker. null = there is none, or the path of the row already names a category.
  */
 export type NearestCategory = (path: string, row: LooseRow) => Category | null;
 

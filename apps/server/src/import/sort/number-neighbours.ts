@@ -17,7 +17,8 @@ export interface NumberNeighbours {
 }
 
 /**
- * Returns the key of a number's beginning; null if the number is too short, or the beginning lacks a letter or a digit.
+ * Returns the beginning of a part number as a key. null = the number is too short, or the beginning has no letter or no
+ * digit.
  */
 function beginningOf(maker: string, plain: string, length: number): string | null {
   const text = plain.slice(0, length);

@@ -101,8 +101,8 @@ async function unpackOrders(deps: Deps, session: OneCSession, pack: OneCRun): Pr
 }
 
 /**
- * Processes a file of orders. `isAsked` is true if 1C said that the file is complete. Older versions do not say so: for
- * them, a part that ends as a complete document starts the work.
+ * Processes a file of orders. `isAsked` is true if 1C said that the file is complete. Older versions never say so.
+ * Their files are processed as soon as the last part ends a complete document.
  */
 export async function takeOrdersFile(
   deps: Deps,

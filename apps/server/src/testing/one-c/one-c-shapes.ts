@@ -2,8 +2,8 @@ import { goodsFile, in1251, mainStore, offersFile, restsFile, retailType } from 
 import { smallZip } from '../small-zip.ts';
 
 /**
- * A session of 1C: the files that it sends, and the files that it then asks the shop to process; absent = every XML
- * file.
+ * The files that 1C sends in one session. `imported`: the files that it then tells the shop to process; absent = every
+ * XML file.
  */
 export interface OneCUnloading {
   readonly name: string;

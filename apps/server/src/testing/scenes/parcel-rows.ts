@@ -12,7 +12,10 @@ export interface ParcelRows {
   readonly deps: Deps;
   /** Whether the carrier `cdek` has an account. */
   isConnected: boolean;
-  /** Sets the rows of each test: the first two orders are paid, in the warehouse, and go to a pickup point. */
+  /**
+   * Resets the rows before each test. The first two orders are paid and in the warehouse, and their delivery is to a
+   * pickup point.
+   */
   begin(): Promise<void>;
   /** Adds a parcel of an order with its pieces by product. */
   pack(number: number, state: string, pieces: Readonly<Record<number, number>>, more?: object): Promise<void>;

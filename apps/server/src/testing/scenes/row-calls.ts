@@ -61,7 +61,7 @@ export async function serveCalls(
   return { server, rules };
 }
 
-/** Hides tokens, hashes, digits of codes and ids, which are random, and how a letter looks. */
+/** Hides values that are random: tokens, hashes, digits of codes and ids. Hides the layout of letters, too. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\\+x[\da-f]{64,}/g, 'bytes')

@@ -49,7 +49,10 @@ const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
   },
 ];
 
-/** Additional fields of some meanings: quantity of a price, unit of a parameter, or names in a list of price breaks. */
+/**
+ * More fields for some meanings of a column: the quantity of a price, the unit of a parameter, the names in a list of
+ * price breaks.
+ */
 function Besides({ target, column, onChange }: { target: Target; column: string; onChange: (target: Target) => void }) {
   const { t } = useWords();
   const of = (label: string): string => `${label}: ${column}`;

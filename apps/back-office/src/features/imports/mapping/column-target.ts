@@ -22,8 +22,8 @@ export function meaningOf(target: Target | null): Meaning {
 }
 
 /**
- * Returns the target that the mapping stores for a chosen meaning; null = the column is not read. Unit, quantity or
- * names of a former target of the same kind are kept.
+ * Returns the target that the mapping stores for a chosen meaning; null = the column is not read. If the former target
+ * has the same kind, its unit, quantity or names are kept.
  */
 export function targetOf(meaning: Meaning, former: Target | null): Target | null {
   if (meaning.startsWith(fieldSign)) {

@@ -5,8 +5,8 @@ import { toRoubles } from '@farad/domain/money';
 import type { Deps } from '#deps.ts';
 
 /**
- * Orders younger than this are announced by a later call. Two orders may commit in another sequence than their ids; by
- * then the lower id is in the table too, so that no order is passed over.
+ * Minimum age in milliseconds of an announced order; younger ones are announced by a later call. A transaction with a
+ * lower id may commit later than one with a higher id, and must not be missed.
  */
 const settledMs = 5000;
 

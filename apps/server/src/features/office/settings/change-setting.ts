@@ -50,8 +50,8 @@ const fixedOf = ({ given }: Config, key: SettingKey): Record<string, string> =>
     : {};
 
 /**
- * Returns a setting as staff see it: in the delivery setting, the office comes from the environment if that sets it. The
- * demonstration's office is not shown in production: staff could take it for their own.
+ * Returns a setting as staff see it. In the delivery setting, the office of the environment has priority. In production
+ * the office of the demonstration is hidden, because staff could think that it is theirs.
  */
 function shown(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;

@@ -134,9 +134,9 @@ async function refill(tx: Tx, deps: Deps, call: StaffCallOrigin, { place, waveId
 }
 
 /**
- * Corrects the stock of a storage place to the pieces that the picker saw. The picked pieces must be recorded before.
- * If `seen` is `counted`, only the orders in `own` are affected, and they must be locked. Otherwise {@link lockShelf}
- * must have been called.
+ * Corrects the stock of a storage place to the number of pieces that the picker saw. The picked pieces must be recorded
+ * before. With `seen: 'counted'`, only the orders in `own` are affected, and the caller must have locked them.
+ * Otherwise the caller must have called {@link lockShelf}.
  */
 export async function noteSeen(tx: Tx, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
   const { place, waveId, own, seen } = sight;

@@ -26,8 +26,8 @@ const isJump = (before: UnitPrice | null, now: UnitPrice | null): boolean =>
   before !== null && now !== null && now * 100 >= before * (100 + jumpPercent);
 
 /**
- * Returns the current problems of a line. `isNews` is true if a problem is new: neither the first check found it, nor
- * was it notified before.
+ * Returns the current problems of a line. `isNews` = a problem is new: it was not there at the first check, and the
+ * owner was not notified of it.
  */
 function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly isNews: boolean } {
   const price = row.figures.unitPrice;

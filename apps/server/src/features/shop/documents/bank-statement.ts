@@ -32,8 +32,8 @@ type Reported = StatementReport['entries'][number];
 const sequenceMax = 2_147_483_647;
 
 /**
- * Returns the unpaid invoices that these entries may pay, found by the payer's INN or by numbers in the purpose of
- * payment.
+ * Returns the unpaid invoices that these entries may pay. They are found by the payer's INN or by numbers in the
+ * purpose of payment.
  */
 async function payableFor(tx: Tx, entries: readonly StatementEntry[]): Promise<readonly PayableInvoice[]> {
   const sequences = entries.flatMap(({ purpose }) => invoiceMentions(purpose).map(({ sequence }) => sequence));

@@ -14,8 +14,8 @@ import { changedAt, dropLeftParts, partOf } from '#kit/left-parts.ts';
 /** Age in milliseconds up to which a file is fresh. An older file is served too, but renewed in the background. */
 const freshMs = hourMs;
 /**
- * Age in milliseconds from which a file is not served before it is renewed, since Yandex requires feeds of the same
- * day.
+ * Maximum age of a file in milliseconds. Yandex requires a feed of the same day, so an older file is renewed before it
+ * is served.
  */
 const staleMs = dayMs;
 

@@ -13,10 +13,7 @@ import type { Cookies } from '#http/session/cookies.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import type { Actor } from '#http/session/session.ts';
 
-/**
- * The parts of a request that tell whose lists are meant: those of the signed-in customer, or else those in the
- * cookies.
- */
+/** The parts of a request that identify the lists: the signed-in customer, or for guests the cookies. */
 export interface ListCaller {
   readonly actor: Actor;
   readonly cookies: Cookies;
@@ -89,8 +86,8 @@ async function markFavourite(tx: Tx, accountId: number, change: MarkChange, now:
   }
   if (await favourites.isMarked(accountId, productId)) return null;
   if ((await favourites.count(accountId)) >= favouritesMax) return { code: 'favourites_full' };
-  // If the favourite was removed recently, it returns to its former lists with its notes, since the removal may have
-  // been a mistake.
+  // If the favourite was removed recently, it returns to its former lists with its notes. The customer may have removed
+  // it by mistake.
   if ((await favourites.restoreLast(accountId, productId)) > 0) return null;
   await favourites.add({ accountId, id: await favourites.firstList(accountId) }, [productId]);
   return null;

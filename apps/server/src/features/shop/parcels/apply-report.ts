@@ -41,7 +41,7 @@ async function confirm(
   if (shipment.state === 'confirmed') return;
   await shipmentQueries(tx).setConfirmed(shipment.id);
   if (parcel.state !== 'packed') return;
-  // The parcel has been sent, so it moves on even if the stock of its order was released meanwhile.
+  // The parcel has been sent, so its state changes even if the stock of its order was released in between.
   const unheld = await takeGoneFromStock(tx, order, parcel, at);
   if (unheld.length > 0) await notifyStaffOfUnheld(tx, ctx, order, { parcel, unheld });
   await queries.move(parcel.id, { state: 'handed_over', at, by: 'carrier' });

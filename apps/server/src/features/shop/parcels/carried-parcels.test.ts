@@ -101,7 +101,10 @@ test('the sweep asks about a shipment again after its time, not before', async (
   const order = await world.placed('point', ...two);
   await order.call('', packed(...two));
   await order.call('/1/hand-over', byCarrier);
-  /** Returns whether the sweep asks about a shipment in this state that was last asked about `seconds` seconds ago. */
+  /**
+   * Returns whether the sweep asks the carrier about a shipment in this state whose last check was `seconds` seconds
+   * ago.
+   */
   const isAsked = async (state: string, seconds: number): Promise<boolean> => {
     const now = world.context.clock();
     await pool.query("delete from graphile_worker._private_jobs where key like 'shipment%'");

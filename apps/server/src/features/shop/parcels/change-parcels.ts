@@ -93,7 +93,10 @@ function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[])
 export interface WantedLine {
   readonly product_id: string;
   readonly qty: number;
-  /** Marking codes. A text is the code of one piece; otherwise it is the code of a pack with its number of pieces. */
+  /**
+   * Marking codes of a line. A text is the code of one piece. An object is the code of a pack, with the number of its
+   * pieces.
+   */
   readonly marks: readonly (string | PackedMark)[];
 }
 

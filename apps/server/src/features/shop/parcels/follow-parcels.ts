@@ -23,8 +23,8 @@ export function mayFollow(
 }
 
 /**
- * Moves a locked order to the status that its parcels require (product O2), and notifies the buyer of this parcel. If
- * the table of transitions forbids the move, only the parcel moves: the order was cancelled or completed.
+ * Moves a locked order to the status that its parcels require (product O2), and notifies the buyer of this parcel. A
+ * cancelled or completed order keeps its status.
  */
 export async function followParcels(
   tx: Tx,

@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 describe('a confirmed parcel whose pieces are no longer reserved', () => {
-  /** The first order once held its pieces in these warehouses, and `held` of the first part are left to it. */
+  /**
+   * Removes the reservations of the first order in these warehouses. `free`: unreserved pieces of each; `held`: pieces
+   * still reserved in the first.
+   */
   const lose = async (warehouses: readonly number[], free: readonly number[], held = 0) => {
     await shop.run('delete from reservation where order_id = 1 and product_id = 1');
     await shop.run('delete from stock where product_id = 1');

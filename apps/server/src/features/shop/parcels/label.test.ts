@@ -16,7 +16,10 @@ const down = { ok: false, error: { kind: 'unavailable' } };
 let asked: string[] = [];
 let pauses: number[] = [];
 
-/** A shop whose carrier gives these answers about labels by id, one after another; the last one stays. */
+/**
+ * Returns a shop whose carrier answers requests for labels. `labels`: answers for each id, given in turn; the last one
+ * repeats.
+ */
 function shopWith(
   labels: Readonly<Record<string, readonly Answer[]>>,
   printed: Answer = { ok: true, value: 'new' },

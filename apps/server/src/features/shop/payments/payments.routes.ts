@@ -17,7 +17,9 @@ import { payOrder, returnTokenHash } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { registerStaffPayments } from './office/staff-payments.routes.ts';
 
-/** Time in milliseconds within which the provider is asked only once, even if a page is loaded several times. */
+/**
+ * Minimum time in milliseconds between two requests to the provider about a payment. A page may be loaded more often.
+ */
 const lookPauseMs = 3000;
 
 /**

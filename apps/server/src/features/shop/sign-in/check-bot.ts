@@ -20,8 +20,8 @@ export type BotCheckStep = (proof: BotProof) => Promise<Result<{ readonly isUnch
 const challengeScore = 0.7;
 
 /**
- * Returns true if a caller must solve a visible challenge (integrations 10.2). This applies after the free codes of an
- * IP address in an hour are used up. It applies to everyone while somebody guesses codes.
+ * Returns true if a caller must solve a visible challenge (integrations 10.2). That is so if their IP address has used
+ * up its free codes of an hour. While somebody guesses codes, it is so for everyone.
  */
 export async function needsChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -12,7 +12,7 @@ const usualMs = 300;
 export interface EvenTimes {
   /** Stores the duration of an accepted message. */
   readonly noteAccepted: (channel: LoginChannel, tookMs: number) => void;
-  /** Waits until the refused message has taken as long as a random one of the recent accepted messages. */
+  /** Delays a refused message by as long as a recent accepted message took. The message is chosen at random. */
   readonly evenRefusal: (channel: LoginChannel, tookMs: number) => Promise<void>;
 }
 

@@ -139,7 +139,7 @@ export async function differenceToBasket(
   const [old, now] = [perBoard(before), perBoard(after)];
   const ids = [...now.keys()];
   const products = await bomProductQueries(deps.db).byIds(ids);
-  // One line for each product of which more pieces are needed, and the new lines that nobody decided about yet.
+  // One line for each product of which more pieces are needed, and each new line without a decision.
   const seen = new Set<ProductId>();
   const lines = after.flatMap((line) => {
     if (isOpen(line) || line.productId === null)

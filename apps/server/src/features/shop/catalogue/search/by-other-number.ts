@@ -37,8 +37,8 @@ const countedBy = <T>(products: readonly CatalogueProduct[], of: (product: Catal
   [...Map.groupBy(products, of)].map(([id, some]) => ({ id, count: some.length }));
 
 /**
- * Returns the results if the text is a supplier's part number; null = it is none, or it is a maker's part number, so
- * that the normal search applies.
+ * Returns the results if the text is a supplier's part number; null = the normal search applies. A part number of a
+ * maker has priority.
  */
 export async function answerByOtherNumber(
   deps: Pick<Deps, 'db' | 'index'>,

@@ -131,8 +131,8 @@ async function whatIsOther(
 interface Searched {
   readonly answer: SearchAnswer;
   /**
-   * Set if products with near values are listed, since none has the requested value; null = products with the value are
-   * listed.
+   * True in an answer: no product has the requested value, so products with near values are listed. null = products
+   * with the value are listed.
    */
   readonly near: NearKind['told'] | null;
 }

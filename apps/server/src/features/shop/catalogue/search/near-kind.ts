@@ -34,9 +34,9 @@ async function isPartNumber(index: CatalogueIndex, text: string): Promise<boolea
 }
 
 /**
- * Returns a search for near resistances if the text is a resistance that no resistor has. Without it, `5к` would find
- * thermistors instead of resistors near 5 kΩ. null = a resistor has exactly this value, no resistor has a near value,
- * or the text means something else.
+ * Returns a search for near resistances if the text is a resistance that no resistor has. Otherwise `5к` would find
+ * thermistors and not resistors near 5 kΩ. null = a resistor has this value, no resistor has a near value, or the text
+ * has another meaning.
  */
 export async function nearKind(
   index: CatalogueIndex,

@@ -27,8 +27,8 @@ function boundsTitle(definition: AttributeDefinition, from: number | null, to: n
 }
 
 /**
- * Returns a chip size with its metric name; null = there is no such size. The metric name of one size is the inch name
- * of another one, and the two must not be confused (product C7).
+ * Returns a chip size with its metric name; null = there is no such size. The metric name must be shown, because it is
+ * the inch name of another size (product C7).
  */
 function sizeTitle(value: string, locale: Locale): string | null {
   const metric = metricSizeOf(value);
@@ -80,8 +80,8 @@ export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Loc
 }
 
 /**
- * Returns the meaning of a text in the form of the contract: each piece with its meaning, and texts without or with a
- * changed piece.
+ * Returns the meaning of a text in the form of the contract. Each piece has its meaning, and texts in which the piece
+ * is left out or changed.
  */
 export const presentReading = (
   index: CatalogueIndex,

@@ -21,8 +21,8 @@ import { titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
 /**
- * Returns products for the suggestions: `suggested` ones, or else those with the text as a supplier's number, or else
- * those that a search finds.
+ * Returns products for the suggestions: those in `suggested`. If there are none, those whose supplier's number is the
+ * text. If there are none either, those that a search finds.
  */
 async function productIds(
   deps: Deps,

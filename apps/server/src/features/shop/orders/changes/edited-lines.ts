@@ -38,7 +38,7 @@ const heldOf = ({ held }: StaffOrderLineRow): number => held.reduce((sum, { qty 
 /** Returns how many pieces of a line are not reserved, since they are not in stock yet. */
 export const lackingOf = (line: StaffOrderLineRow): number => Math.max(0, line.quantity - heldOf(line));
 
-/** True if the product keeps the unit price of the order, because it is no longer sold or the price was quoted. */
+/** True if the product keeps its unit price in the order: it is no longer sold, or its price was quoted. */
 const keepsPrice = (product: SellableRow, isQuoted: boolean): boolean =>
   isQuoted || product.state !== 'published' || product.tiers.length === 0;
 

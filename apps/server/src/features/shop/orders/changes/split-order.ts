@@ -26,7 +26,9 @@ import { lackingOf } from './edited-lines.ts';
 
 type Asked = z.output<typeof SplitOrderBody>;
 
-/** Returns the lines of a part in the form in which they are saved, with the product names of the original order. */
+/**
+ * Returns the lines of one part of a divided order, ready to be saved, with the product names of the original order.
+ */
 const namedLines = ({ lines }: OrderPart, known: readonly OrderLineRow[]): (OrderLineRow & { position: number })[] =>
   lines.flatMap((line) => {
     const of = known[line.position - 1];

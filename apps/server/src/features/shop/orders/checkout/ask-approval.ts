@@ -11,8 +11,8 @@ import type { BuyingCompany } from './buying-company.ts';
 const kind = 'order_approval';
 
 /**
- * Requests an approval from every owner of the company, on the site and by email, or by SMS without an email address.
- * The approval of one owner is enough.
+ * Requests an approval from every owner of the company. Each gets a message on the site and an email; owners without an
+ * email address get an SMS. The approval of one owner is enough.
  */
 export async function requestApproval(
   tx: Tx,

@@ -21,8 +21,8 @@ type Shown = StaffOrderPayments['payments'][number];
 const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /**
- * Returns a function with the number of a line's pieces that are neither handed over nor in a parcel. For the delivery
- * it is 1 as long as it is due.
+ * Returns a function that counts the pieces of a line that are neither handed over nor in a parcel. For the line of the
+ * delivery it returns 1 until the delivery is done.
  */
 export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
   const parcels = parcelQueries(handle);

@@ -45,8 +45,8 @@ export async function takeWebhook(deps: PaymentDeps, { vendor, body, ip }: Recei
 }
 
 /**
- * Applies a report of a payment. Its provider id may be unknown: the provider's first response was lost, or the payment
- * was not made by this shop.
+ * Applies a report about a payment. The shop may not know its provider id: the provider's first response was lost, or
+ * another program made the payment.
  */
 export async function placeReport(deps: PaymentDeps, desk: OpenAccount, report: ReportedPayment): Promise<string> {
   const payments = paymentQueries(deps.db);
