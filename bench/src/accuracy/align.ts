@@ -32,9 +32,9 @@ const keptTexts = (line: BomLine): string =>
     .join(' ');
 
 /**
- * Returns the text that names the part in a true line: the part number. Without one, returns the distributor's number,
- * else the value, else the description. A maker column of several words that is longer than the description is used
- * instead of it.
+ * Returns the text that identifies the part of a true line: the part number, else the distributor's number, else the
+ * value, else the description. If there is no part number and the maker column holds several words, longer than the
+ * description, it is used instead.
  */
 export const namedBy = ({ mpn, sku, value, desc, maker }: TrueLine): string =>
   mpn || sku || withoutDnp(value) || (maker.length > desc.length && /\s/u.test(maker) ? maker : desc);

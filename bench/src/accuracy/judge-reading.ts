@@ -166,8 +166,8 @@ function isTold(truth: TrueLine, refused: BomReading['refused'], texts: readonly
 }
 
 /**
- * Returns true if a read line is a part of a true line, for example the second of two numbers in one cell. Such a line
- * does not count as extra.
+ * Returns true if a read line is contained in a true line, for example as the second of two numbers in one cell. Such a
+ * line does not count as extra.
  */
 const isPieceOf = ({ line }: AlignedLine, truth: readonly TrueLine[]): boolean =>
   truth.some((one) => {

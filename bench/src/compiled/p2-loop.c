@@ -1,5 +1,6 @@
-// Limit of the texts of row P2: loops over the numbers, words and columns of all parts, compiled for this machine.
-// bare-texts.ts writes the columns in the order of `main`, then the queries, and reads the JSON that is printed.
+// The physical limit for the texts of row P2: loops over the numbers, words and columns of all parts, compiled for this
+// machine. bare-texts.ts writes the columns and then the queries, in the order in which `main` reads them. It reads the
+// printed JSON.
 #define _GNU_SOURCE
 #include "limit.h"
 

@@ -108,9 +108,9 @@ const stepAt = (ladder: readonly number[], quantity: number): number =>
   );
 
 /**
- * Returns the physical limit of row P1 in TypeScript: one hand-written loop over the columns of this query only. The
- * loop has no chunks, bit sets, blocks, texts, removals, ties or answer objects. It is used where there is no C
- * compiler.
+ * Returns the physical limit of row P1 in TypeScript: one hand-written loop over the columns of this query only. It
+ * does without everything else that the engine has, such as chunks, bit sets, texts and ties. It is used where there is
+ * no C compiler.
  */
 export const bareScan = (columns: ScanColumns): (() => Bare) => {
   const { first, second, isFirst, isSecond, sizes, firstFacet, secondFacet, pieces, quantity, surcharge } = columns;

@@ -80,7 +80,7 @@ const correctedLengthMin = 6;
 
 /**
  * The physical limit of row P8. It looks up the lines of p8-lines.ts in hash tables made for them, and scans the rows
- * found. It parses no other spelling, joins no forms of a number, and returns no candidates, reasons or facts.
+ * found. It understands no other spelling and returns only the found rows.
  */
 export class LineLookUp {
   readonly #ids: Int32Array;

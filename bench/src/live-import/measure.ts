@@ -117,7 +117,7 @@ async function someProducts(origin: string): Promise<readonly string[]> {
 
 /**
  * Imports new parts into a running shop and measures the shop's response times before and during the import. Another
- * program keeps one processor busy meanwhile.
+ * program keeps one processor busy all the time.
  */
 export async function measureLiveImport(options: LiveImportOptions): Promise<LiveImportReport> {
   const { folder, parts, rows, way, quietMs, warmUpMs = usualWarmUpMs, say, logLevel = 'error' } = options;
@@ -162,8 +162,8 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     say(`imported in ${(importMs / 1000).toFixed(1)} s`);
     const foundMs = await untilFound(origin, shown + rows, supplierNumber(rows - 1));
     say(`all found ${(foundMs / 1000).toFixed(1)} s later`);
-    // Requests go on for a while after the import, because work after it, such as rebuilding the index, must not slow
-    // them either.
+    // Requests continue for a while after the import. The work that follows it, such as rebuilding the index, must not
+    // slow them either.
     await pause(quietMs);
     await probing.stop();
     const { probes } = probing;

@@ -89,7 +89,7 @@ const insertedTables = (written: readonly Written[]): readonly string[] => [
   ...new Set(written.flatMap(({ name, did, isDirect }) => (did === 'INSERT' && isDirect ? [name] : []))),
 ];
 
-/** Returns the rows of an order with new ids, keys, numbers and hashes, so that they can be written a second time. */
+/** Returns the rows of an order with new ids, keys, numbers and hashes. The rows can then be written a second time. */
 async function withFreshIds(client: BareClient, written: readonly Written[]): Promise<readonly Written[]> {
   const fresh = new Map<string, string>();
   for (const table of numberedTables) {
@@ -136,8 +136,8 @@ const send = (client: PipelineClient, statements: readonly Sql[]): Promise<void>
 
 /**
  * Prepares the physical limit of row P6: only the rows of one order are written. They take one transaction, one round
- * trip, and one statement for each table. Nothing is read or checked. The workers are not notified of the messages;
- * they find them by polling.
+ * trip, and one statement for each table. Nothing is read or checked. The workers are not notified of the messages and
+ * must poll for them.
  */
 export async function readyOrder(client: PipelineClient, taped: readonly Written[]): Promise<ReadyOrder> {
   const written = await withFreshIds(client, taped);

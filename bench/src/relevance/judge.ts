@@ -11,8 +11,8 @@ export interface JudgedAnswer {
   readonly query: JudgedQuery;
   readonly shown: readonly { readonly part: JudgedPart; readonly label: Label }[];
   /**
-   * Share of correct results among the first ones, which are as many as there can be correct results, at most ten. null
-   * = the catalogue has no correct part.
+   * Share of correct results among the first n. n = the number of correct parts in the catalogue, at most ten. null =
+   * the catalogue has no correct part.
    */
   readonly precision: number | null;
   readonly ndcg: number | null;
@@ -27,8 +27,8 @@ const discounted = (values: readonly number[]): number =>
   values.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 /**
- * Returns the gain of each result; a correct one has 1. Other results only count while the page lacks correct ones. If
- * a query for one part has this part in the first place, it therefore gets the full score; later results do not matter.
+ * Returns the gain of each result. A correct result has 1. Other results count only while the page has fewer correct
+ * ones than are possible. A query for one part has the full score if this part is first; later results do not matter.
  */
 function gainsOf(shown: readonly Label[], right: readonly Label[], possible: number): readonly number[] {
   const best = Math.max(...right.map((label) => gains[label]));

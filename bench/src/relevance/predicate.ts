@@ -29,8 +29,8 @@ export interface Predicate {
   readonly brand?: string;
   readonly package?: string;
   /**
-   * Tests of the supplier's row by path, such as `attributes.Capacitance`: a pattern, or limits of the number with
-   * which the text begins.
+   * Tests of the supplier's row by path, such as `attributes.Capacitance`. A test is a pattern, or limits of the number
+   * at the beginning of the text.
    */
   readonly row?: Readonly<Record<string, string | { readonly min?: number; readonly max?: number }>>;
 }

@@ -35,8 +35,7 @@ function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: J
         ...(reading.conditions.length === 0 ? {} : { reading }),
       },
     );
-    // If the query is a supplier's number, and is not the number of the first result, the page shows the supplier's
-    // parts.
+    // If the query is a supplier's number but not the number of the first result, the page shows the supplier's parts.
     const [best] = answer.ids;
     const others = byOther.get(fold(query)) ?? [];
     if (others.length > 0 && fold(parts.get(best ?? -1)?.mpn ?? '') !== fold(query)) return others;

@@ -38,8 +38,8 @@ class BestRows {
 }
 
 /**
- * Returns for each piece of the text, and for the whole text, how well each row's part number matches. Values: 0 = no
- * match, else `infix`, `prefix` or `exact`, the best one of all the piece's spellings.
+ * Returns how well each row's part number matches, for each piece of the text and for the whole text. 0 = no match;
+ * otherwise `infix`, `prefix` or `exact`. The best spelling of a piece counts.
  */
 const numberClasses = (columns: TextColumns, { pieces, hasWhole, needles }: TextQuestion): readonly Uint8Array[] => {
   const { numbers, numberStarts, numberRows, ids } = columns;

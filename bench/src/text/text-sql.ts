@@ -18,9 +18,9 @@ export interface TextStatements {
 export const infixLengthMin = 3;
 
 /**
- * The search of the engine for a text, as an SQL condition on `bench_part`. A part passes if each piece of the text is
- * in its number or its words, where the last word is a prefix. It also passes if its number contains the whole text, or
- * if it meets the parsed conditions.
+ * The engine's search for a text, as an SQL condition on `bench_part`. A part matches if its number or its words
+ * contain each piece of the text. The last piece may be the beginning of a word. A part also matches if its number
+ * contains the whole text, or if it meets the parsed conditions.
  */
 class TextCondition {
   readonly values: unknown[] = [];

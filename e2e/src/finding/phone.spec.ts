@@ -71,9 +71,7 @@ test('a wrong code is told once', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-/**
- * Returns the texts of a digit and its unit on the page, each with the number of lines on which they stand: `5 %: 1`.
- */
+/** Returns the texts of a number and its unit on the page, each with the number of lines that it takes: `5 %: 1`. */
 const numbersWithUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

@@ -11,8 +11,8 @@ import { administrator } from './staff.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Returns a free port below 32768. From there on Linux gives ports to outgoing connections, so that a browser might
- * take the port before the shop listens.
+ * Returns a free port below 32768. Linux gives higher ports to outgoing connections. The browser might therefore take a
+ * higher port before the shop listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -5,8 +5,8 @@ const lists: Readonly<Record<string, string>> = { KeyC: 'comparison', KeyF: 'fav
 const isTyping = (target: Element): boolean => target.matches('input, textarea, select, [contenteditable]');
 
 /**
- * Returns the list form of the focused row or card; outside of those, the form of the page's own product. Returns null
- * if there is neither.
+ * Returns the form that adds the product of the focused row or card. Without such a focus, returns the form of the
+ * page's own product; null if there is none.
  */
 const formFor = (target: Element): HTMLFormElement | null =>
   target.closest('tr, article, li')?.querySelector<HTMLFormElement>('form[data-marks]') ??

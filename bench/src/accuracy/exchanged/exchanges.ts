@@ -52,7 +52,7 @@ function areOtherPackages(one: string, other: string): boolean {
 }
 
 /**
- * Returns true if the donor's designator letter is also usual for the line's own part, so that it is no contradiction.
+ * Returns true if the donor's designator letter is also usual for the line's own part. Such a line is no contradiction.
  * D also marks ICs (GOST); Q also marks crystals (Germany) and regulators.
  */
 const isUsual = (own: Sort | null, donor: Sort | null): boolean =>
@@ -124,12 +124,15 @@ export interface Exchange {
   readonly donor: KnownPart | null;
 }
 
-/** For these kinds the donor must be of another sort than the line's part, for example a diode for a resistor. */
+/**
+ * For these kinds, the donor must be another kind of component than the line's part, for example a diode for a
+ * resistor.
+ */
 const acrossSorts: ReadonlySet<ExchangeKind> = new Set(['designator', 'kind']);
 
 /**
- * Donors of another sort are taken from these, because their designator letters and words mean the same in every
- * country.
+ * Donors that are another kind of component are taken from these, because their designator letters and words mean the
+ * same in every country.
  */
 const sureSorts = new Set(['resistor', 'capacitor', 'inductor', 'diode', 'transistor']);
 

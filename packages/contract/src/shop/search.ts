@@ -49,8 +49,8 @@ export const SearchCorrection = z.object({
   from: z.string(),
   to: z.string(),
   /**
-   * True = nothing matches the typed text, so all products match `to`. False = the list begins with products that match
-   * the typed text, and products that match `to` follow.
+   * True = nothing matches the typed text, so all products match `to`. False = products that match the typed text come
+   * first, then those that match `to`.
    */
   isInstead: z.boolean(),
 });

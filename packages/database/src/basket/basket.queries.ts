@@ -25,8 +25,8 @@ export interface BasketChoices {
 }
 
 /**
- * No coupon, no bonuses and no delivery: the choices of a shared or a quoted basket, and of baskets just merged
- * (product B4).
+ * No coupon, no bonuses and no delivery. Shared baskets, quoted baskets and freshly merged baskets begin with these
+ * choices (product B4).
  */
 export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
 

@@ -41,8 +41,8 @@ export function changeQueries(handle: Handle) {
   return {
     /**
      * Returns up to `most` rows after the cursor or in its gaps, with the transaction ids of the same snapshot. Both
-     * parts of the union are limited, so the cost does not grow with the number of unread rows. Each gap is looked up
-     * by itself (`lateral`). PostgreSQL would otherwise read the whole table in the order of its ids.
+     * parts of the union are limited, so the cost does not grow with the number of unread rows. `lateral` makes
+     * PostgreSQL look up each gap separately; otherwise it would read the whole table in the order of its ids.
      */
     since: async (cursor: ChangeCursor, most = readingMax): Promise<Changes> => {
       const from = cursor.gaps.map((gap) => gap.from);

@@ -24,7 +24,8 @@ export interface KeepOptions {
 const triesMax = 30;
 
 /**
- * If the server ends more often within `endsWindowMs`, it is not restarted: it has a fault that a restart does not fix.
+ * Maximum number of times that the server may end within `endsWindowMs`. After more, it is not restarted, because a
+ * restart does not fix its fault.
  */
 const endsMax = 5;
 const endsWindowMs = 300_000;

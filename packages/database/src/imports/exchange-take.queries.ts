@@ -307,7 +307,7 @@ export function exchangeTakeQueries(handle: Handle) {
         order by product_id, warehouse_id on conflict do nothing`.execute(handle);
       const stocks = await writeStock(isFree, at).execute(handle);
       const changed = prices.rows[0]?.count ?? 0;
-      // An empty hash makes the next import of another supplier apply the product's row again, even if the row is
+      // If the hash is empty, the next import of another supplier applies the product's row again, even if the row is
       // unchanged.
       await sql`update supplier_part set row_hash = '' from import_change change
         where change.run_id = ${runId} and supplier_part.product_id = change.product_id

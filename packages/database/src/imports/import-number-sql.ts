@@ -47,8 +47,8 @@ export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', '
 const joinedLine = 'greatest(match.line, match.joined_to)';
 
 /**
- * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty, so that such a row is applied when a
- * later file contains it without its duplicate. Takes the parameters of writeNumbers.
+ * Saves the supplier's part numbers of duplicate rows. Their row hash stays empty. So such a row is applied as soon as
+ * a file contains it without its duplicate. Takes the parameters of writeNumbers.
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);

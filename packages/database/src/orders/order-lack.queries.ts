@@ -45,8 +45,8 @@ const isToldByWave = sql`exists (select from picking_line line join picking_wave
 const isBeingPicked = sql`exists (select from picking_order place where place.order_id = lack.order_id and place.is_open)`;
 
 /**
- * Lines whose order lost pieces that were not on their shelf. `missing` = pieces to send that are neither sent nor
- * reserved; a negative number = too many are reserved.
+ * Lines of orders that lost pieces because a picker did not find them. `missing` = pieces to send that are neither sent
+ * nor reserved; a negative number = too many are reserved.
  */
 const lostLines = (orderIds: readonly number[]) => sql`(select counted.*, to_send - sent - held as missing from (
     select line.order_id, line.product_id, line.mpn, line.position, lost.pieces as lost, ${piecesToSend} as to_send,

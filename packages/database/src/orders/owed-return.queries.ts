@@ -24,9 +24,9 @@ export interface OpenWish {
 }
 
 /**
- * Selects accepted return requests that are not fully refunded, with the money owed. The money for a piece is the
- * rounded price of the line up to this piece minus the price up to the piece before. Refunds count in the same way, so
- * the amounts agree to the kopeck.
+ * Selects accepted return requests that are not fully refunded, with the amount due. The price of the n-th piece is the
+ * rounded price of n pieces minus that of n − 1 pieces. Refunds are computed in the same way, so the amounts agree to
+ * the kopeck.
  */
 const owedOf = (wishes: RawBuilder<unknown>) => sql`
   select wish.id as "returnId", wish.order_id as "orderId", sum(line_owed.owed)::bigint as owed,

@@ -20,7 +20,10 @@ export interface ParcelRow {
   readonly carrierAt: Date | null;
   readonly shippedAt: Date | null;
   readonly createdAt: Date;
-  /** When the closing receipts of the parcel's goods were made; null = not yet, or the order was not paid online. */
+  /**
+   * Time at which the closing receipts of the parcel's goods were made; null = not yet, or the order was not paid
+   * online.
+   */
   readonly closedAt: Date | null;
   readonly lines: readonly PackedLine[];
 }

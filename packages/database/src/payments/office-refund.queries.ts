@@ -137,8 +137,8 @@ export function officeRefundQueries(handle: Handle) {
     },
 
     /**
-     * Returns those of the payment orders that have already paid a refund. They were found in an earlier statement, or
-     * staff recorded them with the same number, day, amount and account.
+     * Returns which of these payment orders already count as a refund: an earlier statement contained them, or staff
+     * recorded them with the same number, day, amount and account.
      */
     knownDebits: async (debits: readonly Debit[]): Promise<Omit<Debit, 'purpose'>[]> => {
       const wanted = JSON.stringify(

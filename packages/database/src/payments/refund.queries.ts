@@ -158,7 +158,8 @@ export function refundQueries<H extends Handle>(handle: H) {
     ),
 
     /**
-     * Marks a refund of held money as done without a request to the provider, which was asked to capture less instead.
+     * Marks a refund of held money as done. The provider gets no request for it, because the capture is reduced
+     * instead.
      */
     async noteNotCaptured(id: number, at: Date): Promise<void> {
       await handle

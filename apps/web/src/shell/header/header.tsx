@@ -17,8 +17,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function Header() {
   const { t, to } = useWords();
   const frame = useFrame();
-  // Only the bar is sticky. The header element has `contents`, because otherwise it would have a box, and the bar would
-  // scroll away with that box.
+  // Only the bar is sticky. The header element has `display: contents`, and so no box. With a box, the bar would scroll
+  // out of view together with it.
   return (
     <header className="no-print contents">
       <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">

@@ -8,7 +8,7 @@ const Begun = () => (
 );
 
 /**
- * Start scripts of a page. Only the server renders them. In the browser, empty scripts keep their place in the tree, so
- * that React Router's component is not part of the client code.
+ * Start scripts of a page. Only the server renders them. In the browser, empty elements take their place, so that React
+ * Router's component is not part of the client code.
  */
 export const PageScripts = import.meta.env.SSR ? Scripts : Begun;

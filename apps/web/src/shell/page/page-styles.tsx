@@ -9,8 +9,8 @@ const arrived = import.meta.env.SSR
   : document.querySelector<HTMLStyleElement>('style[data-precedence="first"]')?.dataset['href'];
 
 /**
- * Styles of the page. Some page kinds have their first styles inline in the document; others wait for the file with all
- * styles. The file repeats the inline rules and comes after them, so that the order of rules is always the file's.
+ * Styles of the page. Some kinds of pages have their first styles inline in the document; others wait for the file with
+ * all styles. The file contains the inline rules again and comes last, so its order of rules applies.
  */
 export function PageStyles() {
   const wanted = kinds[useMatches().at(-1)?.id ?? ''];

@@ -51,8 +51,8 @@ const Margins = z
 /** How the shop's prices are derived from the supplier's prices. */
 export const ImportPrices = z.strictObject({
   /**
-   * `purchase` = prices that the shop pays. They are saved as costs. `sale` = not saved as costs. Margins apply to
-   * both.
+   * `purchase` = prices that the shop pays; they are saved as costs. `sale` = other prices; they are not saved as
+   * costs. Margins apply to both.
    */
   kind: z.enum(['purchase', 'sale']),
   currency: Currency,

@@ -42,8 +42,8 @@ const BomListItem = z.object({
   /** Price of the chosen parts for all boards, at current prices; null = not known. */
   total: Roubles.nullable(),
   /**
-   * Number of lines whose part has become worse since the list was matched: out of stock, dearer or out of production.
-   * A job checks this every night.
+   * Number of lines whose part has become worse since the list was matched: out of stock, more expensive or out of
+   * production. A job checks this every night.
    */
   worseLines: z.int(),
   isShared: z.boolean(),

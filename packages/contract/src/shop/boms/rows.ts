@@ -150,7 +150,8 @@ export const BomRows = z.object({
   skip: z.int(),
   rows: z.array(BomRow),
   /**
-   * Position of the first row after `after` without a decision, or else of the first such row of the list; null = none.
+   * Position of the first row after the parameter `after` that needs a decision, or else of the first such row of the
+   * list; null = none.
    */
   nextOpen: z.int().nullable(),
 });

@@ -114,9 +114,9 @@ function sender(target: Client, names: StatementNames) {
 }
 
 /**
- * Replaces the connection's `query`. It sends statements as prepared statements, so that PostgreSQL plans them once. It
- * sends `begin` and held-back statements in one round trip with the next statement. It also watches for late answers,
- * but never closes the connection of a transaction that lifted the statement timeout.
+ * Replaces the connection's `query`. Statements are sent as prepared ones, so that PostgreSQL plans them once. `begin`
+ * and other delayed statements are sent in one round trip with the next statement. Late answers are reported, and may
+ * close the connection. A transaction that lifted the statement timeout keeps its connection.
  */
 export function sendStatements(client: pg.PoolClient, sending: Sending): void {
   const target = client as unknown as Client;

@@ -6,7 +6,8 @@ const columns = `number, causes, stock_ours, stock_theirs, quantities_ours, pric
 /**
  * Finds rows whose stock or prices need a decision of staff. Rows must be matched before. $1: supplier. $2: warehouse,
  * null = none yet. $3: true if the file has stock. $4: true if it has prices. $5: allowed change of a price, in
- * hundredths of a percent. If another supplier's own prices are not saved, the product's price is compared instead.
+ * hundredths of a percent. Prices are compared with those of other suppliers. A supplier without saved prices counts
+ * with the product's prices.
  */
 export const findHeld = `
   insert into import_held_row (line, product_id, ${columns})
@@ -85,7 +86,7 @@ export const listHeld = `
   where held.line > $1 order by held.line limit $2`;
 
 /**
- * Saves waiting rows of a batch, lines above $1 and up to $2. $3: the import, $4: supplier. If staff kept the shop's
+ * Saves waiting rows of a batch: the lines above $1, up to $2. $3: the import, $4: supplier. If staff kept the shop's
  * values in an earlier import with the same values, that decision is copied.
  */
 export const storeHeld = `

@@ -66,8 +66,8 @@ const paidIn = (first: Day, last: Day) => sql`
 
 /**
  * Price of goods that left the warehouse less returned goods, after coupon and bonuses. A line may leave in several
- * parts. The price of a part is the rounded price of all pieces so far minus the price of the pieces before. So the
- * parts add up to the line.
+ * parcels. The price of a parcel's pieces is the rounded price of all pieces so far, minus that of the pieces before.
+ * So the prices of all parcels add up to that of the line.
  */
 const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped

@@ -131,8 +131,8 @@ async function whatIsOther(
 interface Searched {
   readonly answer: SearchAnswer;
   /**
-   * True in an answer: no product has the requested value, so products with near values are listed. null = products
-   * with the value are listed.
+   * Set if no product has the requested value and products with near values are listed; null = products with the value
+   * are listed.
    */
   readonly near: NearKind['told'] | null;
 }

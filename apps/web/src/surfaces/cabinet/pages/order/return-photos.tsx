@@ -38,8 +38,8 @@ export function ReturnPhotos({ number, ids }: { number: string; ids: readonly st
 }
 
 /**
- * Form field for photos of returned goods. `kept` = ids of photos uploaded on an earlier try. Each has a check box; an
- * unticked photo is left out.
+ * Form field for photos of returned goods. `kept` = ids of photos from an earlier, rejected form. Each has a check box;
+ * an unticked photo is left out.
  */
 export function PhotoField({
   number,

@@ -86,8 +86,8 @@ const scrolledByKeys = { tabIndex: 0 } as const;
 const endPx = 60;
 
 /**
- * Returns a ref for the scrolling list. A list at its end follows new messages; when older messages load above, the
- * visible ones stay in place. `first` and `last` are the numbers of the shown messages.
+ * Returns a ref for the scrolling list. If the reader is at the end, the list scrolls to new messages. When older
+ * messages load above, the visible ones do not move. `first` and `last` are the numbers of the shown messages.
  */
 function useStaysAtEnd(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);

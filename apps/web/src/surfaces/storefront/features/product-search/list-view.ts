@@ -186,7 +186,8 @@ export interface ProductListView {
   readonly atLeast: readonly string[];
   readonly withMargin: readonly string[];
   /**
-   * Set if no product of this kind has the searched value: that value, and the nearest ones, which are shown instead.
+   * The value of the search that no product of this kind has, and the nearest values, whose products are shown; null =
+   * the value exists.
    */
   readonly nearValue: { readonly asked: string; readonly shown: readonly string[] } | null;
   /**

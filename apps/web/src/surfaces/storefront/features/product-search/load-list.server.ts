@@ -58,8 +58,8 @@ export async function loadList(
     const limited: Query = [
       ...query,
       ...(isOneOf('limit', query) ? [] : [['limit', String(look.perPage)] as const]),
-      // A request for rows needs no filters, except in a list of several categories: there the filters tell whose
-      // columns to show.
+      // A request for more rows needs no filters. But in a list of several categories, the filters determine whose
+      // columns are shown.
       ...(isRowsOnly && !hasCategories ? [['withoutFacets', '1'] as const] : []),
     ];
     const outcome = await api.products({ query: [...fixed, ...limited] });

@@ -45,8 +45,8 @@ function typedNote(form: FormData, id: string): string | undefined {
 }
 
 /**
- * Returns the changes in the form's fields. A field counts as changed if `qty.<id>` differs from `was.<id>`, the
- * quantity that the page showed. Therefore an outdated page in another tab reverts nothing. Notes work the same way.
+ * Returns the changes in the form's fields. A quantity is changed if `qty.<id>` differs from `was.<id>`, which the page
+ * showed. So an outdated page in another tab undoes no changes. Notes work in the same way.
  */
 function ofBoxes(form: FormData, lines: readonly Wanted[]): FormReading {
   const wanted: Wanted[] = [];

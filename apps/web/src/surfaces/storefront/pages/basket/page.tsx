@@ -91,7 +91,7 @@ function StayedInList({ left: { id, name, count } }: { left: LeftInList }) {
   );
 }
 
-/** Returns the result of the last form, or an empty one if it is about another basket than the shown one. */
+/** Returns the result of the last form; empty if it is about another basket than the shown one. */
 const ofBasket = (outcome: Outcome, shownId: string | undefined): Outcome =>
   outcome.basketId === undefined || shownId === undefined || outcome.basketId === shownId ? outcome : nothing;
 

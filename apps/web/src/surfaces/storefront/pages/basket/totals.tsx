@@ -119,8 +119,8 @@ function Delivery({ quote }: { quote: CheckoutQuote }) {
 }
 
 /**
- * Returns the first line whose unit price in the order differs from the catalogue price, because the line's sum is
- * rounded to kopecks. Returns null if there is none.
+ * Returns the first line whose unit price in the order differs from the catalogue price. They differ if the sum of the
+ * line is rounded to kopecks. null = no such line.
  */
 function roundedLine(lines: readonly WireBasketLine[], locale: Locale): { mpn: string; price: string } | null {
   for (const { mpn, qty, current_price, total_price } of lines) {

@@ -185,7 +185,10 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
 }
 
-/** Returns a link to the manufacturer's documents; null if there is none or the product has a datasheet in the shop. */
+/**
+ * Returns a link to the manufacturer's documents. null = the manufacturer has none, or the shop has a datasheet of the
+ * product.
+ */
 function makerLinkOf({ makerDocuments: found, documents }: ProductAnswer['product'], t: Translator) {
   if (found === null || documents.some(({ kind }) => kind === 'datasheet')) return null;
   const { kind, maker, url } = found;

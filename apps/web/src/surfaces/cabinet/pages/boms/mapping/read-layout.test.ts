@@ -12,7 +12,7 @@ const column = (index: number) => ({
   samples: [],
 });
 
-/** Row numbers are the index in the sheet plus 3, as if the file had two lines before the sheet's first row. */
+/** The row number is the index plus 3, as if two lines of the file came before the first row. */
 const known = {
   encoding: 'utf-8' as const,
   separator: ';' as const,

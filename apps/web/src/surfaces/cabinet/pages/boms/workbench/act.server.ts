@@ -46,7 +46,7 @@ function replyTo<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
   formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
-/** Returns the text if it is one of the values; otherwise undefined, so that the setting stays unchanged. */
+/** Returns the text if it is one of the values; otherwise undefined, and the setting stays unchanged. */
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 

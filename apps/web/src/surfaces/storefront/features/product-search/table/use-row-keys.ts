@@ -4,8 +4,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const stops = ['.cell-name > a', '.cell-buy input[name="qty"]'] as const;
 
 /**
- * Arrow keys up and down move the focus between rows: from a part number to the next one, from a quantity to the next
- * one.
+ * Moves the focus between rows by the arrow keys: from a part number to the next part number, or from a quantity to the
+ * next quantity.
  */
 export function useRowKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -48,8 +48,8 @@ export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCh
 }
 
 /**
- * Sets the buyer in the API if it has changed, because prices and payment methods depend on it. `wanted` = company id
- * of the form; `told` = company id that the API knows; null = the person.
+ * Tells the API for whom the buyer buys, because prices and payment methods depend on it. `wanted` = company id in the
+ * form; `told` = company id that the API knows; null = the buyer buys for themselves.
  */
 export async function setBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
   if (wanted === told) return;

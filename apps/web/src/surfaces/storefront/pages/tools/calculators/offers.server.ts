@@ -47,7 +47,7 @@ async function findParts(visit: Visit, set: ResistorSet): Promise<Found> {
   return best;
 }
 
-/** Rounds a safety factor down so that it is never overstated: to an integer from 10 on, below that to one decimal. */
+/** Rounds a safety factor down, so that it is never overstated: from 10 on to an integer, otherwise to one decimal. */
 const roundedDown = (margin: number): number => (margin < 10 ? Math.floor(margin * 10) / 10 : Math.floor(margin));
 
 /**

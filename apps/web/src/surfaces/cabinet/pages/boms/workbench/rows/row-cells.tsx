@@ -51,7 +51,10 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   ));
 }
 
-/** Returns a function that names the rows of the file that a line comes from; with several sheets, by sheet. */
+/**
+ * Returns a function that names the rows of the file from which a line was read. If the file has several sheets, it
+ * names the sheet of each row, too.
+ */
 function useFileRows(): (sources: ShownRow['sources']) => string {
   const { t } = useWords();
   return (sources) => {

@@ -20,8 +20,8 @@ export interface RowRoom {
 }
 
 /**
- * Returns the form fields that exclude a row, or restore an excluded one, and the expected new fields of the row. The
- * new status shows immediately for an excluded row; a restored one must first be matched by the server.
+ * Returns the form fields that exclude a row or restore an excluded one, and the fields of the row to show immediately.
+ * A restored row has no new status yet, because the server must first match it.
  */
 export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
   row.status === 'excluded'
