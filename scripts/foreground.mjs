@@ -52,8 +52,8 @@ function passSignals(child) {
 }
 
 /**
- * Calls `onGone` when npm, or the shell that npm started, has ended. The shell may end by a signal that it does not
- * pass on, or stay when npm is killed. In both cases no signal would reach the server any more.
+ * Calls `onGone` when npm, or the shell that npm started, has ended. The shell may be ended by a signal without passing
+ * it on. When npm is killed, the shell may keep running. In both cases no signal would reach the server any more.
  */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;

@@ -83,7 +83,10 @@ const ladderOf = (price: number): Ladder => {
   return found;
 };
 
-/** Rounds a price in ten-thousandths of a rouble as shops do: from one rouble up to whole kopecks, below not at all. */
+/**
+ * Rounds a price as shops do: to whole kopecks from one rouble on, and not at all below. The price is in
+ * ten-thousandths of a rouble.
+ */
 const shopPrice = (unitPrice: number): number => {
   const rounded = Math.max(1, Math.round(unitPrice));
   return rounded < rouble ? rounded : Math.round(rounded / kopeck) * kopeck;

@@ -123,8 +123,8 @@ function writeWorkbook({ columns, rows, sheetName }: TableData): Uint8Array {
  * apostrophe in front (T30). XLSX: one sheet. Texts are text cells, never formulas, numbers or dates. Numbers are cells
  * with a number format.
  *
- * It takes about 10 ms per thousand rows. A server calls `writeTableFile` (apps/server/src/document-thread) instead,
- * which does the work in another thread.
+ * It takes about 10 ms per thousand rows. So the server calls `writeTableFile` (apps/server/src/document-thread), which
+ * uses another thread.
  */
 export const writeTable = (table: TableData): Uint8Array =>
   table.format === 'csv' ? writeCsv(table) : writeWorkbook(table);

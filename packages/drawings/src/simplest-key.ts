@@ -45,8 +45,9 @@ function watchedDrawing({ name, hints }: PictureSubject) {
 }
 
 /**
- * Returns the name with only the hints that its drawing needs. Attributes that are not read are removed, and so is a
- * title that changes nothing. Parts with the same package then often have the same result. Nothing is painted for this.
+ * Returns the name with only the hints that its drawing needs. Attributes that the drawing does not read are removed,
+ * and so is a title that does not change it. As a result, many parts with the same package have the same name. Nothing
+ * is drawn for this.
  */
 export function narrowed(whole: PictureSubject): PictureSubject {
   const { attributes = {}, ...words } = whole.hints;

@@ -14,8 +14,8 @@ const smallestShare = 0.38;
 const doublings = Math.log(60 / smallestMm);
 
 /**
- * Returns the share of the frame that the longest side of a part fills. It grows with the logarithm of the size.
- * Otherwise an 0201 would be invisible beside a DIP-40.
+ * Returns the share of the frame that the longest side of a part fills. It grows with the logarithm of the size;
+ * otherwise an 0201 would be invisible beside a DIP-40.
  */
 const shareOf = (longestMm: number): number =>
   Math.min(

@@ -42,8 +42,8 @@ function isSumRow(record: SourceRecord): boolean {
 
 /**
  * Returns a reader for the rows of a price list. In lists of 1C and others, rows with one cell are group headings
- * ("Резисторы", then "Чип 0603"). The reader returns a row of a part with the path of its group, and null for headings
- * and totals. Consecutive headings are levels of the path.
+ * ("Резисторы", then "Чип 0603"). For a part, the reader returns the row with the path of its group. For headings and
+ * totals it returns null. Consecutive headings are levels of the path.
  *
  * @param width number of columns of the table
  */

@@ -46,7 +46,7 @@ export interface WebhookSettings {
 
 const timeoutMs = 10_000;
 const deliveriesMax = 5000;
-/** Milliseconds that a webhook with the fault `reversed` waits for the next webhook, which is to arrive before it. */
+/** Time in milliseconds that a webhook with the fault `reversed` waits, so that the next webhook overtakes it. */
 const overtakenMs = 5000;
 
 async function post(url: string, body: string): Promise<number> {

@@ -5,8 +5,8 @@ import { formatDate, formatDateTime } from './format.ts';
 import { texts } from './languages/messages/deadline.ts';
 
 /**
- * Returns a deadline to stand after "до" or "by", or before "kadar". A deadline at midnight in Moscow is shown as the
- * day before, so that pages, letters and documents name the same day.
+ * Returns a deadline as a text for use after "до" and "by" or before "kadar". A deadline at midnight in Moscow is shown
+ * as the day before. So pages, letters and documents name the same day.
  */
 export function formatDeadline(until: Date | string, locale: Locale): string {
   const end = new Date(until);

@@ -65,8 +65,8 @@ export function loginSendQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Returns times of codes sent to the address since `since`. `isKnownBrowser` = only those requested by browsers
-     * that have signed in with it, or only those requested by others.
+     * Returns times of codes sent to the address since `since`. `isKnownBrowser`: true = only codes requested by
+     * browsers that have signed in with the address; false = only codes requested by other browsers.
      */
     moments: async (destinationHash: Buffer, isKnownBrowser: boolean, since: Date): Promise<readonly Date[]> => {
       const rows = await handle

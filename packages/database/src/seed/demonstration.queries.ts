@@ -258,7 +258,7 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Takes back the numbers of invoices after the last one that is left, so that the invoices of a trial leave no gap.
+     * Takes back the numbers of invoices after the last one that remains. The invoices of a trial then leave no gap.
      */
     takeInvoiceNumbersBack: inTx(handle, async (): Promise<void> => {
       await run([
@@ -270,8 +270,8 @@ export function demonstrationQueries<H extends Handle>(handle: H) {
     }),
 
     /**
-     * Deletes the requests for a quote of a trial, except those that became an order which stays. Nothing belongs to a
-     * trial afterwards.
+     * Deletes a trial's requests for a quote, except requests whose order is kept. Kept orders and requests no longer
+     * count as those of a trial.
      */
     endTrial: inTx(handle, async (): Promise<void> => {
       await run([

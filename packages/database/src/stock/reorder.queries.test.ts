@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { openShopRows } from '../testing/shop-rows.ts';
 import { reorderQueries } from './reorder.queries.ts';
 
-/** Demand of 30 days: part 1 has 30 pieces, part 2 has 20, part 3 has 10, part 4 is cancelled, part 5 is a draft. */
+/**
+ * Pieces ordered in 30 days: 30 of part 1, 20 of part 2, 10 of part 3. Part 4 was ordered only in a cancelled order.
+ * Part 5 is a draft.
+ */
 const shop = openShopRows([
   'delete from order_line',
   `update orders set status = 'cancelled' where id = 3`,

@@ -8,7 +8,7 @@ import { openShopRows } from '../testing/shop-rows.ts';
 import { stockQueries, type ReservationLine } from './stock.queries.ts';
 
 const shop = openShopRows();
-// The later warehouse was filled first, and the later part too, so that the order of rows is none of the questions'.
+// The rows are inserted in an unusual order, so that a query without `order by` returns the wrong order.
 beforeEach(async () => {
   await shop.run('truncate stock, reservation, stock_movement');
   await shop.run(

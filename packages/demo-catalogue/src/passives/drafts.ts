@@ -139,7 +139,7 @@ const variantsOf = (family: FamilySpec): readonly Variant[] => {
   });
 };
 
-/** Parts of a family whose values have one tier, whose forms have one rank, and which have one packing. */
+/** Parts of a family with values of the same tier, forms of the same rank and the same packing. */
 interface Step {
   readonly level: number;
   readonly values: readonly Value[];

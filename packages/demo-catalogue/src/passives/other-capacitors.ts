@@ -161,8 +161,8 @@ const filmBody = (code: string, volts: number, from: number, to: number, pitch: 
 });
 
 /**
- * Returns an ordering code of WIMA: prefix, body, a digit for the decade, three digits of the value, 1, and a letter
- * that ascends with the capacitance.
+ * Returns an ordering code of WIMA. It consists of the prefix, the body, the decade, three digits of the value, a 1,
+ * and a letter that depends on the capacitance.
  */
 const wimaCode = (prefix: string, body: FilmBody, letter: string, value: Value): string => {
   const step = Math.min(5, Math.max(0, Math.round(2 * Math.log10(value.si / body.to) + 5)));

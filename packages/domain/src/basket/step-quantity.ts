@@ -3,8 +3,8 @@ import type { QuantityRule } from '../product/check-quantity.ts';
 type Steps = Pick<QuantityRule, 'minQuantity' | 'multiple' | 'available'>;
 
 /**
- * Returns the next valid quantity above or below `quantity`, between the minimum and the stock; null = none in that
- * direction.
+ * Returns the next valid quantity above or below `quantity`. It is at least the minimum and at most the stock; null =
+ * no quantity is left in that direction.
  */
 export function stepQuantity(
   { minQuantity, multiple, available }: Steps,

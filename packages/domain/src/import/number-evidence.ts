@@ -1,4 +1,7 @@
-/** How many parts of one maker have numbers that begin like numbers of another maker, out of how many parts. */
+/**
+ * Number of parts of one maker whose numbers begin like those of another maker (`shared`), and number of the maker's
+ * parts (`of`).
+ */
 export interface SharedNumbers {
   readonly shared: number;
   readonly of: number;

@@ -13,8 +13,8 @@ const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
 ];
 
 /**
- * Returns a text that differs between parts of one maker that share a part number but have different packages; empty =
- * the text names no package and no pitch. "SOT-23" and "SOT-89" are two products. "SMA" and "DO-214AC(SMA)" are one.
+ * Returns a text that tells apart packages of parts with the same maker and part number; empty = no package and no
+ * pitch is named. "SOT-23" and "SOT-89" are two products. "SMA" and "DO-214AC(SMA)" are one.
  */
 export function packageVariant(written: string): string {
   const { name, pitch } = readPackage(written);

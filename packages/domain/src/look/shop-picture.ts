@@ -47,8 +47,8 @@ const paperLight = { light: luminance(papers.light), dark: luminance(papers.dark
 export const isSeenOn = (spot: number, paper: Paper): boolean => contrastOf(spot, paperLight[paper]) >= leastContrast;
 
 /**
- * Returns the colour of the plate to put behind a picture so that it is visible on this background; null = no plate
- * needed, or it would not help.
+ * Returns the colour of a plate behind a picture, which makes the picture visible on this background. null = no plate
+ * is needed, or a plate would not help.
  */
 export function plateOn(
   { seenOnLight, seenOnDark, isClear }: Pick<ShopPicture, 'seenOnLight' | 'seenOnDark' | 'isClear'>,

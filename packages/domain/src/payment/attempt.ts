@@ -56,9 +56,9 @@ export type NextAttempt =
   | { readonly kind: 'paid' };
 
 /**
- * Returns the next step when the buyer presses "pay". A new attempt number is used only after a refusal, a cancelled
- * payment, a paid part, or for another method. So an order has two open payments only if the buyer changed the method
- * (`isOtherWay`).
+ * Returns the next step when the buyer presses "pay". A new attempt number is used in four cases: after a refusal,
+ * after a cancelled payment, after a part is paid, and for another method. So an order has two open payments only if
+ * the buyer changed the method (`isOtherWay`).
  */
 export function nextAttempt(last: LastAttempt | null, now: Date, isOtherWay = false): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };

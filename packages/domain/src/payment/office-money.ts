@@ -48,8 +48,8 @@ export const waysBack: Readonly<Record<RefundWay, readonly RefundWay[]>> = {
 };
 
 /**
- * Returns how much the office can still refund. `own`: what was paid for the order. `beyond`: bank transfers beyond
- * that, also for unpaid or finished orders. A refund in progress counts as paid out.
+ * Returns the amounts that the office can still refund. `own`: the rest of the order's payment. `beyond`: the rest of
+ * bank transfers that exceed the order, or that paid an unpaid or finished order. A refund in progress counts as paid.
  */
 export function officeRefundable(
   money: OrderMoney,

@@ -64,7 +64,7 @@ export interface Product {
   /** Lead time in calendar days for pieces that are not in stock; null = they cannot be ordered. */
   readonly leadTimeDays: number | null;
   readonly attributes: AttributeValues;
-  /** Products with the same group are variants of one part, such as other packing or another value of the series. */
+  /** Products with the same group are variants of one part: other packings, or other values of the series. */
   readonly variantGroup: string | null;
   readonly series: string | null;
   readonly documents: readonly ProductDocument[];

@@ -93,7 +93,7 @@ interface Ways {
   readonly site: boolean;
 }
 
-/** Returns the channels by which a person is notified: those of the rule that the person has (`open`). */
+/** Returns the channels by which a person is notified: those that the rule allows and that are open to the person. */
 export function openWays({ sms, email, site }: NoticeRule, open: Ways): Ways {
   const isMailed = email && open.email;
   return {

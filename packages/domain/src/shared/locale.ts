@@ -8,8 +8,8 @@ export interface Language {
   /** Sign between the whole part of a number and its decimals. */
   readonly decimal: '.' | ',';
   /**
-   * Language whose data replace those that this language lacks (decision 0050); absent = the program has all texts and
-   * data in this language.
+   * Language that is shown where data in this language are missing (decision 0050); absent = the program has all texts
+   * and data in this language.
    */
   readonly fallback?: string;
 }

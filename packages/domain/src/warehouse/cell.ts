@@ -7,8 +7,8 @@ const cellForm = /^[\p{Lu}\p{N}](?:[\p{Lu}\p{N}./-]*[\p{Lu}\p{N}])?$/u;
 
 /**
  * Returns the name of a storage cell as it is stored: in capitals, without spaces, with Latin letters instead of
- * Cyrillic look-alikes. So `а-03-12` means one cell in either keyboard layout. Empty = no cell; null = the name is
- * invalid.
+ * look-alike Cyrillic ones. So `а-03-12` means the same cell in either keyboard layout. Empty = no cell; null = the
+ * name is invalid.
  */
 export function readCell(text: string): string | null {
   const cell = toLatinLetters(

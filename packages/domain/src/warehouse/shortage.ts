@@ -71,9 +71,9 @@ export function shareFound(found: number, lacking: readonly PiecesOfOrder[]): re
 }
 
 /**
- * Returns which orders hold or have picked pieces of a product in a warehouse.
+ * Returns the orders that have reserved or picked pieces of a product in a warehouse.
  *
- * @param pieces pieces of the product that orders hold in all warehouses
+ * @param pieces the product's reserved pieces in all warehouses, by order
  * @param inBoxes order → pieces that open waves picked in this warehouse
  */
 export function holdersAt(

@@ -140,8 +140,8 @@ function ballsAtEdge(balls: readonly Shape[]): readonly Solid[] {
 }
 
 /**
- * Returns the bodies of shapes that only the plan shows: marks on top of the body below them, or else plates on the
- * board.
+ * Returns the bodies of shapes that only the plan shows. Those above another body are marks on its top; the others are
+ * plates on the board.
  */
 function flats(shapes: readonly Shape[], solids: readonly Solid[], height: number): readonly Solid[] {
   return shapes.map((shape, index) => {

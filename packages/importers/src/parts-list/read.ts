@@ -56,8 +56,8 @@ function bestList(ranks: readonly number[], lists: readonly { readonly index: nu
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
 
 /**
- * Returns the file, or the kind of its sheets if none is a parts list. If a list continues over several sheets, a sheet
- * with all rows is added. The same applies if several sheets have lists of one product.
+ * Returns the file, or the kind of its sheets if none is a parts list. If one list continues over several sheets, a
+ * sheet with all rows is added. The same is done if several sheets contain lists of one product.
  *
  * @param isChosen true if a person chose how to read the file; then it is not refused for having no part names
  */

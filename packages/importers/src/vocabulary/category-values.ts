@@ -25,9 +25,9 @@ const namerOfKnown = categoryNamer([]);
 const endLengthMax = 70;
 
 /**
- * Returns the values that a distributor's category gives its part. A description that ends in the name of another
- * category is more precise: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection Devices (SPDs) ROHS".
- * Names of the groups above say nothing about the part: "Audio Products / Vibration Motors" contain microphones.
+ * Returns the values that a distributor's category gives its part. If a description ends with the name of another
+ * category, that category is used: `Monitors & Reset Circuits` also contain "VSSOP-10 Surge Protection Devices (SPDs)
+ * ROHS". Names of the groups above say nothing about the part: "Audio Products / Vibration Motors" contain microphones.
  *
  * @param path names of the distributor's category, the narrowest last
  * @param descriptions called only if the category gives values

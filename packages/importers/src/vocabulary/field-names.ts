@@ -166,7 +166,7 @@ export const isKnownHead = (cell: string): boolean =>
 
 /**
  * Returns whether a name has a word that stock columns do not have, such as a minimum, a pack size or a lead time.
- * Words for prices match too, so the caller has to test for these too.
+ * Words for prices also match, so the caller must exclude columns of prices itself.
  */
 export const isCountName = (column: string): boolean => notCount.test(column);
 

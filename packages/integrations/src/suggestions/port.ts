@@ -35,7 +35,8 @@ export interface SuggestedAddress {
 }
 
 /**
- * Why there are no suggestions. People can still fill in forms by hand.
+ * Why there are no suggestions. People can then fill in forms by hand.
+ *
  * - `off`: no provider is configured.
  * - `refused`: the key is wrong, or a limit is exceeded.
  * - `no_answer`: timeout, lost connection, an answer that cannot be parsed, or the circuit breaker is open.

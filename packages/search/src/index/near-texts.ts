@@ -39,8 +39,8 @@ const foundMax = 400;
 
 /**
  * Searches the sorted texts as if they were a trie, and computes one row of the edit distance per letter. Edits are
- * insertion, deletion, substitution and swap of neighbours. A branch with too many edits is left immediately. When no
- * more edits are allowed, the remaining letters are found by binary search.
+ * insertion, deletion, substitution and swap of neighbours. A branch with too many edits is skipped. Once no more edits
+ * are allowed, the remaining letters are found by binary search.
  */
 class NearWalk {
   private readonly units: Letters['units'];

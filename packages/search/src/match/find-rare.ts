@@ -14,10 +14,7 @@ import {
 } from '../columns/string-table.ts';
 import { listAt, trigramsOf } from '../columns/text-index.ts';
 
-/**
- * Maximum numbers of part numbers with a prefix, of part numbers with a trigram, and of documents that are examined per
- * text.
- */
+/** Maximum numbers per text: part numbers with a prefix, part numbers with a trigram, and documents to examine. */
 const numbersMax = 512;
 const infixesMax = 2048;
 const rareMax = 256;
@@ -133,9 +130,9 @@ const answers = (open: OpenSegment, doc: number, piece: TextPiece): boolean => {
 };
 
 /**
- * Passes to `take` matching documents outside the popular part that short lists of the index lead to. The whole text is
- * looked up as a part number. If the text has several pieces, documents of one rare piece are checked for the other
- * pieces.
+ * Passes to `take` the matching documents outside the popular part that the index can find by short lists. The whole
+ * text is looked up as a part number. If the text has several pieces, the documents of one rare piece are checked for
+ * the other pieces.
  */
 export const findRare = (
   open: OpenSegment,

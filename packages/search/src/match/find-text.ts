@@ -110,7 +110,7 @@ const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], 
 
 /**
  * Returns the meaning with part numbers and types such as `cortex-m0` before its other words, so that they are applied
- * first. An ordinary word may also occur within the number of another part.
+ * first. The reason: an ordinary word may also occur within the number of another part.
  */
 const numbersFirst = (reading: QueryReading): QueryReading => {
   const pieces = piecesOf(reading.words);
@@ -119,8 +119,8 @@ const numbersFirst = (reading: QueryReading): QueryReading => {
 };
 
 /**
- * Returns the results for the text without its dropped words, if a part number remains. So the product with this number
- * comes first. Otherwise returns the given results.
+ * Returns the results for the text without its dropped words, if that text still has a part number. The product with
+ * this number is then the first one. Otherwise returns the given results.
  */
 const withoutDropped = (
   frame: OpenFrame,

@@ -167,8 +167,8 @@ const isOwnUnit: ReadonlySet<string> = new Set(['ohm', 'hertz', 'farad', 'henry'
 const isCount = (word: string): boolean => /^\d{1,2}$/u.test(word);
 
 /**
- * True for a condition that few parts state: a colour, or a number of channels. Pairs may name their channels otherwise
- * (`dual n and p channel`). Such conditions are applied last.
+ * True for a condition that few parts state: a colour, or a number of channels. Parts with two channels may say it
+ * differently (`dual n and p channel`). Such conditions are applied last.
  */
 const isMinor = ({ filter }: UnderstoodCondition): boolean =>
   'key' in filter && (filter.key === 'color' || filter.key === 'channels');

@@ -22,8 +22,8 @@ const isSwap = (a: string, b: string): boolean => {
 
 /**
  * True if the typed number certainly means the other one; both are normalised. They may differ in the letters before
- * the first digit, in two swapped neighbours, or in look-alike characters. Any other difference after the first digit
- * makes another part: 0710 is not 07110, and 32D is not 32E.
+ * the first digit, in two swapped neighbours, or in look-alike characters. After the first digit, any other difference
+ * means another part: 0710 is not 07110, and 32D is not 32E.
  *
  * @param isCyrillic true if typed with Cyrillic letters
  */

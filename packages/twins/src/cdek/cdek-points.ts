@@ -96,7 +96,7 @@ const stationOf = (cityCode: number, index: number): string =>
 
 const isLocker = (index: number): boolean => index % 4 === 3;
 
-/** A pickup point. The named fields matter for orders. It also has the other fields that CDEK sends. */
+/** A pickup point. Orders depend on the named fields only; the other fields are those that CDEK sends. */
 interface TwinPoint {
   readonly code: string;
   readonly type: 'PVZ' | 'POSTAMAT';

@@ -105,6 +105,7 @@ function choose<T extends { readonly id: VendorId }>(
 
 /**
  * Creates the registry of vendors.
+ *
  * @throws VendorError if two have the same id, there is no payment provider, or the chosen one is not installed
  */
 export function createVendors(found: FoundVendors, log: Pick<Logger, 'warn'>): Vendors {

@@ -272,6 +272,7 @@ function unreadOf({
 
 /**
  * Decides what each column becomes: by the mapping, otherwise by the vocabulary, otherwise by its name and content.
+ *
  * @param known definitions of the shop and the reference frame, by key
  * @param categories texts of each column, in each category of the file
  */

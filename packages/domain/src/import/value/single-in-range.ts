@@ -21,8 +21,8 @@ const rails = new Set([0.9, 1, 1.1, 1.2, 1.5, 1.8, 2.5, 2.8, 3, 3.3, 5, 9, 12, 1
 const nominalShareMin = 0.6;
 
 /**
- * Categories of parts that work within a range of supply voltages. If a supplier gives only one voltage, it is the
- * usual one: a microcontroller "5 V" works at 4.5 V too.
+ * Categories of parts that work within a range of supply voltages. If a supplier states one voltage, it is the usual
+ * one: a microcontroller for "5 V" works at 4.5 V too.
  */
 const supplyRanges = new Set(
   `

@@ -7,8 +7,8 @@ export interface LeftToSend {
 }
 
 /**
- * Returns the change of an order when a refund of unsent pieces is withdrawn (decision 0037). These pieces must now be
- * sent after all. So an order whose goods have left goes back to the warehouse.
+ * Returns the change of an order when a refund of unsent pieces is withdrawn (decision 0037). These pieces must be sent
+ * again. So an order whose other goods have left goes back to the status of the warehouse.
  *
  * @returns `refused` if the pieces cannot be sent: the order is completed, or its goods left without parcels
  */

@@ -17,8 +17,8 @@ const hasFormulas = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Returns the XML of a sheet in which cells with a formula and no result hold the formula as text. The workbook library
- * does not read formulas here: it would create a cell for everything with a format, and scan all array formulas for
+ * Returns the XML of a sheet in which cells with a formula and no result contain the formula as text. The workbook
+ * library could read formulas, but it would create a cell for everything with a format, and scan all array formulas for
  * each cell.
  */
 export function markUnstored(bytes: Uint8Array): Uint8Array {

@@ -36,8 +36,8 @@ const textOf = (value: unknown): string =>
 
 /**
  * Returns the components of a group as pairs of reference and id, and the field values that all of them share. Until
- * version 2.3, a group was `[quantity, value, footprint, pairs, further fields]`. `values` is null in later versions,
- * where the fields are stored by id.
+ * version 2.3, a group was `[quantity, value, footprint, pairs, further fields]`. In later versions the fields are
+ * stored by id, and `values` is null.
  */
 function groupOf(group: unknown): { readonly pairs: readonly unknown[]; readonly values: readonly unknown[] | null } {
   const parts = listOf(group);

@@ -4,8 +4,9 @@ import type { TextRow } from './fixed-width.ts';
 const article = /^\s*(?<count>\d{1,4}) (?<name>\S.*)$/u;
 
 /**
- * Returns rows [quantity, part, description] of lines such as `2 ZF 3,6⇥Z-Diode 3,6V`, with a header as row 0: a count
- * and an article, and after tabs a description. Returns null if fewer than two thirds of the lines have this form.
+ * Returns rows [quantity, part, description] of lines such as `2 ZF 3,6⇥Z-Diode 3,6V`, with a header as row 0. A line
+ * consists of a quantity, an article and, after tabs, a description. Returns null if fewer than two thirds of the lines
+ * have this form.
  */
 export function countedRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '');

@@ -60,9 +60,9 @@ function countedBehind(text: string): Item | null {
 }
 
 /**
- * Returns the quantity and part of a piece of a sentence, or null if it has no quantity.
+ * Returns the quantity and the part that a piece of a sentence names, or null if it has no quantity.
  *
- * @param isCountedBehind true if the text has quantities at the ends of lines; then a number at the start is part of a
+ * @param isCountedBehind true if the text has quantities at the ends of lines; a number at the start then belongs to a
  * name
  */
 function quantified(piece: string, isCountedBehind: boolean): Item | null {
@@ -154,8 +154,8 @@ export function messageRows(lines: readonly string[]): readonly TextRow[] | null
 const dashedItem = /^\s*(?<quantity>\d{1,5}) [-–—] (?<text>\S.* [-–—] .*\S)\s*$/u;
 
 /**
- * Returns rows [quantity, text] of a list in which a quantity and a dash stand before the names, with a header as row
- * 0. Returns null for other texts, and if the numbers only count the lines.
+ * Returns rows [quantity, text] of a list whose names follow a quantity and a dash, with a header as row 0. Returns
+ * null for other texts, and if the numbers only number the lines.
  */
 export function dashedRows(lines: readonly string[]): readonly TextRow[] | null {
   const filled = lines.filter((line) => line.trim() !== '');

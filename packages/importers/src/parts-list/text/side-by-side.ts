@@ -6,9 +6,9 @@ import { headerForm, headerWithin, headsParts } from './header-words.ts';
 const columnsMax = 200;
 
 /**
- * Returns the first columns of lists that stand side by side under this header row; one or none = the row heads no such
- * lists. The lists have the same headers in the same order, and each list names designators or quantities. So a maker
- * and a number that are repeated for alternates are no lists.
+ * Returns the first column of each of the lists that stand side by side under this header row. One or none = the row
+ * does not head several lists. The lists have the same headers in the same order, and each has designators or
+ * quantities. So columns repeated for an alternate part, such as maker and number, are no lists.
  */
 function startsOf(cells: readonly string[]): readonly number[] {
   const forms = cells.slice(0, columnsMax).map(headerForm);
@@ -21,8 +21,8 @@ function startsOf(cells: readonly string[]): readonly number[] {
 }
 
 /**
- * Splits a sheet whose lists stand side by side under one header row into a sheet for each list. Without this, a column
- * of the right list would give alternates to the parts of the left one.
+ * Splits a sheet whose lists stand side by side under one header row: each list becomes a sheet. Otherwise a column of
+ * the right list would be read as alternates to the parts of the left list.
  */
 export function apartSideBySide(sheet: PartsSheet): readonly PartsSheet[] {
   if (sheet.pages !== undefined || sheet.joinedRows !== undefined) return [sheet];

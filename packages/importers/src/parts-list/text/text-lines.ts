@@ -26,8 +26,8 @@ export function mayNamePart(line: string): boolean {
 }
 
 /**
- * Matches a line that assigns a value. Either a name without digits and a value that is no quantity, or a title in
- * brackets: `ДатаНачала=01.03.2025`, `[Section]`. Or a line of a CAD program's data: `Added Component:
+ * Matches a line of a file that is no parts list. It is a name without digits with a value that is no quantity, or a
+ * title in brackets: `ДатаНачала=01.03.2025`, `[Section]`. Or it is a line of a CAD program's data: `Added Component:
  * Designator=C1(0805)`, `BOARD_PART:(string) …`, `ft2232_layout turtelizer2`.
  */
 const setting =
