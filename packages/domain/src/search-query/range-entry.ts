@@ -53,8 +53,8 @@ function readBoth(text: string, valueOf: (part: string) => number | null): Range
 }
 
 /**
- * Returns the bounds from the two input fields of a parameter. Each field sets its own side. If only one of them has an
- * expression, the bounds of the expression are used.
+ * Returns the bounds from the two input fields of a parameter. Normally each field gives its own bound. If exactly one
+ * of them has an expression, the bounds of the expression have priority.
  */
 export function joinEntries(lower: RangeEntry | null, upper: RangeEntry | null): Pick<RangeEntry, 'from' | 'to'> {
   const given = [lower, upper].filter((entry) => entry !== null);

@@ -157,7 +157,7 @@ const isOneNumber = (text: string): boolean =>
 const isLongNumber = (text: string): boolean =>
   text.length >= 9 && (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && looksLikeMpn(text);
 
-/** Returns the part numbers of a cell, or the whole text if the cell does not hold several of them. */
+/** Returns the part numbers of a cell. If the cell does not contain several, returns its whole text. */
 const severalIn = (cell: string): readonly string[] => {
   for (const separator of separators) {
     const parts = cell
@@ -251,8 +251,8 @@ const isOfOneShop = ({ distributor, evidence, header }: BomColumn): boolean =>
   (evidence === 'chosen' || evidence === 'remembered' || headerMeaning(header)?.distributor === distributor);
 
 /**
- * Takes the numbers of a shop. If neither a number nor its column tells the shop, it is the seller named beside the
- * number, or else the distributor of the column.
+ * Takes the part numbers of a shop. The shop is found by the number or by its column, else by the seller named beside
+ * the number, else by the distributor of the column.
  */
 function takeShopNumbers(draft: Draft, column: BomColumn, cell: string, seller: string): void {
   const { numbers, remark } = shopNumbersIn(cell);

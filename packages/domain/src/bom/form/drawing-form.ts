@@ -77,7 +77,7 @@ function frameColumnsOf(sheet: PartsSheet): number {
 const isStamp = (cells: readonly string[]): boolean =>
   new Set(cells.filter(isStampWord).map(plain)).size >= wordsOfStamp;
 
-/** Counts cells that do not belong in a title block: neither its words nor drawing or sheet numbers. */
+/** Counts cells that cannot be part of a title block: they are neither its words nor numbers of drawings or sheets. */
 const strangeCells = (cells: readonly string[], above: readonly string[] = []): number =>
   cells.filter(
     (cell, column) =>

@@ -97,9 +97,9 @@ const isOtherPaper = (first: StampFacts, next: StampFacts): boolean =>
   next.isFirst && next.drawingNumbers.size > 0 && !shareSome(next.drawingNumbers, first.drawingNumbers);
 
 /**
- * Whether a list continues on a page with the same header. True if the page is drawn as a later sheet. Otherwise the
- * pages must share no designator and must be sheets of one document or, without title blocks, have names that differ
- * only in the page number.
+ * True if a list continues on a page with the same header. A page that is drawn as a later sheet always continues it.
+ * Other pages must share no designator. They must also be sheets of one document or, without title blocks, have names
+ * that differ only in the page number.
  */
 function goesOn(first: Page, next: Page, known: ReadonlySet<string>): boolean {
   // Only later sheets have no names in their title block, so this one continues the list.

@@ -265,8 +265,8 @@ function partMeaning(words: readonly string[], from: number, length: number): Bo
 }
 
 /**
- * Guesses the field of a header that is unknown as a whole but contains known words: `QTY Full`,
- * `Board Reference Full`, `DNP_V1`. The guess counts only if no other column surely has the field.
+ * Guesses the field of an unknown header that contains known words: `QTY Full`, `Board Reference Full`, `DNP_V1`. The
+ * guess counts only if no other column certainly has the field.
  */
 export function likelyMeaning(text: string): BomField | null {
   if (headerMeaning(text) !== null) return null;

@@ -132,9 +132,9 @@ function isClosed(open: OpenLine): boolean {
 }
 
 /**
- * Whether a line continues in the next row. Its designators must end with a comma or semicolon, as in `R6, R7,`. If it
- * has no quantity yet, its name must be incomplete (`Р1-12-0,125-`), or the list must be an element list with
- * quantities. If it has a quantity, the next row must hold only a supply document, beside further designators.
+ * True if a line continues in the next row. Its designators must end with a comma or semicolon, as in `R6, R7,`. For a
+ * line without a quantity, the name must be incomplete (`Р1-12-0,125-`), or the list must be an element list with
+ * quantities. For a line with a quantity, the next row must have only a supply document in addition to designators.
  */
 function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine): boolean {
   const { quantityText, designatorText, name } = open;

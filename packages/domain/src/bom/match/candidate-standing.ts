@@ -26,8 +26,8 @@ function makerOf({ brandId }: FoundPart, makers: Said['makers']): CandidateStand
 }
 
 /**
- * Returns the ground on which a part was found. A number with a packing suffix but no separator may be another part. So
- * it is sure evidence only if the package is equal.
+ * Returns what proves that a part is the right one. A number with a packing suffix but no separator may be another
+ * part. It is a proof only if the package is equal.
  */
 function groundOf(
   { by, likeness }: FoundPart,

@@ -90,9 +90,9 @@ function bodyOf(text: string): { readonly family: string; readonly figure: strin
 }
 
 /**
- * Whether the numbers in two unknown package names prove that the packages differ. Within one family, different numbers
- * of equal length prove it. Between families whose number counts contacts, any different numbers prove it. A difference
- * of one contact proves nothing, because the contact may be the pad below.
+ * True if the numbers in two unknown package names prove that the packages differ. Within one family, different numbers
+ * of equal length prove it. In different families whose number is the number of contacts, any different numbers prove
+ * it. A difference of one contact proves nothing, because one name may count the pad below the package.
  */
 function differInFigure(one: string, other: string): boolean {
   const [a, b] = [bodyOf(one), bodyOf(other)];

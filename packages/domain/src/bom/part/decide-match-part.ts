@@ -34,8 +34,8 @@ export interface FoundPart {
   /** Cost of the needed pieces, or of the minimum that is sold, in ten-thousandths of a rouble; null = no price. */
   readonly cost: number | null;
   /**
-   * `pinned`: by a shop or distributor number that identifies the product; `parameters_part`: by too few facts to
-   * choose it; `mentioned`: by another number in the texts of the line.
+   * How the part was found. `pinned`: by a shop or distributor number that identifies the product. `parameters_part`:
+   * by facts that are too few to choose it. `mentioned`: by another number in the texts of the line.
    */
   readonly by: 'pinned' | 'number' | 'alternate' | 'near' | 'parameters' | 'parameters_part' | 'words' | 'mentioned';
   readonly likeness: NumberLikeness;

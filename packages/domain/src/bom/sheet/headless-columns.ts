@@ -82,8 +82,9 @@ function blockOf(values: readonly ColumnValues[], index: number): number {
 }
 
 /**
- * Returns the column of quantities in the block of the names, if the quantities taken belong to another block. Two
- * lists may stand side by side with an empty column between them. Null = nothing to correct.
+ * Returns the column of quantities that is next to the names, if another column was taken for it. Two lists may be side
+ * by side with an empty column between them, and the quantities of the other list were taken. null = nothing to
+ * correct.
  */
 function besideName(
   values: readonly ColumnValues[],

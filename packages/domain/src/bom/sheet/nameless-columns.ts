@@ -32,7 +32,10 @@ function areCounts(column: Seen, all: readonly Seen[]): boolean {
   return mayCount(column) && all.filter(mayCount).length === 1;
 }
 
-/** Takes a column of counts without a header for the quantities of a list that has neither these nor designators. */
+/**
+ * Finds the quantities of a list that has neither a column of quantities nor designators: a column of counts without a
+ * header is used.
+ */
 export function withNamelessCounts<Column extends Pick<BomColumn, 'field' | 'evidence'>>(
   columns: readonly Column[],
   all: readonly Seen[],

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { sheetOf } from '../test-sheets.ts';
 import { recogniseLayout } from './recognise-layout.ts';
 
-/** Field of each column; `.` = ignored, `!` = found by its texts, `#1` = used after another column of the field. */
+/**
+ * Returns the field of each column; `.` = ignored, `!` = recognised by its texts, `#1` = second choice for its field.
+ */
 const columnsOf = (rows: readonly string[]): string =>
   recogniseLayout([sheetOf(rows.join('\n'))], 0, {}, () => null)
     .columns.map(

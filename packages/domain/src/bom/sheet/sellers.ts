@@ -26,9 +26,9 @@ const isShopsNumber = (text: string): boolean =>
   /^(?:\d{1,8}(?:-\d)?|\d{2}[A-Z]\d{4}|C\d{3,9}|\S{3,}-ND|\d{2,3}-[A-Z\d][A-Z\d./+#-]{3,40})$/iu.test(text);
 
 /**
- * Whether a column of order numbers has the sellers' numbers. Another column must name the sellers, and at least 60 %
- * of its names must be known sellers. `Part No` holds them only if most texts have such a form and no column names
- * makers.
+ * True if a column of order numbers has the sellers' numbers. Another column must name the sellers, and at least 60 %
+ * of its names must be known sellers. A column `Part No` must meet two more conditions: most of its texts look like
+ * sellers' numbers, and no column names makers.
  */
 export function isOrderedFrom(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   const form = headerForm(column.header);

@@ -130,8 +130,9 @@ function ofSeveralShops(taken: Taken, column: Seen): Taken {
 }
 
 /**
- * Corrects a column of makers to part numbers if its texts are such, and another column has the makers, or a shop's
- * numbers stand beside it and none has the makers' numbers: `Manufacturer` beside `Manufacturer name`, or `Digikey`.
+ * Corrects a column of makers to part numbers if its texts are part numbers. In addition, another column must have the
+ * makers (`Manufacturer` beside `Manufacturer name`), or a column must have a shop's numbers (`Digikey`) and none the
+ * makers' numbers.
  */
 function ofSecondMaker(taken: Taken, column: Seen, all: readonly Seen[], named: readonly Taken[]): Taken {
   if (taken.field !== 'maker' || !areNumbers(column)) return taken;

@@ -299,8 +299,8 @@ const isFormOf = (typed: readonly string[], own: readonly string[]): boolean =>
 type StemsOf = (token: Token, vocabulary: QueryVocabulary) => readonly string[] | null;
 
 /**
- * Ways to get the stems of a word, in the order in which they are tried. First, a known word counts as typed, and only
- * other words are corrected. Then, a word that is known only within phrases may be corrected, too.
+ * Ways to get the stems of a word, tried in this order. The first corrects only unknown words. The second also corrects
+ * known words, because a word may be known only as part of a phrase.
  */
 const waysToSpell: readonly StemsOf[] = [
   (token, vocabulary) => (isKnownWord(token, vocabulary) ? token.stems : respelledStems(token, vocabulary)),

@@ -28,7 +28,8 @@ type Filter = UnderstoodCondition['filter'];
 /**
  * Returns the meaning of a typed query (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a package and
  * a tolerance. Only pieces with a certain meaning become conditions. Part numbers, ambiguous pieces and most numbers
- * without a unit stay words. A text above the maximum length (specification section 3) stays words as a whole.
+ * without a unit stay words. A text that is longer than the maximum (specification section 3) is not read and stays
+ * words.
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };

@@ -37,7 +37,7 @@ export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): S
 }
 
 /**
- * Returns the phrase with the most words that are all in the query; null = no such phrase has more than `length` words.
+ * Returns the phrase with the most words that are all in the query. null = no such phrase has more than `length` words.
  */
 function longestSaid(said: ReadonlySet<string>, length: number, phrases: ScatteredPhrases): ScatteredPhrase | null {
   let best: ScatteredPhrase | null = null;

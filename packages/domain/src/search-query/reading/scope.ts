@@ -91,8 +91,8 @@ function subtreeOf(index: FrameIndex, slug: string): readonly Category[] {
 }
 
 /**
- * Returns the attributes of a category. An attribute that is no facet is left out if a facet has the same unit. So a
- * value with this unit means the facet.
+ * Returns the attributes by which a category is usually described. An attribute that is no facet is left out if a facet
+ * has the same unit. So a value with this unit means the facet.
  */
 function usualFirst({ attributes }: Category, index: FrameIndex): readonly AttributeDefinition[] {
   const own = attributes.flatMap(({ key, isFacet }) => {
@@ -167,8 +167,8 @@ function onlyNumber(choices: readonly (AttributeDefinition | null)[]): Attribute
 }
 
 /**
- * Returns one of the attributes, if at least half of the leaf categories have one and all of them are similar; null =
- * otherwise.
+ * Returns one of the attributes if all of them are similar and at least half of the leaf categories have one; otherwise
+ * null.
  */
 function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit): AttributeDefinition | null {
   const own = choices.filter((choice) => choice !== null);

@@ -10,8 +10,8 @@ import { packagesWithPins } from '../dictionary/package-families.ts';
 type Filter = UnderstoodCondition['filter'];
 
 /**
- * Returns the condition for a package, or for the number of pins if the part is named by another part's package.
- * `DIP-8` of a socket is the package of the circuit that goes into it. null = neither.
+ * Returns the condition for a package; null = the item is none. For parts such as sockets, the package is that of the
+ * circuit that goes into them, and the condition is its number of pins.
  */
 export function packageFilter(
   item: QueryItem & { kind: 'package' | 'dielectric' },
@@ -121,7 +121,8 @@ export function waysOfName(item: QueryItem, filter: Filter, scope: CategoryScope
   const named = enumsIn(item.meaning, scope);
   const isOwn = ({ key, value }: NamedValue): boolean => key === filter.key && value === filter.values[0];
   if (!named.some(isOwn)) return null;
-  // The value is left out for attributes such as the colour of the lens, which is not the colour of the light.
+  // The same word may also be the value of an attribute such as the colour of the lens. That is another colour than
+  // that of the light, so it is left out.
   const others = named.filter((one) => !isOwn(one) && !one.key.endsWith(`_${filter.key}`));
   const words = named.flatMap(({ stated }) => stated);
   const ways: readonly Way[] = [

@@ -29,8 +29,8 @@ const isOfSupervisors = (items: readonly QueryItem[]): boolean =>
   );
 
 /**
- * Returns the condition for the thresholds of supervisors for this supply voltage; other voltages are taken as the
- * threshold itself. null = the query does not ask for supervisors, or the value is no voltage.
+ * Returns the condition for the reset thresholds of supervisors for this supply voltage. A voltage that is no usual
+ * supply is taken as the threshold itself. null = the query does not ask for supervisors, or the value is no voltage.
  */
 export function railFilter(
   lexeme: ValueLexeme,

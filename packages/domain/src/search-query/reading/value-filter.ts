@@ -139,7 +139,7 @@ function inBitsPerSecond(lexeme: ExactLexeme, scope: CategoryScope | null): Exac
 }
 
 /**
- * Returns the value in the unit that these parts use: `32 килобайта` of a memory are 256 kilobits, `105 градусов` of a
+ * Converts the value to the unit that these parts use. `32 килобайта` of a memory are 256 kilobits; `105 градусов` of a
  * capacitor are a temperature.
  */
 function inOwnUnit(lexeme: ExactLexeme, { scope, named }: Surroundings): ExactLexeme {

@@ -5,7 +5,7 @@ import { rows4 } from './rows-4.ts';
 
 /**
  * Tables of what people say when they need a part and do not name its kind. Columns: need | Russian | English | Turkish
- * phrases, separated by `;`. A need is a phrase of the tables of needs and kinds, or `@` and the first set of groups of
- * a row of power-purposes.ts or signal-purposes.ts that has a kind of its own.
+ * phrases, separated by `;`. A need is a phrase of the tables of needs and kinds. It may also be `@` and the first set
+ * of groups of a row in power-purposes.ts or signal-purposes.ts; that row must have its own kind of part.
  */
 export const needPhraseRows: readonly string[] = [rows1, rows2, rows3, rows4];

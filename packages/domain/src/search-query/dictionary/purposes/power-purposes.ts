@@ -2,9 +2,9 @@
  * What parts for power, motors and loads are needed for. Two forms of rows:
  * - `phrase | purposes`: the purposes mean the same as the phrase, which a table of needs or kinds has.
  * - `slugs | wishes | purposes`: as in the tables of needs.
- * A purpose is a list of groups of word-groups.ts, all of which the query must have, in any order. `VOLTS` and `AMPS`
- * are values; words in small letters stand for themselves. The purpose with the most groups counts, of equal ones the
- * first.
+ * A purpose is a list of groups of word-groups.ts. The query must have a word of each group, in any order. `VOLTS` and
+ * `AMPS` are values; words in small letters mean themselves. If several purposes match, the one with the most groups is
+ * used; if they are equal, the first.
  */
 export const powerPurposeRows = `
 stepper driver | DRIVE STEPPER, step MOTOR DRIVE, step MOTOR MCU, STEPPER MCU, STEPPER MOTOR DRIVE

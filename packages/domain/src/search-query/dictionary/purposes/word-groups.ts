@@ -1,8 +1,8 @@
 import { foldWord, stemsOf } from '../../fold.ts';
 
 /**
- * Groups of words that mean the same in what a part is needed for, in Russian, English and Turkish. Columns: name of
- * the group | its words. `word*` means all words that begin so; other words count in all their forms.
+ * Groups of words that mean the same in a description of a purpose, in Russian, English and Turkish. Columns: name of
+ * the group | its words. `word*` = all words that begin with it. Other words match in all their forms.
  */
 const verbRows = `
 DRIVE | драйв* управ* регул* контролл* вращ* крут* покрут* раскрут* поверн* поворач* двигать двигает подвинуть привод* запуст* запуск* раскач* driv* control* spin* rotat* turn run running move moving surmek surer surucu* surme suren kontrol* dondur* calistir* hareket* дерг* щелк* раскруч*

@@ -55,9 +55,9 @@ export const wishesOf = (text: string, phrases: readonly string[]): Need['wishes
     .filter((group) => group.length > 0);
 
 /**
- * Returns the phrase without its joining words, if at least two other words remain. So the joining word of `or gate`
- * and `или не` stays: otherwise, every `gate` would be an OR gate. The last word of `usb type a` is a name and stays,
- * too.
+ * Returns the phrase without its joining words, if at least two other words remain. Otherwise the joining words stay:
+ * without them, `or gate` and `или не` would match every `gate`. The last word of `usb type a` is a name, and so it
+ * stays, too.
  */
 export const withoutJoiningWords = (phrase: string): Phrase => {
   const words = phrase.split(' ');

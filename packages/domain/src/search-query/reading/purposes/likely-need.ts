@@ -27,8 +27,8 @@ const inSentence: Limits = { words: 2, score: 4, coverage: 0.3 };
 const withoutVerb: Limits = { words: 3, score: 6, coverage: 0.6 };
 
 /**
- * A query that names a kind of part asks for a need only if it has this many words, less than half of them name the
- * kind, and the need has this much more evidence than any need for parts of that kind.
+ * Minimum evidence for a need, if the query also names a kind of part. The query must have this many words, and less
+ * than half of them may name the kind. The need must have this much more evidence than any need for parts of that kind.
  */
 const besideKind = { wordsMin: 4, leadMin: 4 };
 
@@ -53,7 +53,9 @@ interface Candidates {
   readonly ranked: readonly LikelyNeed[];
   /** The most likely need for parts of a kind that the query names. */
   readonly ofKind: LikelyNeed | undefined;
-  /** True = the query asks for the kind that it names, unless the evidence for another need is strong. */
+  /**
+   * True = the query asks for the kind of part that it names. Only strong evidence for another need outweighs the name.
+   */
   readonly isNamed: boolean;
   /** True = the query begins with a kind that has subcategories: `датчик чтобы почувствовать наклон`. */
   readonly isNarrowed: boolean;

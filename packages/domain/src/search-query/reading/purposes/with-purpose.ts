@@ -55,8 +55,8 @@ function longestNamed(items: readonly QueryItem[]): number {
 }
 
 /**
- * Returns the items with the words for what the part is needed for joined into one phrase: `покрутить шаговик`. A
- * longer phrase of the tables counts first, and so does the name of another kind of part: `реле для насоса`.
+ * Returns the items with the words for a purpose joined into one phrase: `покрутить шаговик`. A longer phrase of the
+ * tables has priority, and so has the name of another kind of part: `реле для насоса`.
  */
 export function withPurpose(items: readonly QueryItem[], { purposes, needs }: QueryVocabulary): readonly QueryItem[] {
   const likely = needs === null ? null : likelyNeedIn(items, needs);

@@ -17,7 +17,9 @@ const [nothing, perhaps, surely] = [0, 1, 2];
 const wordLengthMin = 4;
 /** Minimum length of a word whose typing errors are corrected here. */
 const misspeltLengthMin = 5;
-/** Minimum number of letters, in all short words together, if only short words are known in the other layout. */
+/**
+ * Minimum number of letters in all short words together. It applies if only short words are known in the other layout.
+ */
 const shortLettersMin = 6;
 
 const cyrillic = /[а-яё]/iu;
@@ -72,8 +74,8 @@ function inOtherLayout(piece: string): string {
 const lettersOf = (piece: string): number => piece.replace(/\P{L}/gu, '').length;
 
 /**
- * Numbers of letters: those that get a certain or a possible meaning in the other layout, and those without a meaning
- * in both.
+ * Numbers of letters that the other layout would change. `surely`, `perhaps`: letters without a meaning as typed that
+ * get a certain or a possible meaning. `unknown`: letters without a meaning in both layouts.
  */
 interface Gain {
   surely: number;

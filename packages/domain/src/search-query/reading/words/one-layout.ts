@@ -29,7 +29,9 @@ interface Piece {
 const lexemeOf = ({ core, number }: Piece): ValueLexeme | null =>
   valueLexeme(core) ?? (number === null || /\d/u.test(core) ? null : valueLexeme(`${number} ${core}`));
 
-/** True if the piece is a value, a package or a dielectric in the other layout, and has no better meaning as typed. */
+/**
+ * True if the piece is a value, a package or a dielectric in the other layout, and its meaning as typed is not better.
+ */
 function isMeantElsewhere(typed: Piece, elsewhere: Piece): boolean {
   if (isNamed(typed.core)) return false;
   if (isNamed(elsewhere.core)) return valueLexeme(typed.core) === null;
@@ -88,8 +90,8 @@ const isPlainOf = (typed: Piece): boolean => {
 };
 
 /**
- * Returns the script that was typed by mistake: all pieces without a meaning in it have one in the other layout. An
- * example is `10з 0603 тз0` for `10p 0603 np0`. null = a piece has no meaning in either layout, or nothing must be
+ * Returns the script that was typed by mistake. All its pieces without a meaning must have one in the other layout,
+ * such as `10з 0603 тз0` for `10p 0603 np0`. null = a piece has no meaning in either layout, or nothing must be
  * converted.
  */
 function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabulary): Script | null {
