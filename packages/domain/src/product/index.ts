@@ -28,6 +28,7 @@ export { bareLink, documentLink } from './document-link.ts';
 export { makerDocuments, type MakerDocuments } from './maker-documents.ts';
 export { makersWithoutSite } from './maker-sites.ts';
 export { multiplyPrices } from './multiply-prices.ts';
+export { withoutPackingCodes } from './packing-codes.ts';
 export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
 export { lifecycles, productDocumentKinds, publicationStates, salesUnits } from './product.ts';
 export type {

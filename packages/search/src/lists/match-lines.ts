@@ -58,13 +58,16 @@ type CostOf = (doc: number) => number;
  */
 class LineMatching {
   private readonly sources: LineSources;
+  private readonly makerOf: (place: Place) => string;
   private readonly places: NumberPlaces;
   private readonly vocabulary: QueryVocabulary;
   private readonly costs = new Map<OpenSegment, Map<number, CostOf>>();
 
   constructor(sources: LineSources) {
     this.sources = sources;
-    this.places = new NumberPlaces(sources.segments);
+    const names = new Map<number, string>(sources.frame.frame.brands.map(({ id, name }) => [id, name]));
+    this.makerOf = ({ open, doc }) => names.get(brandAt(open, doc)) ?? '';
+    this.places = new NumberPlaces(sources.segments, this.makerOf);
     // A line names a part. It does not say what the part has to do.
     this.vocabulary = { ...vocabularyFor(sources.frame.frame), needs: null };
   }
@@ -96,10 +99,10 @@ class LineMatching {
 
   /**
    * True if a part with a similar number may be the requested one. One other letter often means another value, so the
-   * part must also meet the line's description. Packing suffixes do not change the value.
+   * part must also meet the line's description. The maker's codes for packing do not change the value.
    */
   private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
-    if (generic === null || likeness === 'packing' || likeness === 'packing_joined') return true;
+    if (generic === null || likeness === 'packing') return true;
     return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
   }
 
@@ -186,7 +189,7 @@ class LineMatching {
       available: segment.available[doc]!,
       cost: Number.isFinite(cost) ? cost : null,
       by,
-      likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc })),
+      likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc }), this.makerOf({ open, doc })),
       alternate: null,
       rules: [],
       assumed: [],

@@ -40,9 +40,11 @@ const shown = (open: OpenSegment, docs: Iterable<number>): readonly Place[] =>
 export class NumberPlaces {
   private readonly segments: readonly OpenSegment[];
   private readonly lexicon: Lexicon;
+  private readonly makerOf: (place: Place) => string;
 
-  constructor(segments: readonly OpenSegment[]) {
+  constructor(segments: readonly OpenSegment[], makerOf: (place: Place) => string) {
     this.segments = segments;
+    this.makerOf = makerOf;
     this.lexicon = new Lexicon(segments);
   }
 
@@ -68,21 +70,27 @@ export class NumberPlaces {
   }
 
   /**
-   * Returns products with a similar number, at most 12. If some differ only in packing, returns these. Otherwise
-   * returns those whose number continues the requested one or begins it. If there are none, returns those with one
-   * typing error.
+   * Returns products with a similar number, at most 12. If some differ only in packing, or by a suffix like one of
+   * packing, returns these. Otherwise returns those whose number continues the requested one or begins it. If there are
+   * none, returns those with one typing error.
    */
   near(asked: RequestedNumber): readonly Place[] {
-    const begun = this.begunPlaces(asked).map((place) => ({ place, likeness: likenessOf(asked, mpnOf(place)) }));
-    const packed = begun.filter(({ likeness }) => likeness === 'packing' || likeness === 'packing_joined');
+    const begun = this.begunPlaces(asked).map((place) => ({
+      place,
+      likeness: likenessOf(asked, mpnOf(place), this.makerOf(place)),
+    }));
+    const packed = [
+      ...begun.filter(({ likeness }) => likeness === 'packing'),
+      ...begun.filter(({ likeness }) => likeness === 'packing_like'),
+    ];
     if (packed.length > 0) return packed.slice(0, nearMax).map(({ place }) => place);
     const longer = begun.filter(({ likeness }) => likeness === 'begins');
     const near = longer.length > 0 ? longer.map(({ place }) => place) : this.mistyped(asked);
     return near.slice(0, nearMax);
   }
 
-  private begunPlaces({ joined, folded }: RequestedNumber): readonly Place[] {
-    const bases = foldPartNumber(joined).filter(({ length }) => length >= begunLengthMin);
+  private begunPlaces({ base, folded }: RequestedNumber): readonly Place[] {
+    const bases = foldPartNumber(base).filter(({ length }) => length >= begunLengthMin);
     const shorter = folded.flatMap((form) => {
       const lengthMin = Math.max(typoLengthMin, form.length - leftOverMax);
       return this.lexicon.longestBeginning(form, lengthMin) ?? [];
@@ -90,8 +98,8 @@ export class NumberPlaces {
     const begun = this.segments.flatMap((open) => {
       const { numbers, numberDocs } = open.segment.text;
       const docs = new Set<number>();
-      for (const base of bases) {
-        const [first, end] = prefixRange(numbers, base);
+      for (const start of bases) {
+        const [first, end] = prefixRange(numbers, start);
         const list = listsBetween(numberDocs, first, Math.min(end, first + begunMax));
         for (const doc of list.subarray(0, begunMax)) docs.add(doc);
       }

@@ -32,16 +32,17 @@ n=LM358DR p=SOIC-8 | exact | mpn | LM358DR |
 n=LM358DR p=SO-8 | exact | mpn | LM358DR |
 n=LM358DR p=DIP-8 | conflict | mpn | - | LM358DR
 n=LM358D m=ti p=SOIC-8 | probable | packing | LM358DR | LM358DT
-n=LM358D m=ti | probable | packing | - | LM358DR LM358DT
+n=LM358D m=ti | probable | packing | LM358DR | LM358DT
 n=LM358D | several | packing | - | LM358DT LM358DR
 n=LM358 | several | words | - | LM358DT LM358DR LM358P
-n=LM358DRG3 m=ti | probable | words | - | LM358DR
+n=LM358DRG3 m=ti | probable | packing | LM358DR |
+n=MCP1700-3302E/TT | probable | packing | MCP1700T-3302E/TT |
 n=BC847B m=nexperia | exact | mpn_and_maker | BC847B |
 n=BC847BT | exact | mpn | BC847BT |
 n=ВС847В | probable | normalised_mpn | BC847B | BC847BT
-n=BC847BR p=SOT-23 m=nexperia | probable | packing | BC847B | BC847BT
-n=BC847BR p=SOT-416 | probable | packing | BC847BT | BC847B
-n=BC847BR p=SOT-89 | probable | packing | - | BC847B BC847BT
+n=BC847BR p=SOT-23 m=nexperia | several | similar_mpn | - | BC847B BC847BT
+n=BC847BR p=SOT-416 | probable | similar_mpn | - | BC847BT BC847B
+n=BC847BR p=SOT-89 | probable | similar_mpn | - | BC847B BC847BT
 n=SMAJ5.0A | exact | mpn | SMAJ5.0A |
 n=SMAJ50A | several | corrected_mpn | - | SMAJ5.0A SMAJ58A
 n=SMAJ5,0A | exact | normalised_mpn | SMAJ5.0A |
@@ -55,7 +56,7 @@ n=КТ315Б | exact | mpn | КТ315Б |
 n=КТ-315-Б | exact | normalised_mpn | КТ315Б |
 n=MCP1700T-3302E/TT m=microchip | exact | mpn_and_maker | MCP1700T-3302E/TT |
 n=MCP1700T3302ETT | exact | normalised_mpn | MCP1700T-3302E/TT |
-n=MAX232CPE | probable | packing | - | MAX232CPE+
+n=MAX232CPE | probable | packing | MAX232CPE+ |
 n=MAX232CPE p=DIP-16 | probable | packing | MAX232CPE+ |
 n=AMS1117-3.3 | exact | mpn | AMS1117-3.3 |
 n=AMS1117-33 | probable | corrected_mpn | - | AMS1117-3.3
@@ -76,7 +77,7 @@ s=1 n=RC0603FR-0710KL | exact | shop_number | RC0603FR-0710KL |
 s=1 n=LM358DR | conflict | shop_number | - | RC0603FR-0710KL LM358DR
 s=34 | not_carried | shop_number | - | 1-1734592-1
 s=999 n=LM358DR | exact | mpn | LM358DR |
-f=17 | exact | foreign_number | LM358DR |
+f=17 | probable | foreign_number | LM358DR |
 f=17 n=LM358DR m=ti | exact | mpn_and_maker | LM358DR |
 f=22 n=1N4148 | exact | foreign_number | 1N4148 | 1N4148 1N4148
 f=17 n=LM358DT | conflict | foreign_number | - | LM358DR LM358DT
@@ -84,12 +85,13 @@ f=17 n=NE555P | conflict | foreign_number | - | LM358DR NE555P
 f=17 n=ZZZ99999 | conflict | foreign_number | - | LM358DR
 f=17 p=DIP-8 | conflict | foreign_number | - | LM358DR
 f=17 m=st n=LM358DR | probable | foreign_number | LM358DR |
-f=17 n=LM358D m=ti | exact | foreign_number | LM358DR |
-f=17 n=LM358D p=SO-8 | exact | foreign_number | LM358DR |
-f=17 n=LM358D | probable | foreign_number | LM358DR |
+f=17 n=LM358D m=ti | probable | packing | LM358DR |
+f=17 n=LM358D p=SO-8 | probable | packing | LM358DR |
+f=17 n=LM358D | probable | packing | LM358DR |
 f=17 n=LM358 m=ti | probable | foreign_number | LM358DR |
 f=23 n=ВС847В | exact | foreign_number | BC847B |
-f=27 n=B0540W | exact | foreign_number | B0540W-7-F |
+f=27 n=B0540W | probable | packing | B0540W-7-F |
+f=23 n=BC847BR p=SOT-23 | probable | foreign_number | BC847B |
 f=17,19 | conflict | foreign_number | - | LM358DT LM358DR
 c=18 n=LM358 | exact | chosen_before | LM358P |
 c=18 w=усилитель p=DIP-8 | exact | chosen_before | LM358P |

@@ -1,5 +1,6 @@
 import type { NumberLikeness } from '@farad/domain/bom';
-import { packingBases } from './packing-suffix.ts';
+import { withoutPackingCodes } from '@farad/domain/product';
+import { packingBase } from './packing-suffix.ts';
 import { foldPartNumber } from './part-number.ts';
 
 /** Maximum length of a part number. */
@@ -77,8 +78,8 @@ export interface RequestedNumber {
   readonly same: readonly string[];
   /** Digits without leading zeros; null = not an all-digit number. */
   readonly figures: string | null;
-  readonly setOff: string;
-  readonly joined: string;
+  /** Without suffixes that makers use for packing. */
+  readonly base: string;
 }
 
 /** Returns the forms of a part number. null = the text is too long or has neither letters nor digits. */
@@ -87,7 +88,6 @@ export const requestedNumber = (text: string): RequestedNumber | null => {
   if (trimmed.length > numberLengthMax) return null;
   const folded = foldPartNumber(trimmed);
   if (folded.length === 0) return null;
-  const bases = packingBases(trimmed);
   const figures = figuresOf(trimmed);
   return {
     text: trimmed,
@@ -97,20 +97,24 @@ export const requestedNumber = (text: string): RequestedNumber | null => {
     folded,
     same: figures === null ? folded : [...new Set([...folded, ...filledUp(figures)])],
     figures,
-    setOff: strict(bases.setOff),
-    joined: strict(bases.joined),
+    base: strict(packingBase(trimmed)),
   };
 };
 
-/** Returns how similar a product's part number is to the requested one. */
-export const likenessOf = (asked: RequestedNumber, own: string): NumberLikeness => {
+/** Whether the numbers differ only in codes that the maker's ordering guide uses for packing. */
+function isOnePart(maker: string, asked: string, own: string): boolean {
+  const base = withoutPackingCodes(maker, own);
+  return base !== null && strict(base) === strict(withoutPackingCodes(maker, asked) ?? '');
+}
+
+/** Returns how similar the part number of a product of `maker` is to the requested one. */
+export const likenessOf = (asked: RequestedNumber, own: string, maker: string): NumberLikeness => {
   if (cased(own) === asked.cased) return 'same';
   if (strict(own) === asked.strict) return 'spelled';
   if (asked.figures !== null && figuresOf(own) === asked.figures) return 'spelled';
   if (isShared(strictForms(own), asked.forms)) return 'alike';
-  const bases = packingBases(own);
-  if (strict(bases.setOff) === asked.setOff) return 'packing';
-  if (strict(bases.joined) === asked.joined) return 'packing_joined';
+  if (isOnePart(maker, asked.text, own)) return 'packing';
+  if (strict(packingBase(own)) === asked.base) return 'packing_like';
   const folded = foldPartNumber(own);
   if (isShared(folded, asked.folded)) return 'loose';
   const begins = folded.some((form) => asked.folded.some((one) => form.startsWith(one) || one.startsWith(form)));

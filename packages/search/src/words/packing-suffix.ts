@@ -33,16 +33,13 @@ export const withoutPacking = (partNumber: string): readonly string[] => {
  */
 const decimal = /\d[.,]\d{1,2}$/u;
 
-/**
- * Returns a part number without packing suffixes. `setOff` lacks those after a separator; `joined` also lacks those
- * without one.
- */
-export const packingBases = (partNumber: string): { readonly setOff: string; readonly joined: string } => {
+/** Returns a part number without suffixes that makers use for packing. */
+export const packingBase = (partNumber: string): string => {
   let setOffBase = partNumber.trim();
   for (let step = 0; step < 2 && !decimal.test(setOffBase); step++) {
     const next = setOffBase.replace(setOff, '');
     if (next.length >= lengthMin) setOffBase = next;
   }
   const joinedBase = setOffBase.replace(joined, '');
-  return { setOff: setOffBase, joined: joinedBase.length >= lengthMin ? joinedBase : setOffBase };
+  return joinedBase.length >= lengthMin ? joinedBase : setOffBase;
 };

@@ -82,6 +82,7 @@ export const boms = {
   reason_alternate: 'an alternate of your list',
   reason_normalised_mpn: 'the number agrees but for dashes and spaces',
   reason_packing: 'the same part in another packing',
+  reason_similar_mpn: 'a similar number with another ending',
   reason_corrected_mpn: 'the number was corrected: a typing error?',
   reason_parameters: 'by parameters',
   reason_words: 'by words',

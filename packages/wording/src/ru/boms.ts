@@ -86,6 +86,7 @@ export const boms = {
   reason_alternate: 'замена из вашего списка',
   reason_normalised_mpn: 'номер совпал без чёрточек и пробелов',
   reason_packing: 'та же деталь в другой упаковке',
+  reason_similar_mpn: 'похожий номер с другим окончанием',
   reason_corrected_mpn: 'номер исправлен: была опечатка?',
   reason_parameters: 'по параметрам',
   reason_words: 'по словам',

@@ -80,6 +80,7 @@ export const boms = {
   reason_alternate: 'listenizdeki yedek parça',
   reason_normalised_mpn: 'numara tire ve boşluklar dışında uyuşuyor',
   reason_packing: 'aynı parça, başka ambalaj',
+  reason_similar_mpn: 'sonu farklı, benzer bir numara',
   reason_corrected_mpn: 'numara düzeltildi: yazım hatası mı?',
   reason_parameters: 'parametrelere göre',
   reason_words: 'sözcüklere göre',

@@ -49,13 +49,18 @@ describe('numbers of other distributors (product M4)', () => {
   it.each([
     ['of the distributor', foreign('C14663', 'lcsc')],
     ['in small letters and with spaces', foreign(' c14663 ', 'lcsc')],
-    ['of whom is not said', foreign('311-1344-1-ND')],
+    ['of whom is not said, with the maker', { maker: 'YAGEO', ...foreign('311-1344-1-ND') }],
   ])('determine the part: %s', async (_, fields) => {
     expect(await matchOne(fields)).toMatchObject({
       status: 'exact',
       reason: 'foreign_number',
       productId: byTens.id,
     });
+  });
+
+  it('of an unnamed distributor may mean another part', async () => {
+    expect(await matchOne(foreign('C14663'))).toMatchObject({ status: 'probable', productId: byTens.id });
+    expect(await matchOne({ mpn: 'C14663' })).toMatchObject({ status: 'probable', productId: byTens.id });
   });
 
   it('of an unknown distributor are ignored', async () => {

@@ -66,14 +66,13 @@ describe('how sure a candidate is', () => {
     ['words', 'vague'],
     ['mentioned', 'vague'],
   ] as const)('found by %s, whatever its number: %s', (by, ground) => {
-    for (const likeness of ['same', 'none', 'packing_joined'] as const)
+    for (const likeness of ['same', 'none', 'packing_like'] as const)
       expect([likeness, standing({ by, likeness }).ground]).toEqual([likeness, ground]);
   });
-  it('a joined suffix may be another part, unless the package is equal', () => {
-    const joined = { likeness: 'packing_joined' } as const;
-    expect(standing({ ...joined, package: 'SOIC-8' }).ground).toBe('number');
-    expect(standing({ ...joined, package: 'DIP-8' }).ground).toBe('vague');
-    expect(standing(joined, { stated: null }).ground).toBe('vague');
+  it('a suffix like one of packing may be another part, also in the same package', () => {
+    const similar = { likeness: 'packing_like' } as const;
+    expect(standing({ ...similar, package: 'SOIC-8' }).ground).toBe('vague');
+    expect(standing(similar, { stated: null }).ground).toBe('vague');
   });
   it('a contradiction and assumed values are passed on', () => {
     const assumed = [{ key: 'voltage', value: '50' }];
@@ -87,7 +86,7 @@ it.each([
   ['number', 'spelled', 'normalised_mpn'],
   ['number', 'alike', 'normalised_mpn'],
   ['number', 'packing', 'packing'],
-  ['number', 'packing_joined', 'packing'],
+  ['number', 'packing_like', 'similar_mpn'],
   ['number', 'begins', 'words'],
   ['near', 'other', 'corrected_mpn'],
   ['alternate', 'same', 'alternate'],

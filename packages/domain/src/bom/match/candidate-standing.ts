@@ -26,19 +26,14 @@ function makerOf({ brandId }: FoundPart, makers: Said['makers']): CandidateStand
 }
 
 /**
- * Returns what proves that a part is the right one. A number with a packing suffix but no separator may be another
- * part. It is a proof only if the package is equal.
+ * Returns what proves that a part is the right one. A number with a suffix that only looks like packing may be another
+ * part, so it is no proof.
  */
-function groundOf(
-  { by, likeness }: FoundPart,
-  housing: CandidateStanding['package'],
-  isOfBase: boolean,
-): CandidateStanding['ground'] {
+function groundOf({ by, likeness }: FoundPart, isOfBase: boolean): CandidateStanding['ground'] {
   if (isOfBase) return 'base_number';
   if (by === 'pinned') return 'number';
   if (by === 'parameters') return 'description';
   if (by === 'parameters_part' || by === 'words' || by === 'mentioned') return 'vague';
-  if (likeness === 'packing_joined') return housing === 'same' ? 'number' : 'vague';
   const isNumber = likeness === 'same' || likeness === 'spelled' || likeness === 'alike' || likeness === 'packing';
   return isNumber ? 'number' : 'vague';
 }
@@ -50,7 +45,7 @@ export function standingOf(part: FoundPart, { stated, makers, isContrary, isOfBa
     package: housing,
     maker: makerOf(part, makers),
     isContrary,
-    ground: groundOf(part, housing, isOfBase),
+    ground: groundOf(part, isOfBase),
     assumed: part.assumed,
   };
 }

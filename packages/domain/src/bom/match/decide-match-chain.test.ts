@@ -107,11 +107,15 @@ const near = (id: number, likeness: FoundPart['likeness'], fields: Partial<Found
 const similar: readonly Row[] = [
   ['in look-alike letters', 'probable 1 normalised_mpn', { found: [near(1, 'alike')] }],
   ['except for packing', 'probable 1 packing', { found: [near(1, 'packing')] }],
-  ['except for a suffix', 'probable - packing', { found: [near(1, 'packing_joined')] }],
   [
     'except for a suffix, in the same package',
-    'probable 1 packing',
-    { line: wantsSo, found: [near(1, 'packing_joined')] },
+    'probable - similar_mpn',
+    { line: wantsSo, found: [near(1, 'packing_like')] },
+  ],
+  [
+    'except for a suffix, of the named maker',
+    'probable - similar_mpn',
+    { found: [near(1, 'packing_like')], asked: { makers: makers(1) } },
   ],
   ['that begins so', 'probable - words', { found: [near(1, 'begins')] }],
   ['with a typing error', 'probable - corrected_mpn', { found: [near(1, 'other')] }],

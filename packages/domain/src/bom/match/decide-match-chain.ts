@@ -1,7 +1,6 @@
 import type { BrandId } from '../../category/category.ts';
 import type { PartDifference } from '../part/difference.ts';
 import type { MatchDifferences } from '../contradiction/match-differences.ts';
-import { comparePackages } from '../part/decide-match-package.ts';
 import {
   brandsOf,
   isNumberKnown,
@@ -85,9 +84,9 @@ class Deciding {
     if (other !== null) return conflict(this.pinReason(pin), this.numberDifference(pin, other?.mpn));
     if (this.contradicts(pin)) return conflict(this.pinReason(pin), this.differences.of(pin));
     if (this.asked.isUnsold(pin.productId)) return open('not_carried', this.pinReason(pin));
-    const isVague = pin.likeness === 'packing_joined' && !this.isOfMaker(pin) && !this.hasSamePackage(pin);
-    const isDoubtful = this.isOtherMaker(pin) || pin.likeness === 'begins' || isVague;
-    if (isDoubtful) return probable(pin, this.pinReason(pin));
+    const isOtherNumber = pin.likeness === 'begins' || pin.likeness === 'packing_like';
+    if (this.isOtherMaker(pin) || isOtherNumber || this.isOfUnnamedShop(pin)) return probable(pin, this.pinReason(pin));
+    if (pin.likeness === 'packing') return probable(pin, 'packing');
     return exact(pin, this.numberReason(pin, exacts));
   }
 
@@ -98,6 +97,16 @@ class Deciding {
   private numberDifference(pin: FoundPart, other: string | undefined): readonly PartDifference[] {
     const asked = other ?? this.asked.line.mpn;
     return asked === null ? [] : [{ subject: 'number', asked, found: pin.mpn, key: null }];
+  }
+
+  /**
+   * Whether only a number of an unnamed shop means the part. Shops give the same number to different parts, and a maker
+   * may use it too.
+   */
+  private isOfUnnamedShop(pin: FoundPart): boolean {
+    const { line, pinned } = this.asked;
+    const isNamed = line.foreignNumbers.some(({ distributor }) => distributor !== null);
+    return pin.productId !== pinned.shop && !isNamed && pin.likeness === 'none' && !this.isOfMaker(pin);
   }
 
   private pinReason({ productId }: FoundPart): MatchReason {
@@ -184,15 +193,10 @@ class Deciding {
     const best = this.best(alike);
     // With a maker that the shop does not know, the number may mean another part.
     const isKnownMaker = best !== null && (this.asked.makers === null || this.isOfMaker(best));
-    const isTaken = best !== null && isKnownMaker && this.isTaken(best) && brandsOf(alike) === 1;
+    const isSamePart = best?.likeness === 'alike' || best?.likeness === 'packing';
+    const isTaken = isSamePart && isKnownMaker && brandsOf(alike) === 1;
     if (isTaken) return probable(best, reasonOf(best));
     return open(alike.length > 1 ? 'several' : 'probable', reasonOf(first));
-  }
-
-  /** Whether a part with a similar number is chosen for review, or only offered. */
-  private isTaken(part: FoundPart): boolean {
-    if (part.likeness === 'alike' || part.likeness === 'packing') return true;
-    return part.likeness === 'packing_joined' && this.hasSamePackage(part);
   }
 
   private byParameters(): Decision | null {
@@ -232,11 +236,6 @@ class Deciding {
 
   private conflictWith(part: FoundPart): Decision {
     return conflict(reasonOf(part), this.differences.of(part));
-  }
-
-  private hasSamePackage(part: FoundPart): boolean {
-    const stated = this.asked.line.package;
-    return stated !== null && part.package !== null && comparePackages(stated, part.package) === 'same';
   }
 }
 

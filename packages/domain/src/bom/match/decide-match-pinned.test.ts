@@ -44,6 +44,33 @@ const pins: readonly Row[] = [
     { found: [byPin(2)], asked: pinned({ shop: idOf(2) }, { makers: makers() }) },
   ],
   [
+    'of a shop that the list does not name',
+    'probable 2 foreign_number',
+    {
+      line: { mpn: null, foreignNumbers: [{ distributor: null, number: '5001' }] },
+      found: [byPin(2, { likeness: 'none' })],
+      asked: pinned({ foreign: [idOf(2)] }),
+    },
+  ],
+  [
+    'of such a shop, with the maker',
+    'exact 2 foreign_number',
+    {
+      line: { mpn: null, foreignNumbers: [{ distributor: null, number: '5001' }] },
+      found: [byPin(2, { likeness: 'none' })],
+      asked: pinned({ foreign: [idOf(2)] }, { makers: makers(2) }),
+    },
+  ],
+  [
+    'of a shop that the list names',
+    'exact 2 foreign_number',
+    {
+      line: { mpn: null, foreignNumbers: [{ distributor: 'tme', number: '5001' }] },
+      found: [byPin(2, { likeness: 'none' })],
+      asked: pinned({ foreign: [idOf(2)] }),
+    },
+  ],
+  [
     'with a number that only begins so',
     'probable 2 shop_number',
     { found: [byPin(2, { likeness: 'begins' })], asked: pinned({ shop: idOf(2) }) },
@@ -51,17 +78,17 @@ const pins: readonly Row[] = [
   [
     'with a suffix that may be another part',
     'probable 2 shop_number',
-    { found: [byPin(2, { likeness: 'packing_joined' })], asked: pinned({ shop: idOf(2) }) },
+    { line: wantsSo, found: [byPin(2, { likeness: 'packing_like' })], asked: pinned({ shop: idOf(2) }) },
   ],
   [
-    'with such a suffix in the same package',
-    'exact 2 shop_number',
-    { line: wantsSo, found: [byPin(2, { likeness: 'packing_joined' })], asked: pinned({ shop: idOf(2) }) },
+    'with another packing',
+    'probable 2 packing',
+    { found: [byPin(2, { likeness: 'packing' })], asked: pinned({ shop: idOf(2) }) },
   ],
   [
-    'with such a suffix of the named maker',
-    'exact 2 shop_number',
-    { found: [byPin(2, { likeness: 'packing_joined' })], asked: pinned({ shop: idOf(2) }, { makers: makers(2) }) },
+    'with another packing, of another maker',
+    'probable 2 shop_number',
+    { found: [byPin(2, { likeness: 'packing' })], asked: pinned({ shop: idOf(2) }, { makers: makers(7) }) },
   ],
 ];
 

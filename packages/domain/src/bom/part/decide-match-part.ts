@@ -8,15 +8,16 @@ import type { MatchReason, MatchRule } from './match.ts';
 /**
  * How the number of a found part compares with the requested one. `same`: equal except for case. `spelled`: equal
  * except for dashes and spaces. `alike`: equal except for letters that look or sound alike in the other alphabet.
- * `packing`: differs by a packing suffix after a separator; `packing_joined`: the same without a separator. `begins`:
- * one is a prefix of the other. `loose`: a sign between digits differs (5.0 and 50). `none`: the line has no number.
+ * `packing`: differs only in codes that the maker's ordering guide uses for packing. `packing_like`: differs by a suffix
+ * that other makers use for packing. `begins`: one is a prefix of the other. `loose`: a sign between digits differs (5.0
+ * and 50). `none`: the line has no number.
  */
 export type NumberLikeness =
   | 'same'
   | 'spelled'
   | 'alike'
   | 'packing'
-  | 'packing_joined'
+  | 'packing_like'
   | 'begins'
   | 'loose'
   | 'other'
@@ -101,5 +102,6 @@ export const reasonOf = ({ by, likeness }: FoundPart): MatchReason => {
   if (by === 'alternate') return 'alternate';
   if (likeness === 'same') return 'mpn';
   if (likeness === 'spelled' || likeness === 'alike') return 'normalised_mpn';
-  return likeness === 'packing' || likeness === 'packing_joined' ? 'packing' : 'corrected_mpn';
+  if (likeness === 'packing') return 'packing';
+  return likeness === 'packing_like' ? 'similar_mpn' : 'corrected_mpn';
 };

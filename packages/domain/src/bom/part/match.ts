@@ -27,7 +27,8 @@ export const matchReasons = [
   'foreign_number',
   'alternate',
   'normalised_mpn', // equal except for dashes, spaces, look-alike letters
-  'packing', // equal except for the packing suffix
+  'packing', // equal except for the maker's codes for packing
+  'similar_mpn', // other suffix, perhaps of packing; never taken without a person
   'corrected_mpn', // equal except for a typing error; never taken without a person
   'parameters',
   'words',
