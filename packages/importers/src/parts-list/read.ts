@@ -12,6 +12,7 @@ import {
   type PartsSheet,
 } from '@farad/domain/bom';
 
+import { apartBelow } from './text/below-another.ts';
 import { compoundWorkbook } from './workbook/compound.ts';
 import { bestHeaderHits, headsPartsTable } from './text/header-words.ts';
 import { markupSheets } from './markup/markup-sheets.ts';
@@ -62,7 +63,10 @@ const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_
  * @param isChosen true if a person chose how to read the file; then it is not refused for having no part names
  */
 function partsFile(whole: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
-  const file = { ...whole, sheets: whole.sheets.flatMap(apartFromPlacement).flatMap(apartSideBySide) };
+  const file = {
+    ...whole,
+    sheets: whole.sheets.flatMap(apartFromPlacement).flatMap(apartSideBySide).flatMap(apartBelow),
+  };
   const others = file.sheets.map((sheet) => (isScheme(file) ? null : otherKind(sheet, file.kind, isChosen)));
   const ranks = file.sheets.map((sheet, index) => (isScheme(file) ? 0 : rank(sheet, others[index] ?? null)));
   const best = Math.max(...ranks);

@@ -1,0 +1,42 @@
+import type { PartsSheet } from '@farad/domain/bom';
+
+import { headerForm, headerHits, headsParts } from './header-words.ts';
+
+/** Maximum number of rows that are examined for headers. */
+const rowsLooked = 5000;
+const columnsNamed = 3;
+
+/** Whether a row is certainly the header of a list: at least three words for columns, and nothing but short words. */
+const isHeader = (cells: readonly string[]): boolean =>
+  headsParts(cells) &&
+  headerHits(cells) >= columnsNamed &&
+  cells.every((cell) => cell.length <= 40 && !/\d/u.test(cell));
+
+const formsOf = (cells: readonly string[]): string => [...new Set(cells.map(headerForm))].toSorted().join(' ');
+
+/** Returns the indices of header rows that name other columns than the header above. A header may have two rows. */
+function headersIn(rows: PartsSheet['rows']): readonly number[] {
+  const found: number[] = [];
+  for (const [index, cells] of rows.slice(0, rowsLooked).entries()) {
+    const above = found.at(-1);
+    const isFar = above === undefined || index > above + 1;
+    if (isFar && isHeader(cells) && formsOf(cells) !== formsOf(rows[above ?? -1] ?? [])) found.push(index);
+  }
+  return found;
+}
+
+/**
+ * Splits a sheet with lists below each other under different headers into a sheet for each list. Each list is then read
+ * with its own columns.
+ */
+export function apartBelow(sheet: PartsSheet): readonly PartsSheet[] {
+  if (sheet.pages !== undefined || sheet.joinedRows !== undefined) return [sheet];
+  const headers = headersIn(sheet.rows);
+  if (headers.length < 2) return [sheet];
+  const starts = [0, ...headers.slice(1)];
+  return starts.map((start, index): PartsSheet => ({
+    name: index === 0 ? sheet.name : `${sheet.name} (${index + 1})`.trim(),
+    rows: sheet.rows.slice(start, starts[index + 1]),
+    rowNumbers: sheet.rowNumbers.slice(start, starts[index + 1]),
+  }));
+}
