@@ -169,3 +169,43 @@ test('a number at the end of a link is no quantity', () => {
     ['3', 'LM358DR'],
   ]);
 });
+
+const itemsOf = (text: string) => rowsOf(text)?.slice(1);
+
+test('the items of a sentence may be numbered', () => {
+  expect(
+    itemsOf('Нужно: 1) резистор 10к 0603 — 100 шт; 2) конденсатор 0,1 мкФ — 200 шт.; 3) STM32F103C8T6 - 5 шт'),
+  ).toEqual([
+    ['100', 'резистор 10к 0603'],
+    ['200', 'конденсатор 0,1 мкФ'],
+    ['5', 'STM32F103C8T6'],
+  ]);
+  expect(itemsOf('Нужны такие детали: резисторы 10к 0603 (100 шт), микросхема NE555P (10 шт).')).toEqual([
+    ['100', 'резисторы 10к 0603'],
+    ['10', 'микросхема NE555P'],
+  ]);
+});
+
+test('words of a request around its items are no parts', () => {
+  expect(
+    itemsOf(
+      'Hi, could you please quote 100 pcs of LM358DR, 50 pcs of NE555P and 200 x 1N4148? Also we need 10k 0603 resistors - 500 pcs.',
+    ),
+  ).toEqual([
+    ['100', 'LM358DR'],
+    ['50', 'NE555P'],
+    ['200', '1N4148'],
+    ['500', '10k 0603 resistors'],
+  ]);
+  expect(itemsOf('Merhaba, 100 adet LM358DR ve 20 adet STM32F103C8T6 için fiyat teklifi rica ederiz.')).toEqual([
+    ['100', 'LM358DR'],
+    ['20', 'STM32F103C8T6'],
+  ]);
+});
+
+test('a sentence ends an item only if the next one has a quantity', () => {
+  expect(itemsOf('10 шт. конд. Murata 100н, 5 шт NE555P')).toEqual([
+    ['10', 'конд. Murata 100н'],
+    ['5', 'NE555P'],
+  ]);
+});

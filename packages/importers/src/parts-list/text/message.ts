@@ -36,7 +36,13 @@ const unit =
 
 /** Words that a request starts with and that name no part. */
 const leadIn =
-  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|и|need|i need|we need|please|quote|send|me|us|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
+  /^(?:(?:добрый (?:день|вечер)|доброе утро|здравствуйте|привет|hello|hi|merhaba|нужн[оаы]|надо|требу[ею]тся|прошу|закажите|куплю|хочу|мне|пожалуйста|пришлите|нужен|добавьте|отгрузите|хотим|купим|спасибо|ещ[её]|также|просим|выставить|выставьте|сч[её]т на|такие|следующие|детали|радиодетали|компоненты|позиции|и|need|i need|we need|please|could|can|you|would like|also|the following|parts|quote|send|me|us|order|and|lazım|ve)(?![\p{L}\p{N}])[ ,.:!–—-]*)+/iu;
+
+/** A sign or a running number before an item: `- LM358`, `2) LM358`. */
+const bullet = /^(?:[-–—•·◦‣▪●○*]|\d{1,3}[.)])\s+/u;
+/** Words of the request behind the last item. */
+const leadOut = /\s+(?:için (?=fiyat|teklif|stok)|for (?=a quot|quot|our|my)).*$/iu;
+const separators = /([,;] | (?:и|and|ve) |;|[.?!] (?=\p{Lu}))/u;
 
 /** Maximum length of text that a pattern is applied to. */
 const itemLengthMax = 300;
@@ -70,7 +76,7 @@ function quantified(piece: string, isCountedBehind: boolean): Item | null {
   const text = withoutLink(piece.trim());
   if (text.length > itemLengthMax || linkAlone.test(text)) return null;
   const front = leadingPieces.exec(text);
-  if (front) return { quantity: front[1] ?? '', text: front[2] ?? '' };
+  if (front) return { quantity: front[1] ?? '', text: (front[2] ?? '').replace(/^of /iu, '') };
   const behind = countedBehind(text);
   if (behind !== null || isCountedBehind) return behind;
   const number = leadingNumber.exec(text);
@@ -85,25 +91,26 @@ const startsWithQuantity = (piece: string, isCountedBehind: boolean): boolean =>
 
 /**
  * Returns the items of one line. A comma may separate items or belong to a description. If the line starts with a
- * quantity, an item ends before the next quantity; otherwise an item ends after its own quantity.
+ * quantity, an item ends before the next quantity or sentence; otherwise an item ends after its own quantity.
  */
 function itemsOf(line: string, isCountedBehind: boolean): readonly Item[] {
-  const text = line.trim().replace(/^(?:[-–—•·◦‣▪●○*]|\d{1,3}[.)])\s+/u, '');
-  const bare = text.replace(leadIn, '');
+  const text = line.trim().replace(bullet, '');
+  const bare = text.replace(leadIn, '').replace(leadOut, '');
   // Every second piece is the separator between its neighbours.
-  const pieces = (bare === '' ? text : bare).split(/([,;] | (?:и|and|ve) |;)/u);
+  const pieces = (bare === '' ? text : bare).split(separators);
   const leads = startsWithQuantity(pieces[0] ?? '', isCountedBehind);
   const items: Item[] = [];
   let open = '';
   const close = (): void => {
-    const whole = open.trim();
+    const whole = open.trim().replace(bullet, '');
     if (whole !== '') items.push(quantified(whole, isCountedBehind) ?? { quantity: '', text: whole });
     open = '';
   };
   for (let index = 0; index < pieces.length; index += 2) {
-    const part = (pieces[index] ?? '').replace(leadIn, '');
+    const part = (pieces[index] ?? '').replace(leadIn, '').trimStart().replace(bullet, '');
     if (part.trim() === '') continue;
-    if (leads && startsWithQuantity(part, isCountedBehind)) close();
+    const isSentence = /^[.?!]/u.test(pieces[index - 1] ?? '') && countedBehind(part.trim()) !== null;
+    if (leads && (startsWithQuantity(part, isCountedBehind) || isSentence)) close();
     open += (open === '' ? '' : (pieces[index - 1] ?? '')) + part;
     if (!leads && quantified(part, isCountedBehind) !== null) close();
   }
