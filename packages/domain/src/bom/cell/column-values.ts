@@ -56,7 +56,7 @@ export function looksLikeDesignators(text: string): boolean {
  * Whether a text holds values separated by slashes, such as `4.7uF/35V`, `1%/0402` or `100MHz/600/0.2A`. Such a text is
  * not a part number.
  */
-function areSlashedValues(text: string): boolean {
+export function areSlashedValues(text: string): boolean {
   const pieces = text.split('/');
   if (pieces.length > 1 && /^\d+(?:[.,]\d+)?[pnuµmkM]?(?:F|H|R|Ω|Hz|ohm)$/u.test(pieces[0] ?? '')) return true;
   const isValue = (piece: string): boolean =>

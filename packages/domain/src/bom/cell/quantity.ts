@@ -15,7 +15,7 @@ export type ReadBomQuantity =
 
 const units = String.raw`(?:(?:шт(?:ук[аи]?|\.)?|компл\.?|ед\.?|pcs?\.?|pieces?|ea\.?|each|nos?\.?|st(?:k|ück|ueck)?\.?|adet|ad\.?|x|х|[个個只颗片件套])\.?)`;
 const written = new RegExp(
-  String.raw`^(?:[xх×*]\s*)?(?<sign>[-−–+])?\s*(?<whole>\d{1,3}(?:[ '’]\d{3})+|\d{1,12})(?:[.,](?<fraction>\d{1,9}))?\s*${units}?$`,
+  String.raw`^(?:[xх×*]\s*)?(?<sign>[-−–+])?\s*(?<whole>\d{1,3}(?:[ '’]\d{3})+|\d{1,12})(?:[.,](?<fraction>\d{1,20}))?\s*${units}?$`,
   'iu',
 );
 const exponent = /^(?<mantissa>\d(?:[.,]\d{1,9})?)e\+(?<power>\d{1,2})$/iu;

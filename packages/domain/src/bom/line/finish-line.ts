@@ -4,6 +4,7 @@ import type { BomLine, BomLineProblem } from '../row/bom-line.ts';
 import { saysFeature } from '../contradiction/stated-line.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from '../cell/designators.ts';
+import { areSlashedValues } from '../cell/column-values.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import { namedNumber } from '../cell/named-number.ts';
@@ -138,8 +139,9 @@ const isCapacitor = (element: ReadElement | null, kind: string | null | undefine
 const shortValue =
   /^(?:\d{1,4}(?:[.,]\d{1,3})?\s?(?:[pnuµmkMRпнмкМ]|мк)?(?:F|H|ohm|Ω|Ом|Ф|Гн)?|\d{1,3}[RkMpnuµ]\d{1,3})$/iu;
 
-/** Whether the text of a number column is a value: `10k`, `0.1u`, or `100` of a resistor. */
+/** Whether the text of a number column is a value: `10k`, `0.1u`, `22uF/10V`, or `100` of a resistor. */
 function isValueAlone(name: string, context: ElementContext): boolean {
+  if (areSlashedValues(name)) return true;
   const unit = typeof context.kind === 'string' ? nominalUnitOf(context.kind) : context.kind;
   const lexeme = valueLexeme(name);
   if (lexeme !== null) return shortValue.test(name) && isNominal(lexeme, unit);
@@ -154,7 +156,9 @@ function nameAndValue(line: OpenLine, context: ElementContext): Readonly<Record<
   const named = of.mpn === undefined ? null : withoutDnp(line.name);
   const value = withoutDnp(nominal);
   if (named === null) return { name: null, value };
-  if (isValueAlone(named, context)) return { name: null, value: value ?? named };
+  // An asterisk marks a value that is selected when the board is adjusted.
+  const bare = named.replace(/ ?\*+$/u, '');
+  if (isValueAlone(bare, context)) return { name: null, value: value ?? bare };
   return { name: /^\d{1,2}$/u.test(named) ? null : named, value };
 }
 

@@ -37,6 +37,9 @@ function isNamedByPackage(name: string, body: string): boolean {
   });
 }
 
+/** Running numbers of a library: the customer's, or those of Altium's vault (`CMP-2000-07486-1`). */
+const ownNumber = /^\d+$|^\d{6,}\p{L}$|^CMP-\d{3,5}-\d{4,6}(?:-\d+)?$/u;
+
 /**
  * Returns the name in the CAD library if it is a part number. Symbols and the customer's own running numbers do not
  * count. A name such as `BZX84Cxx` covers many parts; then a value that begins with `BZX84C` is the number.
@@ -51,8 +54,7 @@ function numberInLibrary(
   // A name of values only: `0.25W 1206 100 kOhm, 1%`.
   const isValues = /\s/u.test(libraryName) && read?.designation === null && read.nominal !== null;
   if (isValues || isMeasure(libraryName)) return null;
-  if (isSymbol(libraryName) || /^\d+$|^\d{6,}\p{L}$/u.test(libraryName) || isLibraryName(libraryName, value))
-    return null;
+  if (isSymbol(libraryName) || ownNumber.test(libraryName) || isLibraryName(libraryName, value)) return null;
   const series = /^(?<start>.*[^x])xx+$/iu.exec(libraryName)?.groups?.['start'];
   if (series === undefined) return libraryName;
   return value !== null && value.length > series.length && value.startsWith(series) ? value : null;
@@ -165,7 +167,11 @@ function numberOf(
   const own = name === null ? null : readElement([name], context);
   // A symbol's name such as `BZX84Cxx` covers many parts and is the number of none.
   const isNumbered = (text: string | null | undefined): text is string =>
-    typeof text === 'string' && !text.includes('=') && !/[^x]xx+$/u.test(text) && !isLibraryName(text, value);
+    typeof text === 'string' &&
+    /^[\p{L}\d]/u.test(text) &&
+    !text.includes('=') &&
+    !/[^x]xx+$/u.test(text) &&
+    !isLibraryName(text, value);
   if (isNumbered(own?.designation)) return own.designation;
   const stated = name === null ? null : statedNumber(name, own);
   if (stated !== null && isSureNumber(stated)) return stated;

@@ -139,3 +139,46 @@ Qty;Reference;Value;Manufacturer Part Number;ASSY
     expect(lines.map(({ isDnp }) => isDnp)).toEqual([false, true, false]);
   });
 });
+
+test('values with ratings, of adjusted parts, and tolerances in brackets are no part numbers', () => {
+  const lines = linesOf(`
+Part number;Designator;Package;Qty
+22uF/10V;C1;CASE-A;1
+10Ω/100MHz;L1;0805;1
+4.7kΩ*;R1;0805;1
+BC817-40;Q1;SOT-23;1
+FDD6637;Q2;TO-252;1
+SS34;D1;SMA;1`);
+  expect(lines.map(({ mpn, value }) => mpn ?? `value ${value}`)).toEqual([
+    'value 22uF/10V',
+    'value 10Ω/100MHz',
+    'value 4.7kΩ',
+    'BC817-40',
+    'FDD6637',
+    'SS34',
+  ]);
+  const [tantalum] = linesOf(`
+Value;Count;References;Footprint;Name;Description
+22 uF;1;C17;1206;Capacitor Tantalum (?10%);Filtering Capacitor
+N/A;1;D1;SOD-123;BAT54W-HG3-18;Schottky diode
+N/A;1;U2;SOT-353;M74VHC1GU04DFT1G;Inverter`);
+  expect(tantalum).toMatchObject({ mpn: null, value: '22 uF' });
+});
+
+test('the running numbers of a library are no part numbers', () => {
+  const button = linesOf(`
+Comment;Description;Designator;Footprint;LibRef;Quantity
+10k;Resistor;R1;0603;Res1;1
+100nF;Capacitor;C1;0603;Cap;1
+JS202011SCQN;Switch;SW1;CKCP-JS202011SCQN;CMP-2000-05087-1;1
+FSMJSMATR;Push button;SW2;TECO-FSMJSMATR;CMP-2000-07486-1;1`).at(-1);
+  expect(button).toMatchObject({ mpn: null, value: 'FSMJSMATR' });
+});
+
+test('a share of a package counts as one', () => {
+  const [header] = linesOf(`
+Description;Package;Order number;Amount
+Male header;other;SL 2X36W;0.166666666666667
+Shrouded header;other;WSL 6G;1`);
+  expect(header).toMatchObject({ quantity: 1, problems: [{ code: 'fractional_quantity' }] });
+});
