@@ -47,6 +47,8 @@ const unknown = { ok: false, error: { kind: 'unknown' } };
 
 const nothing = 0 as Kopecks;
 const line = { name: 'Таймер', article: 'NE555P', quantity: 2, grams: 3, value: 4500 as Kopecks };
+/** 9,990 pieces. */
+const tens = Array.from({ length: 10 }, () => ({ ...line, quantity: 999 }));
 
 let last = 0;
 function newShipment(fields: Partial<NewShipment> = {}): NewShipment {
@@ -288,6 +290,8 @@ describe('a shipment', () => {
     ['a weightless parcel', { grams: 0 }, 'v2_invalid_format'],
     ['no name', { lines: [{ ...line, name: '' }] }, 'v2_field_is_empty'],
     ['a long number', { number: 'N'.repeat(41) }, 'v2_invalid_format'],
+    ['a number with a letter that is not ASCII', { number: '26-000123-П' }, 'v2_invalid_format'],
+    ['10,001 pieces', { lines: [...tens, { ...line, quantity: 11 }] }, 'v2_invalid_format'],
     ['a point that is none', { to: { kind: 'point', code: 'NO1' } }, 'delivery_location_is_not_recognized'],
     [
       'a city that is none',
@@ -313,6 +317,7 @@ describe('a shipment', () => {
     const most = { ...line, quantity: 999, grams: 1 };
     expect((await carrier.create(newShipment({ lines: Array.from({ length: 126 }, () => line) }))).ok).toBe(true);
     expect((await carrier.create(newShipment({ lines: [most], number: 'N'.repeat(40) }))).ok).toBe(true);
+    expect((await carrier.create(newShipment({ lines: [...tens, { ...line, quantity: 10 }] }))).ok).toBe(true);
   });
 
   test('with a mistake is rejected at once', async () => {

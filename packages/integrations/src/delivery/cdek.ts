@@ -15,6 +15,7 @@ import {
   readShipmentId,
   readTariffs,
 } from './read-cdek.ts';
+import { writeArticle } from './write-article.ts';
 
 export interface CdekSettings {
   /** URL of the API without a trailing slash, `https://api.cdek.ru/v2`. */
@@ -92,7 +93,7 @@ function writeShipment(shipment: NewShipment, fromPoint: string) {
         ...boxOf(grams),
         items: lines.map((line) => ({
           name: line.name.slice(0, 255),
-          ware_key: line.article.slice(0, 50),
+          ware_key: writeArticle(line.article),
           payment: { value: 0 },
           cost: line.value / 100,
           weight: line.grams,

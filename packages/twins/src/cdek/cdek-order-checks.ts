@@ -25,6 +25,10 @@ function textProblem(value: unknown, name: string, lengthMax: number): Refusal |
   return value.length > lengthMax ? wrong(name) : null;
 }
 
+/** Returns the problem of a required text of limited length and form; null = none. */
+const formProblem = (value: unknown, name: string, lengthMax: number, pattern: RegExp): Refusal | null =>
+  textProblem(value, name, lengthMax) ?? (pattern.test(String(value)) ? null : wrong(name));
+
 /** Returns the problem of a required integer with bounds; null = none. */
 function countProblem(value: unknown, name: string, min: number, max: number): Refusal | null {
   if (value === undefined || value === null) return empty(name);
@@ -40,11 +44,17 @@ function sumProblem(value: unknown, name: string): Refusal | null {
 
 const itemsMax = 126;
 const amountMax = 999;
+const piecesMax = 10_000;
 const gramsMax = 500_000;
+
+/** CDEK's list of characters for an article: `[A-z А-я 0-9 ! @ " # № $ ; % ^ : & ? * () _ - + = ? < > , .{ } [ ] \ / ]`. */
+const articlePattern = /^[A-Za-zА-Яа-я0-9!@"#№$;%^:&?*()_\-+=<>,.{}[\]\\/ ]+$/u;
+/** A number has printable ASCII characters only. */
+const numberPattern = /^[ -~]+$/;
 
 const itemProblem = (item: unknown): Refusal | null =>
   textProblem(fieldOf(item, 'name'), 'items.name', 255) ??
-  textProblem(fieldOf(item, 'ware_key'), 'items.ware_key', 50) ??
+  formProblem(fieldOf(item, 'ware_key'), 'items.ware_key', 50, articlePattern) ??
   sumProblem(fieldOf(fieldOf(item, 'payment'), 'value'), 'items.payment.value') ??
   sumProblem(fieldOf(item, 'cost'), 'items.cost') ??
   countProblem(fieldOf(item, 'weight'), 'items.weight', 1, gramsMax) ??
@@ -79,7 +89,10 @@ function packagesProblem(body: unknown): Refusal | null {
   if (count > itemsMax) {
     return { code: 'v2_number_items_is_more_126', message: 'Количество позиций товаров в заказе свыше 126' };
   }
-  return firstProblem(packages, packageProblem);
+  const pieces = packages
+    .flatMap((each) => listOf(each, 'items'))
+    .reduce((sum: number, item) => sum + Number(fieldOf(item, 'amount')), 0);
+  return firstProblem(packages, packageProblem) ?? (pieces > piecesMax ? wrong('packages.items.amount') : null);
 }
 
 function recipientProblem(recipient: unknown): Refusal | null {
@@ -143,7 +156,7 @@ function placesProblem(body: unknown): Refusal | null {
 export function orderProblem(body: unknown): Refusal | null {
   const comment = fieldOf(body, 'comment');
   return (
-    textProblem(fieldOf(body, 'number'), 'number', 40) ??
+    formProblem(fieldOf(body, 'number'), 'number', 40, numberPattern) ??
     placesProblem(body) ??
     tariffProblem(body) ??
     (comment !== undefined && (typeof comment !== 'string' || comment.length > 255) ? wrong('comment') : null) ??

@@ -44,6 +44,15 @@ describe('the declaration of a parcel for its carrier', () => {
     expect(rows.at(-1)).toEqual({ lines: [0, 1], amount: 1, grams: 4, value: 200 });
   });
 
+  it('10,000 pieces are counted; of 10,001 the line with the most pieces is a pack', () => {
+    const lines = [...Array.from({ length: 10 }, () => line(998, 1000, 998)), line(20, 1000, 20)];
+    expect(declareParcel(lines, 11_000).map(({ amount }) => amount)).toEqual([...Array<number>(10).fill(998), 20]);
+    const more = lines.toSpliced(3, 1, line(999, 1000, 1998));
+    const rows = declareParcel(more, 11_000);
+    expect(rows.map(({ amount }) => amount)).toEqual([998, 998, 998, 1, ...Array<number>(6).fill(998), 20]);
+    expect(rows[3]).toEqual({ lines: [3], amount: 1, grams: 999, value: 1998 });
+  });
+
   it('keeps the limits, and loses neither a piece nor a kopeck', () => {
     const lines = fc.array(
       fc
@@ -64,6 +73,7 @@ describe('the declaration of a parcel for its carrier', () => {
           expect(Number.isInteger(amount) && amount >= 1 && amount <= 999).toBe(true);
           expect(Number.isInteger(each) && each >= 1).toBe(true);
         }
+        expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(10_000);
         const declared = rows.reduce((sum, row) => sum + row.amount * row.value, 0);
         expect(declared).toBe(packed.reduce((sum, { value }) => sum + value, 0));
         expect(rows.reduce((sum, row) => sum + row.amount * row.grams, 0)).toBeLessThanOrEqual(grams);

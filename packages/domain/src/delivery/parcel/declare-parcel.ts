@@ -3,10 +3,11 @@ import { unknownPartMilligrams, type WeighedLine } from '../tariff.ts';
 
 /**
  * Maximum number of positions in a CDEK order, and maximum number of pieces in a position
- * (docs/reference/cdek-status-codes.md).
+ * (docs/reference/cdek-status-codes.md) and in the whole order (decision 0036).
  */
 const positionsMax = 126;
 const amountMax = 999;
+const piecesMax = 10_000;
 
 /** Pieces of one part in a parcel. `value` is the amount paid for all of them. */
 export interface DeclaredLine extends WeighedLine {
@@ -49,6 +50,24 @@ function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: num
 
 const gramsOf = ({ position }: Row): number => position.amount * position.grams;
 
+/** Declares the lines with the most pieces as packs, until all pieces together are within the carrier's limit. */
+function limitPieces(rows: readonly Row[]): readonly Row[] {
+  let pieces = rows.reduce((sum, { position }) => sum + position.amount, 0);
+  const packed = new Set<Row>();
+  for (const row of rows.toSorted((a, b) => b.position.amount - a.position.amount)) {
+    if (pieces <= piecesMax) break;
+    pieces -= row.position.amount - 1;
+    packed.add(row);
+  }
+  return rows.map((row) => {
+    const { position, milligrams } = row;
+    const value = (position.value * position.amount) as Kopecks;
+    return packed.has(row)
+      ? { position: { ...position, amount: 1, grams: packGrams(milligrams), value }, milligrams }
+      : row;
+  });
+}
+
 /** Joins the first `count` positions into one pack. */
 function fold(rows: readonly Row[], count: number, milligrams: number, sumOf: (line: number) => number) {
   const lines = rows.slice(0, count).flatMap(({ position }) => position.lines);
@@ -67,7 +86,7 @@ export function declareParcel(lines: readonly DeclaredLine[], grams: number): re
   const weighed = lines.map(({ weightMilligrams, quantity }) => (weightMilligrams ?? unknownPartMilligrams) * quantity);
   const whole = weighed.reduce((sum, each) => sum + each, 0);
   const share = whole > grams * 1000 ? (grams * 1000) / whole : 1;
-  const rows = lines.map((line, index) => rowOf(line, index, (weighed[index] ?? 0) * share));
+  const rows = limitPieces(lines.map((line, index) => rowOf(line, index, (weighed[index] ?? 0) * share)));
   let kept = rows.reduce((sum, row) => sum + gramsOf(row), 0);
   if (rows.length <= positionsMax && kept <= grams) return rows.map(({ position }) => position);
   const lightest = rows.toSorted((a, b) => a.milligrams - b.milligrams);
