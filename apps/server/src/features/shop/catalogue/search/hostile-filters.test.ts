@@ -50,6 +50,23 @@ describe('T32: operators and foreign names in facets, sorting and searches', () 
     },
   );
 
+  it('costs and margins can neither be filtered nor sorted by', async () => {
+    const { id } = products.tiered;
+    await shop.pool.query(
+      `insert into product_cost (product_id, unit_price, at, tier_quantities, tier_prices) values ($1, 100, now(), '{1}', '{100}')`,
+      [id],
+    );
+    const found = async (query: string) =>
+      (await shop.guest().get(`/catalog/products?${query}`)).json<{ products?: { id: string }[] }>().products;
+    const all = await found('');
+    expect(all?.length).toBeGreaterThan(1);
+    for (const name of ['cost', 'purchase_price', 'margin', 'average']) {
+      for (const query of [`${name}=0.01`, `attrs.${name}=0.01`, `attrs.${name}.max=0.01`, `sort=${name}`]) {
+        expect([query, (await found(query)) ?? all]).toEqual([query, all]);
+      }
+    }
+  });
+
   it('slugs of a hundred thousand products are refused', async () => {
     const seo = Array.from({ length: 100_000 }, (_, at) => `part-${at}`);
     const answer = await shop.guest().post('/productspublic/inarray', { seo });
@@ -66,8 +83,10 @@ describe('T32: operators and foreign names in facets, sorting and searches', () 
         /Черновик|part-10"/,
       );
     }
-    for (const url of ['/sitemap.xml', '/robots.txt']) {
-      expect((await shop.server.inject({ url })).body, url).not.toContain(seo);
+    for (const url of ['/sitemaps/products-0.xml', '/feeds/yandex.xml']) {
+      const { body } = await shop.server.inject({ url });
+      expect(body, url).toContain(`part-${products.tiered.id}<`);
+      expect(body, url).not.toMatch(/part-10\b|Черновик/);
     }
     const { rows } = await shop.pool.query<{ count: number }>('select count(*)::integer as count from product');
     expect(rows[0]?.count).toBe(Object.keys(products).length);
