@@ -201,10 +201,13 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
   and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId}))`;
 
-// Returns statements that erase texts that the person wrote, and staff's answers and notes: reasons for cancelling and
-// returning, photos, and notes on lines.
+// Returns statements that erase texts that the person wrote, and staff's answers, reasons and notes: reasons for
+// cancelling and returning, photos, and notes on lines.
 const dropReasons = (accountId: number) => [
-  sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
+  sql`update order_event set reason = '' where reason <> '' and (account_id = ${accountId}
+    or order_id in (select id from orders where account_id = ${accountId}))`,
+  sql`update order_change set reason = '' from orders
+    where orders.id = order_id and orders.account_id = ${accountId} and reason <> ''`,
   sql`update order_cancel_wish set reason = '', answer = '' where account_id = ${accountId}`,
   sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
   sql`delete from order_return_photo where account_id = ${accountId}`,
