@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
 import { isHostScope } from './hosts.ts';
-import type { QueryItem } from './query-item.ts';
+import { firstWord, type QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
 import type { NamedValue, PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
@@ -66,7 +66,7 @@ type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
 const adjective =
   /^(?:\p{Script=Cyrillic}{3,}(?:ый|ий|ой|ая|ое|ые|ие|ого|ому|ым|ых)|bipolar|ceramic|tantalum|electrolytic)$/iu;
 
-const isAdjective = (tokens: Named['tokens']): boolean => tokens.length === 1 && adjective.test(tokens[0]?.core ?? '');
+const isAdjective = (item: Named): boolean => item.tokens.length === 1 && adjective.test(firstWord(item));
 
 /**
  * For conflicting phrases: returns the kind that is named directly, not by a need, if it has no subcategories. `surge
@@ -74,7 +74,7 @@ const isAdjective = (tokens: Named['tokens']): boolean => tokens.length === 1 &&
  */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
   // Beside a noun, an adjective does not name the kind of part: `датчик холла биполярный` is a sensor.
-  const kinds = heads.filter(({ meaning, tokens }) => meaning.isNeed !== true && !isAdjective(tokens));
+  const kinds = heads.filter((item) => item.meaning.isNeed !== true && !isAdjective(item));
   const scope = kinds[0]?.meaning.scope ?? null;
   if (scope === null || scope.subtree.size !== 1 || kinds.length === heads.length) return null;
   return kinds.every(({ meaning }) => agrees(meaning, scope)) ? scope : null;
@@ -143,8 +143,7 @@ const isComplement = (item: Named, items: readonly QueryItem[]): boolean => {
 const opensComplement = /^(?:для|под|от|for|from)$/iu;
 const closesComplement = /^(?:için|icin)$/iu;
 
-const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
-  item.kind === 'word' && pattern.test(item.tokens[0]?.core ?? '');
+const isWordOf = (item: QueryItem, pattern: RegExp): boolean => item.kind === 'word' && pattern.test(firstWord(item));
 
 /**
  * Returns the kinds without those that only state a purpose: `конденсатор для блока питания` is a capacitor. If none
@@ -152,15 +151,16 @@ const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
  */
 function withoutComplements(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
   const opened = items.findIndex(
-    (item) =>
-      isWordOf(item, opensComplement) || (item.kind === 'bounds' && opensComplement.test(item.tokens[0]?.core ?? '')),
+    (item) => isWordOf(item, opensComplement) || (item.kind === 'bounds' && opensComplement.test(firstWord(item))),
   );
   const closed = items.findIndex((item) => isWordOf(item, closesComplement));
   const heads = named.filter((item) => {
     const place = items.indexOf(item);
     return (opened === -1 || place < opened) && place > closed;
   });
-  return heads.length === 0 ? named : heads;
+  if (heads.length > 0) return heads;
+  // In `для блока питания конденсатор`, only the first kind states the purpose.
+  return opened === 0 && named.length > 1 ? named.slice(1) : named;
 }
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
@@ -169,8 +169,7 @@ const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
  * True if the item looks like a part number: at least four characters, with a letter and a digit. Other words of the
  * query may then describe this part.
  */
-export const isPartNumber = (item: QueryItem): boolean =>
-  item.kind === 'word' && partNumber.test(item.tokens[0]?.core ?? '');
+export const isPartNumber = (item: QueryItem): boolean => item.kind === 'word' && partNumber.test(firstWord(item));
 
 /**
  * Returns the kind of a phrase that means it only if the query names no other kind: `flash` without another kind is a

@@ -1,19 +1,35 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
-import type { QueryItem } from './query-item.ts';
+import { firstWord, type QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
-import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Metric sizes of crystals, such as 2016: 2.0 × 1.6 mm. */
 const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
 const pieces = /^(?:шт\p{L}*|pcs|pc|pieces?|adet|tane)$/iu;
 
+/** Returns the word of an item; empty = another item, or a piece in quotation marks. */
+const plainWord = (item: QueryItem): string =>
+  item.kind === 'word' && item.tokens[0]?.isQuoted === false ? firstWord(item) : '';
+
 const isBareNumber = (item: QueryItem): boolean =>
-  item.kind === 'word' &&
-  item.tokens.length === 1 &&
-  item.tokens[0]?.isQuoted === false &&
-  /^(?:0|0?[.,]\d+|[1-9]\d*(?:[.,]\d+)?)$/u.test(item.tokens[0].core) &&
-  isPlainNumber(item.tokens[0].core);
+  /^(?:0|0?[.,]\d{1,9}|[1-9]\d{0,8}(?:[.,]\d{1,9})?)$/u.test(plainWord(item));
+
+/** Returns the index of the only item that is meant; −1 = none, or several. */
+function onlyPlace(items: readonly QueryItem[], isMeant: (item: QueryItem) => boolean): number {
+  const place = items.findIndex(isMeant);
+  return place === items.findLastIndex(isMeant) ? place : -1;
+}
+
+const isOfPieces = (item: QueryItem | undefined): boolean => item !== undefined && pieces.test(plainWord(item));
+
+const numberOf = (item: QueryItem): number => Number(firstWord(item).replace(',', '.'));
+
+const asCount = ({ tokens }: QueryItem, count: number, counted: AttributeDefinition): QueryItem => ({
+  kind: 'count',
+  count,
+  meaning: { scope: null, brand: null, enums: [], attributes: [counted] },
+  tokens,
+});
 
 const isOfOhms = (item: QueryItem): boolean => {
   const lexeme =
@@ -27,23 +43,17 @@ const isOfOhms = (item: QueryItem): boolean => {
  */
 function placeOfOhms(items: readonly QueryItem[]): number {
   if (!items.some(({ kind }) => kind === 'package') || items.some(isOfOhms)) return -1;
-  const [place, ...others] = items.flatMap((item, at) => (isBareNumber(item) ? [at] : []));
-  const next = place === undefined ? undefined : items[place + 1];
-  const isCount = next?.kind === 'word' && pieces.test(next.tokens[0]?.core ?? '');
-  return place === undefined || others.length > 0 || isCount ? -1 : place;
+  const place = onlyPlace(items, isBareNumber);
+  return isOfPieces(items[place + 1]) ? -1 : place;
 }
 
-const beta = /^(?:[BВβ]=?)?([2-5]\d{3})(?:K|К)?$/iu;
+const beta = /^(?:[BВβ]=?)?([2-5]\d{3})[KК]?$/iu;
 
 /** Returns the item as the B value of a thermistor, if it is written like `B3950` or `3950K`. */
-function asBeta(item: QueryItem, attributes: QueryVocabulary['attributes']): QueryItem {
-  const [token, ...others] = item.tokens;
-  const definition = attributes.get('b_value' as AttributeKey);
-  const count = Number(beta.exec(token?.core ?? '')?.[1]);
-  const isRead = (item.kind === 'word' || item.kind === 'value') && token?.isQuoted === false && others.length === 0;
-  if (!isRead || definition === undefined || !Number.isFinite(count)) return item;
-  const meaning = { scope: null, brand: null, enums: [], attributes: [definition] };
-  return { kind: 'count', count, meaning, tokens: item.tokens };
+function asBeta(item: QueryItem, definition: AttributeDefinition): QueryItem {
+  const text = item.kind === 'value' && item.tokens.length === 1 ? firstWord(item) : plainWord(item);
+  const [, kelvins] = beta.exec(text) ?? [];
+  return kelvins === undefined ? item : asCount(item, Number(kelvins), definition);
 }
 
 /** Maximum temperatures of capacitors in °C. They are often typed without a unit: `100мкФ 63В 105`. */
@@ -54,9 +64,8 @@ const isOfUnit = (item: QueryItem, unit: 'farad' | 'volt'): boolean =>
 
 /** Returns the item as a temperature, if it is a number without a unit that capacitors are rated for. */
 function asDegrees(item: QueryItem): QueryItem {
-  const [token] = item.tokens;
-  if (token === undefined || !isBareNumber(item) || !capacitorDegrees.test(token.core)) return item;
-  const lexeme = { unit: 'celsius', value: Number(token.core), isDeviation: false, isAlternating: false } as const;
+  if (!capacitorDegrees.test(plainWord(item))) return item;
+  const lexeme = { unit: 'celsius', value: numberOf(item), isDeviation: false, isAlternating: false } as const;
   return { kind: 'value', lexeme: { kind: 'value', ...lexeme, needsContext: true }, tokens: item.tokens };
 }
 
@@ -68,13 +77,9 @@ const countWords: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Returns the item as a number of channels, if it is a word such as `dual`. */
-function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem {
-  const word = item.kind === 'word' && item.tokens.length === 1 ? item.tokens[0] : undefined;
-  if (word === undefined || word.isQuoted) return item;
-  const count = countWords.find(([pattern]) => pattern.test(word.core))?.[1];
-  if (count === undefined) return item;
-  const meaning = { scope: null, brand: null, enums: [], attributes: [definition] };
-  return { kind: 'count', count, meaning, tokens: item.tokens };
+function asChannels(item: QueryItem, definition: AttributeDefinition): QueryItem {
+  const count = countWords.find(([pattern]) => pattern.test(plainWord(item)))?.[1];
+  return count === undefined ? item : asCount(item, count, definition);
 }
 
 const contactsMax = 120;
@@ -89,38 +94,20 @@ const pitches =
  * Returns the items with the pitch of a connector read: `2.54` is in millimetres. If no number or several could be the
  * pitch, the items stay.
  */
-function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition | undefined): readonly QueryItem[] {
-  const isPitch = (item: QueryItem): boolean =>
-    item.kind === 'word' && item.tokens.length === 1 && pitches.test(item.tokens[0]?.core ?? '');
-  const [place, ...others] = items.flatMap((item, at) => (isPitch(item) ? [at] : []));
-  if (pitch === undefined || place === undefined || others.length > 0) return items;
-  const meaning = { scope: null, brand: null, enums: [], attributes: [pitch] };
-  return items.map((item, at) => {
-    if (at !== place) return item;
-    const millimetres = Number((item.tokens[0]?.core ?? '').replace(',', '.'));
-    return { kind: 'count', count: Number(`${millimetres}e-3`), meaning, tokens: item.tokens };
-  });
+function withPitch(items: readonly QueryItem[], pitch: AttributeDefinition): readonly QueryItem[] {
+  const place = onlyPlace(items, (item) => pitches.test(plainWord(item)));
+  return items.map((item, at) => (at === place ? asCount(item, Number(`${numberOf(item)}e-3`), pitch) : item));
 }
 
 /** Returns the items with the only whole number read as the number of contacts. */
-function withContacts(
-  items: readonly QueryItem[],
-  { attributes }: Pick<QueryVocabulary, 'attributes'>,
-): readonly QueryItem[] {
-  const pitched = withPitch(items, attributes.get('pitch' as AttributeKey));
-  if (pitched !== items) return withContacts(pitched, { attributes });
-  const pins = attributes.get('pins' as AttributeKey);
-  const isWhole = (item: QueryItem): boolean =>
-    isBareNumber(item) && /^[1-9]\d{0,2}$/u.test(item.tokens[0]?.core ?? '');
-  const [place, ...others] = items.flatMap((item, at) => (isWhole(item) ? [at] : []));
-  const count = Number(items[place ?? -1]?.tokens[0]?.core);
-  const next = items[(place ?? -1) + 1];
-  const isOfPieces = next?.kind === 'word' && pieces.test(next.tokens[0]?.core ?? '');
+function withContacts(items: readonly QueryItem[], pins: AttributeDefinition): readonly QueryItem[] {
+  const place = onlyPlace(items, (item) => /^[1-9]\d{0,2}$/u.test(plainWord(item)));
   const isCounted = items.some((item) => item.kind === 'count' && item.count >= 1);
-  if (pins === undefined || place === undefined || others.length > 0 || isOfPieces || isCounted) return items;
-  if (count < 2 || count > contactsMax) return items;
-  const meaning = { scope: null, brand: null, enums: [], attributes: [pins] };
-  return items.map((item, at) => (at === place ? { kind: 'count', count, meaning, tokens: item.tokens } : item));
+  if (isCounted || isOfPieces(items[place + 1])) return items;
+  return items.map((item, at) => {
+    const count = numberOf(item);
+    return at === place && count >= 2 && count <= contactsMax ? asCount(item, count, pins) : item;
+  });
 }
 
 /** Returns the item with `10 мом` as milliohms, because no shunt has megohms. */
@@ -140,23 +127,27 @@ export function withBareNumbers(
   { attributes }: QueryVocabulary,
 ): readonly QueryItem[] {
   if (scope?.slugs.length === 1 && scope.subtree.has('current-sense-resistors')) return typed.map(asMilliohms);
-  const channels = scope?.keys.has('channels') === true ? attributes.get('channels' as AttributeKey) : undefined;
-  const items = channels === undefined ? typed : typed.map((item) => channelsOf(item, channels));
+  const known = (name: string): AttributeDefinition | undefined =>
+    scope?.keys.has(name) === true ? attributes.get(name as AttributeKey) : undefined;
+  const channels = known('channels');
+  const items = channels === undefined ? typed : typed.map((item) => asChannels(item, channels));
   if (scope?.nominal === 'hertz')
     return items.map((item) =>
-      isBareNumber(item) && crystalSize.test(item.tokens[0]?.core ?? '')
-        ? { kind: 'package', values: [], tokens: item.tokens }
-        : item,
+      crystalSize.test(plainWord(item)) ? { kind: 'package', values: [], tokens: item.tokens } : item,
     );
-  if (scope?.subtree.size === 1 && scope.keys.has('b_value')) return items.map((item) => asBeta(item, attributes));
-  if (scope !== null && isOfContacts(scope)) return withContacts(items, { attributes });
+  const kelvins = scope?.subtree.size === 1 ? known('b_value') : undefined;
+  if (kelvins !== undefined) return items.map((item) => asBeta(item, kelvins));
+  if (scope !== null && isOfContacts(scope)) {
+    const [pitch, pins] = [known('pitch'), known('pins')];
+    const pitched = pitch === undefined ? items : withPitch(items, pitch);
+    return pins === undefined ? pitched : withContacts(pitched, pins);
+  }
   if (items.some((item) => isOfUnit(item, 'farad')) && items.some((item) => isOfUnit(item, 'volt')))
-    return items.map(asDegrees);
+    return items.map((item, at) => (isOfPieces(items[at + 1]) ? item : asDegrees(item)));
   const place = scope?.nominal === 'ohm' ? placeOfOhms(items) : -1;
   return items.map((item, at) => {
     if (at !== place) return item;
-    const value = Number(item.tokens[0]?.core.replace(',', '.'));
-    const lexeme = { unit: 'ohm', value, isDeviation: false, isAlternating: false, needsContext: false } as const;
-    return { kind: 'value', lexeme: { kind: 'value', ...lexeme }, tokens: item.tokens };
+    const lexeme = { unit: 'ohm', value: numberOf(item), isDeviation: false, isAlternating: false } as const;
+    return { kind: 'value', lexeme: { kind: 'value', ...lexeme, needsContext: false }, tokens: item.tokens };
   });
 }

@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
-import type { QueryItem } from './query-item.ts';
+import { firstWord, type QueryItem } from './query-item.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
@@ -27,7 +27,7 @@ const voltsOf = (lexeme: ValueLexeme | null): number | null =>
 
 /** Returns the word of an item, also of one within a phrase: `из 12 вольт получить 5`. Empty = no single word. */
 const wordOf = (item: QueryItem | undefined): string =>
-  item?.kind === 'word' || (item?.kind === 'phrase' && item.tokens.length === 1) ? (item.tokens[0]?.core ?? '') : '';
+  item?.kind === 'word' || (item?.kind === 'phrase' && item.tokens.length === 1) ? firstWord(item) : '';
 
 /** Matches Turkish nouns in the ablative case ("from"), such as `pilden`. */
 const ablative = /\p{L}{2}[dt][ae]n$/u;
@@ -60,7 +60,8 @@ function placeOfOutput(items: readonly QueryItem[], place: number): number {
   if (voltsAt(items[place]) === null) return -1;
   if (isPair(items, place)) return place + 1;
   if (endsWithJoint(items[place]) && outputAt(items, place + 1) !== null) return place + 1;
-  if (items[place]?.kind === 'value' && isDownTo(items[place + 1])) return place + 1;
+  if (items[place]?.kind === 'value' && (isDownTo(items[place + 1]) || ratedOutput(items[place + 1]) !== null))
+    return place + 1;
   let isJoined = false;
   for (let at = place + 1; at <= place + 1 + betweenMax; at += 1) {
     if (isJoined && (voltsAt(items[at]) !== null || isBareOutput(items, at))) return at;
@@ -82,7 +83,9 @@ const isBareOutput = (items: readonly QueryItem[], place: number): boolean => {
 /** Returns the volts of the output at `place`; null = none. A number without a unit is also read: `24 в 5`. */
 function outputAt(items: readonly QueryItem[], place: number): number | null {
   if (isBareOutput(items, place)) return bareVolts(items[place]);
-  return voltsAt(items[place]) ?? (isDownTo(items[place]) ? outputAfterSource(items[place]) : null);
+  return (
+    voltsAt(items[place]) ?? (isDownTo(items[place]) ? outputAfterSource(items[place]) : ratedOutput(items[place]))
+  );
 }
 
 const placeOfInput = (items: readonly QueryItem[], place: number): number =>
@@ -97,12 +100,21 @@ const outputAfterSource = (item: QueryItem | undefined): number | null =>
 
 /** True for the output of `48В до 12В`. A maximum in other words is none: `3.3V max 16V`. */
 const isDownTo = (item: QueryItem | undefined): boolean =>
-  outputAfterSource(item) !== null && /^(?:до|to)$/iu.test(item?.tokens[0]?.core ?? '');
+  outputAfterSource(item) !== null && /^(?:до|to)$/iu.test(firstWord(item));
 
-/** True if the number at `place` is an input voltage without a unit: the 12 of `с 12 до 5 вольт`. */
+/** Returns the volts of the output in `24В на 5В`; null = another item. */
+const ratedOutput = (item: QueryItem | undefined): number | null =>
+  item?.kind === 'bounds' && item.isRating === true && /^на$/iu.test(firstWord(item))
+    ? voltsOf(item.bounds.from)
+    : null;
+
+/**
+ * True if the number at `place` is an input voltage without a unit: the 12 of `с 12 до 5 вольт`. A range such as `от 5
+ * до 12 вольт` is a single item.
+ */
 const isBareInput = (items: readonly QueryItem[], place: number): boolean =>
   isPlainNumber(wordOf(items[place])) &&
-  conversionSource.test(wordOf(items[place - 1])) &&
+  source.test(wordOf(items[place - 1])) &&
   outputAfterSource(items[place + 1]) !== null;
 
 /** Returns the index of the output, if the input at `place` follows it: `3.3 вольта из 5`, `5в из 12в`. −1 = none. */
@@ -121,7 +133,7 @@ const isOfVoltsAt = (items: readonly QueryItem[], place: number): boolean => {
 const bareVolts = (item: QueryItem | undefined): number => Number(wordOf(item).replace(',', '.'));
 
 const isSourceOf = (item: QueryItem & { readonly kind: 'bounds' }): boolean =>
-  item.bounds.to === null && source.test(item.tokens[0]?.core ?? '');
+  item.bounds.to === null && source.test(firstWord(item));
 
 /** Returns the volts of a value, or of an input such as `from 12 V`; null = another item. */
 function voltsAt(item: QueryItem | undefined): number | null {
@@ -129,13 +141,18 @@ function voltsAt(item: QueryItem | undefined): number | null {
   return item?.kind === 'bounds' && isSourceOf(item) ? voltsOf(item.bounds.from) : null;
 }
 
+const topologyOf = (from: number, to: number): readonly [value: string, words: string] => {
+  if (to < 0) return ['inverting', 'negative'];
+  return from > to ? ['buck', 'step down'] : ['boost', 'step up'];
+};
+
 /**
- * Returns the wish for the converter topology that makes this output: step-down if the output is lower than the input,
- * otherwise step-up.
+ * Returns the wish for the converter topology that makes this output: inverting, step-down if the output is lower than
+ * the input, otherwise step-up.
  */
 const topologies = (scope: CategoryScope, from: number, to: number): readonly (readonly Way[])[] => {
   if (from === to || !scope.facets.has(topology)) return [];
-  const [kind, words] = from > to ? (['buck', 'step down'] as const) : (['boost', 'step up'] as const);
+  const [kind, words] = topologyOf(from, to);
   return [
     [
       { kind: 'values', key: topology, values: [kind, 'buck-boost'] },
@@ -226,7 +243,7 @@ function ofBounds(
   if (item.bounds.to === null) return isSourceOf(item) ? input(scope, from) : null;
   const isRange = /^(?:от|from|between|между)$/u.test(words[0] ?? '');
   const isOfTwo =
-    words.some((word) => joint.test(word)) ||
+    words.includes('to') ||
     conversionSource.test(words[0] ?? '') ||
     (!isRange && words.includes('до') && namesTopology(items));
   return to !== null && isOfTwo

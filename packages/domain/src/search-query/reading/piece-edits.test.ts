@@ -5,6 +5,7 @@ import { exampleFrame } from './examples/frame.fixture.ts';
 import { pieceEdits, readQuery, vocabularyOf } from './index.ts';
 import { spelledExamples } from './examples/spelled-reading.examples.ts';
 import { wholeExamples } from './examples/whole-reading.examples.ts';
+import { exampleMeanings } from './meanings/example-meanings.fixture.ts';
 
 const vocabulary = vocabularyOf(exampleFrame);
 const editsOf = (text: string) =>
@@ -36,6 +37,26 @@ test('a widened rating is read as a minimum and does not change the order', () =
     from: 50,
     to: null,
   });
+});
+
+test('law: an offered bound is read as a bound on the same attribute', () => {
+  // Of two equal values, a single one cannot be changed.
+  const queries = exampleMeanings.flatMap(([query]) => (query === '5В 5В' ? [] : [query]));
+  let offers = 0;
+  for (const query of queries) {
+    for (const condition of readQuery(query, vocabulary).conditions) {
+      const { wider } = pieceEdits(query, condition);
+      if (wider === null || condition.filter.kind !== 'values') continue;
+      offers += 1;
+      const [value] = condition.filter.values;
+      const bounds = wider.includes('≤') ? { from: null, to: value } : { from: value, to: null };
+      expect([query, readQuery(wider, vocabulary).conditions.map(({ filter }) => filter)]).toEqual([
+        query,
+        expect.arrayContaining([{ kind: 'between', key: condition.filter.key, ...bounds }]),
+      ]);
+    }
+  }
+  expect(offers).toBeGreaterThan(90);
 });
 
 test('a text that would become too long is not offered', () => {

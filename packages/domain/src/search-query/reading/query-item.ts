@@ -23,3 +23,6 @@ export type QueryItem = { readonly tokens: readonly Token[] } &
     | { readonly kind: 'packageWord' }
     | { readonly kind: 'word' }
   );
+
+/** Returns the first word of an item, without the signs around it. Empty = no item. */
+export const firstWord = (item: QueryItem | undefined): string => item?.tokens[0]?.core ?? '';

@@ -169,7 +169,7 @@ function countAt([typed, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
   const first = numerals.has(typed.core.toLowerCase())
     ? { ...typed, core: String(numerals.get(typed.core.toLowerCase())) }
     : typed;
-  const [, number = '', word = ''] = /^(\d{1,3})[-'’]?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
+  const [, number = '', word = ''] = /^(\d{1,3})[-'’]?(\p{L}{1,12})?$/u.exec(first.core) ?? [];
   if (number === '' || Number(number) > countMax) return null;
   const said = word === '' ? second : undefined;
   const stems = word === '' ? (said?.stems ?? []) : stemsOf(word);

@@ -330,7 +330,7 @@ function conditionOf(
     otherWays(filter, typed(item.tokens), name.length > 0, scope, vocabulary);
   const also = special?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
   const tokens = [...name, ...item.tokens];
-  const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;
+  const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), scope, vocabulary) : null;
   return {
     filter,
     source: typed(tokens),

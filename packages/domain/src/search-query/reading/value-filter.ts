@@ -51,7 +51,7 @@ const varistorVolts: ReadonlySet<number> = new Set(
 
 const varistorVoltage = 'varistor_voltage' as AttributeKey;
 
-const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
+export const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltage_ac') && keys.has('clamping_voltage');
 
 /**
  * Returns the condition that a mains voltage or a voltage of a varistor means. It is the input of a supply, and the

@@ -1,7 +1,8 @@
 import type { AttributeFilter } from '../filter.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import { isPlainNumber } from './words/value-lexeme.ts';
+import { isVaristor } from './value-filter.ts';
+import { isPlainNumber, valueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**
@@ -22,19 +23,27 @@ export const isNominalKey = (key: string): boolean => nominal.test(key);
 export function widerPiece(
   filter: UnderstoodCondition['filter'],
   piece: string,
+  scope: CategoryScope | null,
   { attributes }: QueryVocabulary,
 ): string | null {
   if (filter.kind !== 'values') return null;
   const definition = attributes.get(filter.key);
   if (definition?.kind !== 'number') return null;
-  const bare = piece.replace(/^[("'«“[{]+/u, '').replace(/[-/,;)\]}»”'"]+$/u, '');
+  // Voltages of P-channel transistors are typed with a minus sign and compared without it.
+  const bare = piece.replace(/^[("'«“[{]*[-–−]?/u, '').replace(/[-/,;)\]}»”'"]+$/u, '');
   if (definition.unit === 'percent' && /(?:^|_)tolerance$/.test(filter.key))
-    return `≤${bare.replace(/^(?:±|\+\/?-) ?/u, '')}`;
+    return `≤${bare.replace(/^(?:±|\+\/?-) ?/u, '').replace('% ', '%')}`;
   const isRating = ['volt', 'ampere', 'watt'].includes(definition.unit ?? '') && !nominal.test(filter.key);
-  if (!isRating) return null;
+  if (!isRating || (scope !== null && isExactFor(scope, filter.key))) return null;
   // The power of a Russian type has no unit: `МЛТ-0,25`.
-  return isPlainNumber(bare) ? `≥${bare}Вт` : `≥${bare}`;
+  if (isPlainNumber(bare)) return `≥${bare}Вт`;
+  // A sign before `полватта` or `2x20 W` would not be read.
+  return valueLexeme(bare.split(' ', 2).join(' ')) === null ? null : `≥${bare}`;
 }
+
+/** True if parts of this kind must have exactly this value: the current of a fuse, the voltage of a varistor. */
+const isExactFor = (scope: CategoryScope, key: string): boolean =>
+  isFuse(scope) ? !key.startsWith('voltage') : scope.subtree.size === 1 && isVaristor(scope);
 
 /** Attributes that are maximum ratings for every part: those of semiconductors and contacts. */
 const withstood =

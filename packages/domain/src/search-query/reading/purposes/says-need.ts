@@ -1,5 +1,5 @@
 import { isHostScope } from '../hosts.ts';
-import type { QueryItem } from '../query-item.ts';
+import { firstWord, type QueryItem } from '../query-item.ts';
 import type { CategoryScope } from '../scope.ts';
 import { isFiller } from '../../dictionary/joining-words.ts';
 
@@ -13,7 +13,7 @@ const verb = /^(?!память$).{2,}[аеиоуыя]ть(?:ся)?$|^.{3,}чь(?
 const isSaying = (word: string): boolean => wish.test(word) || (verb.test(word) && !isFiller(word));
 
 const isVerbAfterTo = (items: readonly QueryItem[], place: number): boolean =>
-  /^to$/iu.test(items[place - 1]?.tokens[0]?.core ?? '') && items[place]?.kind !== 'value';
+  /^to$/iu.test(firstWord(items[place - 1])) && items[place]?.kind !== 'value';
 
 /** True if the query says in a sentence what the part has to do: `чтобы реле не щёлкало`, `to dim a lamp`. */
 export const saysNeed = (items: readonly QueryItem[]): boolean =>

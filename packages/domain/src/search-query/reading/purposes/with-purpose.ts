@@ -1,7 +1,7 @@
 import { isHostScope } from '../hosts.ts';
 import { isFiller } from '../../dictionary/joining-words.ts';
 import type { PhraseMeaning } from '../phrase-meaning.ts';
-import type { QueryItem } from '../query-item.ts';
+import { firstWord, type QueryItem } from '../query-item.ts';
 import type { QueryVocabulary } from '../vocabulary.ts';
 import { likelyNeedIn, type GuessedNeed } from './likely-need.ts';
 import { purposeIn, type FoundPurpose, type KnownPurposes } from './purposes.ts';
@@ -13,7 +13,7 @@ const opensComplement = /^(?:для|под|от|for|from)$/iu;
 
 const isOpened = (items: readonly QueryItem[], place: number): boolean => {
   const before = items[place - 1];
-  return before?.kind === 'word' && opensComplement.test(before.tokens[0]?.core ?? '');
+  return before?.kind === 'word' && opensComplement.test(firstWord(before));
 };
 
 /** True if the query names another kind of part than the purpose, by a word that does not belong to it. */

@@ -19,7 +19,7 @@ export interface SizePair {
   readonly also: readonly (readonly Way[])[];
 }
 
-const millimetres = (text: string): number => Number(`${text.replace(',', '.')}e-3`);
+const millimetres = (text: string): number => Number(`${text}e-3`);
 
 const isSize = ({ kind, unit, key }: AttributeDefinition): boolean =>
   kind === 'number' && unit === 'metre' && sizeKey.test(key);
@@ -44,7 +44,7 @@ function displayFormat(core: string, scope: CategoryScope | null): SizePair | nu
   const [, columns, rows] = /^(\d{1,4})[xх×*](\d{1,4})$/iu.exec(core) ?? [];
   const key = 'display_format' as AttributeKey;
   if (rows === undefined || scope?.keys.has(key) !== true) return null;
-  const asTyped: Way = { kind: 'words', words: [core.toLowerCase()] };
+  const asTyped: Way = { kind: 'words', words: [`${columns}x${rows}`] };
   return { filter: { kind: 'values', key, values: [`${columns}×${rows}`] }, or: [asTyped], also: [] };
 }
 
@@ -103,17 +103,17 @@ const writtenSizes = (size: string): readonly string[] => [
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const counted = contactRows(core, scope) ?? displayFormat(core, scope) ?? varistorDisc(core, scope);
   if (counted !== null) return counted;
-  const sizes = pattern
-    .exec(core)
-    ?.slice(1)
-    .filter((size) => size !== undefined);
-  const keys = sizes === undefined ? [] : sizeKeys(scope, vocabulary);
-  const [first] = keys;
-  if (first === undefined || sizes === undefined) return null;
-  const asTyped: Way = { kind: 'words', words: writtenSizes(core.toLowerCase().replace(/[х×*]/gu, 'x')) };
+  const sizes =
+    pattern
+      .exec(core)
+      ?.slice(1)
+      .filter((size) => size !== undefined) ?? [];
+  const [own, second, ...others] = sizes.map((size) => size.replace(',', '.'));
+  if (own === undefined || second === undefined) return null;
+  const keys = sizeKeys(scope, vocabulary);
+  const asTyped: Way = { kind: 'words', words: writtenSizes([own, second, ...others].join('x')) };
   const met = (size: string, of: readonly AttributeKey[]): readonly AttributeFilter[] =>
     of.map((key) => ({ kind: 'values', key, values: [millimetres(size)] }));
-  const [own = '', second, ...others] = sizes;
   const sides = keys.filter((key) => /(?:^|_)(?:length|width)(?:_|$)/u.test(key));
   const [side, otherSide] = sides;
   // For `6x6`, each number gets a different attribute. Otherwise, a part with one side of 6 mm would meet both
@@ -121,10 +121,12 @@ export function sizePair(core: string, scope: CategoryScope | null, vocabulary: 
   const isSquare = own === second && side !== undefined && otherSide !== undefined;
   const [filter, ...or] = met(own, isSquare ? [side] : keys);
   if (filter === undefined) return null;
-  const wishes = second === undefined ? others : [second, ...others];
   return {
     filter,
     or: [...or, asTyped],
-    also: wishes.map((size, place) => [...met(size, isSquare && place === 0 ? [otherSide] : keys), asTyped]),
+    also: [second, ...others].map((size, place) => [
+      ...met(size, isSquare && place === 0 ? [otherSide] : keys),
+      asTyped,
+    ]),
   };
 }
