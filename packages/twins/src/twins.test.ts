@@ -37,6 +37,26 @@ describe('SMSC twin', () => {
     expect(await send({ phones: '79991110001', mes: 'd', psw: 'wrong', fmt: '0' })).toBe('ERROR = 2 (authorise error)');
   });
 
+  test.each([
+    ['a text of 1,001 characters', { mes: 'x'.repeat(1001) }, '0,-1'],
+    ['no text', { mes: '' }, '0,-1'],
+    ['the id 0', { id: '0' }, '0,-1'],
+    ['an id above 2³¹ − 1', { id: '2147483648' }, '0,-1'],
+    ['no parts', { maxsms: '0' }, '0,-1'],
+    ['a life that is no time', { valid: '5' }, '0,-5'],
+    ['a sender of twelve letters', { sender: 'ABCDEFGHIJKL', id: '276' }, '276,-6'],
+    ['a Russian sender', { sender: 'Магазин', id: '277' }, '277,-6'],
+    ['a short number', { phones: '7999123456' }, '0,-7'],
+  ])('rejects what the original rejects: %s', async (_, fields, answer) => {
+    expect(await send({ phones: '79991110009', mes: 'a', ...fields })).toBe(answer);
+    expect(twins.inbox.list('79991110009')).toEqual([]);
+  });
+
+  test('accepts a text of 1,000 characters and a sender of eleven letters', async () => {
+    const fields = { phones: '79991110008', mes: 'x'.repeat(1000), sender: 'ABCDEFGHIJK', id: '2147483647' };
+    expect(await send(fields)).toBe('2147483647,7');
+  });
+
   test('without a charset the text is decoded as windows-1251', async () => {
     await send({ phones: '79991110002', mes: 'Код', charset: '' });
     expect(twins.inbox.list('79991110002')[0]?.text).toBe('РљРѕРґ');

@@ -172,6 +172,16 @@ describe('T34: files that are no photos', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
   });
 
+  it('a page behind a photo is gone from every stored size', async () => {
+    const file = Buffer.concat([await plain(300, 200).jpeg().toBuffer(), script]);
+    const { status, body } = await upload(file, { seo: 'part-9' });
+    expect(status).toBe(200);
+    const photo = photoOf(body.images.at(-1) ?? '');
+    const sizes = [...(photo?.webp ?? []), ...(photo?.avif ?? [])];
+    expect(sizes.length).toBeGreaterThan(2);
+    for (const { path } of sizes) expect((await fileOf(path)).rawPayload.includes('script'), path).toBe(false);
+  });
+
   it('are refused if they break off in the middle', async () => {
     const whole = await plain(400, 300).png({ compressionLevel: 0 }).toBuffer();
     const answer = await upload(whole.subarray(0, whole.length / 2), { seo: 'part-4', type: 'image/png' });
