@@ -34,7 +34,7 @@ const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'k
 function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
   if (isPickAndPlace(sheet)) return 'pick_and_place';
   // A text document has many tables. Only a heading makes one a parts list.
-  if (kind === 'docx' && !headsPartsTable(sheet.rows)) return 'document';
+  if ((kind === 'docx' || kind === 'doc') && !headsPartsTable(sheet.rows)) return 'document';
   const goods = goodsSheetKind(sheet);
   if (goods !== null || isChosen || judgedKinds.includes(kind)) return goods;
   return namesNoParts(sheet) ? 'text_without_parts' : null;
@@ -113,7 +113,7 @@ export function readPartsFile(bytes: Uint8Array, name: string, choices: PartsFil
   }
   if (container?.is === 'compound') {
     const read = compoundWorkbook(bytes);
-    return read.ok ? partsFile({ kind: 'xls', sheets: read.value, encoding: null, separator: null }) : read;
+    return read.ok ? partsFile({ ...read.value, encoding: null, separator: null }) : read;
   }
   const decoded = decodePartsText(bytes, choices.encoding);
   if (decoded === null) return refuse('broken');

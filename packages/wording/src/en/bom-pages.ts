@@ -18,6 +18,7 @@ export const bomPages = {
   kind_xlsb: 'Excel xlsb',
   kind_ods: 'OpenDocument',
   kind_docx: 'Word docx',
+  kind_doc: 'Word doc',
   kind_html: 'HTML',
   kind_kicad_netlist: 'KiCad netlist',
   kind_eskd_xml: 'ESKD XML',

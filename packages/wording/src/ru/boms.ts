@@ -35,7 +35,7 @@ export const boms = {
   dropTitle: 'Перетащите файл со списком деталей',
   dropHint: 'или нажмите, чтобы выбрать',
   formats:
-    'xlsx, xls, ods, docx, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
+    'xlsx, xls, ods, docx, doc, csv, tsv, txt, html, xml; выгрузки KiCad, Altium, EasyEDA, перечень элементов по ГОСТ',
   limits:
     'До {{megabytes}} МБ, {{rows}} строк и {{columns}} столбцов. Длинный список читается в фоне: страницу можно закрыть.',
   chooseFile: 'Файл со списком',

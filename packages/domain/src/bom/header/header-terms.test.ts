@@ -18,7 +18,7 @@ import { takeProperties } from './stated-properties.ts';
 
 it('kinds, encodings and refusals of files, as in stored lists and answers', () => {
   expect(partsFileKinds.join(' ')).toBe(
-    'csv tsv text fixed_width xls xlsx xlsm xlsb ods docx html kicad_netlist eskd_xml message',
+    'csv tsv text fixed_width xls xlsx xlsm xlsb ods docx doc html kicad_netlist eskd_xml message',
   );
   expect(partsFileEncodings.join(' ')).toBe(
     'utf-8 utf-16le utf-16be windows-1251 koi8-r gb18030 windows-1252 windows-1254',

@@ -10,6 +10,7 @@ export const partsFileKinds = [
   'xlsb',
   'ods',
   'docx',
+  'doc',
   'html',
   'kicad_netlist',
   'eskd_xml',

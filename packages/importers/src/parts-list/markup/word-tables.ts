@@ -94,7 +94,7 @@ function documentReader() {
  * Returns the list that paragraphs with tabs form. Returns null if there are too few such paragraphs or they are no
  * list.
  */
-function listOfParagraphs(lines: readonly string[]): PartsSheet | null {
+export function listOfParagraphs(lines: readonly string[]): PartsSheet | null {
   if (lines.filter((line) => /\S\t+\s*\S/.test(line)).length < 3) return null;
   const read = textSheet(lines.map((line) => line.replaceAll('\n', ' ')).join('\n'));
   if (!read.ok) return null;

@@ -1,7 +1,8 @@
-import type { PartsSheet } from '@farad/domain/bom';
+import type { PartsFile } from '@farad/domain/bom';
 
 import { refuse, type Read } from '../sheet/refusal.ts';
 import { workbookSheets } from '../sheet/workbook-sheets.ts';
+import { binaryWordSheets } from '../word/binary-tables.ts';
 
 const [entrySize, nameSize] = [128, 64];
 /** Types of directory entries: storage, stream, root. */
@@ -25,14 +26,21 @@ function entryNames(bytes: Uint8Array): ReadonlySet<string> {
 }
 
 /**
- * Returns the sheets of an XLS workbook, or the real kind of the compound file: a board of Altium, a letter, an
- * encrypted workbook.
+ * Returns the sheets of an XLS workbook or the tables of a Word document, or the real kind of the compound file: a board
+ * of Altium, an encrypted workbook.
  */
-export function compoundWorkbook(bytes: Uint8Array): Read<readonly PartsSheet[]> {
+export function compoundWorkbook(bytes: Uint8Array): Read<Pick<PartsFile, 'kind' | 'sheets'>> {
   const names = entryNames(bytes);
   const has = (...searched: readonly string[]): boolean => searched.some((name) => names.has(name));
   if (has('encryptedpackage', 'encryptioninfo')) return refuse('encrypted');
-  if (has('workbook', 'book')) return workbookSheets(bytes);
-  if (has('worddocument', 'powerpoint document', 'visiodocument')) return refuse('document');
+  if (has('workbook', 'book')) {
+    const read = workbookSheets(bytes);
+    return read.ok ? { ok: true, value: { kind: 'xls', sheets: read.value } } : read;
+  }
+  if (has('worddocument')) {
+    const read = binaryWordSheets(bytes);
+    return read.ok ? { ok: true, value: { kind: 'doc', sheets: read.value } } : read;
+  }
+  if (has('powerpoint document', 'visiodocument')) return refuse('document');
   return refuse(has('fileheader', 'board6', 'components6') ? 'board' : 'broken');
 }

@@ -9,7 +9,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { megabytesMax } from './limits.ts';
 
 /** File types that the browser's file dialog offers. The server recognises a file by its content. */
-const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.xlsb,.ods,.docx,.odt,.htm,.html,.xml,.net,.bom';
+const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.xlsb,.ods,.docx,.doc,.odt,.htm,.html,.xml,.net,.bom';
 
 const isUploading = (formData: FormData | undefined): boolean => formData?.get('file') instanceof File;
 
