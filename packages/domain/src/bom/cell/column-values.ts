@@ -58,14 +58,9 @@ export function looksLikeDesignators(text: string): boolean {
  */
 export function areSlashedValues(text: string): boolean {
   const pieces = text.split('/');
-  if (pieces.length > 1 && /^\d+(?:[.,]\d+)?[pnuµmkM]?(?:F|H|R|Ω|Hz|ohm)$/u.test(pieces[0] ?? '')) return true;
   const isValue = (piece: string): boolean =>
     valueLexeme(piece) !== null || /^(?:X[567][RST]|C0G|NP0|\d{1,4}(?:[.,]\d+)?%?)$/iu.test(piece);
-  return (
-    pieces.length > 1 &&
-    pieces.every(isValue) &&
-    pieces.some((piece) => valueLexeme(piece) !== null || piece.includes('%'))
-  );
+  return /^\d+(?:[.,]\d+)?[pnuµmkM]?(?:F|H|R|Ω|Hz|ohm)\//u.test(text) || pieces.every(isValue);
 }
 
 /**
@@ -82,7 +77,7 @@ const isRating = (text: string): boolean =>
   /^\d[\d.,]*m?[VAW](?:[-/x]\d[\d.,]*m?[VAW])+$/iu.test(text) ||
   // Values without a space between them, and contact counts in German: `100uF50V`, `100uFx16V`, `13-pol`.
   /^\d{1,4}(?:[.,]\d{1,3})?[pnuµm]?[FH][x-]?\d{1,4}V$/iu.test(text) ||
-  /^\d{1,3}-?pol\.?$/iu.test(text) ||
+  /^\d{2,3}-?pol\.?$/iu.test(text) ||
   /^\d[\d.,]*-\d[\d.,]*m?[AV](?:DC|AC)?$/u.test(text) ||
   (text.endsWith('+') && valueLexeme(text.slice(0, -1)) !== null);
 
@@ -94,7 +89,7 @@ export function looksLikeMpn(text: string): boolean {
   if (
     text.length < 4 ||
     text.length > 48 ||
-    /^\d+(?:[.,]\d+)?[xх*]\d+/iu.test(text) ||
+    /^\d+(?:[.,]\d+)?[xх*]\d/iu.test(text) ||
     /^\d+(?:[.,]\d+)?e[-+]\d{1,3}$/iu.test(text) ||
     !/^[\p{L}\d][\p{L}\d\-+./#,()]*(?::\p{L}{1,2})?$/u.test(text)
   )

@@ -72,6 +72,63 @@ DD1, DA2, VT3 | DD1 DA2 VT3 |
 ZQ1 | ZQ1 |
 Др1-Др3 | Дp1 Дp2 Дp3 |
 R1,R1 | R1 R1 |
+0.C1, 12.MCU, 123.R5 | 0.C1 12.MCU 123.R5 |
+1234.C1 | | 1234.C1
+R1,1.M | R1 | 1.M
+R1,1.ABCDEFGH | R1 1.ABCDEFGH |
+R1,1.ABCDEFGHI | R1 | 1.ABCDEFGHI
+R1,ABCDEFGH1 | R1 ABCDEFGH1 |
+R1,ABCDEFGHI1 | R1 | ABCDEFGHI1
+R1,ABCD | R1 ABCD |
+R1,ABCDE | R1 | ABCDE
+R1,abc | R1 | abc
+R1,X123456ABCDEFGHIJKL | R1 X123456ABCDEFGHIJKL |
+R1,X123456ABCDEFGHIJKLM | R1 | X123456ABCDEFGHIJKLM
+U1_2, U1:A, U1-A | U1_2 U1:A U1-A |
+R1,ABCDEFGH_abcdefgh | R1 ABCDEFGH_abcdefgh |
+R1,ABCDEFGHI_abcdefgh | R1 | ABCDEFGHI_abcdefgh
+R1,ABCDEFGH_abcdefghi | R1 | ABCDEFGH_abcdefghi
+R1…R2 | R1 R2 |
+R2…R2 | | R2…R2
+R1… | | R1…
+R1…R3…R5 | | R1…R3…R5
+R1…C3 | | R1…C3
+r1…R3 | r1 r2 r3 |
+1…3 | | 1…3
+R1,3…5 | R1 R3 R4 R5 |
+R08-R11 | R08 R09 R10 R11 |
+R100001…R100003 | R100001 R100002 R100003 |
+R1000001…R1000003 | | R1000001…R1000003
+R999999…R1000001 | | R999999…R1000001
+ABCDEFGHI1…ABCDEFGHI3 | | ABCDEFGHI1…ABCDEFGHI3
+ABCDEFGHI1-ABCDEFGHI3 | | ABCDEFGHI1-ABCDEFGHI3
+R1-20000 | | R1-20000
+A1-R50000 | A1-R50000 |
+U$1-U$2 | U$1 U$2 |
+R1,1234567 | R1 | 1234567
+R1,2A | R1 | 2A
+C2(1) | C2 |
+C2(12345678901234567890) | C2 |
+C2(123456789012345678901) | | C2(123456789012345678901)
+R5  -  R7 | R5 R6 R7 |
+R1,, R2 | R1 R2 |
+R1** | R1 |
+((R1 | R1 |
+R1)] | R1 |
+R2,R(1 | R2 | R(1
+>> C1, C2 | C1 C2 |
+R1,X> | R1 | X>
+R1,>X1 | R1 | >X1
+R2 (DNP) | R2 | (DNP)
+R1,XDNP | R1 XDNP |
+R1,DNPX | R1 DNPX |
+REF**, REF** | | REF**,REF**
+R1,XREF* | R1 XREF |
+BT GB | BT GB |
+Bootabcdefgh | Bootabcdefgh |
+Bootabcdefghi | Bootabcdefghi | Bootabcdefghi
+Arduino Mega R1 | R1 | Arduino,Mega
+USB Type R1 | R1 | USB Type R1
 `
   .trim()
   .split('\n')
@@ -92,8 +149,38 @@ test('a text gives at most the allowed number of designators and reports the res
   expect(readDesignators('R1-R5', 3)).toEqual({ designators: [], unreadable: ['R1-R5'] });
 });
 
+test.each<[string, number, string]>([
+  ['R1…R3', 3, 'R1 R2 R3 |'],
+  ['R1…R3', 2, '| R1…R3'],
+  ['R1-R3', 3, 'R1 R2 R3 |'],
+  ['R1-R4', 3, '| R1-R4'],
+  ['R5-R3', 6, 'R5-R3 |'],
+  ['R1', 1, 'R1 |'],
+  ['R1', 0, '| R1'],
+  ['R1, R2', 1, 'R1 | R2'],
+  ['Screw terminal', 1, 'Screw terminal | Screw terminal'],
+  ['Screw terminal', 0, '| Screw,terminal'],
+])('%s where %i designators may follow is %s', (text, max, expected) => {
+  const { designators, unreadable } = readDesignators(text, max);
+  expect(`${designators.join(' ')} | ${unreadable.join(',')}`.trim()).toBe(expected);
+});
+
+test('the longest range, and the longest name in words', () => {
+  expect(readDesignators('R1…R10000').designators).toHaveLength(10_000);
+  expect(readDesignators('R1…R10001')).toEqual({ designators: [], unreadable: ['R1…R10001'] });
+  const [name, longer] = ['a'.repeat(40), 'a'.repeat(41)];
+  expect(readDesignators(name)).toEqual({ designators: [name], unreadable: [name] });
+  expect(readDesignators(longer)).toEqual({ designators: [], unreadable: [longer] });
+  expect(readDesignators(' Connector 1 ')).toEqual({ designators: ['Connector 1'], unreadable: ['Connector 1'] });
+});
+
 test.each([
   ['C3 C4 C5 C6 C9 C11', 'C3-6,9,11'],
+  ['R101 R102 R103', 'R101-103'],
+  ['R99998 R99999 R100000 R100001', 'R99998-100001'],
+  ['R100000 R100001 R100002', 'R100000-100002'],
+  ['R1000000 R1000001 R1000002', 'R1000000, R1000001, R1000002'],
+  ['R1 BT BT R2', 'R1, BT, BT, R2'],
   ['R1 R2 C1', 'R1,2, C1'],
   ['R1', 'R1'],
   ['', ''],
@@ -107,9 +194,14 @@ test.each([
 
 const names = fc.tuple(
   fc.constantFrom('R', 'C', 'VD', 'LED', 'IC-', 'XP', 'U'),
-  fc.integer({ min: 0, max: 40 }),
+  fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 999_990, max: 1_000_010 })),
   fc.constantFrom('', '', '', '', 'A', 'B'),
 );
+
+test('a run of more than ten thousand designators is written as two ranges', () => {
+  const places = Array.from({ length: 10_002 }, (_, at) => `R${at + 1}`);
+  expect(compressDesignators(places)).toBe('R1-10000,10001,10002');
+});
 
 test('law: shortened designators are read back as the same list in the same order', () => {
   fc.assert(

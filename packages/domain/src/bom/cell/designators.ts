@@ -2,6 +2,8 @@ import { toLatinLetters } from '../../shared/look-alikes.ts';
 
 /** Maximum length of a range, and maximum number of designators in a text. */
 export const designatorsMax = 10_000;
+/** Maximum number of digits with which ranges and bare numbers are read. */
+const digitsMax = 6;
 
 export interface ReadDesignators {
   readonly designators: readonly string[];
@@ -24,7 +26,7 @@ const name =
 const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
 /** Each designator has spaces within: `C  2,C  3,C  1`, `R 1`. */
 const areDetached = /^(?:\s*\p{Lu}{1,3}\s{1,4}\d{1,4}\s*(?:[,;]|$))+$/u;
-const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
+const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.$]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
 
 const partsOf = (text: string): Parts | null => {
@@ -35,11 +37,11 @@ const partsOf = (text: string): Parts | null => {
 /** Returns all designators of a range, or null if it is invalid, runs backwards or is too long. */
 function rangeOf(from: Parts, to: Parts, room: number): readonly string[] | null {
   const isSame = to.prefix === '' || to.prefix.toUpperCase() === from.prefix.toUpperCase();
-  if (!isSame || from.prefix === '' || from.digits.length > 6 || to.digits.length > 6) return null;
+  if (!isSame || from.prefix === '' || from.digits.length > digitsMax || to.digits.length > digitsMax) return null;
   const [first, last] = [Number(from.digits), Number(to.digits)];
   const count = last - first + 1;
   if (count < 2 || count > designatorsMax || count > room) return null;
-  const width = from.digits.startsWith('0') ? from.digits.length : 0;
+  const width = from.digits.length;
   return Array.from({ length: count }, (_, step) => from.prefix + String(first + step).padStart(width, '0'));
 }
 
@@ -103,7 +105,7 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   const marked = attached.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
   const designators: string[] = [];
   const unreadable: string[] = [];
-  for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
+  for (const written of marked.split(/[,;\s/|+&、，；]/u)) {
     const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
     // The piece is only a decorative sign: `> C1, C2`.
     if (piece === '' || /^[>•·]+$/u.test(piece)) continue;
@@ -147,11 +149,11 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
   const withNumber = read.designators.filter((each) => !hasNoNumber(each));
   // `RAM U2` of one piece: a word for the part stands before its designator.
-  const isNamed = withNumber.length === pieces && withNumber.length > 0 && /^(?:\p{L}{2,} )+\p{Lu}{1,3}\d/u.test(sole);
+  const isNamed = withNumber.length === pieces && /^(?:\p{L}{2,} )+\p{Lu}{1,3}\d/u.test(sole);
   if (isNamed && read.unreadable.length === 0) return { designators: withNumber, unreadable: [] };
   const isPlain = read.designators.length === pieces && read.unreadable.length === 0 && !isSigned;
   if (pieces === null || isPlain) return read;
-  const names = text.split(/[,;\s、，；]+/u).filter((piece) => piece !== '');
+  const names = text.split(/[,;\s、，；]/u).filter((piece) => piece !== '');
   const areNames = names.length === pieces && names.every((one) => wholeName.test(one)) && names.length <= max;
   // `R1/R2` or `R1-R4` for one piece contradicts the quantity, so it is not a name.
   const isJoined = names.some(
@@ -179,7 +181,7 @@ export function compressDesignators(designators: readonly string[]): string {
     const first = designators[at] ?? '';
     const length = runLength(designators, at);
     const parts = partsOf(first);
-    const isCarried: boolean = parts !== null && parts.prefix === before;
+    const isCarried: boolean = parts !== null && parts.prefix === before && parts.digits.length <= digitsMax;
     const head: string = isCarried ? (parts?.digits ?? '') : first;
     const tail = partsOf(designators[at + length - 1] ?? '')?.digits ?? '';
     pieces.push((pieces.length === 0 ? '' : isCarried ? ',' : ', ') + (length > 2 ? `${head}-${tail}` : head));
@@ -192,7 +194,7 @@ export function compressDesignators(designators: readonly string[]): string {
 /** Returns how many designators from this index have consecutive numbers. */
 function runLength(designators: readonly string[], from: number): number {
   const first = partsOf(designators[from] ?? '');
-  if (first === null || first.prefix === '' || /^0./u.test(first.digits) || first.digits.length > 6) return 1;
+  if (first === null || first.prefix === '' || /^0./u.test(first.digits) || first.digits.length > digitsMax) return 1;
   let length = 1;
   while (
     length < designatorsMax &&

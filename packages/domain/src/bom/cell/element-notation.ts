@@ -38,7 +38,7 @@ const kindWords =
   /^(?:(?:чип|smd|смд|чип-|сборка|набор|диодн\p{L}+|полев\p{L}+|биполярн\p{L}+|керамическ\p{L}+|электролитическ\p{L}+|танталов\p{L}+|кварцев\p{L}+|ферритов\p{L}+|chip|ceramic|tantalum|electrolytic|multilayer|aluminum|aluminium|thick film|thin film|schottky|zener)[\s-]+)*(?:резистор|конденсатор|микросхема|диод|стабилитрон|транзистор|дроссель|катушка|индуктивность|соединитель|разъ[её]м|вилка|розетка|резонатор|генератор|светодиод|трансформатор|реле|кнопка|переключатель|тумблер|предохранитель|варистор|термистор|терморезистор|оптопара|индикатор|модуль|микроконтроллер|стабилизатор|супрессор|мост|фильтр|бусина|res(?:istor)?|cap(?:acitor)?|ind(?:uctor)?|diode|transistor|mosfet|led|crystal|xtal|fuse|conn(?:ector)?|switch|relay|ferrite bead|bead|ic|widerstand|kondensator|direnç|kondansatör|diyot)(?:ами|ах|ов|ей|ом|ы|и|а|у|s|en|lar|ler)?(?=$|[\s,:;])(?:[\s,]+(?:array|network|smd|чип|керамическ\p{L}+|танталов\p{L}+|электролитическ\p{L}+|постоянн\p{L}+|cer(?:amic)?|tant(?:alum)?|alum(?:inum)?|mlcc|schottky|zener|шоттки|поверхностн\p{L}+)(?=$|[\s,]))*/iu;
 
 const foreignMaker =
-  /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)])/u;
+  /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)]|\s?\()/u;
 
 interface DomesticStart {
   readonly length: number;

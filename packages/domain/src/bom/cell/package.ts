@@ -92,7 +92,7 @@ const turned = (text: string): string =>
   text.replace(/^(?<pins>\d{1,3})-?(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
 
 function outlineWithin(text: string): string | null {
-  const plain = text.replaceAll('_', ' ').replace(/-?\d?EP\b/iu, '');
+  const plain = text.replaceAll('_', ' ').replace(/(?<=\d)(?:-\d?)?EP\b/iu, '');
   const found = families.exec(turned(plain))?.groups?.['outline'];
   if (found === undefined) return null;
   // Tries `SOT-23-3` before `SOT-23`. `SOT-25-5` is `SOT-25` with 5 pins.

@@ -58,7 +58,7 @@ export const kindOfFootprint = (footprint: string): string | null =>
   footprints.find(([pattern]) => pattern.test(footprint))?.[1] ?? null;
 
 /** Designator letters of microcircuits, modules and mechanical parts, which have no nominal value. */
-const withoutNominal = /^(?:U|IC|DA|DD|D[A-Z]|A|AE|ANT|BT|GB|G|M|MK|MH|TP|HOLE|LOGO|JP|USB|E|TV|TR?)$/u;
+const withoutNominal = /^(?:U|IC|DA|DD|D[A-Z]|A|AE|ANT|BT|GB|G|M|MK|MH|TP|HOLE|LOGO|JP|USB|E|TV)$/u;
 
 /** Returns the kind of part at a designator; null = a kind without nominal value, undefined = unknown. */
 export function kindAtPlace(designator: string | undefined): string | null | undefined {

@@ -22,10 +22,8 @@ const standard = [
 
 const one = new RegExp(String.raw`^(?:${conditions}|${older}|${standard})$`, 'u');
 const ownNumber = new RegExp(String.raw`^(?:${decimal})$`, 'u');
-const within = new RegExp(
-  String.raw`(?:^|[\s,;(])(?:${conditions}|${decimal}|${older}|${standard})(?=$|[\s,;)])`,
-  'gu',
-);
+const documents = `(?:${conditions}|${decimal}|${older}|${standard})`;
+const within = new RegExp(String.raw`\(${documents}\)|(?:^|[\s,;(])${documents}(?=$|[\s,;)])`, 'gu');
 
 /** Maximum length of a text that is searched for a document number. */
 const textMax = 200;
