@@ -62,18 +62,13 @@ function textDifferences(text: StatedText, kind: PartKind, facts: PartFacts): re
  * @param body package of the part; null = not known
  */
 export function differencesOf(line: LineStatements, facts: PartFacts, body: string | null): readonly PartDifference[] {
+  const housing = packageDifference(line, body);
   const kind = kindOfPart(facts);
-  const placed = kind === null ? [] : designatorDifference(line, kind, facts);
-  const found =
-    kind === null
-      ? []
-      : [
-          ...placed,
-          ...line.texts.flatMap((text) => textDifferences(text, kind, facts)),
-          ...plainDifference(line, kind, facts),
-        ];
+  if (kind === null) return housing;
+  const placed = designatorDifference(line, kind, facts);
+  const told = line.texts.flatMap((text) => textDifferences(text, kind, facts));
   const once = new Map<PartDifference['subject'], PartDifference>();
-  for (const one of [...found, ...packageDifference(line, body)])
+  for (const one of [...placed, ...told, ...plainDifference(line, kind, facts), ...housing])
     if (!once.has(one.subject)) once.set(one.subject, one);
   // The designator letter already reports the same conflict as the kind.
   if (placed.length > 0) once.delete('kind');

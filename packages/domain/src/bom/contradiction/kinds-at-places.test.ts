@@ -103,3 +103,18 @@ it('kinds of parts with reported contradictions', () => {
       'transistor thyristor optocoupler ic crystal connector switch relay fuse',
   );
 });
+
+describe('letters and words that are not at the start', () => {
+  it('of a designator', () => {
+    expect([mayStandAt('5R1', 'ic', false), isUsualAt('5Q1', 'drivers'), isUsualAt('1', 'drivers')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+  it.each(['my capacitor', 'my inductor', 'my ferrite', 'my led', 'my diode', 'my transistor', 'my crystal', 'x полевой транзистор'])(
+    '%s',
+    (text) => expect(statedKinds(text)).toBeNull(),
+  );
+  it('a kitchen is no kit', () => expect([statedKinds('LED kitchen'), statedKinds('LED kit-1')]).toEqual([['led'], null]));
+});

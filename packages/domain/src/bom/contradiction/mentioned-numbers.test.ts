@@ -33,3 +33,63 @@ test('reports numbers in the texts that cannot be the line’s own number', () =
   expect(siblingNumber(line)).toBe('LM358DR');
   expect(siblingNumber({ mpn: 'LM358DR', value: 'LM358' })).toBeNull();
 });
+
+test.each([
+  ['lm358', 'LM358DR', true],
+  ['LM--358', 'LM358DR', true],
+  ['LM 358', 'xxlm-358', true],
+  ['', 'LM358', true],
+  ['2N390', 'MMBT390', true],
+  ['2N39', 'MMBT39', false],
+  ['2N3904', '2N3906', false],
+  ['AB3904', 'AB3904X', true],
+  ['AB3904X', 'AB3904Y', false],
+  ['AB123C456', 'CD123456', false],
+  ['AB123C456', 'CD123D456', true],
+  ['ABCX', 'DEFX', false],
+])('%j and %j may be one number: %s', (one, other, expected) => {
+  expect([mayBeOneNumber(one, other), mayBeOneNumber(other, one)]).toEqual([expected, expected]);
+});
+
+test.each([
+  ['A3400', 'A3401', false],
+  ['AO3400', 'BO3401', false],
+  ['AO3400A', 'AO3400A', false],
+  ['SN6', 'SN7', false],
+  ['SN65', 'SN7', false],
+  ['LM35A', 'LM35B', false],
+  ['LM358', 'LM', false],
+  ['LM35', 'LM358', false],
+  ['LM135', 'LM35', true],
+  ['LM12A34', 'LM12A56', true],
+  ['', '', false],
+  ['12AO34', '12AO56', false],
+])('%j and %j are siblings: %s', (one, other, expected) => {
+  expect([areSiblings(one, other), areSiblings(other, one)]).toEqual([expected, expected]);
+});
+
+test.each([
+  ['(LM358DR)[TL072CP]|UA741CN;AD8065ARZ', ['LM358DR', 'TL072CP', 'UA741CN', 'AD8065ARZ']],
+  ['LM358DR TL072CP UA741CN AD8065ARZ OPA134PA', ['LM358DR', 'TL072CP', 'UA741CN', 'AD8065ARZ']],
+  ['LM358DR,,', ['LM358DR']],
+  ['LM358DR, LM358DR', ['LM358DR']],
+  ['LM358DR,TL072CP', ['LM358DR,TL072CP', 'LM358DR', 'TL072CP']],
+  ['NE555, NE555PW', []],
+  ['timer', []],
+])('%s mentions %j', (value, expected) => {
+  expect(mentionedNumbers({ mpn: 'NE555P', value, description: null })).toEqual(expected);
+  expect(mentionedNumbers({ mpn: 'NE555P', value: null, description: value })).toEqual(expected);
+});
+
+test('300 characters are read; the value comes first', () => {
+  const text = (blanks: number) => `${' '.repeat(blanks)}LM358DR`;
+  const read = (description: string) => mentionedNumbers({ mpn: 'NE555P', value: 'TL072CP', description });
+  expect([read(text(293)), read(text(294))]).toEqual([['TL072CP', 'LM358DR'], ['TL072CP', 'LM358D']]);
+});
+
+test.each([
+  ['LM358DR', 'LM2904DR LM2903DR', 'LM2904DR'],
+  ['LM358DR', 'TL072CP', null],
+  ['LM358DR', null, null],
+  [null, 'LM2904DR', null],
+])('a sibling of %s in %j is %s', (mpn, value, expected) => expect(siblingNumber({ mpn, value })).toBe(expected));

@@ -12,7 +12,7 @@ const runsOf = (number: string): readonly string[] => plain(number).match(/\d+|\
 
 const longRuns = (number: string): string =>
   runsOf(number)
-    .filter((run) => /^\d{3,}$/u.test(run))
+    .filter((run) => /\d{3}/u.test(run))
     .join(' ');
 
 /**
@@ -21,7 +21,7 @@ const longRuns = (number: string): string =>
  */
 export function mayBeOneNumber(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
-  if (a === '' || b === '' || a.includes(b) || b.includes(a)) return true;
+  if (a.includes(b) || b.includes(a)) return true;
   const [letters, others] = [runsOf(one)[0], runsOf(other)[0]];
   return letters !== others && longRuns(one) !== '' && longRuns(one) === longRuns(other);
 }
@@ -32,18 +32,18 @@ export function mayBeOneNumber(one: string, other: string): boolean {
  */
 export function areSiblings(one: string, other: string): boolean {
   const [a, b] = [runsOf(one), runsOf(other)];
-  if (!/^\p{L}{2,}$/u.test(a[0] ?? '') || a[0] !== b[0]) return false;
+  if (!/\p{L}{2}/u.test(a[0] ?? '') || a[0] !== b[0]) return false;
   const at = a.findIndex((run, place) => run !== b[place]);
-  const [own = '', their = ''] = at === -1 ? [] : [a[at], b[at]];
-  return /^\d{2,}$/u.test(own) && /^\d{2,}$/u.test(their) && !own.startsWith(their) && !their.startsWith(own);
+  const [own = '', their = ''] = [a[at], b[at]];
+  return /\d{2}/u.test(own) && /\d{2}/u.test(their) && !own.startsWith(their) && !their.startsWith(own);
 }
 
 const numbersIn = (text: string | null): readonly string[] =>
   (text ?? '')
     .slice(0, textLengthMax)
-    .split(/[\s;()|[\]]+/u)
+    .split(/[\s;()|[\]]/u)
     .map((piece) => piece.replace(/,+$/u, ''))
-    .flatMap((piece) => [piece, ...(piece.includes(',') ? piece.split(',') : [])])
+    .flatMap((piece) => [piece, ...piece.split(',')])
     .filter(looksLikeMpn);
 
 /** Returns part numbers in the value and the description that cannot be the same part as the line's own number. */

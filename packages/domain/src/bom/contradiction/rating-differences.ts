@@ -69,7 +69,7 @@ function dielectricDifference({ values: { dielectrics } }: StatedText, facts: Pa
   const [asked] = dielectrics;
   if (asked === undefined || typeof own !== 'string' || dielectrics.length > 1) return [];
   const [wanted, given] = [gradeOfDielectric(asked), gradeOfDielectric(own)];
-  if (wanted === -1 || given === -1 || given >= wanted) return [];
+  if (given === -1 || given >= wanted) return [];
   return [{ subject: 'dielectric', asked, found: own, key: 'dielectric' }];
 }
 

@@ -86,3 +86,41 @@ it('300 characters of a text are read, empty texts are not', () => {
   expect(lineStatements({ ...unknownLine, value: ' ', description: 'Диод' })).toMatchObject({ isCyrillic: true });
   expect(lineStatements({ ...unknownLine, value: ' ' }).texts).toEqual([]);
 });
+
+describe('texts of contacts', () => {
+  it.each([
+    ['Conn_01x04', [{ text: '01x04', count: 4 }]],
+    ['06x1.2mm', [{ text: '06', count: 6 }]],
+    ['06x1.25 mm', [{ text: '06', count: 6 }]],
+    ['8-pins, 4 конт', [{ text: '8-pins', count: 8 }, { text: '4 конт', count: 4 }]],
+    ['4 контакт', [{ text: '4 контакт', count: 4 }]],
+    ['6 вывод', [{ text: '6 вывод', count: 6 }]],
+    ['6 выв', [{ text: '6 выв', count: 6 }]],
+    ['06x1.255mm', []],
+    ['006x1.25mm', []],
+    ['101x2', []],
+    ['1x0012', []],
+    ['0012 pins', []],
+    ['20 x 20', []],
+  ])('%s: %j', (text, pins) => expect(said(text)?.pins).toEqual(pins));
+  it.each([
+    ['N-канал', 'n-channel'],
+    ['N kanal', 'n-channel'],
+    ['P-канал', 'p-channel'],
+    ['P kanal', 'p-channel'],
+    ['P-MOSFET', 'p-channel'],
+    ['PFET', 'p-channel'],
+    ['1NPN', null],
+    ['NPN1', null],
+  ])('%s: %s', (text, polarity) => expect(said(text)?.polarity).toBe(polarity));
+});
+
+it('only the value is the value', () => {
+  const line = { ...unknownLine, value: '10', description: 'film', words: '10 uF 0603', package: 'C_0603' };
+  expect(lineStatements(line).texts.map(({ text, isValue }) => [text, isValue])).toEqual([
+    ['10', true],
+    ['film', false],
+    ['0603', false],
+    ['C_0603', false],
+  ]);
+});

@@ -42,7 +42,8 @@ function polarityOf(text: string): Polarity | null {
   const spaced = text.replaceAll('_', ' ');
   if (both.test(spaced)) return null;
   const found = polarities.flatMap(([pattern, polarity]) => (pattern.test(spaced) ? [polarity] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [only = null, ...others] = found;
+  return others.length === 0 ? only : null;
 }
 
 const countMax = 400;
