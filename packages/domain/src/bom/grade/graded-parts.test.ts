@@ -64,6 +64,79 @@ test('a margin raises the requested rating', () => {
   expect(voltage?.filter).toMatchObject({ from: 24, to: null });
 });
 
+const between = (key: string, from: number | null, to: number | null) =>
+  ({ kind: 'between', key: key as AttributeKey, from, to }) as const;
+
+/** The assumptions of the first search for a part of 100 nF in 0603, with other parameters or categories. */
+function firstOf(filter: GenericPart['parameters'][number]['filter'], more: Partial<GenericPart> = {}): string {
+  const part = described('capacitance=1e-7 package=0603');
+  const parameters = part.parameters.map((one) => (one.key === 'capacitance' ? { ...one, filter } : one));
+  const [first] = gradedParts({ ...part, parameters, ...more }, usualGrades);
+  return (first?.assumed ?? []).map(({ key, value }) => `${key}=${value}`).join(' ');
+}
+
+test('the nominal value is one number, or the middle of a range', () => {
+  const key = 'capacitance' as AttributeKey;
+  expect(firstOf(between(key, 5e-8, 1.5e-7))).toBe('voltage=50 dielectric=X7R');
+  expect(firstOf(between(key, 5e-8, 1.6e-7))).toBe('voltage=25 dielectric=X7R');
+  expect(firstOf({ kind: 'values', key, values: [1e-7] })).toBe('voltage=50 dielectric=X7R');
+  expect(firstOf(between(key, 1.00099e-7, 1.00099e-7))).toBe('voltage=50 dielectric=X7R');
+  expect(firstOf(between(key, 1.002e-7, 1.002e-7))).toBe('voltage=25 dielectric=X7R');
+  for (const none of [between(key, null, 1e-7), between(key, 1e-7, null), { kind: 'values', key, values: ['x'] } as const])
+    expect(firstOf(none)).toBe('');
+});
+
+test('only ceramic capacitors have usual grades', () => {
+  const filter = between('capacitance', 1e-7, 1e-7);
+  const first = (...categories: readonly (readonly string[])[]) => firstOf(filter, { categories });
+  for (const kind of ['tantalum', 'electrolytic', 'film', 'polymer', 'safety', 'leaded', 'super'])
+    expect([kind, first([`${kind}-capacitors`])]).toEqual([kind, '']);
+  expect([first(['film-capacitors'], ['capacitors']), first(['film-capacitors', 'capacitors']), first([])]).toEqual([
+    '',
+    'voltage=50 dielectric=X7R',
+    'voltage=50 dielectric=X7R',
+  ]);
+});
+
+test('the requirements of the first search', () => {
+  const [first] = gradedParts(described('capacitance=1e-7 package=0603'), usualGrades);
+  const [, , voltage, dielectric] = first?.part.parameters ?? [];
+  expect(voltage).toEqual({
+    key: 'voltage',
+    how: 'at_least',
+    asked: '',
+    filter: between('voltage', 50 * (1 - 1e-9), null),
+    isNominal: false,
+  });
+  expect(dielectric).toMatchObject({ key: 'dielectric', how: 'equal', asked: '', isNominal: false });
+  expect(dielectric?.filter).toMatchObject({ kind: 'values', key: 'dielectric' });
+  expect(JSON.stringify(dielectric?.filter)).toContain('C0G');
+  const [resistor] = gradedParts(described('resistance=1000 package=0603'), usualGrades);
+  expect(resistor?.part.parameters[2]).toEqual({
+    key: 'tolerance',
+    how: 'at_most',
+    asked: '',
+    filter: between('tolerance', null, 1 + 1e-9),
+    isNominal: false,
+  });
+  expect(first?.open).toEqual([]);
+});
+
+test('a margin is for the stated voltage of a capacitor', () => {
+  const from = (text: string, voltageMargin: GradeDefaults['voltageMargin'], how = 'at_least') => {
+    const part = described(text);
+    const parameters = part.parameters.map((one) => (one.key === 'voltage' ? { ...one, how: how as 'equal' } : one));
+    const [first] = gradedParts({ ...part, parameters }, { ...usualGrades, voltageMargin });
+    const filter = first?.part.parameters.find(({ key }) => key === 'voltage')?.filter;
+    return filter?.kind === 'between' ? filter.from : null;
+  };
+  const text = 'capacitance=1e-7 package=0603 voltage=16';
+  expect([from(text, 'none'), from(text, 'quarter'), from(text, 'double'), from(text, 'double', 'equal')]).toEqual([
+    16, 20, 32, 16,
+  ]);
+  expect(from('resistance=1000 package=0603 voltage=16', 'double')).toBe(16);
+});
+
 test('the values of each size are ascending', () => {
   const falling = capacitorGrades.filter(({ size, most }, place) => {
     const before = capacitorGrades[place - 1];

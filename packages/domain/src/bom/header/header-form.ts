@@ -6,7 +6,6 @@ export const headerForm = (text: string): string =>
   text
     .slice(0, 200)
     .normalize('NFKC')
-    .replaceAll('İ', 'i')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('#', 'no')

@@ -252,7 +252,9 @@ const guessed: readonly BomField[] = ['quantity', 'designators', 'mpn', 'maker']
 
 function partMeaning(words: readonly string[], from: number, length: number): BomField | null {
   const others = [...words.slice(0, from), ...words.slice(from + length)].map((word) => word.toLowerCase());
-  const meaning = meaningOfForm(headerForm(words.slice(from, from + length).join(' ')));
+  const form = headerForm(words.slice(from, from + length).join(' '));
+  // `Number` alone is a count, but among other words it may be any number: `Serial number`.
+  const meaning = form === 'number' ? null : meaningOfForm(form);
   const [field, ...more] = meaning?.fields ?? [];
   // The header `Part Number` without other words may mean the customer's number. Among free words it does not: `Example
   // part number`.

@@ -14,7 +14,7 @@ import {
   partsFileRowsMax,
   partsFileSeparators,
 } from './parts-file.ts';
-import { takeProperties } from './stated-properties.ts';
+import { takeJoinedPackage, takeProperties } from './stated-properties.ts';
 
 it('kinds, encodings and refusals of files, as in stored lists and answers', () => {
   expect(partsFileKinds.join(' ')).toBe(
@@ -130,3 +130,81 @@ describe('named properties', () => {
     expect(take('package 0805', 'Properties', { package: '0603' })).toEqual({ package: '0603' });
   });
 });
+
+describe('limits and forms of named properties', () => {
+  const take = (description: string, header = 'Properties') => {
+    const of: Partial<Record<BomField, string>> = { description };
+    takeProperties(of, [{ field: 'description', priority: 0, header } as BomColumn]);
+    return of;
+  };
+  it.each<[string, Partial<Record<BomField, string>>]>([
+    ['manufacturer part number X1', { mpn: 'X1' }],
+    ['mfg. part number X1', { mpn: 'X1' }],
+    ['part no. X1', { mpn: 'X1' }],
+    ['part number:=  X1', { mpn: 'X1' }],
+    ['partno X1', { mpn: 'X1' }],
+    ['mpn:X1', { mpn: 'X1' }],
+    ['my mpn X1', { description: 'my mpn X1' }],
+    ['my part no X1', { description: 'my part no X1' }],
+    ['package:  0805', { package: '0805' }],
+    ['my package 0805', { description: 'my package 0805' }],
+    ['my mfr TI', { description: 'my mfr TI' }],
+    ['mfr:= TI', { maker: 'TI' }],
+    ['package 0805[]', { package: '0805' }],
+    ['package 0805 [a] b', { package: '0805 [a] b' }],
+    ['package [a]', { description: 'package [a]' }],
+    [`package ${'x'.repeat(201)}`, { package: 'x'.repeat(200) }],
+    [`${'a;'.repeat(39)}package 0805`, { package: '0805', description: Array.from({ length: 39 }, () => 'a').join('; ') }],
+    [`${'a;'.repeat(40)}package 0805`, { description: `${'a;'.repeat(40)}package 0805` }],
+  ])('%s', (text, of) => expect(take(text)).toEqual(of));
+  it.each(['Property', 'PROPERTIES', 'Properties '])('below %s', (header) => expect(take('mpn X1', header)).toEqual({ mpn: 'X1' }));
+  it.each(['My properties', 'Properties 2', 'Propert', ''])('not below %j', (header) =>
+    expect(take('mpn X1', header)).toEqual({ description: 'mpn X1' }),
+  );
+  it('only the first column of descriptions', () => {
+    const of: Partial<Record<BomField, string>> = { description: 'mpn X1' };
+    takeProperties(of, [
+      { field: 'description', priority: 1, header: 'Properties' },
+      { field: 'note', priority: 0, header: 'Properties' },
+    ] as BomColumn[]);
+    expect(of).toEqual({ description: 'mpn X1' });
+    const none: Partial<Record<BomField, string>> = {};
+    takeProperties(none, [{ field: 'description', priority: 0, header: 'Properties' } as BomColumn]);
+    expect(none).toEqual({});
+  });
+});
+
+describe('a number and a package in one column', () => {
+  const take = (mpn: string, header: string, more: Partial<Record<BomField, string>> = {}, field: BomField = 'mpn') => {
+    const of: Partial<Record<BomField, string>> = { mpn, ...more };
+    takeJoinedPackage(of, [{ field: 'note', header: 'x' } as BomColumn, { field, header } as BomColumn]);
+    return of;
+  };
+  it.each(['厂家型号/封装', 'MPN / package', 'MPN/Footprint ', 'Артикул/Корпус', 'MPN/Gehäuse'])('%s', (header) => {
+    expect(take('L78M05CDT-TR / DPAK', header)).toEqual({ mpn: 'L78M05CDT-TR', package: 'DPAK' });
+  });
+  it('are divided at the last slash', () => {
+    expect(take('A/B/C', 'MPN/Package')).toEqual({ mpn: 'A/B', package: 'C' });
+    expect(take('A/', 'MPN/Package')).toEqual({ mpn: 'A' });
+    expect([take('/C', 'MPN/Package'), take('A', 'MPN/Package')]).toEqual([{ mpn: '/C' }, { mpn: 'A' }]);
+  });
+  it('not if the package is known, or below another header', () => {
+    expect(take('A/B', 'MPN/Package', { package: 'X' })).toEqual({ mpn: 'A/B', package: 'X' });
+    for (const header of ['MPN', 'MPN package', 'MPN/Package type'])
+      expect(take('A/B', header)).toEqual({ mpn: 'A/B' });
+    expect(take('A/B', 'MPN/Package', {}, 'value')).toEqual({ mpn: 'A/B' });
+  });
+});
+
+it.each([
+  ['TDK', true],
+  ['TI', true],
+  ['Ti x', false],
+  ['TDK, Japan', true],
+  ['TDK/Epcos', true],
+  ['TDK 123', false],
+  ['TDK 12', true],
+  ['(TDK)', false],
+  ['TDK (1234)', true],
+  ['T D K', true],
+])('%j is the name of a maker: %s', (text, expected) => expect(isMakerName(text)).toBe(expected));

@@ -18,6 +18,11 @@ test.each([
   ['connector-accessories', null],
   ['fuse-holders', null],
   ['motors', null],
+  ['kitschy-resistors', 'resistor'],
+  ['mykit-resistors', 'resistor'],
+  ['accessor-resistors', null],
+  ['resistors-nabor', null],
+  ['derzhatel-rezistorov', null],
   ['memory-card-sockets', null],
 ])('%s: %s', (slug, kind) => {
   expect(kindOfCategoryWords([slug, 'other-components'])).toBe(kind);

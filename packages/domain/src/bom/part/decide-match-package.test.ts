@@ -65,6 +65,34 @@ test.each([
   ['LED-5', 'DIP-2', 'unknown'],
   ['SMD3225-4P', 'SMD-4P', 'unknown'],
   ['', '0603', 'unknown'],
+  ['A (3216)', 'A (3216H)', 'same'],
+  ['A(3216H)', 'A (3216)', 'same'],
+  ['DO-204AL', 'DO-41', 'same'],
+  ['DO204AH(DO-35)', 'DO-35', 'same'],
+  ['DO-204AH', 'DO-35', 'same'],
+  ['DO-204AC', 'DO-15', 'same'],
+  ['DO-204AC(DO-15)', 'DO-15', 'same'],
+  ['SO8FL', 'DFN-8', 'same'],
+  ['SO-8-FL', 'DFN-8', 'same'],
+  ['μMAX10', 'MSOP-10', 'same'],
+  ['HTSSOP-20', 'TSSOP-20', 'unknown'],
+  ['SSOP-28', 'SOIC-28', 'other'],
+  ['SSOP-32', 'SOP-32', 'unknown'],
+  ['SMAF', 'SMA', 'unknown'],
+  ['SMBF', 'SMB', 'unknown'],
+  ['TSOP-6', 'SOT-23-6', 'unknown'],
+  ['SC-74', 'SOT-23-6', 'unknown'],
+  ['SC-59', 'SOT-23', 'unknown'],
+  ['QFN-34', 'QFN-32', 'other'],
+  ['UCBGA-36', 'UCBGA-49', 'other'],
+  ['UCBGA-36', 'UCBGA-100', 'unknown'],
+  ['UCBGA-36', 'UCBGA-37', 'unknown'],
+  ['UCBGA-36', 'UCBGA-38', 'other'],
+  ['XY-36', 'UCBGA-49', 'unknown'],
+  ['PDFN-8', 'HSOP-10', 'other'],
+  ['TO-925', 'XXBGA-6', 'unknown'],
+  ['XTO-92', 'XXBGA-6', 'unknown'],
+  ['sot_23', 'SOT 23', 'same'],
 ])('%s and %s: %s', (one, other, expected) => {
   expect(comparePackages(one, other)).toBe(expected);
   expect(comparePackages(other, one)).toBe(expected);
@@ -77,6 +105,18 @@ test('any two texts are compared symmetrically, and a text equals itself', () =>
       expect(comparePackages(one, one)).toBe('same');
     }),
   );
+});
+
+test('a text of sixty characters may name a package', () => {
+  const name = (length: number) => packageNames(`SOT-23_${'x'.repeat(length - 7)}`);
+  expect([name(60), name(61), packageNames(' ')]).toEqual([expect.arrayContaining(['SOT-23']), [], []]);
+});
+
+test('all names of a package', () => {
+  expect(packageNames('SMD-3.2x2.5')).toEqual(expect.arrayContaining(['SMD-3.2x2.5', '3225']));
+  expect(packageNames('A (3216H)')).toEqual(expect.arrayContaining(['A (3216H)', 'A (3216)']));
+  expect(packageNames('R0603')).toEqual(['0603']);
+  expect(packageNames('things')).toEqual([]);
 });
 
 test('long texts name no package', () => {
@@ -97,6 +137,14 @@ describe('names that only some makers use differ by the shape of the body', () =
     expect(comparePackages(one, other)).toBe('other');
     expect(comparePackages(other, one)).toBe('other');
   });
+  it.each(
+    `MLP-6 MLF6 LFCSP-6 LLP-6 HSOF-6 DFNB-6 XSON-6 XQFP-6 QSOP-6 MSOP-6 SSOP-6 TSSOP-6 HVSSOP-6 VSSOP6 TVSOP-6 PDSO-6 DSO-6
+    SO-6 SOIC-6 TSOT-6 SOT-6 CPH6 PDIP-6 SDIP-6 CDIP-6 DIP6 SIP-6 DPAK D-PAK DDPAK D2PAK D2-PAK IPAK I-PAK TO-251 TO252
+    TO-263 TO263 TO-92 TO-126 TO-220 TO-247 TO-3P ITO-220 PG-TO-220`.split(/\s+/u),
+  )('%s is no array of balls', (name) => expect(comparePackages(name, 'XXBGA-6')).toBe('other'));
+  it.each(['XXCSP-6', 'BGA-6', 'CSP6', 'FBGA-6'])('%s may be one', (name) =>
+    expect(comparePackages(name, 'XXBGA-6')).not.toBe('other'),
+  );
   it.each([
     ['TSOT-5', 'SOT-23-5'],
     ['PG-DSO-8', 'SOIC-8'],

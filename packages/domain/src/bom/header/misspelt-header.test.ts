@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+import { misspeltField } from './misspelt-header.ts';
+
+it.each([
+  ['Vlaue', 'value'],
+  ['Valeu', 'value'],
+  ['avlue', 'value'],
+  ['Valuue', 'value'],
+  ['Valie', 'value'],
+  ['Xalue', 'value'],
+  ['Valux', 'value'],
+  ['Количесто', 'quantity'],
+  ['Quantiy', 'quantity'],
+  ['Quantiyt', 'quantity'],
+  ['Uqantity', 'quantity'],
+  ['uantity', 'quantity'],
+  ['xquantity', 'quantity'],
+  ['quantityx', 'quantity'],
+  ['Quanttity', 'quantity'],
+  ['quantality', 'quantity'],
+  ['quaxyntity', 'quantity'],
+  ['quantityxy', 'quantity'],
+  ['Designater', 'designators'],
+  ['Manufacturrer', 'maker'],
+  ['Footprnt', 'package'],
+  ['Packag', 'package'],
+  ['Descripton', 'description'],
+  ['Suplier part', 'foreign_number'],
+  ['Примечани', 'note'],
+])('%s means %s', (text, field) => expect(misspeltField(text)).toBe(field));
+
+it.each([
+  ['two errors', 'Qaunttiy'],
+  ['two errors apart', 'Xuantitx'],
+  ['two missing letters', 'packa'],
+  ['three letters more', 'quantabcity'],
+  ['two letters more near the start', 'quxyantity'],
+  ['two letters more in two places', 'quaxntiyty'],
+  ['two letters more in a short word', 'packxyage'],
+  ['a short word', 'Qyt'],
+  ['four letters', 'Vaue'],
+  ['a header with several meanings', 'Elementtyp'],
+  ['an alternate, which is never guessed', 'Alternat'],
+  ['a tolerance, which is never guessed', 'Tolerrance'],
+  ['a link, which is never guessed', 'Datashet'],
+  ['another word', 'Weather'],
+  ['nothing', ''],
+  ['more than forty letters', 'x'.repeat(41)],
+])('%s: %s', (_, text) => expect(misspeltField(text)).toBeNull());
