@@ -14,6 +14,23 @@ it.each([
   ['', []],
 ])('the note %j allows %j', (note, numbers) => expect(replacementsIn(note)).toEqual(numbers));
 
+it.each([
+  ['Доп замена: BC847B', ['BC847B']],
+  ['возм. исп. BC847B', ['BC847B']],
+  ['возможны замены BC847B', ['BC847B']],
+  ['возможно заменить на BC847B', ['BC847B']],
+  ['допускается заменять на BC847B', ['BC847B']],
+  ['допускаетсяприменение BC847B', ['BC847B']],
+  ['допускается  применение   на   BC847B', ['BC847B']],
+  ['допускается применение:BC847B ОЖ0.467.180 ТУ', ['BC847B']],
+  ['допускается применениеBC847B', []],
+])('the note %j allows %j', (note, numbers) => expect(replacementsIn(note)).toEqual(numbers));
+
+it('500 characters of a note are read', () => {
+  const read = (before: number) => replacementsIn(`${'x'.repeat(before)}Доп. замена: BC847B,BC846B`);
+  expect([read(480), read(481), read(482), read(500)]).toEqual([['BC847B'], ['BC847B'], ['BC847'], []]);
+});
+
 it('no note allows nothing', () => expect(replacementsIn(null)).toEqual([]));
 
 it('a line that starts with such words is a replacement of the line above', () => {

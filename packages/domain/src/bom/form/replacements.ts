@@ -3,7 +3,7 @@ import { withoutSupplyDocuments } from '../cell/supply-document.ts';
 
 /** `Доп. замена на`, `допускается применение`, `возможно использование`: a replacement part follows. */
 const offered =
-  /(?:допускается|допуск\.?|доп\.?|возможн[аоы]|возм\.?)\s*(?:замена|замен[аы]ть|применение|установка|использование|исп\.?)(?:\s+на)?[:\s]+/iu;
+  /(?:допускается|допуск\.?|доп\.?|возможн[аоы]|возм\.?)\s*(?:замен(?:а|ы|ять|ить)|применение|установка|использование|исп\.?)(?:\s+на)?[:\s]+/iu;
 
 /** Returns the text after the words for a replacement, or null if it does not start with such words. */
 export function replacementOf(text: string): string | null {
