@@ -96,7 +96,7 @@ const withoutDnp = (text: string | undefined): string | null => {
   if (!saysNotFitted(text)) return text;
   const rest = text
     .replace(
-      /[\s(,;/_-]*(?:d\.?n\.?[pfi]\.?|np|nf|^n\/?m(?=\s)|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)]*/giu,
+      /[\s(,;/_-]*(?:d\.?n\.?[pfi]\.?|np|nf|^n\/?m(?=\s)|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)/,;:_]*/giu,
       ' ',
     )
     .trim();
