@@ -7,14 +7,31 @@ it('the sample list has a line for each ability', () => {
   const rows = sampleList
     .trim()
     .split('\n')
-    .map((row) => Array.from(row.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/gu), ([, quoted, plain]) => quoted ?? plain ?? ''));
+    .map((row) =>
+      Array.from(row.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/gu), ([, quoted, plain]) => quoted ?? plain ?? ''),
+    );
   const sheet = { name: '', rows, rowNumbers: rows.map((_, index) => index + 1) };
   const layout = recogniseLayout([sheet], 0, {}, () => null);
-  expect(layout.columns.map(({ field }) => field)).toEqual(['designators', 'quantity', 'mpn', 'value', 'package', 'description']);
+  expect(layout.columns.map(({ field }) => field)).toEqual([
+    'designators',
+    'quantity',
+    'mpn',
+    'value',
+    'package',
+    'description',
+  ]);
   const { lines, refused } = readBomLines(sheet, layout);
   expect(refused.map(({ reason }) => reason)).toEqual(['header']);
   expect(
-    lines.map((line) => [line.designators.join(' '), line.quantity, line.mpn, line.value, line.package, line.words, line.problems]),
+    lines.map((line) => [
+      line.designators.join(' '),
+      line.quantity,
+      line.mpn,
+      line.value,
+      line.package,
+      line.words,
+      line.problems,
+    ]),
   ).toEqual([
     ['R1 R2 R3 R4 R7', 5, 'RC0603FR-0710KL', '10k', '0603', 'Resistor 10k ±1% 0603', []],
     ['C1 C2 C5', 3, null, '100nF 50V X7R', '0603', 'Ceramic capacitor 100nF 50V X7R 0603', []],

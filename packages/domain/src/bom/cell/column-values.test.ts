@@ -11,7 +11,10 @@ describe('texts that are designators', () => {
   );
   it('the first 400 of at most 4000 characters are read; a piece that is cut there does not count', () => {
     const pieces = (count: number) => 'R1,'.repeat(count);
-    expect([looksLikeDesignators(`${pieces(1333)},`), looksLikeDesignators(`${pieces(1333)},,`)]).toEqual([true, false]);
+    expect([looksLikeDesignators(`${pieces(1333)},`), looksLikeDesignators(`${pieces(1333)},,`)]).toEqual([
+      true,
+      false,
+    ]);
     expect(looksLikeDesignators(`${pieces(133)}ABCDEF1 and more words`)).toBe(true);
     expect([looksLikeDesignators(`${pieces(133)}A`), looksLikeDesignators(`${pieces(133)}AB`)]).toEqual([false, true]);
     expect([

@@ -19,10 +19,11 @@ describe('words for parts that are not fitted, among others', () => {
         'no potatoes|not mounting|не устроено x|не тот|left over|nicht bestellt|stop dnpx',
     ),
   )('not %s', (text) => expect(saysNotFitted(text)).toBe(false));
-  it.each(words('R1 not fitted|R1 not-placed;x|R1 not mounted, y|(not installed)|[not stuffed]|not assembled/x|x_not populated.'))(
-    'at the end of a clause: %s',
-    (text) => expect(saysNotFitted(text)).toBe(true),
-  );
+  it.each(
+    words(
+      'R1 not fitted|R1 not-placed;x|R1 not mounted, y|(not installed)|[not stuffed]|not assembled/x|x_not populated.',
+    ),
+  )('at the end of a clause: %s', (text) => expect(saysNotFitted(text)).toBe(true));
   it.each(words('R1 not fitted  by default|R1 не установлен.|R1 не-монтирована!|R1 не запаяна *|R1 не впаян  ,x'))(
     'at the end of a clause: %s',
     (text) => expect(saysNotFitted(text)).toBe(true),
@@ -40,10 +41,11 @@ describe('words for parts that are not fitted, among others', () => {
     expect(saysNotFitted(text)).toBe(true),
   );
   it.each(words('not useful|is not used|not used x'))('but not %s', (text) => expect(saysNotFitted(text)).toBe(false));
-  it.each(words("Do not popupulate|do not instal|don't mountt|don’t assembel|do not solderr.| do not popp! |do not poppoppoppop"))(
-    'misspelt: %s',
-    (text) => expect(saysNotFitted(text)).toBe(true),
-  );
+  it.each(
+    words(
+      "Do not popupulate|do not instal|don't mountt|don’t assembel|do not solderr.| do not popp! |do not poppoppoppop",
+    ),
+  )('misspelt: %s', (text) => expect(saysNotFitted(text)).toBe(true));
   it.each(words('x do not popp|do not popp x|do not poppoppoppoppop|do not care|don not popp'))('but not %s', (text) =>
     expect(saysNotFitted(text)).toBe(false),
   );

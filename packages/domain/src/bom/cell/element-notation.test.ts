@@ -32,7 +32,10 @@ describe('all facts of a text', () => {
     ['my resistor 10k', { nominal: '10k', rest: 'my resistor' }],
     ['', {}],
     ['Р1-12', { series: 'Р1-12' }],
-    ['Р1-12-0,125-4,7 кОм', { series: 'Р1-12', designation: 'Р1-12-0,125-4,7 кОм', nominal: '4,7 кОм', power: '0,125 Вт' }],
+    [
+      'Р1-12-0,125-4,7 кОм',
+      { series: 'Р1-12', designation: 'Р1-12-0,125-4,7 кОм', nominal: '4,7 кОм', power: '0,125 Вт' },
+    ],
     ['К73-17, 0.1 мкФ, 630 В', { series: 'К73-17', nominal: '0.1 мкФ', voltage: '630 В' }],
     ['Конденсатор К73-17, 0.1 мкФ', { kind: 'Конденсатор', series: 'К73-17', nominal: '0.1 мкФ' }],
     ['BAT54S, Диод Шоттки [SOT-23]', { kind: 'Диод Шоттки', designation: 'BAT54S', package: 'SOT-23' }],
@@ -68,13 +71,21 @@ describe('all facts of a text', () => {
       power: '0,125Вт',
       package: '0805',
     });
-    expect(readElement(['x 1%', 'y 10k'], unknown)).toEqual({ ...nothing, nominal: '10k', tolerance: '±1%', rest: 'y' });
+    expect(readElement(['x 1%', 'y 10k'], unknown)).toEqual({
+      ...nothing,
+      nominal: '10k',
+      tolerance: '±1%',
+      rest: 'y',
+    });
     expect(readElement([null, ''], unknown)).toBeNull();
     expect(readElement([], unknown)).toBeNull();
   });
   it('300 characters of a text are read', () => {
     const text = (blanks: number) => `10k${' '.repeat(blanks)}0603`;
-    expect([readElement([text(293)], unknown)?.package, readElement([text(294)], unknown)?.package]).toEqual(['0603', null]);
+    expect([readElement([text(293)], unknown)?.package, readElement([text(294)], unknown)?.package]).toEqual([
+      '0603',
+      null,
+    ]);
   });
 });
 
@@ -93,7 +104,8 @@ describe('the maker within a text', () => {
 });
 
 describe('facts from outside the text', () => {
-  const nominal = (text: string, group: string, kind?: string | null) => readElement([text], { group, kind })?.nominal ?? null;
+  const nominal = (text: string, group: string, kind?: string | null) =>
+    readElement([text], { group, kind })?.nominal ?? null;
   it.each<[string, string, string | null | undefined, string | null]>([
     ['10', 'Резисторы', undefined, '10 Ohm'],
     ['10', 'Резисторы', 'capacitor', '10 Ohm'],
@@ -125,7 +137,11 @@ describe('facts from outside the text', () => {
       kind: 'Резисторы',
       nominal: '10 Ohm',
     });
-    expect(readElement(['x'], { group: 'Резисторы', kind: undefined })).toEqual({ ...nothing, kind: 'Резисторы', rest: 'x' });
+    expect(readElement(['x'], { group: 'Резисторы', kind: undefined })).toEqual({
+      ...nothing,
+      kind: 'Резисторы',
+      rest: 'x',
+    });
   });
   it.each([
     ['0,125-4,7 кОм', 'Резисторы Р1-12', 'Р1-12'],

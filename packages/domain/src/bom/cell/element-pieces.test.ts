@@ -36,13 +36,20 @@ describe('words and values of a text', () => {
 });
 
 describe('facts of words', () => {
-  const take = (text: string, unit: NominalUnit | undefined = 'ohm') => {
+  const take = (text: string, unit: NominalUnit | undefined): Readonly<Record<string, string>> => {
     const found = nothingFound();
     const rest = takeWords(found, text, unit);
-    return Object.fromEntries([...Object.entries(found), ['rest', rest]].filter(([, fact]) => fact !== null && fact !== ''));
+    const all: [string, string | null][] = [...Object.entries(found), ['rest', rest]];
+    return Object.fromEntries(
+      all.flatMap(([key, fact]) => (fact === null || fact === '' ? [] : [[key, fact] as const])),
+    );
   };
   it.each<[string, NominalUnit | undefined, Partial<Found> & { rest?: string }]>([
-    ['10k 1% 0603 50V 0.1W', 'ohm', { nominal: '10k', tolerance: '±1%', package: '0603', voltage: '50V', power: '0.1W' }],
+    [
+      '10k 1% 0603 50V 0.1W',
+      'ohm',
+      { nominal: '10k', tolerance: '±1%', package: '0603', voltage: '50V', power: '0.1W' },
+    ],
     ['10k 20k', 'ohm', { nominal: '10k', rest: '20k' }],
     ['10k 10k', 'ohm', { nominal: '10k' }],
     ['1% 5%', 'ohm', { tolerance: '±1%', rest: '5%' }],

@@ -111,7 +111,9 @@ test.each(
     .map((row) => row.split(' | ').map((cell) => cell.trim())),
 )('%s: %s', (text = '', expected) => {
   const read = readBomPackage(text);
-  expect(read === null ? '-' : `${read.name}${read.isKnown ? '' : ' ?'}${read.hadCutZeros ? ' cut' : ''}`).toBe(expected);
+  expect(read === null ? '-' : `${read.name}${read.isKnown ? '' : ' ?'}${read.hadCutZeros ? ' cut' : ''}`).toBe(
+    expected,
+  );
 });
 
 it.each([

@@ -67,9 +67,10 @@ describe('numbers in a cell of shops’ numbers', () => {
     ['C25804; see the note', ['- C25804; see the note'].filter(() => false)],
   ])('%j', (cell, expected) => expect(numbers(cell)).toEqual(expected));
 
-  it.each(words('0.15|0,15|123456.12345|Bulk|tray|Tube|reel|tape|cut tape|CutTape|bag|box|ammo|strip|$0.15|www.a.example'))(
-    '%s of an offer is neither a number nor a remark',
-    (cell) => expect(shopNumbersIn(cell)).toEqual({ numbers: [], remark: null }),
+  it.each(
+    words('0.15|0,15|123456.12345|Bulk|tray|Tube|reel|tape|cut tape|CutTape|bag|box|ammo|strip|$0.15|www.a.example'),
+  )('%s of an offer is neither a number nor a remark', (cell) =>
+    expect(shopNumbersIn(cell)).toEqual({ numbers: [], remark: null }),
   );
   it.each(words('1234567.1|0.123456|x0.15|Bulky|my tray'))('%s is none of an offer', (cell) => {
     const { numbers: found, remark } = shopNumbersIn(cell);

@@ -71,8 +71,9 @@ describe('forms of supply documents', () => {
     ', ;',
     'ТУ',
   ])('but not %s', (text) => expect(isSupplyDocument(text)).toBe(false));
-  it.each(['DIN 7985', 'DIN EN ISO 7046-2', 'DIN EN 60062-1-2', 'ГОСТ 22376-77 и ОЖ0.467.164', 'ГОСТ 1;\nГОСТ 2,'])('%j', (text) =>
-    expect(isSupplyDocument(text)).toBe(true),
+  it.each(['DIN 7985', 'DIN EN ISO 7046-2', 'DIN EN 60062-1-2', 'ГОСТ 22376-77 и ОЖ0.467.164', 'ГОСТ 1;\nГОСТ 2,'])(
+    '%j',
+    (text) => expect(isSupplyDocument(text)).toBe(true),
   );
   it('has at most 200 characters', () => {
     const text = (length: number) => `ГОСТ ${'1'.repeat(length - 5)}`;

@@ -11,7 +11,12 @@ type Row = readonly [what: string, line: Partial<BomLine>, slug: string, values:
 const found = (line: Partial<BomLine>, slug: string, values: PartFacts['values'], body: string | null = null) =>
   differencesOf(lineStatements({ ...unknownLine, ...line }), { categories: [slug], values }, body);
 
-const value = (asked: string, own: string, key: string | null): PartDifference => ({ subject: 'value', asked, found: own, key });
+const value = (asked: string, own: string, key: string | null): PartDifference => ({
+  subject: 'value',
+  asked,
+  found: own,
+  key,
+});
 
 describe('the value of a line and of a part', () => {
   it.each<Row>([
@@ -19,7 +24,13 @@ describe('the value of a line and of a part', () => {
     ['off by 2 %', { value: '102R' }, 'resistors', { resistance: 100 }, [value('102R', '100', 'resistance')]],
     ['zero', { value: '0R' }, 'resistors', { resistance: 0 }, []],
     ['a crystal within 0.5 %', { value: '8.03MHz' }, 'frequency-control', { frequency: 8e6 }, []],
-    ['a crystal beyond', { value: '8.05MHz' }, 'frequency-control', { frequency: 8e6 }, [value('8.05MHz', '8000000', 'frequency')]],
+    [
+      'a crystal beyond',
+      { value: '8.05MHz' },
+      'frequency-control',
+      { frequency: 8e6 },
+      [value('8.05MHz', '8000000', 'frequency')],
+    ],
     ['unknown to the catalogue', { value: '4.7k' }, 'resistors', {}, []],
     ['one of two', { value: '4.7k 10k' }, 'resistors', { resistance: 10_000 }, []],
     ['milliohms', { value: '10m' }, 'resistors', { resistance: 0.01 }, []],
@@ -27,20 +38,56 @@ describe('the value of a line and of a part', () => {
     ['neither', { value: '10m' }, 'resistors', { resistance: 10 }, [value('10m', '10', 'resistance')]],
     ['another unit in the description', { description: '16nF' }, 'resistors', { resistance: 10 }, []],
     ['another unit among words', { value: '16nF film' }, 'resistors', { resistance: 10 }, []],
-    ['the first of two units', { value: '16nF 10uH' }, 'resistors', { resistance: 10 }, [value('16nF', '10', 'resistance')]],
+    [
+      'the first of two units',
+      { value: '16nF 10uH' },
+      'resistors',
+      { resistance: 10 },
+      [value('16nF', '10', 'resistance')],
+    ],
     ['another unit, the own value unknown', { value: '16nF' }, 'resistors', {}, [value('16nF', 'resistor', null)]],
     ['henries of a resistor', { value: '10uH' }, 'resistors', { resistance: 10 }, [value('10uH', '10', 'resistance')]],
-    ['ohms of a capacitor', { value: '10k' }, 'capacitors', { capacitance: 1e-7 }, [value('10k', '1e-7', 'capacitance')]],
-    ['a bare number of farads at a coil', { value: '10p' }, 'inductors', { inductance: 1e-5 }, [value('10p', '0.00001', 'inductance')]],
+    [
+      'ohms of a capacitor',
+      { value: '10k' },
+      'capacitors',
+      { capacitance: 1e-7 },
+      [value('10k', '1e-7', 'capacitance')],
+    ],
+    [
+      'a bare number of farads at a coil',
+      { value: '10p' },
+      'inductors',
+      { inductance: 1e-5 },
+      [value('10p', '0.00001', 'inductance')],
+    ],
     ['a bare value of a microcircuit', { value: '100n' }, 'integrated-circuits', {}, []],
     ['ohms of a microcircuit', { value: '10kOhm' }, 'integrated-circuits', {}, [value('10kOhm', 'ic', null)]],
     ['volts of a microcircuit', { value: '5V' }, 'integrated-circuits', {}, []],
     ['bare farads of a crystal', { value: '20p' }, 'frequency-control', { frequency: 8e6 }, []],
-    ['a resistor network', { value: '4.7k' }, 'resistor-networks', { resistance: 1000 }, [value('4.7k', '1000', 'resistance')]],
-    ['a potentiometer', { value: '4.7k' }, 'potentiometers', { resistance: 1000 }, [value('4.7k', '1000', 'resistance')]],
+    [
+      'a resistor network',
+      { value: '4.7k' },
+      'resistor-networks',
+      { resistance: 1000 },
+      [value('4.7k', '1000', 'resistance')],
+    ],
+    [
+      'a potentiometer',
+      { value: '4.7k' },
+      'potentiometers',
+      { resistance: 1000 },
+      [value('4.7k', '1000', 'resistance')],
+    ],
     ['a thermistor', { value: '4.7k' }, 'ntc-thermistors', { resistance: 1000 }, [value('4.7k', '1000', 'resistance')]],
     ['a bead', { value: '600R' }, 'ferrite-beads', { impedance: 120 }, [value('600R', '120', 'impedance')]],
-    ['in two texts: the first', { value: '4.7k', description: '22k' }, 'resistors', { resistance: 10 }, [value('4.7k', '10', 'resistance')]],
+    [
+      'in two texts: the first',
+      { value: '4.7k', description: '22k' },
+      'resistors',
+      { resistance: 10 },
+      [value('4.7k', '10', 'resistance')],
+    ],
   ])('%s', (_, line, slug, values, expected) => expect(found(line, slug, values)).toEqual(expected));
 
   it.each<[string, number, PartDifference[]]>([
@@ -68,26 +115,74 @@ describe('ratings', () => {
   ];
   it.each<Row>([
     ['the lowest voltage counts', { description: 'MOSFET 60V 20V' }, 'transistors', { drain_source_voltage: 30 }, []],
-    ['the lowest one is too high', { description: '60V 40V' }, 'transistors', { drain_source_voltage: 30 }, rating('voltage', '40V', '30', 'drain_source_voltage')],
+    [
+      'the lowest one is too high',
+      { description: '60V 40V' },
+      'transistors',
+      { drain_source_voltage: 30 },
+      rating('voltage', '40V', '30', 'drain_source_voltage'),
+    ],
     ['PNP parts have negative voltages', { description: '40V' }, 'transistors', { collector_emitter_voltage: -45 }, []],
-    ['of a PNP part', { description: '60V' }, 'transistors', { collector_emitter_voltage: -45 }, rating('voltage', '60V', '-45', 'collector_emitter_voltage')],
+    [
+      'of a PNP part',
+      { description: '60V' },
+      'transistors',
+      { collector_emitter_voltage: -45 },
+      rating('voltage', '60V', '-45', 'collector_emitter_voltage'),
+    ],
     ['the widest tolerance counts', { description: '1% 5%' }, 'resistors', { tolerance: 2 }, []],
-    ['a wider tolerance', { description: '1%' }, 'resistors', { tolerance: 2 }, rating('tolerance', '1%', '2', 'tolerance')],
-    ['of a network', { description: '1%' }, 'resistor-networks', { tolerance: 2 }, rating('tolerance', '1%', '2', 'tolerance')],
-    ['of a coil', { description: '10%' }, 'inductors', { tolerance: 20 }, rating('tolerance', '10%', '20', 'tolerance')],
+    [
+      'a wider tolerance',
+      { description: '1%' },
+      'resistors',
+      { tolerance: 2 },
+      rating('tolerance', '1%', '2', 'tolerance'),
+    ],
+    [
+      'of a network',
+      { description: '1%' },
+      'resistor-networks',
+      { tolerance: 2 },
+      rating('tolerance', '1%', '2', 'tolerance'),
+    ],
+    [
+      'of a coil',
+      { description: '10%' },
+      'inductors',
+      { tolerance: 20 },
+      rating('tolerance', '10%', '20', 'tolerance'),
+    ],
     ['of a crystal: not compared', { description: '1%' }, 'frequency-control', { tolerance: 2 }, []],
     ['zero percent tells none', { description: '0%' }, 'resistors', { tolerance: 2 }, []],
     ['an unknown tolerance', { description: '1%' }, 'resistors', { tolerance: 'x' }, []],
-    ['power of a resistor', { description: '0.25W' }, 'resistors', { power: 0.1 }, rating('power', '0.25W', '0.1', 'power')],
+    [
+      'power of a resistor',
+      { description: '0.25W' },
+      'resistors',
+      { power: 0.1 },
+      rating('power', '0.25W', '0.1', 'power'),
+    ],
     ['power of another part: not compared', { description: '0.25W' }, 'capacitors', { power: 0.1 }, []],
     ['a Zener voltage within 3 %', { description: '5.2V' }, 'diodes', { zener_voltage: 5.1 }, []],
     ['at exactly 3 %', { description: '103V' }, 'diodes', { zener_voltage: 100 }, []],
     ['one of two', { description: '5.1V 40V' }, 'diodes', { zener_voltage: 5.1 }, []],
-    ['another one', { description: '6.2V 40V' }, 'diodes', { zener_voltage: 5.1 }, rating('voltage', '6.2V', '5.1', 'zener_voltage')],
+    [
+      'another one',
+      { description: '6.2V 40V' },
+      'diodes',
+      { zener_voltage: 5.1 },
+      rating('voltage', '6.2V', '5.1', 'zener_voltage'),
+    ],
     ['a range of Zener voltages', { description: '6.2V' }, 'diodes', { zener_voltage: [5, 6] }, []],
     ['no Zener voltage stated', { description: 'Zener' }, 'diodes', { zener_voltage: 5.1 }, []],
     ['a better dielectric', { description: 'X7R' }, 'capacitors', { dielectric: 'C0G' }, []],
-    ['a worse dielectric', { description: 'X7R' }, 'capacitors', { dielectric: 'Y5V' }, rating('dielectric', 'X7R', 'Y5V', 'dielectric')],
+    [
+      'a worse dielectric',
+      { description: 'X7R' },
+      'capacitors',
+      { dielectric: 'Y5V' },
+      rating('dielectric', 'X7R', 'Y5V', 'dielectric'),
+    ],
     ['a dielectric of unknown quality', { description: 'X7R' }, 'capacitors', { dielectric: 'Foo' }, []],
     ['two dielectrics', { description: 'X7R C0G' }, 'capacitors', { dielectric: 'Y5V' }, []],
     ['the dielectric of another part', { description: 'X7R' }, 'inductors', { dielectric: 'Y5V' }, []],
@@ -96,7 +191,13 @@ describe('ratings', () => {
 
 describe('other facts', () => {
   it.each<Row>([
-    ['the first wrong designator', { designators: ['R1', 'C1', 'C2'] }, 'resistors', {}, [{ subject: 'designator', asked: 'C1', found: 'resistor', key: null }]],
+    [
+      'the first wrong designator',
+      { designators: ['R1', 'C1', 'C2'] },
+      'resistors',
+      {},
+      [{ subject: 'designator', asked: 'C1', found: 'resistor', key: null }],
+    ],
     [
       'sixty letters of the kind',
       { description: `Capacitor ${'x'.repeat(60)}` },
@@ -104,7 +205,13 @@ describe('other facts', () => {
       {},
       [{ subject: 'kind', asked: `Capacitor ${'x'.repeat(50)}`, found: 'resistor', key: null }],
     ],
-    ['NPN and PNP', { description: 'NPN' }, 'transistors', { polarity: 'PNP' }, [{ subject: 'polarity', asked: 'NPN', found: 'PNP', key: 'polarity' }]],
+    [
+      'NPN and PNP',
+      { description: 'NPN' },
+      'transistors',
+      { polarity: 'PNP' },
+      [{ subject: 'polarity', asked: 'NPN', found: 'PNP', key: 'polarity' }],
+    ],
     [
       'N channel and P channel',
       { description: 'N-channel' },
@@ -114,7 +221,13 @@ describe('other facts', () => {
     ],
     ['an unknown polarity', { description: 'NPN' }, 'transistors', { polarity: 'both' }, []],
     ['the polarity of another part', { description: 'NPN' }, 'integrated-circuits', { polarity: 'PNP' }, []],
-    ['other contacts', { description: '8 pins' }, 'connectors', { pins: 4 }, [{ subject: 'pins', asked: '8 pins', found: '4', key: 'pins' }]],
+    [
+      'other contacts',
+      { description: '8 pins' },
+      'connectors',
+      { pins: 4 },
+      [{ subject: 'pins', asked: '8 pins', found: '4', key: 'pins' }],
+    ],
     ['contacts of all rows', { description: '8 pins' }, 'connectors', { pins: 4, rows: 2 }, []],
     ['contacts of one row', { description: '4 pins' }, 'connectors', { pins: 8, rows: 2 }, []],
     ['one of two counts', { description: '4 pin 3 way' }, 'connectors', { pins: 4 }, []],

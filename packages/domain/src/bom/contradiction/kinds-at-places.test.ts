@@ -112,9 +112,16 @@ describe('letters and words that are not at the start', () => {
       false,
     ]);
   });
-  it.each(['my capacitor', 'my inductor', 'my ferrite', 'my led', 'my diode', 'my transistor', 'my crystal', 'x полевой транзистор'])(
-    '%s',
-    (text) => expect(statedKinds(text)).toBeNull(),
-  );
-  it('a kitchen is no kit', () => expect([statedKinds('LED kitchen'), statedKinds('LED kit-1')]).toEqual([['led'], null]));
+  it.each([
+    'my capacitor',
+    'my inductor',
+    'my ferrite',
+    'my led',
+    'my diode',
+    'my transistor',
+    'my crystal',
+    'x полевой транзистор',
+  ])('%s', (text) => expect(statedKinds(text)).toBeNull());
+  it('a kitchen is no kit', () =>
+    expect([statedKinds('LED kitchen'), statedKinds('LED kit-1')]).toEqual([['led'], null]));
 });

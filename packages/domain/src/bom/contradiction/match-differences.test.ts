@@ -11,7 +11,9 @@ const mentioned = (place: number, slug: string, fields: Partial<FoundPart> = {})
   part(9, { by: 'mentioned', alternate: place, facts: { categories: [slug], values: {} }, ...fields });
 
 const differences = (line: Partial<BomLine>, own: FoundPart, found: readonly FoundPart[] = []) =>
-  new MatchDifferences({ line: { ...unknownLine, ...line }, found: [own, ...found] } as MatchQuestion).of(own);
+  new MatchDifferences({ line: { ...unknownLine, ...line }, found: [own, ...found] } as unknown as MatchQuestion).of(
+    own,
+  );
 
 const amplifier = of('integrated-circuits', 'LM2904DR');
 const number = (asked: string, found = 'LM2904DR') => [{ subject: 'number', asked, found, key: null }];
@@ -37,7 +39,9 @@ describe('the number of another product of the catalogue', () => {
   const inWords = { mpn: 'LM2904DR', description: 'like TL072CP' };
   it('in the value contradicts any part', () => {
     expect(differences(inValue, amplifier, [mentioned(0, 'connectors')])).toEqual(number('TL072CP'));
-    expect(differences(inValue, amplifier, [mentioned(0, 'connectors', { likeness: 'spelled' })])).toEqual(number('TL072CP'));
+    expect(differences(inValue, amplifier, [mentioned(0, 'connectors', { likeness: 'spelled' })])).toEqual(
+      number('TL072CP'),
+    );
   });
   it('in the description contradicts a part of the same kind', () => {
     expect(differences(inWords, amplifier, [mentioned(0, 'integrated-circuits')])).toEqual(number('TL072CP'));

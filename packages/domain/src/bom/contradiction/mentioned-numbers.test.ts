@@ -84,7 +84,10 @@ test.each([
 test('300 characters are read; the value comes first', () => {
   const text = (blanks: number) => `${' '.repeat(blanks)}LM358DR`;
   const read = (description: string) => mentionedNumbers({ mpn: 'NE555P', value: 'TL072CP', description });
-  expect([read(text(293)), read(text(294))]).toEqual([['TL072CP', 'LM358DR'], ['TL072CP', 'LM358D']]);
+  expect([read(text(293)), read(text(294))]).toEqual([
+    ['TL072CP', 'LM358DR'],
+    ['TL072CP', 'LM358D'],
+  ]);
 });
 
 test.each([

@@ -92,7 +92,13 @@ describe('texts of contacts', () => {
     ['Conn_01x04', [{ text: '01x04', count: 4 }]],
     ['06x1.2mm', [{ text: '06', count: 6 }]],
     ['06x1.25 mm', [{ text: '06', count: 6 }]],
-    ['8-pins, 4 конт', [{ text: '8-pins', count: 8 }, { text: '4 конт', count: 4 }]],
+    [
+      '8-pins, 4 конт',
+      [
+        { text: '8-pins', count: 8 },
+        { text: '4 конт', count: 4 },
+      ],
+    ],
     ['4 контакт', [{ text: '4 контакт', count: 4 }]],
     ['6 вывод', [{ text: '6 вывод', count: 6 }]],
     ['6 выв', [{ text: '6 выв', count: 6 }]],

@@ -21,7 +21,9 @@ describe('numbers that a value may mean', () => {
     const found = units.flatMap((unit) => {
       const numbers = value === undefined ? [] : numbersIn(value, unit);
       expect(value !== undefined && mayBeIn(value, unit)).toBe(numbers.length > 0);
-      return numbers.length === 0 ? [] : [`${unit} ${numbers.map((number) => Number(number.toPrecision(6))).join(' ')}`];
+      return numbers.length === 0
+        ? []
+        : [`${unit} ${numbers.map((number) => Number(number.toPrecision(6))).join(' ')}`];
     });
     expect(found.join(', ')).toBe(expected);
   });

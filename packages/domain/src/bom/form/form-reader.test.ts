@@ -4,7 +4,9 @@ import type { BomColumn, BomField, BomLayout } from '../header/layout.ts';
 import { formReaderOf, hasPosition, isOfOtherVariant, ownSection } from './form-reader.ts';
 
 const readerOf = (...columns: readonly (readonly [header: string, field: BomField | null])[]) =>
-  formReaderOf({ columns: columns.map(([header, field], index) => ({ header, field, index }) as BomColumn) } as BomLayout);
+  formReaderOf({
+    columns: columns.map(([header, field], index) => ({ header, field, index }) as BomColumn),
+  } as unknown as BomLayout);
 
 it('columns of a form that classify its rows', () => {
   expect(readerOf(['Раздел СП', null], ['Поз.', null], ['Наименование', 'description'], ['Кол.', 'quantity'])).toEqual({
@@ -14,14 +16,20 @@ it('columns of a form that classify its rows', () => {
     variants: null,
   });
   expect(readerOf(['Позиция', null], ['Раздел', null])).toMatchObject({ position: 0, section: 1 });
-  expect(readerOf(['Позиции', null], ['Foo', null])).toEqual({ form: null, position: 0, section: null, variants: null });
+  expect(readerOf(['Позиции', null], ['Foo', null])).toEqual({
+    form: null,
+    position: 0,
+    section: null,
+    variants: null,
+  });
   expect(readerOf(['Поз.', 'designators'], ['Раздел', 'note'])).toMatchObject({ position: null, section: null });
   expect(readerOf()).toEqual({ form: null, position: null, section: null, variants: null });
 });
 
 it('quantities of variants of a product', () => {
   const first = ['Кол. на исполнение АБВГ.1-', 'quantity'] as const;
-  const variants = (...columns: readonly (readonly [string, BomField | null])[]) => readerOf(['Foo', null], ...columns).variants;
+  const variants = (...columns: readonly (readonly [string, BomField | null])[]) =>
+    readerOf(['Foo', null], ...columns).variants;
   expect(variants(first, ['', null], ['-01', null], ['02', null])).toEqual({ first: 1, others: [2, 3, 4] });
   expect(variants(first, ['кол. на исполнение АБВГ.1', null], ['-1', null])).toEqual({ first: 1, others: [2] });
   expect(variants(first, ['-001', null])).toBeNull();
@@ -34,7 +42,11 @@ it('quantities of variants of a product', () => {
 
 it('the section and the position of a row', () => {
   const reader = readerOf(['Раздел', null], ['Поз.', null]);
-  expect([ownSection(['Детали'], reader), ownSection(['x'], reader), ownSection([], reader)]).toEqual(['details', null, null]);
+  expect([ownSection(['Детали'], reader), ownSection(['x'], reader), ownSection([], reader)]).toEqual([
+    'details',
+    null,
+    null,
+  ]);
   expect(ownSection(['Детали'], readerOf(['Foo', null]))).toBeUndefined();
   const position = (text: string) => hasPosition(['', text], reader);
   expect(['1', ' 1234 ', '5а', '5*', '5а*'].map(position)).toEqual([true, true, true, true, true]);

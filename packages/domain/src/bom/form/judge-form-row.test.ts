@@ -40,9 +40,19 @@ describe('a row of a specification', () => {
     ['a record', view({ description: 'Диод' }, { isRecord: true }), open(), 'line'],
     ['designators', view({ description: 'Диод', designators: 'VD1' }), open(), 'line'],
     ['a quantity below a complete line', view({ description: 'Диод', quantity: '1' }), open(), 'line'],
-    ['a quantity below a line without one', view({ description: 'Диод', quantity: '1' }), open({ quantityText: '' }), 'continuation'],
+    [
+      'a quantity below a line without one',
+      view({ description: 'Диод', quantity: '1' }),
+      open({ quantityText: '' }),
+      'continuation',
+    ],
     ['a quantity below nothing', view({ description: 'Диод', quantity: '1' }), null, 'line'],
-    ['a drawing without a quantity', view({ description: 'Плата', customer_number: 'АБВГ.1' }), open(), 'refused not_bought'],
+    [
+      'a drawing without a quantity',
+      view({ description: 'Плата', customer_number: 'АБВГ.1' }),
+      open(),
+      'refused not_bought',
+    ],
     ['text below a line', view({ description: 'чёрный' }), open(), 'continuation'],
     ['text below nothing', view({ description: 'чёрный' }), null, 'refused group_title'],
   ])('%s', (_, row, above, expected) => expect(short(judgeSpecified(row, above))).toBe(expected));

@@ -73,7 +73,10 @@ describe('cells that refer to the cell above', () => {
     expect(cellsAsAbove(cells, ['A'], columns, false)).toBe(cells);
   });
   it('an empty or missing cell above is not repeated', () => {
-    expect([cellsAsAbove(['"'], [' '], columns, false), cellsAsAbove(['"'], [], columns, false)]).toEqual([['"'], ['"']]);
+    expect([cellsAsAbove(['"'], [' '], columns, false), cellsAsAbove(['"'], [], columns, false)]).toEqual([
+      ['"'],
+      ['"'],
+    ]);
     expect(cellsAsAbove([], ['A'], columns, false)).toEqual([]);
   });
 });

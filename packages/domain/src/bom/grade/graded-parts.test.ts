@@ -82,7 +82,11 @@ test('the nominal value is one number, or the middle of a range', () => {
   expect(firstOf({ kind: 'values', key, values: [1e-7] })).toBe('voltage=50 dielectric=X7R');
   expect(firstOf(between(key, 1.00099e-7, 1.00099e-7))).toBe('voltage=50 dielectric=X7R');
   expect(firstOf(between(key, 1.002e-7, 1.002e-7))).toBe('voltage=25 dielectric=X7R');
-  for (const none of [between(key, null, 1e-7), between(key, 1e-7, null), { kind: 'values', key, values: ['x'] } as const])
+  for (const none of [
+    between(key, null, 1e-7),
+    between(key, 1e-7, null),
+    { kind: 'values', key, values: ['x'] } as const,
+  ])
     expect(firstOf(none)).toBe('');
 });
 

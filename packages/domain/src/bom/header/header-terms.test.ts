@@ -154,10 +154,15 @@ describe('limits and forms of named properties', () => {
     ['package 0805 [a] b', { package: '0805 [a] b' }],
     ['package [a]', { description: 'package [a]' }],
     [`package ${'x'.repeat(201)}`, { package: 'x'.repeat(200) }],
-    [`${'a;'.repeat(39)}package 0805`, { package: '0805', description: Array.from({ length: 39 }, () => 'a').join('; ') }],
+    [
+      `${'a;'.repeat(39)}package 0805`,
+      { package: '0805', description: Array.from({ length: 39 }, () => 'a').join('; ') },
+    ],
     [`${'a;'.repeat(40)}package 0805`, { description: `${'a;'.repeat(40)}package 0805` }],
   ])('%s', (text, of) => expect(take(text)).toEqual(of));
-  it.each(['Property', 'PROPERTIES', 'Properties '])('below %s', (header) => expect(take('mpn X1', header)).toEqual({ mpn: 'X1' }));
+  it.each(['Property', 'PROPERTIES', 'Properties '])('below %s', (header) =>
+    expect(take('mpn X1', header)).toEqual({ mpn: 'X1' }),
+  );
   it.each(['My properties', 'Properties 2', 'Propert', ''])('not below %j', (header) =>
     expect(take('mpn X1', header)).toEqual({ description: 'mpn X1' }),
   );

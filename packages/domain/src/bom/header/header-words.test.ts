@@ -13,18 +13,32 @@ describe('columns that the shop does not use', () => {
   )('%s', (text) => expect(headerMeaning(text)).toEqual({ fields: [], distributor: null, ordinal: 0 }));
 });
 
-const shops = words(`Reichelt, Conrad, Pollin, Distrelec, Buerklin, Bürklin, Rutronik, Avnet, Newark, Future Electronics, Tayda,
+const shops =
+  words(`Reichelt, Conrad, Pollin, Distrelec, Buerklin, Bürklin, Rutronik, Avnet, Newark, Future Electronics, Tayda,
   Компэл, Платан, Элитан, Терраэлектроника, Adafruit, SparkFun, Pololu, Seeed, Seeed Studio, Elecrow, Pimoroni, PiShop, Jameco,
   Amazon, Banggood, AliExpress`);
 
 describe('shops whose numbers cannot be resolved', () => {
   it.each(shops)('%s', (shop) => {
-    expect([isShop(shop), isShop(`${shop} GmbH`), isShop(`my ${shop}`), distributorOf(shop)]).toEqual([true, true, false, null]);
+    expect([isShop(shop), isShop(`${shop} GmbH`), isShop(`my ${shop}`), distributorOf(shop)]).toEqual([
+      true,
+      true,
+      false,
+      null,
+    ]);
     for (const header of [shop, `${shop} part number`, `Bestellnummer ${shop}`])
-      expect([header, headerMeaning(header)]).toEqual([header, { fields: ['foreign_number'], distributor: null, ordinal: 0 }]);
+      expect([header, headerMeaning(header)]).toEqual([
+        header,
+        { fields: ['foreign_number'], distributor: null, ordinal: 0 },
+      ]);
   });
   it('names of at most four letters count alone', () => {
-    expect([isShop('Acme'), isShop(''), distributorOf('TMEX'), distributorOf('LCSCX')]).toEqual([false, false, null, 'lcsc']);
+    expect([isShop('Acme'), isShop(''), distributorOf('TMEX'), distributorOf('LCSCX')]).toEqual([
+      false,
+      false,
+      null,
+      'lcsc',
+    ]);
   });
   it.each(words('ON, OC, artikelnr, bestellnr, 元件编号, 元器件编号, PNo, partno, orderno, stockno, catno, vpno'))(
     '%s may stand before or behind the name of a shop',

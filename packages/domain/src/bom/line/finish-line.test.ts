@@ -45,7 +45,11 @@ const lineOf = (of: Of, more: Partial<OpenLine> = {}, texts: Texts = {}): OpenLi
 
 const read = (of: Of, more: Partial<OpenLine> = {}, texts: Texts = {}, isLeftOut: boolean | null = null): BomLine => {
   const quantity = Number(of.quantity);
-  return finishLine(lineOf(of, more, texts), readPlaces(of.designators ?? '', Number.isInteger(quantity) && quantity > 0 ? quantity : null), isLeftOut);
+  return finishLine(
+    lineOf(of, more, texts),
+    readPlaces(of.designators ?? '', Number.isInteger(quantity) && quantity > 0 ? quantity : null),
+    isLeftOut,
+  );
 };
 
 const blank: BomLine = { ...unknownLine, rows: [1] };
@@ -54,8 +58,24 @@ describe('a whole line', () => {
   it.each<[string, Of, Partial<BomLine>]>([
     [
       'a resistor by number',
-      { designators: 'R1, R2', quantity: '2', mpn: 'RC0603FR-0710KL', value: '10k', package: 'R_0603_1608Metric', maker: 'Yageo', tolerance: '1' },
-      { designators: ['R1', 'R2'], quantity: 2, mpn: 'RC0603FR-0710KL', value: '10k', package: '0603', maker: 'Yageo', words: 'resistor 10k ±1% 0603' },
+      {
+        designators: 'R1, R2',
+        quantity: '2',
+        mpn: 'RC0603FR-0710KL',
+        value: '10k',
+        package: 'R_0603_1608Metric',
+        maker: 'Yageo',
+        tolerance: '1',
+      },
+      {
+        designators: ['R1', 'R2'],
+        quantity: 2,
+        mpn: 'RC0603FR-0710KL',
+        value: '10k',
+        package: '0603',
+        maker: 'Yageo',
+        words: 'resistor 10k ±1% 0603',
+      },
     ],
     [
       'a capacitor by value',
@@ -82,13 +102,35 @@ describe('a whole line', () => {
       { designators: 'X1', quantity: '1', value: 'USB' },
       { designators: ['X1'], value: 'USB', words: 'connector USB' },
     ],
-    ['a value in the column of numbers', { designators: 'R1', quantity: '1', mpn: '4k7' }, { designators: ['R1'], value: '4k7', words: 'resistor 4k7' }],
-    ['a bare number in it', { designators: 'R1', quantity: '1', mpn: '100' }, { designators: ['R1'], value: '100', words: 'resistor 100 Ohm' }],
-    ['the numbers of this shop and of the customer', { shop_number: '5', customer_number: 'A-1' }, { shopNumber: '5', customerNumber: 'A-1' }],
-    ['a damaged resistance', { designators: 'R1', quantity: '1', value: '1.00E+05' }, { designators: ['R1'], value: '100000', words: 'resistor 100000 Ohm', problems: [{ code: 'damaged', severity: 'warning', field: 'value', text: '1.00E+05', damage: 'exponent' }] }],
+    [
+      'a value in the column of numbers',
+      { designators: 'R1', quantity: '1', mpn: '4k7' },
+      { designators: ['R1'], value: '4k7', words: 'resistor 4k7' },
+    ],
+    [
+      'a bare number in it',
+      { designators: 'R1', quantity: '1', mpn: '100' },
+      { designators: ['R1'], value: '100', words: 'resistor 100 Ohm' },
+    ],
+    [
+      'the numbers of this shop and of the customer',
+      { shop_number: '5', customer_number: 'A-1' },
+      { shopNumber: '5', customerNumber: 'A-1' },
+    ],
+    [
+      'a damaged resistance',
+      { designators: 'R1', quantity: '1', value: '1.00E+05' },
+      {
+        designators: ['R1'],
+        value: '100000',
+        words: 'resistor 100000 Ohm',
+        problems: [{ code: 'damaged', severity: 'warning', field: 'value', text: '1.00E+05', damage: 'exponent' }],
+      },
+    ],
   ])('%s', (_, of, expected) => {
     const line = read(of);
-    const assumed = of.quantity === undefined ? [{ code: 'quantity_assumed', severity: 'warning', quantity: 1 } as const] : [];
+    const assumed =
+      of.quantity === undefined ? [{ code: 'quantity_assumed', severity: 'warning', quantity: 1 } as const] : [];
     expect(line).toEqual({ ...blank, problems: assumed, ...expected });
   });
 });
@@ -104,14 +146,30 @@ describe('the quantity', () => {
     ['as the designators', { designators: 'U1, U2', quantity: '2' }, [2]],
     ['counted', { designators: 'U1, U2' }, [2, warning('quantity_counted', { quantity: 2 })]],
     ['assumed', {}, [1, warning('quantity_assumed', { quantity: 1 })]],
-    ['other than the designators', { designators: 'U1, U2', quantity: '3' }, [3, { code: 'quantity_differs', severity: 'error', quantity: 3, designators: 2 }]],
+    [
+      'other than the designators',
+      { designators: 'U1, U2', quantity: '3' },
+      [3, { code: 'quantity_differs', severity: 'error', quantity: 3, designators: 2 }],
+    ],
     ['bad', { designators: 'U1', quantity: 'x' }, [0, { code: 'bad_quantity', severity: 'error', text: 'x' }]],
     ['a fraction', { designators: 'U1', quantity: '2.5' }, [3, warning('fractional_quantity', { text: '2.5' })]],
-    ['an exponent', { quantity: '1E+03' }, [1000, warning('damaged', { field: 'quantity', text: '1E+03', damage: 'exponent' })]],
+    [
+      'an exponent',
+      { quantity: '1E+03' },
+      [1000, warning('damaged', { field: 'quantity', text: '1E+03', damage: 'exponent' })],
+    ],
     ['ten thousand', { quantity: '10000' }, [10_000]],
     ['more', { quantity: '10001' }, [10_001, warning('large_quantity', { quantity: 10_001 })]],
-    ['beside unreadable designators', { designators: 'U1, нет', quantity: '5' }, [5, warning('unreadable_designators', { text: 'нет' })]],
-    ['bad, beside unreadable designators', { designators: 'нет!', quantity: 'x' }, [0, warning('unreadable_designators', { text: 'нет!' }), { code: 'bad_quantity', severity: 'error', text: 'x' }]],
+    [
+      'beside unreadable designators',
+      { designators: 'U1, нет', quantity: '5' },
+      [5, warning('unreadable_designators', { text: 'нет' })],
+    ],
+    [
+      'bad, beside unreadable designators',
+      { designators: 'нет!', quantity: 'x' },
+      [0, warning('unreadable_designators', { text: 'нет!' }), { code: 'bad_quantity', severity: 'error', text: 'x' }],
+    ],
   ])('%s', (_, of, expected) => expect(quantity(of)).toEqual(expected));
   it('counted in a list without quantities is no problem', () => {
     expect(quantity({ designators: 'U1, U2' }, { hasQuantities: false })).toEqual([2]);
@@ -153,7 +211,10 @@ describe('parts that are not fitted', () => {
     ['PNP beside a number', { designators: 'R1', value: 'PNP', mpn: 'BC857' }, {}, {}],
   ])('but not with %s', (_, of, more, texts) => expect(read(of, more, texts).isDnp).toBe(false));
   it('a remark on these designators wins', () => {
-    expect([read({ mpn: 'DNP' }, {}, {}, false).isDnp, read({ mpn: 'LM358' }, {}, {}, true).isDnp]).toEqual([false, true]);
+    expect([read({ mpn: 'DNP' }, {}, {}, false).isDnp, read({ mpn: 'LM358' }, {}, {}, true).isDnp]).toEqual([
+      false,
+      true,
+    ]);
   });
   it('have no errors, and pieces for their designators', () => {
     const left = read({ designators: 'R1, R2', quantity: '0', value: 'DNP' });
@@ -174,29 +235,45 @@ describe('parts that are not fitted', () => {
     ['DNP', null],
     ['do not populate 10k', null],
     ['10k', '10k'],
-  ])('the value %s without the words is %s', (value, rest) => expect(read({ designators: 'R1', quantity: '1', value }).value).toBe(rest));
+  ])('the value %s without the words is %s', (value, rest) =>
+    expect(read({ designators: 'R1', quantity: '1', value }).value).toBe(rest),
+  );
 });
 
 describe('problems of texts', () => {
   const problems = (of: Of, more: Partial<OpenLine> = {}, texts: Texts = {}): readonly BomLineProblem[] =>
     read({ quantity: '1', ...of }, more, texts).problems;
-  const damaged = (field: string, text: string, damage: string) => ({ code: 'damaged', severity: 'warning', field, text, damage });
+  const damaged = (field: string, text: string, damage: string) => ({
+    code: 'damaged',
+    severity: 'warning',
+    field,
+    text,
+    damage,
+  });
   it.each(['mpn', 'value', 'package', 'shop_number', 'customer_number'] as const)('a date in %s', (field) => {
     const own = problems({ description: 'Timer', [field]: '12.мар' });
     expect(own).toEqual([damaged(field, '12.мар', 'date')]);
   });
   it('a date in the designators and in a number of a shop', () => {
-    expect(problems({ description: 'Timer', designators: '5-Jan' })).toContainEqual(damaged('designators', '5-Jan', 'date'));
-    expect(problems({}, { foreignNumbers: [{ distributor: null, number: '12.мар' }] })).toEqual([damaged('foreign_number', '12.мар', 'date')]);
+    expect(problems({ description: 'Timer', designators: '5-Jan' })).toContainEqual(
+      damaged('designators', '5-Jan', 'date'),
+    );
+    expect(problems({}, { foreignNumbers: [{ distributor: null, number: '12.мар' }] })).toEqual([
+      damaged('foreign_number', '12.мар', 'date'),
+    ]);
   });
   it('dates in a note or a maker are none', () => {
     expect(problems({ mpn: 'LM358', note: '12.мар', maker: '12.мар' })).toEqual([]);
   });
   it('invisible characters, cut zeros, no part, a part that is made', () => {
-    expect(problems({ mpn: 'LM358' }, {}, { hidden: [['mpn', 'LM358']] })).toEqual([damaged('mpn', 'LM358', 'hidden_characters')]);
+    expect(problems({ mpn: 'LM358' }, {}, { hidden: [['mpn', 'LM358']] })).toEqual([
+      damaged('mpn', 'LM358', 'hidden_characters'),
+    ]);
     expect(problems({ mpn: 'LM358', package: '603' })).toEqual([damaged('package', '603', 'cut_zeros')]);
     expect(problems({ note: 'x' })).toEqual([{ code: 'no_part', severity: 'error' }]);
-    expect(problems({ mpn: 'LM358' }, { section: 'details' })).toEqual([{ code: 'not_bought', severity: 'warning', section: 'details' }]);
+    expect(problems({ mpn: 'LM358' }, { section: 'details' })).toEqual([
+      { code: 'not_bought', severity: 'warning', section: 'details' },
+    ]);
     expect(problems({ mpn: 'LM358' }, { section: 'other' })).toEqual([]);
   });
   it.each<[string, Of, Partial<OpenLine>, Texts]>([
@@ -213,7 +290,10 @@ describe('problems of texts', () => {
 describe('notes, alternates and prices', () => {
   it('a note with its papers, each once', () => {
     expect(read({ mpn: 'К53-56', note: 'x' }, { papers: ['ОЖ0.467.180 ТУ', 'x'] }).note).toBe('x; ОЖ0.467.180 ТУ');
-    expect([read({ mpn: 'К53-56' }, { papers: ['ОЖ0.467.180 ТУ'] }).note, read({ mpn: 'LM358' }).note]).toEqual(['ОЖ0.467.180 ТУ', null]);
+    expect([read({ mpn: 'К53-56' }, { papers: ['ОЖ0.467.180 ТУ'] }).note, read({ mpn: 'LM358' }).note]).toEqual([
+      'ОЖ0.467.180 ТУ',
+      null,
+    ]);
   });
   it('alternates of other columns, of the note and of rows below; not the part itself', () => {
     const line = read(

@@ -16,7 +16,10 @@ interface Given {
 
 const numberOf = ({ name, described, value, library, body, papers = [], kind }: Given) => {
   const context = { group: '', kind };
-  const line = { papers, texts: { libraryName: library ?? null, of: body === undefined ? {} : { package: body } } } as unknown as OpenLine;
+  const line = {
+    papers,
+    texts: { libraryName: library ?? null, of: body === undefined ? {} : { package: body } },
+  } as unknown as OpenLine;
   const texts = [value ?? null, name ?? null, described ?? null];
   return lineNumber(
     line,

@@ -79,7 +79,14 @@ it.each<[string, Partial<WordedLine>]>([
   ['red', { value: 'red', description: 'blue' }],
   [
     'diode red ±5% 50V X7R 1W P-Channel',
-    { kind: 'diode', value: 'red', tolerance: '5', voltage: '50', feature: 'P-Channel', element: read({ dielectric: 'X7R', power: '1W' }) },
+    {
+      kind: 'diode',
+      value: 'red',
+      tolerance: '5',
+      voltage: '50',
+      feature: 'P-Channel',
+      element: read({ dielectric: 'X7R', power: '1W' }),
+    },
   ],
   ['Zener 5V1', { value: 'Zener 5V1', voltage: '5V1' }],
   ['±5%', { tolerance: '5' }],

@@ -26,10 +26,22 @@ describe('a count before a name', () => {
     [{ description: '2x 1N4148' }, { description: '1N4148', quantity: '2' }],
     [{ mpn: '2x LM358' }, { mpn: 'LM358', quantity: '2' }],
     [{ value: '(3) 10k' }, { value: '10k', quantity: '3' }],
-    [{ mpn: 'LM358', value: '2x timer' }, { mpn: 'LM358', value: 'timer', quantity: '2' }],
-    [{ mpn: '2x LM358', value: '3x timer' }, { mpn: 'LM358', value: '3x timer', quantity: '2' }],
-    [{ description: '2x LED', designators: 'D1, D2' }, { description: 'LED', designators: 'D1, D2', quantity: '2' }],
-    [{ description: '2x LED', designators: 'Oscillator' }, { description: 'LED', designators: 'Oscillator', quantity: '2' }],
+    [
+      { mpn: 'LM358', value: '2x timer' },
+      { mpn: 'LM358', value: 'timer', quantity: '2' },
+    ],
+    [
+      { mpn: '2x LM358', value: '3x timer' },
+      { mpn: 'LM358', value: '3x timer', quantity: '2' },
+    ],
+    [
+      { description: '2x LED', designators: 'D1, D2' },
+      { description: 'LED', designators: 'D1, D2', quantity: '2' },
+    ],
+    [
+      { description: '2x LED', designators: 'Oscillator' },
+      { description: 'LED', designators: 'Oscillator', quantity: '2' },
+    ],
   ])('%j', (of, expected) => expect(read(of)).toEqual(expected));
   it.each<Of>([
     { description: '(0) switch' },
@@ -123,15 +135,24 @@ describe('texts that a spreadsheet has damaged', () => {
 });
 
 describe('designators on two lines', () => {
-  const line = (designators: readonly string[], more: Partial<BomLine> = {}): BomLine => ({ ...unknownLine, designators, ...more });
+  const line = (designators: readonly string[], more: Partial<BomLine> = {}): BomLine => ({
+    ...unknownLine,
+    designators,
+    ...more,
+  });
   const told = (...lines: readonly BomLine[]) =>
-    duplicateDesignators(lines).map(({ problems }) => problems.flatMap((one) => ('designators' in one ? [one.designators] : [one.code])));
+    duplicateDesignators(lines).map(({ problems }) =>
+      problems.flatMap((one) => ('designators' in one ? [one.designators] : [one.code])),
+    );
   it('are an error of both', () => {
     expect(told(line(['R1', 'R2']), line(['r1', 'R3']), line(['R4']))).toEqual([[['R1']], [['r1']], []]);
     expect(told(line(['R1', 'R1', 'R2']))).toEqual([[['R1']]]);
     const problem = { code: 'no_part', severity: 'error' } as const;
     const [first] = duplicateDesignators([line(['R1'], { problems: [problem] }), line(['R1'])]);
-    expect(first?.problems).toEqual([problem, { code: 'duplicate_designators', severity: 'error', designators: ['R1'] }]);
+    expect(first?.problems).toEqual([
+      problem,
+      { code: 'duplicate_designators', severity: 'error', designators: ['R1'] },
+    ]);
   });
   it('not of lines that are not fitted, nor words', () => {
     expect(told(line(['R1']), line(['R1'], { isDnp: true }))).toEqual([[], []]);
@@ -180,10 +201,16 @@ describe('rows of one part whose quantity is merged over them', () => {
       quantityText,
       noteText: '',
       alternates: [],
-      texts: { of: { designators: designatorText, mpn: 'LM358' }, foreignNumbers: [], otherMpns: [], otherDescriptions: [] },
+      texts: {
+        of: { designators: designatorText, mpn: 'LM358' },
+        foreignNumbers: [],
+        otherMpns: [],
+        otherDescriptions: [],
+      },
       ...more,
     }) as unknown as OpenLine;
-  const joined = (...rows: readonly OpenLine[]) => withSharedQuantities(rows).map(({ designatorText }) => designatorText);
+  const joined = (...rows: readonly OpenLine[]) =>
+    withSharedQuantities(rows).map(({ designatorText }) => designatorText);
   it('are one line', () => {
     const lines = withSharedQuantities([row('R1', '3'), row('R2', '3'), row('R3', '3'), row('R4', '1')]);
     expect(lines.map(({ designatorText, rows, sheets }) => [designatorText, rows, sheets])).toEqual([
@@ -225,12 +252,12 @@ describe('lines of one part are merged', () => {
     line: { designators: [], quantity: 1, package: null, isDnp: false, value: null, ...line },
   });
   it('by part and value', () => {
-    expect([mergeKey(chosen(5, { value: '0,1 мкФ' })), mergeKey(chosen(5)), mergeKey(chosen(null)), mergeKey(chosen(5, { isDnp: true }))]).toEqual([
-      '5 1e-7 farad',
-      '5 ',
-      null,
-      null,
-    ]);
+    expect([
+      mergeKey(chosen(5, { value: '0,1 мкФ' })),
+      mergeKey(chosen(5)),
+      mergeKey(chosen(null)),
+      mergeKey(chosen(5, { isDnp: true })),
+    ]).toEqual(['5 1e-7 farad', '5 ', null, null]);
   });
   it('with all designators and packages', () => {
     const lines = [
@@ -242,7 +269,14 @@ describe('lines of one part are merged', () => {
       chosen(6, { package: '0603', quantity: 2 }),
     ];
     expect(mergeLines(lines)).toEqual([
-      { productId: 5, lines: [0, 2], quantity: 4, designators: ['R1', 'R2', 'R3', 'R7'], references: 'R1-3,7', packageVariants: ['0603', '0805'] },
+      {
+        productId: 5,
+        lines: [0, 2],
+        quantity: 4,
+        designators: ['R1', 'R2', 'R3', 'R7'],
+        references: 'R1-3,7',
+        packageVariants: ['0603', '0805'],
+      },
       { productId: null, lines: [1], quantity: 1, designators: ['U1'], references: 'U1', packageVariants: [] },
       { productId: null, lines: [3], quantity: 1, designators: [], references: '', packageVariants: [] },
       { productId: 6, lines: [4, 5], quantity: 3, designators: [], references: '', packageVariants: [] },

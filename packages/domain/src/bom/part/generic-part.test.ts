@@ -16,12 +16,17 @@ const attributes = new Map(
 );
 const vocabulary = { attributes, package: 'package' } as unknown as QueryVocabulary;
 
-const exactly = (key: string, number: number) => ({ kind: 'between', key, from: number, to: number }) as AttributeFilter;
-const values = (key: string, ...list: readonly (string | number)[]) => ({ kind: 'values', key, values: list }) as AttributeFilter;
+const exactly = (key: string, number: number) =>
+  ({ kind: 'between', key, from: number, to: number }) as AttributeFilter;
+const values = (key: string, ...list: readonly (string | number)[]) =>
+  ({ kind: 'values', key, values: list }) as AttributeFilter;
 
 const resistance = exactly('resistance', 1000);
 
-function read(filters: readonly object[], more: { words?: string; stated?: string | null; package?: string | null } = {}) {
+function read(
+  filters: readonly object[],
+  more: { words?: string; stated?: string | null; package?: string | null } = {},
+) {
   const conditions = filters.map((filter, at) => ({ source: ` text ${at} `, filter }));
   const reading = { conditions, words: more.words ?? '' } as unknown as QueryReading;
   const own = more.package === undefined ? vocabulary : ({ ...vocabulary, package: more.package } as QueryVocabulary);
@@ -69,18 +74,28 @@ describe('the requirements of a described part', () => {
     for (const slug of ['fuses', 'varistors', 'surge-protection', 'tvs-diodes'])
       expect(one(filter, ['x', slug])?.how).toBe('equal');
   });
-  it.each(['tolerance', 'frequency_tolerance', 'temperature_coefficient', 'esr', 'dc_resistance'])('at most the %s', (key) => {
-    expect(one(exactly(key, 5))).toEqual({
-      key,
-      how: 'at_most',
-      asked: 'text 1',
-      filter: { kind: 'between', key, from: null, to: 5 + 5e-9 },
-      isNominal: false,
-    });
-  });
-  it.each(['zener_voltage', 'temperature_coefficients', 'my_temperature_coefficient', 'esr_max', 'my_esr', 'x_dc_resistance', 'dc_resistance_x'])(
-    'exactly the %s',
-    (key) => expect(one(exactly(key, -5))).toMatchObject({ how: 'equal', filter: { from: -5 - 5e-9, to: -5 + 5e-9 } }),
+  it.each(['tolerance', 'frequency_tolerance', 'temperature_coefficient', 'esr', 'dc_resistance'])(
+    'at most the %s',
+    (key) => {
+      expect(one(exactly(key, 5))).toEqual({
+        key,
+        how: 'at_most',
+        asked: 'text 1',
+        filter: { kind: 'between', key, from: null, to: 5 + 5e-9 },
+        isNominal: false,
+      });
+    },
+  );
+  it.each([
+    'zener_voltage',
+    'temperature_coefficients',
+    'my_temperature_coefficient',
+    'esr_max',
+    'my_esr',
+    'x_dc_resistance',
+    'dc_resistance_x',
+  ])('exactly the %s', (key) =>
+    expect(one(exactly(key, -5))).toMatchObject({ how: 'equal', filter: { from: -5 - 5e-9, to: -5 + 5e-9 } }),
   );
   it.each<[string, AttributeFilter]>([
     ['a minimum', { kind: 'between', key: 'voltage', from: 5, to: null } as AttributeFilter],
@@ -89,7 +104,13 @@ describe('the requirements of a described part', () => {
     ['no value', values('voltage')],
     ['a range of the attribute', exactly('temperature', 5)],
   ])('as written: %s', (_, filter) => {
-    expect(one(filter)).toEqual({ key: 'key' in filter ? filter.key : '', how: 'equal', asked: 'text 1', filter, isNominal: false });
+    expect(one(filter)).toEqual({
+      key: 'key' in filter ? filter.key : '',
+      how: 'equal',
+      asked: 'text 1',
+      filter,
+      isNominal: false,
+    });
   });
   it('hertz are the nominal value only of a known kind of part', () => {
     const frequency = exactly('frequency', 8e6);
@@ -111,7 +132,10 @@ describe('category, maker and package', () => {
   it('are taken from the words; the stated package replaces them', () => {
     const all = [resistance, category, { kind: 'brand', slug: 'yageo' }, values('package', '0603')];
     expect(read(all)).toMatchObject({ categories: [['resistors', 'networks']], brands: ['yageo'], isComplete: true });
-    expect(read(all)?.parameters.map(({ key, asked }) => `${key} ${asked}`)).toEqual(['resistance text 0', 'package text 3']);
+    expect(read(all)?.parameters.map(({ key, asked }) => `${key} ${asked}`)).toEqual([
+      'resistance text 0',
+      'package text 3',
+    ]);
     const stated = read(all, { stated: 'r0805' })?.parameters ?? [];
     expect(stated.map(({ key, asked }) => `${key} ${asked}`)).toEqual(['resistance text 0', 'package r0805']);
     expect(stated[1]).toMatchObject({ how: 'equal', isNominal: false, filter: { kind: 'values', key: 'package' } });
@@ -119,7 +143,11 @@ describe('category, maker and package', () => {
   });
   it('a part is complete with a package, and if every word was understood', () => {
     const complete = (more: Parameters<typeof read>[1]) => read([resistance], more)?.isComplete;
-    expect([complete({}), complete({ stated: '0603' }), complete({ stated: '0603', words: 'x' })]).toEqual([false, true, false]);
+    expect([complete({}), complete({ stated: '0603' }), complete({ stated: '0603', words: 'x' })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(complete({ stated: '0603', package: null })).toBe(false);
     expect(read([resistance], { stated: '0603', package: null })?.parameters).toHaveLength(1);
   });
@@ -134,7 +162,12 @@ it('how a part meets each requirement', () => {
       { key: 'voltage', how: 'at_least', asked: '' },
     ],
   } as unknown as GenericPart;
-  const own: Readonly<Record<string, number | [number, number] | null>> = { resistance: 1000, temperature: [-40, 85], power: null, voltage: 5 };
+  const own: Readonly<Record<string, number | [number, number] | null>> = {
+    resistance: 1000,
+    temperature: [-40, 85],
+    power: null,
+    voltage: 5,
+  };
   expect(rulesOf(part, (key) => own[key] ?? null)).toEqual([
     { key: 'resistance', asked: '1k', found: '1000', how: 'equal' },
     { key: 'temperature', asked: '-40…85', found: '-40…85', how: 'equal' },

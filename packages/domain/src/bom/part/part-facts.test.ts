@@ -36,7 +36,8 @@ describe('the kind of a part', () => {
     ['resistor', 'rezistory-chip'],
     [null, 'things'],
   ])('%s: %s', (kind, slugs) => {
-    for (const slug of slugs.split(' ')) expect([slug, kindOfPart({ categories: [slug], values: {} })]).toEqual([slug, kind]);
+    for (const slug of slugs.split(' '))
+      expect([slug, kindOfPart({ categories: [slug], values: {} })]).toEqual([slug, kind]);
   });
   it('the nearest known category counts, before words in the addresses of categories', () => {
     expect(kindOfPart({ categories: ['things', 'tvs-diodes', 'diodes'], values: {} })).toBe('suppressor');

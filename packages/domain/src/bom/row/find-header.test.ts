@@ -57,13 +57,25 @@ describe('headers of unknown words', () => {
 
 describe('headers of two rows', () => {
   it.each([
-    ['an upper word over two lower ones', rows('Reference;Quantity;;Manufacturer', ';per board;total;Part Number', data), '0 2'],
+    [
+      'an upper word over two lower ones',
+      rows('Reference;Quantity;;Manufacturer', ';per board;total;Part Number', data),
+      '0 2',
+    ],
     ['merged down', rows('Ref;Part;Qty', 'Ref;Number;Qty', data), '0 2'],
     ['data below', rows('Ref;Qty;MPN', 'R1;5;LM358', data), '0 1'],
     ['a title of a group below', rows('Ref;Qty;MPN;', 'Resistors', data), '0 1'],
     ['a long text below', rows('Ref;Manufacturer;', `;Part Number;${'x'.repeat(41)}`, data), '0 1'],
-    ['numbers of boards below', rows('Обозначение;Количество на;Количество на', 'Обозначение;1 плату;10 плат', data), '0 2'],
-    ['half of the cells repeated below', rows('Ref;MPN;Количество на;Количество на', 'Ref;MPN;1 плату;10 плат', data), '0 2'],
+    [
+      'numbers of boards below',
+      rows('Обозначение;Количество на;Количество на', 'Обозначение;1 плату;10 плат', data),
+      '0 2',
+    ],
+    [
+      'half of the cells repeated below',
+      rows('Ref;MPN;Количество на;Количество на', 'Ref;MPN;1 плату;10 плат', data),
+      '0 2',
+    ],
   ])('%s', (_, text, expected) => expect(found(text)).toBe(expected));
 
   const sheet = sheetOf(rows(' Qty ;;Part;Note;', 'per board;total;MPN;Note;'));
@@ -76,7 +88,8 @@ describe('headers of two rows', () => {
 });
 
 describe('the meaning of a column', () => {
-  const field = (text: string, column: number, height: 1 | 2 = 2) => meaningOfColumn(sheetOf(text), 0, height, column)?.fields[0];
+  const field = (text: string, column: number, height: 1 | 2 = 2) =>
+    meaningOfColumn(sheetOf(text), 0, height, column)?.fields[0];
   it('is that of both rows, else of the lower one, else of the upper one', () => {
     expect(field('Manufacturer;x\nPart Number;y', 0)).toBe('mpn');
     expect(field('Foo;x\nQty;y', 0)).toBe('quantity');
@@ -110,6 +123,8 @@ describe('lists with the components one by one and then in groups', () => {
   it.each(['Collated Components:', 'Grouped components', ' collated COMPONENTS: 5 '])('%s', (title) => {
     expect(found(list(title))).toBe('5 1');
   });
-  it.each(['My collated components', 'Collated', 'Components'])('not %s', (title) => expect(found(list(title))).toBe('0 1'));
+  it.each(['My collated components', 'Collated', 'Components'])('not %s', (title) =>
+    expect(found(list(title))).toBe('0 1'),
+  );
   it('the header must be repeated', () => expect(found(list('Collated Components', 'Ref;Qty;Value'))).toBe('0 1'));
 });

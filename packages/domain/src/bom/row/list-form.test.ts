@@ -41,7 +41,11 @@ describe('sections of a specification', () => {
     ['Материалы', 'materials', true],
     ['Комплекты', 'kits', true],
   ] as const)('%s', (title, section, isOwn) => {
-    expect([title, ` ${title.toUpperCase()}.:`, title.replace(' ', '  ')].map(sectionOf)).toEqual([section, section, section]);
+    expect([title, ` ${title.toUpperCase()}.:`, title.replace(' ', '  ')].map(sectionOf)).toEqual([
+      section,
+      section,
+      section,
+    ]);
     expect([`${title} x`, `x ${title}`].map(sectionOf)).toEqual([null, null]);
     expect(isUnbought(section)).toBe(isOwn);
   });

@@ -23,7 +23,13 @@ const fields = (...columns: readonly string[]): string =>
     recogniseColumns(
       columns.map((column, index) => {
         const [header = '', texts = ''] = column.split(': ');
-        return { index, header, meaning: headerMeaning(header), likely: likelyMeaning(header), texts: texts.split('|') };
+        return {
+          index,
+          header,
+          meaning: headerMeaning(header),
+          likely: likelyMeaning(header),
+          texts: texts.split('|'),
+        };
       }),
     ),
   );
@@ -34,13 +40,33 @@ const numbers = 'NE555P|LM358DR|1N4148|BC847B';
 
 describe('headers with several meanings', () => {
   it.each<[string, readonly string[], string]>([
-    ['Part beside packages and values: designators', ['Part: R1|R2|C1|D1', 'Value: 10k|1k|1u|red', 'Package: 0603|0603|0603|0603'], 'designators, value, package'],
-    ['Parts beside designators', ['Parts: NE555P|LM358DR', 'Value: 10k|1k', 'Package: 0603|0603', 'Ref: R1|R2'], 'mpn, value, package, designators'],
-    ['Part Number beside MPN: the customer’s', ['Part Number: A-1|A-2|A-3|A-4', `MPN: ${numbers}`], 'customer_number, mpn'],
-    ['Device beside values', ['Device: NE555P|LM358DR|1N4148|BC847B', 'Value: 10k|1k|1u|red', places], 'description, value, designators'],
+    [
+      'Part beside packages and values: designators',
+      ['Part: R1|R2|C1|D1', 'Value: 10k|1k|1u|red', 'Package: 0603|0603|0603|0603'],
+      'designators, value, package',
+    ],
+    [
+      'Parts beside designators',
+      ['Parts: NE555P|LM358DR', 'Value: 10k|1k', 'Package: 0603|0603', 'Ref: R1|R2'],
+      'mpn, value, package, designators',
+    ],
+    [
+      'Part Number beside MPN: the customer’s',
+      ['Part Number: A-1|A-2|A-3|A-4', `MPN: ${numbers}`],
+      'customer_number, mpn',
+    ],
+    [
+      'Device beside values',
+      ['Device: NE555P|LM358DR|1N4148|BC847B', 'Value: 10k|1k|1u|red', places],
+      'description, value, designators',
+    ],
     ['Comment beside values: remarks', ['Comment: red|blue|green|big', 'Value: 10k|1k|1u|red'], 'note, value'],
     ['Comment with numbers beside values', [`Comment: ${numbers}`, 'Value: 10k|1k|1u|red'], 'mpn, value'],
-    ['Comment with numbers among words', ['Comment: 12pF GRM1555C1H120JA01D|x RC0603FR-0710KL|red|blue', 'Value: 10k|1k|1u|red'], 'mpn, value'],
+    [
+      'Comment with numbers among words',
+      ['Comment: 12pF GRM1555C1H120JA01D|x RC0603FR-0710KL|red|blue', 'Value: 10k|1k|1u|red'],
+      'mpn, value',
+    ],
     ['Comment of values', ['Comment: 10k|1k|1u|100n', places], 'value, designators'],
     ['Component of values beside numbers', ['Component: 10k|1k|1u|100n', `MPN: ${numbers}`], 'value!, mpn'],
     ['Item as a row number', ['Item: 1|2|3|4', `MPN: ${numbers}`], '., mpn'],
@@ -51,8 +77,16 @@ describe('headers with several meanings', () => {
     ['Part Number of seven digits', ['Part Number: 1234567|1234568|1234569|1234561', counts], 'mpn farnell, quantity'],
     ['Variant without marks', ['Variant: A|B|A|B', `MPN: ${numbers}`], '., mpn'],
     ['Variant with marks', ['Variant: DNP|||', `MPN: ${numbers}`], 'dnp, mpn'],
-    ['Customer Reference of places', ['Customer Reference: R1,R2|R3|C1|D1', 'Qty: 2|1|1|1', `MPN: ${numbers}`], 'designators!, quantity, mpn'],
-    ['Order No of sellers', ['Order No: 1234567|1234568|1234569|1234561', 'Supplier: Farnell|Farnell|RS|Farnell'], 'foreign_number!, .'],
+    [
+      'Customer Reference of places',
+      ['Customer Reference: R1,R2|R3|C1|D1', 'Qty: 2|1|1|1', `MPN: ${numbers}`],
+      'designators!, quantity, mpn',
+    ],
+    [
+      'Order No of sellers',
+      ['Order No: 1234567|1234568|1234569|1234561', 'Supplier: Farnell|Farnell|RS|Farnell'],
+      'foreign_number!, .',
+    ],
   ])('%s', (_, columns, expected) => expect(fields(...columns)).toBe(expected));
 });
 
@@ -64,14 +98,38 @@ describe('texts that contradict a header', () => {
     ['row numbers below Qty stay', ['Qty: 1|2|3|4', `MPN: ${numbers}`], 'quantity, mpn'],
     ['places of storage', ['Location: Box 7|Box 7|MCU box|Box 9', `MPN: ${numbers}`], '., mpn'],
     ['shops below Location', ['Location: Amazon|Amazon|Amazon|Ebay|Ebay', `MPN: ${numbers}|x`], '., mpn'],
-    ['designators of many letters', ['References: EXLED1,EXLED2|MYLED1,MYLED2|ABCDE1|ABCDE2', counts], 'designators, quantity'],
-    ['names where other designators are', ['References: Murata GRM188R71E104JA01J|TDK C1608X7R1E104K|x|y', places], 'mpn!, designators'],
+    [
+      'designators of many letters',
+      ['References: EXLED1,EXLED2|MYLED1,MYLED2|ABCDE1|ABCDE2', counts],
+      'designators, quantity',
+    ],
+    [
+      'names where other designators are',
+      ['References: Murata GRM188R71E104JA01J|TDK C1608X7R1E104K|x|y', places],
+      'mpn!, designators',
+    ],
     ['words where other designators are', ['References: big one|small one|x|y', places], 'description!, designators'],
-    ['links among part numbers', ['MPN: NE555P|LM358DR|https://a|https://b|https://c|https://d|https://e', counts], 'mpn, quantity'],
+    [
+      'links among part numbers',
+      ['MPN: NE555P|LM358DR|https://a|https://b|https://c|https://d|https://e', counts],
+      'mpn, quantity',
+    ],
     ['links below MPN', ['MPN: https://a|https://b|https://c|https://d', counts], 'datasheet!, quantity'],
     ['two texts prove nothing', ['MPN: https://a|https://b', counts], 'mpn, quantity'],
-    ['sentences below Comment', ['Comment: resistors, 5 % or better|any low drop one|the blue one|x', 'Value: 10k|1k|1u|red'], 'note, value'],
-    ['sentences beside descriptions', ['Comment: resistors, 5 % or better|any low drop one|the blue one|x', 'Value: 10k|1k|1u|red', 'Description: a|b|c|d'], 'note, value, description'],
+    [
+      'sentences below Comment',
+      ['Comment: resistors, 5 % or better|any low drop one|the blue one|x', 'Value: 10k|1k|1u|red'],
+      'note, value',
+    ],
+    [
+      'sentences beside descriptions',
+      [
+        'Comment: resistors, 5 % or better|any low drop one|the blue one|x',
+        'Value: 10k|1k|1u|red',
+        'Description: a|b|c|d',
+      ],
+      'note, value, description',
+    ],
     ['sellers below Vendor', ['Vendor: Mouser|LCSC|x|y', `MPN: ${numbers}`], '., mpn'],
     ['designators below Note', ['Note: R1|R2|C1|D1', `MPN: ${numbers}`], 'designators!, mpn'],
     ['designators below Note beside others', ['Note: R1|R2|C1|D1', places], 'note, designators'],
@@ -88,23 +146,43 @@ describe('unknown headers', () => {
     ['links', ['Foo: https://a|https://b|www.c|x', places], 'datasheet!, designators'],
     ['documents', ['Foo: ОЖ0.467.180 ТУ|ОЖ0.467.181 ТУ|ГОСТ 22376-77|x', places], 'document!, designators'],
     ['packages', ['Foo: 0603|0805|SOT-23|SOIC-8', places], 'package!, designators'],
-    ['numbers of Digi-Key', ['Foo: 399-1092-1-ND|399-1093-1-ND|399-1094-1-ND|x', places], 'foreign_number! digikey, designators'],
+    [
+      'numbers of Digi-Key',
+      ['Foo: 399-1092-1-ND|399-1093-1-ND|399-1094-1-ND|x', places],
+      'foreign_number! digikey, designators',
+    ],
     ['numbers of RS', ['Foo: 123-456|123-457|123-458|123-459', places], 'foreign_number! rs, designators'],
-    ['numbers of Mouser', ['Foo: 603-RC0402FR-0710KL|81-GRM155R71C|603-RC0402FR-0711KL|603-RC0402FR-0712KL', places], 'foreign_number! mouser, designators'],
+    [
+      'numbers of Mouser',
+      ['Foo: 603-RC0402FR-0710KL|81-GRM155R71C|603-RC0402FR-0711KL|603-RC0402FR-0712KL', places],
+      'foreign_number! mouser, designators',
+    ],
     ['marks of fitting', ['Foo: DNP|fitted|DNP|DNP', places], 'dnp!, designators'],
     ['part numbers', [`Foo: ${numbers}`, places], 'mpn!, designators'],
     ['part numbers beside part numbers', [`Foo: ${numbers}`, `MPN: ${numbers}`], '., mpn'],
     ['one text', ['Foo: NE555P', places], '., designators'],
     ['row numbers', ['Foo: 1|2|3|4', places], '., designators'],
     ['words', ['Foo: red|blue|green|x', places], '., designators'],
-    ['no header: part numbers among words', [': STM32F103|BAT54SW|lamp|diode', places, counts], 'mpn!, designators, quantity'],
+    [
+      'no header: part numbers among words',
+      [': STM32F103|BAT54SW|lamp|diode', places, counts],
+      'mpn!, designators, quantity',
+    ],
     ['no header: words', [': lamp|diode|timer|x', places, counts], 'description!, designators, quantity'],
     ['no header: words beside values', [': lamp|diode|timer|x', places, 'Value: 1|2|3|4'], '., designators, value'],
     ['no header: two words', [': lamp|diode||', places, counts], '., designators, quantity'],
-    ['no header: words beside numbers', [': lamp|diode|timer|x', places, `MPN: ${numbers}`], 'description!, designators, mpn'],
+    [
+      'no header: words beside numbers',
+      [': lamp|diode|timer|x', places, `MPN: ${numbers}`],
+      'description!, designators, mpn',
+    ],
     ['no header: marks', [': lamp|diode|timer|DNP', places, `MPN: ${numbers}`], '., designators, mpn'],
     ['no header: letters', [': a|b|c|d', places, counts], '., designators, quantity'],
-    ['no header: few numbers beside a long list', [`: NE555P|LM358DR${'|'.repeat(20)}`, `Value: ${Array.from({ length: 22 }, () => 'x').join('|')}`], '., value'],
+    [
+      'no header: few numbers beside a long list',
+      [`: NE555P|LM358DR${'|'.repeat(20)}`, `Value: ${Array.from({ length: 22 }, () => 'x').join('|')}`],
+      '., value',
+    ],
     ['guessed quantities', ['xyz qty: 1|2|1|5', places], 'quantity, designators'],
     ['guessed quantities without numbers', ['xyz qty: a|b|c|d', places], '., designators'],
     ['guessed quantities beside others', ['xyz qty: 1|2|1|5', counts, places], '., quantity, designators'],
@@ -119,9 +197,21 @@ describe('several columns of one field', () => {
     ['a total behind the quantity', ['Total Qty: 10|20|10|50', counts], 'quantity #1, quantity'],
     ['ordered pieces behind it', ['Order Qty: 10|20|10|50', counts], 'quantity #1, quantity'],
     ['pieces of a board before it', [counts, 'Qty per board: 1|1|1|1'], 'quantity #1, quantity'],
-    ['a property behind the description', ['Power: 1W|2W|1W|2W', 'Description: a b c|d e f|g h i|j k l'], 'description #1, description'],
-    ['numbers of different shops', ['LCSC: C14663|C19702|C25804|C25805', 'Mouser: a|b|c|d'], 'foreign_number lcsc, foreign_number mouser'],
-    ['the total of a purchase list', ['Куда входит: x|y|z|w', 'Наименование: a|b|c|d', 'Количество на изделие: 1|1|1|1', 'Количество всего: 5|5|5|5'], '., description, quantity #1, quantity'],
+    [
+      'a property behind the description',
+      ['Power: 1W|2W|1W|2W', 'Description: a b c|d e f|g h i|j k l'],
+      'description #1, description',
+    ],
+    [
+      'numbers of different shops',
+      ['LCSC: C14663|C19702|C25804|C25805', 'Mouser: a|b|c|d'],
+      'foreign_number lcsc, foreign_number mouser',
+    ],
+    [
+      'the total of a purchase list',
+      ['Куда входит: x|y|z|w', 'Наименование: a|b|c|d', 'Количество на изделие: 1|1|1|1', 'Количество всего: 5|5|5|5'],
+      '., description, quantity #1, quantity',
+    ],
   ])('%s', (_, columns, expected) => expect(fields(...columns)).toBe(expected));
   it('repeated headers within the texts do not count', () => {
     expect(fields('MPN: NE555P|MPN|LM358DR|MPN', 'Foo: 0603|Foo|0805|Foo')).toBe('mpn, package!');
@@ -129,7 +219,8 @@ describe('several columns of one field', () => {
 });
 
 describe('lists without a header', () => {
-  const headless = (...columns: readonly string[]): string => short(headlessColumns(columns.map((texts) => texts.split('|'))));
+  const headless = (...columns: readonly string[]): string =>
+    short(headlessColumns(columns.map((texts) => texts.split('|'))));
   it.each<[string, readonly string[], string]>([
     ['numbers alone', [numbers], 'mpn!'],
     ['words alone', ['lamp|diode'], 'mpn?'],

@@ -7,17 +7,30 @@ const kind = (...headers: readonly string[]) => goodsSheetKind(sheetOf(headers.j
 
 describe('a price list', () => {
   it.each(
-    'Unit price|Retail price|List pricing|Net price|Base price|Цена|Розн. цена|Опт. цены|Базовая цена|Закупочная цена|Стоимость|Preis|Fiyat|单价|价格|Customer price'.split('|'),
+    'Unit price|Retail price|List pricing|Net price|Base price|Цена|Розн. цена|Опт. цены|Базовая цена|Закупочная цена|Стоимость|Preis|Fiyat|单价|价格|Customer price'.split(
+      '|',
+    ),
   )('%s and a minimum', (price) => {
-    expect([kind('MPN', 'Description', price, 'MOQ'), kind('MPN', 'Description', price, 'Foo')]).toEqual(['price_list', null]);
+    expect([kind('MPN', 'Description', price, 'MOQ'), kind('MPN', 'Description', price, 'Foo')]).toEqual([
+      'price_list',
+      null,
+    ]);
   });
   it.each(
-    'In stock|Stock|Availability|On hand|Inventory|Warehouse|Qty available|Quantity in stock|Свободный остаток|Текущий остаток|Остаток|Наличие|В наличии|На складе|Складской запас|Lager|Bestand|Stok|库存|库存数'.split('|'),
+    'In stock|Stock|Availability|On hand|Inventory|Warehouse|Qty available|Quantity in stock|Свободный остаток|Текущий остаток|Остаток|Наличие|В наличии|На складе|Складской запас|Lager|Bestand|Stok|库存|库存数'.split(
+      '|',
+    ),
   )('%s', (stock) => {
-    expect([kind('MPN', 'Description', stock), kind('Foo', 'Bar', stock), kind('MPN', stock)]).toEqual(['price_list', null, null]);
+    expect([kind('MPN', 'Description', stock), kind('Foo', 'Bar', stock), kind('MPN', stock)]).toEqual([
+      'price_list',
+      null,
+      null,
+    ]);
   });
   it.each(
-    'MOQ|Min qty|Minimum order|Min. quantity|Mult|Кратность|Минимум|Мин. заказ|Lifecycle|Product status|Part status|Lead time|Срок поставки|Валюта|Currency|Единица измерения|Ед. изм.|Ставка НДС|НДС|VAT|Штрихкод|Barcode|GTIN|EAN'.split('|'),
+    'MOQ|Min qty|Minimum order|Min. quantity|Mult|Кратность|Минимум|Мин. заказ|Lifecycle|Product status|Part status|Lead time|Срок поставки|Валюта|Currency|Единица измерения|Ед. изм.|Ставка НДС|НДС|VAT|Штрихкод|Barcode|GTIN|EAN'.split(
+      '|',
+    ),
   )('a price and %s', (term) => {
     expect([kind('MPN', 'Description', 'Price', term), kind('MPN', 'Description', 'Foo', `x ${term}`)]).toEqual([
       expect.stringMatching(/^(?:price_list|search_results)$/u),

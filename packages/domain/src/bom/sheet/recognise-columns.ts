@@ -304,6 +304,10 @@ const isBoardQuantity = (header: string): number =>
     ? -1
     : 0;
 
+/** In a purchase list, the total is the quantity to buy. In other lists, the quantity per board is. */
+const rankOfQuantity = (header: string, form: ListForm | null): number =>
+  form === 'purchases' ? -isTotalQuantity(header) : isBoardQuantity(header) + isTotalQuantity(header);
+
 /** Sorts columns of one field by priority. */
 function withPriorities(
   columns: readonly Omit<BomColumn, 'priority'>[],
@@ -317,8 +321,7 @@ function withPriorities(
       (evidence === 'header' ? 0 : 2) +
       // `Part Number` has the numbers, although `Comment` may have some.
       (field === 'mpn' && evidence === 'header' && meaningOfHeader(index)?.fields[0] === 'value' ? 1 : 0) +
-      // In a purchase list, the total is the quantity to buy.
-      (field === 'quantity' ? isBoardQuantity(header) + isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
+      (field === 'quantity' ? rankOfQuantity(header, form) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);
     return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
   });

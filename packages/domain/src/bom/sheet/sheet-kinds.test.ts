@@ -19,7 +19,13 @@ describe('tables of other things', () => {
   )('%s', (headers) => {
     const cells = headers.split('|');
     const of = (...own: readonly string[]) => isOtherTable(rows(own.join(';')));
-    expect([of(...cells), of(...cells, 'Foo'), of(...cells.slice(1)), of(...cells, 'Ref'), of(...cells, 'MPN')]).toEqual([true, true, false, false, false]);
+    expect([
+      of(...cells),
+      of(...cells, 'Foo'),
+      of(...cells.slice(1)),
+      of(...cells, 'Ref'),
+      of(...cells, 'MPN'),
+    ]).toEqual([true, true, false, false, false]);
   });
   it.each([
     ['Current|Duty|Qty', true],
@@ -33,7 +39,10 @@ describe('tables of other things', () => {
     [`Start|End ${'x'.repeat(60)}`, false],
   ])('%s: %s', (headers, expected) => expect(isOtherTable(rows(headers.replaceAll('|', ';')))).toBe(expected));
   it('the header is among the first ten rows and forty columns', () => {
-    expect([isOtherTable(rows(...times(9, 'x'), 'Start;End')), isOtherTable(rows(...times(10, 'x'), 'Start;End'))]).toEqual([true, false]);
+    expect([
+      isOtherTable(rows(...times(9, 'x'), 'Start;End')),
+      isOtherTable(rows(...times(10, 'x'), 'Start;End')),
+    ]).toEqual([true, false]);
     const wide = (count: number) => isOtherTable(rows(`Start${';'.repeat(count)}End`));
     expect([wide(39), wide(40)]).toEqual([true, false]);
   });
@@ -41,15 +50,35 @@ describe('tables of other things', () => {
 
 describe('the history of a document', () => {
   it.each(
-    'Revision|Revisions:|Revision history|Revisions log|Revision table:|Revision record|Change history|Changes log|Version table|Changelog|Change log:|История изменений|Лист версий|Таблица ревизий:|Журнал изменений|Änderungshistorie|Revisionsverlauf|Änderungsliste:|Sürüm geçmişi|Değişiklik listesi'.split('|'),
-  )('%s', (title) => expect([opensHistory(['', ` ${title} `]), opensHistory([`my ${title}`]), opensHistory([`${title} x`])]).toEqual([true, false, false]));
-  it.each(['Rev;Date', 'Rev. No;Datum;Author', 'Version;Дата', 'Изм;Дата', 'Ревизия;Tarih', 'Issue;Date;a;b;c;d', 'Sürüm;Tarih', 'Ver;Date'])(
-    '%s',
-    (header) => expect(opensHistory(header.split(';'))).toBe(true),
+    'Revision|Revisions:|Revision history|Revisions log|Revision table:|Revision record|Change history|Changes log|Version table|Changelog|Change log:|История изменений|Лист версий|Таблица ревизий:|Журнал изменений|Änderungshistorie|Revisionsverlauf|Änderungsliste:|Sürüm geçmişi|Değişiklik listesi'.split(
+      '|',
+    ),
+  )('%s', (title) =>
+    expect([opensHistory(['', ` ${title} `]), opensHistory([`my ${title}`]), opensHistory([`${title} x`])]).toEqual([
+      true,
+      false,
+      false,
+    ]),
   );
-  it.each(['Rev;Author', 'Date;Author', 'Rev 2;Date', 'Rev;Date;a;b;c;d;e', `Rev;Date;${'x'.repeat(41)}`, 'Change', ''])('not %j', (header) =>
-    expect(opensHistory(header.split(';'))).toBe(false),
-  );
+  it.each([
+    'Rev;Date',
+    'Rev. No;Datum;Author',
+    'Version;Дата',
+    'Изм;Дата',
+    'Ревизия;Tarih',
+    'Issue;Date;a;b;c;d',
+    'Sürüm;Tarih',
+    'Ver;Date',
+  ])('%s', (header) => expect(opensHistory(header.split(';'))).toBe(true));
+  it.each([
+    'Rev;Author',
+    'Date;Author',
+    'Rev 2;Date',
+    'Rev;Date;a;b;c;d;e',
+    `Rev;Date;${'x'.repeat(41)}`,
+    'Change',
+    '',
+  ])('not %j', (header) => expect(opensHistory(header.split(';'))).toBe(false));
   it('a text of forty letters may be a header', () => expect(opensHistory(['Rev', 'Date', 'x'.repeat(40)])).toBe(true));
 });
 
@@ -94,11 +123,17 @@ describe('sheets that name no parts', () => {
     ['services beside parts', ['MPN;Qty', 'LM358DR;1', 'Доставка;1']],
   ])('but not %s', (_, lines) => expect(namesNoParts(rows(...lines))).toBe(false));
   it.each(
-    'услуги работы доставка консультация аренда обучение подписка service consulting delivery shipping subscription hosting hizmet nakliye danışmanlık dienstleistung beratung lieferung'.split(' '),
+    'услуги работы доставка консультация аренда обучение подписка service consulting delivery shipping subscription hosting hizmet nakliye danışmanlık dienstleistung beratung lieferung'.split(
+      ' ',
+    ),
   )('a list of the service %s', (word) => {
-    expect([namesNoParts(rows('Item;Qty', `${word};1`)), namesNoParts(rows('Item;Qty', 'lamp;1'))]).toEqual([true, false]);
+    expect([namesNoParts(rows('Item;Qty', `${word};1`)), namesNoParts(rows('Item;Qty', 'lamp;1'))]).toEqual([
+      true,
+      false,
+    ]);
   });
-  it.each(['Qty', 'Quantity', 'Кол.', 'Кол-во', 'Количество', 'Menge', 'Anzahl', 'Adet', 'Miktar', '数量'])('%s announces a list', (word) =>
-    expect(namesNoParts(rows(`Foo bar baz;${word}`, 'lamp;many'))).toBe(false),
+  it.each(['Qty', 'Quantity', 'Кол.', 'Кол-во', 'Количество', 'Menge', 'Anzahl', 'Adet', 'Miktar', '数量'])(
+    '%s announces a list',
+    (word) => expect(namesNoParts(rows(`Foo bar baz;${word}`, 'lamp;many'))).toBe(false),
   );
 });
