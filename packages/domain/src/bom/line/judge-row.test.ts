@@ -256,6 +256,7 @@ describe('rows of a list without designators', () => {
 describe('rows without a part', () => {
   it.each<Row>([
     ['a place below "not fitted"', view({ designators: 'R1' }, { isUnderLeftOut: true }), null, 'not_fitted'],
+    ['a title below "not fitted"', view({ designators: 'SMD parts' }, { isUnderLeftOut: true }), null, 'group_title'],
     [
       'placed pieces below "not fitted"',
       view({ designators: 'R1', quantity: '1' }, { isUnderLeftOut: true }),

@@ -69,7 +69,8 @@ const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => ce
 
 function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boolean, hasQuantity: boolean): JudgedRow {
   const { texts, cells, form, isUnderLeftOut } = view;
-  if (hasPlaces && !hasQuantity && isUnderLeftOut) return refused('not_fitted');
+  if (hasPlaces && !hasQuantity && isUnderLeftOut && !isGroupTitle(texts.of.designators ?? ''))
+    return refused('not_fitted');
   if (isFooterRow(cells)) return refused('signature');
   if (open !== null && isTextAlone(texts, form)) return continuation;
   if (hasPlaces) return judgePlacesAlone(view, open, hasQuantity);
