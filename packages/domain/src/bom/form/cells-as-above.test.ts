@@ -12,21 +12,33 @@ const linesOf = (text: string) => {
   ).lines;
 };
 
-test.each(['"', '”', "''", '-//-', '- " -', '--"--', '〃', ',,', 'ditto', 'То же', 'do.', 'same as above', 'aynı'])(
-  'a cell %s repeats the cell above, also in several rows',
-  (mark) => {
-    const lines = linesOf(`
+test.each([
+  '"',
+  '”',
+  "''",
+  '-//-',
+  '- " -',
+  '--"--',
+  '〃',
+  '»',
+  ',,',
+  'ditto',
+  'То же',
+  'do.',
+  'same as above',
+  'aynı',
+])('a cell %s repeats the cell above, also in several rows', (mark) => {
+  const lines = linesOf(`
 Designator;Quantity;Value;Package;MPN;Manufacturer
 R1;2;10k;0603;RC0603FR-0710KL;Yageo
 R2;${mark};4.7k;${mark};RC0603FR-074K7L;${mark}
 R3;3;${mark};${mark};${mark};${mark}`);
-    expect(lines.map((line) => [line.quantity, line.value, line.package, line.mpn, line.maker])).toEqual([
-      [2, '10k', '0603', 'RC0603FR-0710KL', 'Yageo'],
-      [2, '4.7k', '0603', 'RC0603FR-074K7L', 'Yageo'],
-      [3, '4.7k', '0603', 'RC0603FR-074K7L', 'Yageo'],
-    ]);
-  },
-);
+  expect(lines.map((line) => [line.quantity, line.value, line.package, line.mpn, line.maker])).toEqual([
+    [2, '10k', '0603', 'RC0603FR-0710KL', 'Yageo'],
+    [2, '4.7k', '0603', 'RC0603FR-074K7L', 'Yageo'],
+    [3, '4.7k', '0603', 'RC0603FR-074K7L', 'Yageo'],
+  ]);
+});
 
 test('a cell that refers to an empty cell or to no line stays as written', () => {
   const lines = linesOf(`

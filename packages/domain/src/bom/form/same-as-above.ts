@@ -1,7 +1,7 @@
 import type { BomColumn } from '../header/layout.ts';
 import { domesticTypeOf } from '../../search-query/dictionary/domestic-types.ts';
 
-const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
+const ditto = /^(?:то же|тоже|["”“″»]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 
 /**
  * Returns the start of a name that the next line of the same kind omits, namely kind and type: `Резистор МЛТ` of
@@ -26,7 +26,7 @@ export function nameAsAbove(name: string, above: string | null): string {
 }
 
 const wholeCell =
-  /^(?:то же(?: самое)?|тоже|ditto|dito|dto\.?|do\.|idem|same as above|as above|aynı|aynısı|[-–—]{0,2}\s?(?:["“”″〃]|''|,,|\/\/)\s?[-–—]{0,2})$/iu;
+  /^(?:то же(?: самое)?|тоже|ditto|dito|dto\.?|do\.|idem|same as above|as above|aynı|aynısı|[-–—]{0,2}\s?(?:["“”″〃»]|''|,,|\/\/)\s?[-–—]{0,2})$/iu;
 
 /**
  * Replaces cells that only refer to the cell above, such as `"`, `-//-` or `ditto`, by its text. Such a cell stays as

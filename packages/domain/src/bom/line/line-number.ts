@@ -68,8 +68,8 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
   if (described === null) return null;
   const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
   if (looksLikeMpn(described) || isDocumented) return described;
-  const { number } = piecesOf(described, dashed);
-  return looksLikeMpn(number) ? number : null;
+  const { number, value } = piecesOf(described, dashed, beforeValue);
+  return looksLikeMpn(number) && (value === '' || valueLexeme(value) !== null) ? number : null;
 }
 
 const beside = /^(?<number>\S+)\s+(?:\([^()]*\)|(?<body>\S+))$/u;
@@ -79,6 +79,9 @@ const explained = /^(?<number>[^\s,;:]+)\s?[,;:]\s+(?<words>\p{L}{2}.*|\d\S*\s.*
 const listed = /^(?<number>\S+) \p{L}[\p{L} -]{3,30}, /u;
 /** A part number behind its value: `12pF GRM1555C1H120JA01D`. */
 const valued = /^(?<value>\S+) (?<number>\S{8,})$/u;
+/** A part number before its value: `C1608C0G1H102J - 1 нФ ± 5%`, `RC0603FR-0710KL 10 кОм`. */
+const beforeValue =
+  /^(?<number>(?=\S*[A-Z]{2})[A-Z\d][A-Z\d/.-]{7,})(?: [-–—])? (?<value>\d[\d.,]* ?(?:мк|[пнмкМpnuµmkM])?(?:Ф|Гн|Ом|F|H|Ω|Ohms?))(?![\p{L}\d])/u;
 /** A part number between its maker and words, as Farnell writes: `TE CONNECTIVITY - 5-1634521-1 - SOCKET, BNC`. */
 const dashed = /^\p{Lu}[\p{Lu} ().&]{1,40} - (?<number>\S{4,40}) - \p{Lu}/u;
 /** A part number before words only: `IRL520NSTRLPBF Power mosfet`. */

@@ -232,3 +232,17 @@ test('a number of a shop as a value is not the number of a maker', () => {
   const [line] = linesOf('Designator;Value;Qty\nJ2;455-1750-1-ND;1\nU1;LM358DR;1\nR1;10k;1');
   expect(line).toMatchObject({ mpn: null, value: '455-1750-1-ND' });
 });
+
+test.each([
+  ['C1608C0G1H102JT - 0.1 нФ ± 5%', 'C1608C0G1H102JT'],
+  ['GRM188R71H104KA93D 0,1 мкФ 50 В', 'GRM188R71H104KA93D'],
+  ['RC0603FR-0710KL 10 kOhm 1%', 'RC0603FR-0710KL'],
+  // The voltage belongs to the number here: LM1117DT-3.3.
+  ['LM1117DTX01 3.3 V', null],
+  ['CAPACITOR 100 nF', null],
+])('the name %s begins with the number %s', (text, mpn) => {
+  const [line] = linesOf(
+    `Designator;Description;Qty\nC1;${text};1\nR2;Resistor 10 kOhm 0603;1\nR3;Resistor 22 kOhm 0603;1`,
+  );
+  expect(line).toMatchObject({ mpn, description: text });
+});

@@ -14,6 +14,7 @@ import { cellsAsAbove, nameAsAbove } from '../form/same-as-above.ts';
 import { readBomQuantity, separatesThousands, withoutThousands } from '../cell/quantity.ts';
 import { finishLine } from './finish-line.ts';
 import { leftOutPlaces } from './partly-left-out.ts';
+import { withGroupCells } from '../sheet/grouped-rows.ts';
 import { headingsOf, isHeaderAgain, type Headings } from '../sheet/header-again.ts';
 import type { BomField, BomLayout } from '../header/layout.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
@@ -251,7 +252,7 @@ export function readBomLines(
   defaults: Partial<Record<BomField, string>> = {},
 ): BomReading {
   const drawing = drawingFormOf(sheet);
-  const { rows } = withoutForm(sheet, drawing);
+  const rows = withGroupCells(withoutForm(sheet, drawing).rows, layout);
   const names = sheetNames(sheet);
   const headings = headingsOf(rows, layout);
   const reading: Reading = {

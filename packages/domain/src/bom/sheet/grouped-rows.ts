@@ -1,0 +1,68 @@
+import { isPartKind } from '../cell/element-notation.ts';
+import type { BomField, BomLayout } from '../header/layout.ts';
+
+type Rows = readonly (readonly string[])[];
+
+/** Fields that the first row of a group states for the rows below. */
+const shared: readonly BomField[] = ['description', 'type', 'package', 'maker'];
+const groupsMin = 2;
+const rowsBelowMin = 3;
+
+const isBlank = (cell: string | undefined): boolean => (cell ?? '').trim() === '';
+
+/** Returns the groups of rows between blank rows, as indices. */
+function groupsOf(rows: Rows, { firstRow, lastRow }: BomLayout): readonly (readonly number[])[] {
+  const groups: number[][] = [[]];
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    if ((rows[row] ?? []).every(isBlank)) groups.push([]);
+    else groups.at(-1)?.push(row);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+/**
+ * Returns the columns whose text the first row of each group states for its whole group. The kind of part must stand
+ * in the first rows and nowhere else, so that an empty package can only mean the one above.
+ */
+function sharedColumns(rows: Rows, groups: readonly (readonly number[])[], layout: BomLayout): readonly number[] {
+  const isFilled = (row: number | undefined, column: number): boolean =>
+    row !== undefined && !isBlank(rows[row]?.[column]);
+  const first = groups.map(([row]) => row);
+  const below = groups.flatMap(([, ...others]) => others);
+  const isOfGroup = (column: number): boolean => first.every((row) => isFilled(row, column));
+  const columns = layout.columns.filter(
+    ({ field, index }) => field !== null && shared.includes(field) && isOfGroup(index),
+  );
+  const isGrouped = columns.some(
+    ({ field, index }) => (field === 'description' || field === 'type') && below.every((row) => !isFilled(row, index)),
+  );
+  const areParts = below.every((row) =>
+    layout.columns.some(({ field, index }) => (field === 'value' || field === 'mpn') && isFilled(row, index)),
+  );
+  const isClear = isGrouped && areParts && groups.length >= groupsMin && below.length >= rowsBelowMin;
+  return isClear ? columns.map(({ index }) => index) : [];
+}
+
+/**
+ * Fills the cells that mean the cell above, in lists whose groups state kind, package or maker only once. Parts of a
+ * group such as `Others` have nothing in common.
+ */
+export function withGroupCells(rows: Rows, layout: BomLayout): Rows {
+  const groups = groupsOf(rows, layout);
+  const columns = sharedColumns(rows, groups, layout);
+  if (columns.length === 0) return rows;
+  const filled = [...rows];
+  for (const group of groups.filter(([first]) =>
+    columns.some((column) => isPartKind(rows[first ?? 0]?.[column] ?? '')),
+  ))
+    for (const [place, row] of group.entries()) {
+      const above = place === 0 ? [] : (filled[group[place - 1] ?? 0] ?? []);
+      const cells = [...(filled[row] ?? [])];
+      for (const column of columns) {
+        while (cells.length <= column) cells.push('');
+        if (isBlank(cells[column])) cells[column] = above[column] ?? '';
+      }
+      filled[row] = cells;
+    }
+  return filled;
+}
