@@ -62,7 +62,7 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return words.join(' ');
 }
 
-/** Looks at an answer: its headers, and its body if that has text. */
+/** Searches an answer for the name of the software: its headers, and its body if that is text. */
 async function lookAt(where: string, answer: APIResponse): Promise<string> {
   look(`${where} headers`, JSON.stringify(answer.headers()));
   const type = answer.headers()['content-type'] ?? '';

@@ -99,7 +99,9 @@ const takePurchases = savePurchasePrices(
   { hasTiers: true },
 );
 
-/** Updates the shop's stock and prices in rows where these changed meanwhile. Such rows wait on. */
+/**
+ * Updates the shop's stock and prices in rows in which they have changed since. These rows still wait for a decision.
+ */
 const showAnew = `
   update import_held held set stock_ours = case when held.stock_theirs is null then null else stock_now end,
     quantities_ours = case when held.prices_theirs is null then null else quantities_now end,

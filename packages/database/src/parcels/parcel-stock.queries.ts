@@ -32,7 +32,7 @@ export interface Shortage {
 /** Pieces of a product in a sent parcel that its order no longer reserved. */
 export interface UnheldPieces {
   readonly productId: ProductId;
-  /** Pieces that left the free stock instead. */
+  /** Pieces that were not reserved for the order and left the free stock. */
   readonly taken: number;
   /** Pieces that left no stock, because none was free. */
   readonly missing: number;

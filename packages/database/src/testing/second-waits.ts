@@ -7,7 +7,7 @@ import type { ShopRows } from './shop-rows.ts';
 interface Race<First, Second> {
   readonly first: (tx: Tx) => Promise<First>;
   readonly second: (tx: Tx) => Promise<Second>;
-  /** Called while the second one waits. */
+  /** Called while `second` waits for the lock. */
   readonly meanwhile?: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings of outside services: those of the environment, below them those of the back office. */
 export interface Providers {
-  /** Its settings of providers are always the latest, except those that need a restart. */
+  /** Settings with the latest accounts of providers, except changes that need a restart. */
   readonly config: Config;
   /** The latest settings, also those that need a restart. */
   readonly latest: () => Config;

@@ -4,7 +4,7 @@ import type { ReportedPayment } from '@farad/domain/payment';
 import type { Deps } from '#deps.ts';
 import { addRow, openOutside } from './row-scenes.ts';
 
-/** The moment of a test with rows of money. */
+/** Start time of a test that inserts rows of payments. */
 export const moneyNow = new Date('2026-11-20T06:00:00.000Z');
 
 /** Inputs that a test about money sets, and results that it reads. */
@@ -22,7 +22,7 @@ export interface MoneyRows {
   changes(work: () => Promise<unknown>): Promise<string>;
 }
 
-/** Returns dependencies with a provider `yookassa` whose account is that of the twin, for tests on rows. */
+/** Returns dependencies with a provider `yookassa` whose account is that of the twin, for tests that insert rows. */
 export function openMoneyRows(shop: ShopRows): MoneyRows {
   const outside = openOutside();
   const names = ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'getRefund', 'closeReceipt', 'me'];

@@ -3,7 +3,7 @@ import { openShopRows, type ShopRows } from '@farad/database/testing/shop-rows';
 import type { Deps } from '#deps.ts';
 import { addRow, openOutside, type Outside } from './row-scenes.ts';
 
-/** The moment of a test with rows of parcels. */
+/** Start time of a test that inserts rows of parcels. */
 export const parcelNow = new Date('2026-11-20T06:00:00.000Z');
 
 export interface ParcelRows {
@@ -46,7 +46,7 @@ const point = {
   carrier: { name: 'cdek', tariff: 136 },
 };
 
-/** A shop with one carrier whose codes are the names of our states, for a test file on rows. */
+/** A shop with one carrier whose codes are the names of the shop's states, for a test file that inserts rows. */
 export function openParcelRows(): ParcelRows {
   const shop = openShopRows([
     `insert into delivery_city (slug, name, region, zone_id, population) values ('moscow', '{}', '{}', 1, 1) on conflict do nothing`,

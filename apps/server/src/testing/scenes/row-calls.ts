@@ -87,7 +87,7 @@ function answerLines({ statusCode, body, cookies }: LightMyRequestResponse): rea
   return [plain(`${statusCode} ${JSON.stringify(shown)}`), ...cookies.map(cookieLine)];
 }
 
-/** Calls over HTTP with a database of rows. */
+/** Calls over HTTP, with a database in which a test inserts rows. */
 export interface RowCalls {
   readonly outside: Outside;
   /** A logger that writes to `outside.heard`, without lines about requests. */
@@ -130,7 +130,7 @@ export function openRowCalls(shop: ShopRows): RowCalls {
   };
 }
 
-/** Signs a member of staff in, in this browser. `step` `password` = the code is still missing. */
+/** Signs a staff member in, in this browser. With `step: 'password'`, the code is still missing. */
 export async function signInStaff(
   { db }: ShopRows,
   by: Browser,

@@ -20,7 +20,7 @@ export const addRow = (shop: ShopRows, table: string, row: Readonly<Record<strin
   );
 };
 
-/** A fake of something outside the shop, for tests on rows. */
+/** A fake of something outside the shop, for tests that insert rows. */
 export interface Outside {
   /** Answer to each call, by the call's name. A list has the answers to repeated calls, in order. */
   readonly answers: Record<string, unknown>;

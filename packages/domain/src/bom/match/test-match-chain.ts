@@ -67,5 +67,5 @@ export const pinned = (
   pinned: { chosen: null, shop: null, foreign: [], ...pins },
   ...more,
 });
-/** A part that was found by such a number. */
+/** Returns a part that a shop's or a distributor's number identifies. */
 export const byPin = (id: number, fields: Partial<FoundPart> = {}) => part(id, { by: 'pinned', ...fields });

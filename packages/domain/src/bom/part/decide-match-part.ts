@@ -49,7 +49,7 @@ export interface FoundPart {
 
 /** Products that numbers in the line identify. */
 export interface PinnedProducts {
-  /** The customer's earlier choice for such a line. */
+  /** The part that the customer chose earlier for a line with equal cells. */
   readonly chosen: ProductId | null;
   readonly shop: ProductId | null;
   readonly foreign: readonly ProductId[];

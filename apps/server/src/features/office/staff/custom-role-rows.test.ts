@@ -110,7 +110,7 @@ describe('a role of the shop', () => {
 });
 
 describe('the audit log', () => {
-  /** Adds entries, of the second of staff if nothing else is said. */
+  /** Adds entries to the audit log. By default they are of staff member 2. */
   const note = (count: number, more: object = {}) => {
     const row = {
       at: later(0),

@@ -70,7 +70,7 @@ it('a sign-in by password and code, over its calls', async () => {
   );
   expect(await answer(() => by.post('/admin/sign-in', credentials))).toBe('200 {"step":"enrol"}');
   expect(await step()).toBe('200 {"step":"enrol"}');
-  // Nothing else is open yet.
+  // Other calls are still refused.
   expect(await rows.refused(() => by.get('/admin/me'))).toBe('401 {"code":"unauthenticated"}');
   const { secret, uri } = (await by.post('/admin/sign-in/totp', {})).json<{ secret: string; uri: string }>();
   expect(uri).toContain(`secret=${secret}`);

@@ -60,7 +60,7 @@ describe('secrets', () => {
     const passwords = Array.from({ length: 60 }, newPassword);
     for (const password of passwords) expect(password).toMatch(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{20}$/);
     expect(new Set(passwords).size).toBe(60);
-    // All 55 signs come, the last one too.
+    // All 55 characters occur, including the last one.
     expect(new Set(passwords.join('')).size).toBe(55);
   });
 });
@@ -111,7 +111,7 @@ describe('tries to sign in', () => {
     expect(await shop.read('select distinct subnet::text, outcome, email_hmac from staff_try')).toEqual([
       `10.0.0.0/24 failed ${emailHmac(secretKey, 'a@farad.example').toString('hex')}`,
     ]);
-    // A day later they are forgotten.
+    // Failed attempts do not count after a day.
     expect((await take('10.0.0.1', 86_400 + 8)).ok).toBe(true);
     await take('no address', 1);
     expect(await shop.read(`select subnet::text from staff_try where at = $1`, later(1))).toContain('0.0.0.0/0');

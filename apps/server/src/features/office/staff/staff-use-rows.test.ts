@@ -72,7 +72,7 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 
-/** The first two of staff have this password; the second one has an authenticator and two recovery codes too. */
+/** Staff members 1 and 2 have this password. Staff member 2 also has an authenticator and two recovery codes. */
 beforeEach(async () => {
   now = start;
   await shop.run(
@@ -99,7 +99,7 @@ beforeEach(async () => {
 
 const give = (at = browser(), id = 2, typed = password) =>
   givePassword(deps, at, { email: `Staff${id}@farad.example`, password: typed });
-/** Signs the second of staff in, and returns the call of the signed-in browser. */
+/** Signs in staff member 2, and returns the call of the signed-in browser. */
 async function signedIn() {
   const own = browser();
   await give(own);

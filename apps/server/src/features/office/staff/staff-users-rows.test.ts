@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.server.close());
 
-/** Browsers of the administrator, of support, and of the third of staff. */
+/** Browsers of the administrator, of support, and of staff member 3. */
 let chief: Browser;
 let support: Browser;
 let third: Browser;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ];
 });
 
-/** Gives the third of staff all permissions, by a role that is not the administrator's. */
+/** Gives staff member 3 all permissions, by a role that is not the administrator's. */
 const giveAll = () => shop.run(`update custom_role set permissions = $1 where id = 1`, permissions.administrator);
 const refusal = (code: string, status: number, field?: string) =>
   `${status} ${JSON.stringify({ code, ...(field === undefined ? {} : { field }) })}`;
@@ -257,7 +257,7 @@ describe('somebody else', () => {
     `);
     expect(await rows.sessions()).toEqual(['staff 1', 'staff 3', 'acting 1', 'acting 3']);
     rows.at(60);
-    // The moment stays.
+    // The stored time of the block does not change.
     expect(await rows.shown(() => disable(true))).toMatchInlineSnapshot(`
       "
       200 {"user":{"id":"2","email":"staff2@farad.example","name":"Staff 2","locale":"tr","roles":["support"],"customRoles":[],"isDisabled":true,"hasPassword":true,"hasTotp":false,"invitedUntil":null,"signedInAt":null,"createdAt":"2026-01-01T00:00:00.000Z","isMe":false}}
@@ -322,7 +322,7 @@ describe('the last administrator', () => {
     expect(await rows.shown(lock)).toContain('staff 1: disabled_at');
     expect(await rows.shown(demote)).toContain('- staff_role 1/administrator');
     expect(await rows.refused(() => third.post('/admin/users/2/roles', { roles: ['support'] }))).toBe(last);
-    // Somebody else may go where there is none.
+    // If there is no administrator, another staff member may be blocked.
     await shop.run(`delete from staff_role where role = 'administrator'`);
     const lockOther = () => third.post('/admin/users/2/disabled', { isDisabled: true });
     expect(await rows.shown(lockOther)).toContain('staff 2: disabled_at');

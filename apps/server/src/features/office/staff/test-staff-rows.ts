@@ -11,7 +11,10 @@ import { registerStaff } from './staff.routes.ts';
 const start = new Date('2026-11-20T06:00:00.000Z');
 export const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
-/** The calls of staff on rows: an administrator (1), support (2), and somebody with the role "Склад" (3). */
+/**
+ * Serves the calls of staff, with three staff members: an administrator (1), support (2), and one with the role "Склад"
+ * (3).
+ */
 export function openStaffRows(shop: ShopRows) {
   const rows = openRowCalls(shop);
   let now = start;
@@ -31,15 +34,15 @@ export function openStaffRows(shop: ShopRows) {
       now = later(seconds);
     },
     serve: () => serveCalls(deps, (app) => registerStaff(app, deps)),
-    /** Signs somebody in, in a new browser or in one that is given. */
+    /** Signs a staff member in, in this browser. */
     signIn: (staffId: number, by: Browser, step: 'password' | 'done' = 'done') =>
       signInStaff(shop, by, { staffId, step, at: start }),
-    /** Starts sessions in which each of staff acts as the first customer. */
+    /** Starts sessions in which each staff member acts as customer 1. */
     act: async () => {
       for (const staffId of [1, 2, 3])
         await startActing(shop.db, { accountId: 1, staffId, userAgent: '' }, start, later(900));
     },
-    /** Returns whose sessions there are, and who acts as a customer. */
+    /** Returns the owner of each session, and the staff members who act as a customer. */
     sessions: async () => [
       ...(await shop.read(`select 'staff', staff_id from staff_session order by 2`)),
       ...(await shop.read(`select 'acting', impersonator_id from session order by 2`)),

@@ -51,7 +51,7 @@ export async function fillShelves(shop: ShopRows, orders: number): Promise<void>
   await shop.run('truncate product_change restart identity');
 }
 
-/** Waves of the second member of staff on rows. */
+/** Calls for the waves of staff member 2, with database rows. */
 export function openWaveRows(shop: ShopRows) {
   const outside = openOutside();
   const deps = depsOf(shop);
@@ -84,7 +84,7 @@ export const warehouseScene = [
   `update warehouse set title = jsonb_build_object('ru', 'Склад ' || id, 'en', 'Store ' || id, 'tr', '')`,
 ];
 
-/** The calls of the warehouse on rows. Papers are not drawn; their data are in `drawn`. */
+/** Serves the calls of the warehouse. PDF files are not drawn; their data are in `drawn`. */
 export async function openWarehouseCalls(shop: ShopRows) {
   const rows = openRowCalls(shop);
   const drawn: Drawable[] = [];

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const { tiered, byTens } = products;
 
-/** Masks numbers and ids, since they depend on the other tests of this file. */
+/** Masks numbers and ids, because they depend on the other tests of this file. */
 const shown = (text: string): string =>
   masked(text, '26-999999')
     .replaceAll(/26-\d{6}/g, 'NUMBER')

@@ -60,7 +60,7 @@ describe('the queue of orders to pick', () => {
     const { orders, next } = await valueOf(showQueue(shop.db, after));
     return [orders.map(({ number }) => Number(number.slice(3))), next];
   };
-  /** Adds orders 101 to `to`, each with a piece reserved. */
+  /** Adds the orders with the numbers 101 to `to`. Each reserves one piece. */
   const orders = (to: number) =>
     shop.run(
       `with added as (insert into orders (number, public_token_sha256, public_token_expires_at, account_id,
@@ -179,7 +179,7 @@ describe('the queue of orders to pick', () => {
       last,
     );
     const [shown, next] = (await numbers()) as [readonly number[], string | null];
-    // The first orders and those from 101 on: the thousandth is 1097.
+    // The orders are the first ones and those from number 101 on, so the thousandth has the number 1097.
     expect(shown).toEqual(to <= 1097 ? [to] : []);
     const [thousandth] = await shop.read(`select id from orders where number = '26-001097'`);
     expect(next).toBe(to < 1097 ? null : `_${thousandth}`);

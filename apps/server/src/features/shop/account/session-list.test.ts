@@ -13,7 +13,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const guest: Actor = { kind: 'guest', role: 'guest', coefficient: 10_000 as never };
 const deps = (at = later(100)) => ({ db: shop.db, clock: () => at }) as unknown as Deps;
 
-/** The caller's browser is the first of four; the third is that of staff, the fourth of another person. */
+/**
+ * Four sessions: the caller's own, another one of the caller, one of staff who act as the caller, and one of another
+ * person.
+ */
 let caller: Actor;
 let ids: readonly string[];
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { email, later, openSignInRows, phone } from './test-sign-in-rows.ts';
 
 const shop = openShopRows(['alter table audit disable trigger user']);
 const rows = openSignInRows(shop);
-/** Calls without a bot check, with one, and over an open line. */
+/** Calls without a bot check, with a bot check, and over HTTP without TLS. */
 let calls: ServedCalls;
 let guarded: ServedCalls;
 let open: ServedCalls;

@@ -162,7 +162,7 @@ test('what is kept of a sign-in: hashes, moments, and each code used once', asyn
   const fresh = await openSignInShop();
   const [browser, stranger] = [openBrowser(fresh.server), openBrowser(fresh.server)];
   const [phone, other] = [newPhone(), newPhone()];
-  // Another person is between two steps of the sign-in and stays there.
+  // Another person has entered a code but has not finished the sign-in.
   const half = await askCode(stranger, other);
   await stranger.post('/users/phone', { phone: other, sessionId: half, code: fresh.codeFor(other) });
   await stranger.post('/users/register', {});

@@ -9,7 +9,7 @@ import { email, later, openSignInRows, phone, start, wrongOf } from './test-sign
 
 const shop = openShopRows(['alter table audit disable trigger user']);
 const rows = openSignInRows(shop);
-/** Calls over a safe line, and over an open one. */
+/** Calls over HTTPS, and over HTTP without TLS. */
 let calls: ServedCalls;
 let open: ServedCalls;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the right code', () => {
       signed in {"accountId":1,"locale":"ru","cartId":"cart-1","list":"list-1"}
       "
     `);
-    // Another time nobody is told, and the former session of this browser ends.
+    // If the browser has signed in before, nobody is notified, and its former session ends.
     rows.at(70);
     const second = await askSms(by);
     expect(await rows.shown(() => byPhone(by, second))).toMatchInlineSnapshot(`
@@ -181,7 +181,7 @@ describe('a wrong code', () => {
       "
     `);
     expect(await rows.shown(() => byPhone(by, wrong))).toContain('login_challenge ID: attempts 2');
-    // The right one comes too late.
+    // The right code comes after the allowed attempts.
     expect(await rows.refused(() => byPhone(by, proof))).toContain('"isAuthenticated":false');
   });
 

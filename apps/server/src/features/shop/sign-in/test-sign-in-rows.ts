@@ -31,7 +31,7 @@ const limits = {
 const bodyOf = ({ body }: LightMyRequestResponse): Readonly<Record<string, unknown>> =>
   JSON.parse(body) as Readonly<Record<string, unknown>>;
 
-/** The calls of the sign-in on rows. Providers note the messages that they get. */
+/** Serves the calls of the sign-in with database rows. Fake providers record the messages that they get. */
 export function openSignInRows(shop: ShopRows) {
   const rows = openRowCalls(shop);
   const { outside, log } = rows;

@@ -47,7 +47,7 @@ export interface SignInShop {
 const serve = async (deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> =>
   (await serveCalls(deps, (app) => signInRoutes(app, deps, { onSignedIn, limits }))).server;
 
-// The sign-in never uses the catalogue.
+// The calls of the sign-in never use the catalogue.
 const unusedIndex = {} as Deps['index'];
 
 export async function openSignInShop(

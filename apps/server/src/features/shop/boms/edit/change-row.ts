@@ -208,7 +208,7 @@ export async function changeRow(
     if (!locked.ok) return locked;
     const undo = newKey();
     await bomMemoryQueries(tx).keepUndo(undo, bomId, lines.map(save), changing.now);
-    // The changed line is no longer the one that an earlier request to the shop contained.
+    // A changed line no longer belongs to an earlier request to the shop.
     await bomLineQueries(tx).save(
       bomId,
       changed.value.map((line) => ({ ...save(line), askedIn: null })),

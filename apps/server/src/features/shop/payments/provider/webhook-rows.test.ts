@@ -9,7 +9,7 @@ const shop = openShopRows();
 const money = openMoneyRows(shop);
 const found = (more: object = {}) => ({ ok: true, value: paymentReport(more) });
 const refusedBy = (error: object) => ({ ok: false, error });
-/** The lines about the payments, and what followed. */
+/** Returns the lines about payments, without those about messages, events and webhooks. */
 const short = (changes: string) =>
   changes.split('\n').filter((line) => line !== '' && !/^\+ (?:inbox|outbox|order_event|hook)/.test(line));
 

@@ -341,7 +341,7 @@ it('a code that another call uses up at the same moment is refused', async () =>
   const contact = await askContact(by, 'phone', '79260000009');
   rows.at(60);
   const signIn = await rows.ask(by, '/smsc', { phone: '79260000001' });
-  // Each of these calls writes a try before it uses up its code.
+  // A trigger uses up the code as soon as the attempt is written.
   await shop.run(`create function use_up() returns trigger language plpgsql as
     $$ begin update login_challenge set consumed_at = new.at; return new; end $$`);
   await shop.run('create trigger use_up after insert on login_try for each row execute function use_up()');
