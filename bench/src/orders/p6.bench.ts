@@ -78,7 +78,10 @@ async function messagesLeft({ bare: [client] }: Shop): Promise<void> {
   throw new Error(`messages: expected all to be sent within ${patienceMs} ms`);
 }
 
-/** Throws if the recorded statements are not a whole order. A limit that does less than the shop would look fast. */
+/**
+ * Throws if the recorded statements are not a whole order. Replaying only a part of an order would give a limit that is
+ * too fast.
+ */
 function checkWhole(order: readonly Recorded[]): void {
   const texts = order.map(({ text }) => text);
   const isWhole = texts.includes('begin') && texts.includes('commit') && texts.some((text) => /order_line/.test(text));

@@ -70,7 +70,7 @@ async function readLines(first: Config, closing: Closing): Promise<readonly Open
   if (connection === null) return checkOpening(first, null, async () => noServices);
   const { db } = connection;
   const secretKey = await readSecretKey(first);
-  // A database without the table is behind; the checks say so.
+  // If the table of settings is missing, the database has an older schema, and the checks report that.
   const providers = await openProviders({ db, secretKey, environment: process.env }).catch(() => null);
   if (providers === null) return checkOpening(first, db, async () => noServices);
   return checkOpening(providers.config, db, () => openServices(providers, secretKey, db));

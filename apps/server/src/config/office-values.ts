@@ -26,7 +26,10 @@ const providerVariables = {
   map: { url: 'MAP_TILES_URL', attribution: 'MAP_TILES_ATTRIBUTION' },
 } as const satisfies Readonly<Record<Provider, Readonly<Record<string, string>>>>;
 
-/** Variables that name a whole account: one of them in the environment, and the back office's settings are not used. */
+/**
+ * Variables that name a whole account. If the environment has one of them, the back office's settings of that service
+ * are not used.
+ */
 const deciding: Readonly<Record<Provider, readonly string[]>> = {
   sms: ['SMSC_APIKEY', 'SMSC_LOGIN'],
   mail: ['SMTP_HOST'],
@@ -36,7 +39,7 @@ const deciding: Readonly<Record<Provider, readonly string[]>> = {
   map: ['MAP_TILES_URL'],
 };
 
-/** Providers that no twin plays, so that their settings count beside twins. */
+/** Providers without a twin. Their settings in the back office are used even if twins are on. */
 const withoutTwin: readonly Provider[] = ['map'];
 
 const isSet = (environment: Environment, name: string): boolean => (environment[name] ?? '') !== '';

@@ -17,7 +17,7 @@ export const twinModeOf = ({ TWINS, TRIAL }: TwinEnvironment, isProduction: bool
   return (TWINS ?? !isProduction) ? 'all' : 'none';
 };
 
-/** Returns a line for each setting that does not go with the twins. */
+/** Returns a line for each setting that cannot be combined with the twins. */
 export function twinProblems({ TWINS, TRIAL, ROLE }: TwinEnvironment, isProduction: boolean): readonly string[] {
   if (!TRIAL) {
     return isProduction && TWINS === true

@@ -152,7 +152,7 @@ function donorFor(
   return null;
 }
 
-/** The search for parts jumps by this many, so that the chosen parts come from the whole catalogue. */
+/** Step by which the search goes through the parts, so that the chosen ones come from the whole catalogue. */
 const stride = 1_000_003;
 
 function exchangesBy(

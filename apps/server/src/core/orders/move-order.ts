@@ -189,7 +189,8 @@ async function followMove(tx: Tx, order: OrderRow, to: OrderStatus, at: Date): P
     await stock.release(order.id);
     if (order.payUntil !== null) await orderQueries(tx).setPayUntil(order.id, null);
   }
-  // The stock of goods in parcels is reduced when a parcel is shipped. This reduces the rest, handed out at the office.
+  // The stock of goods in parcels is reduced when a parcel is shipped. This reduces the stock of the other goods, which
+  // the office handed over.
   if (orderStatusFacts[to].phase === 'gone') await stock.ship(order.id);
   if (to === 'completed') await creditCashback(tx, order, at);
   return null;

@@ -89,8 +89,8 @@ function sender(target: Client, names: StatementNames) {
     hold: (sql: string, values: readonly unknown[], done: Statement['done']): void =>
       void held.push(statementOf(sql, values, done)),
     /**
-     * Drops the held-back statements. Returns true if they were the whole transaction, so that PostgreSQL knows nothing
-     * of it.
+     * Drops the held-back statements. Returns true if they were the whole transaction, so that PostgreSQL has received
+     * nothing of it.
      */
     drop: (): boolean => {
       const wasWhole = held[0]?.sql === 'begin';

@@ -148,7 +148,7 @@ export function readPlaces(text: string, pieces: number | null, max: number = de
   // `OE+` and `OE-` are two names.
   const isSigned = /[\p{L}\d][+-](?=[,;\s]|$)/u.test(text);
   const withNumber = read.designators.filter((each) => !hasNoNumber(each));
-  // `RAM U2` of one piece: a word for the part stands before its designator.
+  // `RAM U2` for one piece: a word for the part precedes its designator.
   const isNamed = withNumber.length === pieces && /^(?:\p{L}{2,} )+\p{Lu}{1,3}\d/u.test(sole);
   if (isNamed && read.unreadable.length === 0) return { designators: withNumber, unreadable: [] };
   const isPlain = read.designators.length === pieces && read.unreadable.length === 0 && !isSigned;

@@ -30,7 +30,7 @@ export interface RowTexts {
   readonly papers: readonly string[];
   /** Name of the part in a CAD library; null = not stated. */
   readonly libraryName: string | null;
-  /** True if a dash stands in the column of designators: the part has no place on the board. */
+  /** True if the column of designators has a dash: the part has no place on the board. */
   readonly isUnplaced: boolean;
   /** True if a column of unknown meaning states that the part is not fitted. */
   readonly isLeftOut: boolean;

@@ -185,7 +185,7 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
   return leftOut.has(form) || supplierWords.has(form) ? { fields: [], distributor: null } : null;
 }
 
-/** Words that name a count behind the sign `#`: `# order`. */
+/** Words that, after the sign `#`, name a count: `# order`. */
 const counted = /^(?:order|ordered|toorder|buy|tobuy|parts|pieces|perboard|perpcb)$/u;
 const domain = /(?<=\p{L}{2})\.(?:com|de|ru|eu|fr|ch|pl|cz|it|es|nl|co\.uk|com\.tr|com\.br)(?!\p{L})/iu;
 

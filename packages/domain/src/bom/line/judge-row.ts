@@ -91,7 +91,7 @@ function isInWords(places: string): boolean {
 }
 
 /**
- * Whether a row has a designator without a number, such as `ICSP`, beside its package. Applies only to lists without
+ * Whether a row has a designator without a number, such as `ICSP`, and a package. Applies only to lists without
  * quantities.
  */
 const isNamedPlace = ({ texts, cells, has }: RowView): boolean =>

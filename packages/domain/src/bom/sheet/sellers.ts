@@ -58,8 +58,8 @@ export function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDist
 }
 
 /**
- * Whether a column names sellers and not makers: `Vendor` with distributor names or addresses, or beside a
- * maker column.
+ * Whether a column names sellers and not makers: `Vendor` with names or addresses of distributors, or beside a column
+ * of makers.
  */
 export function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   if (taken.field !== 'maker' || !isHeadedSellers(column)) return false;

@@ -59,7 +59,7 @@ export const asksForNegative = (items: readonly QueryItem[]): boolean =>
 
 /**
  * Returns the wish that the output of a linear regulator is positive. Suppliers omit the sign of positive and negative
- * outputs, so the voltage does not tell. null = another condition.
+ * outputs, so the voltage says nothing about it. null = another condition.
  */
 export function positiveOutput(
   filter: UnderstoodCondition['filter'],

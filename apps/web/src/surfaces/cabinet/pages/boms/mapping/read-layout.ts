@@ -48,7 +48,7 @@ function rowOf(preview: Known['preview'], text: string): number | null {
   const number = Number(text);
   const shown = preview.find((row) => row.number === number);
   if (shown !== undefined) return shown.index;
-  // The preview leaves out rows in the middle. Their numbers rise by one a row, as their indexes do.
+  // The preview leaves out rows in the middle. In the left-out rows, number and index both rise by one a row.
   const before = preview.findLast((row) => row.number < number);
   return before === undefined ? null : before.index + number - before.number;
 }
