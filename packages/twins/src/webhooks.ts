@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Faults } from './faults.ts';
+import type { Faults, Vendor } from './faults.ts';
 
 /** A webhook and how its delivery went. */
 export interface Delivery {
@@ -32,7 +32,7 @@ export interface WrittenWebhook {
 
 export interface WebhookSettings {
   readonly faults: Faults;
-  readonly vendor: 'yookassa-webhook' | 'cdek-webhook';
+  readonly vendor: Extract<Vendor, `${string}-webhook`>;
   /** Returns the webhook for an event. A forged one contains a false state. */
   readonly write: (event: string, object: object, isForged: boolean) => WrittenWebhook;
   readonly now: () => number;
