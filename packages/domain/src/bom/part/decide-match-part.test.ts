@@ -48,7 +48,7 @@ it.each<[FoundPart['by'], FoundPart['likeness'], string]>([
   ['number', 'spelled', 'normalised_mpn'],
   ['near', 'alike', 'normalised_mpn'],
   ['near', 'packing', 'packing'],
-  ['near', 'packing_joined', 'packing'],
+  ['near', 'packing_like', 'similar_mpn'],
   ['near', 'loose', 'corrected_mpn'],
   ['near', 'other', 'corrected_mpn'],
 ])('found by %s, number %s: %s', (by, likeness, reason) => expect(reasonOf(part(1, { by, likeness }))).toBe(reason));
