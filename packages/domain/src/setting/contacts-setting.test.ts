@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { emptyTexts } from '../shared/index.ts';
 import { contactsProblem } from './contacts-setting.ts';
 import { settingProblem, usualSettings } from './index.ts';
 
 const { contacts } = usualSettings;
-const title = { ru: 'Т', en: '', tr: '' };
+const title = { ...emptyTexts, ru: 'Т' };
+const englishOnly = { ...emptyTexts, en: 'T' };
 const column = (address: string, named = title) => ({ columns: [{ title, links: [{ title: named, address }] }] });
 
 test.each([
@@ -24,8 +26,8 @@ test.each([
   [column('c/delivery'), 'columns.0.links.0.address'],
   [column(''), 'columns.0.links.0.address'],
   [column('/a b'), 'columns.0.links.0.address'],
-  [column('/c/x', { ru: '', en: 'T', tr: '' }), 'columns.0.links.0.title.ru'],
-  [{ columns: [{ title: { ru: '', en: 'T', tr: '' }, links: [] }] }, 'columns.0.title.ru'],
+  [column('/c/x', englishOnly), 'columns.0.links.0.title.ru'],
+  [{ columns: [{ title: englishOnly, links: [] }] }, 'columns.0.title.ru'],
 ])('contacts with %j: %s', (value, field) => {
   expect(contactsProblem({ ...contacts, ...value })).toBe(field);
   expect(settingProblem({ key: 'contacts', value: { ...contacts, ...value } })).toBe(field);
