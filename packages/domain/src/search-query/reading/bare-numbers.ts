@@ -1,15 +1,12 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
-import { firstWord, type QueryItem } from './query-item.ts';
+import { firstWord, plainWord, type QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
+import type { ValueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Metric sizes of crystals, such as 2016: 2.0 × 1.6 mm. */
 const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
 const pieces = /^(?:шт\p{L}*|pcs|pc|pieces?|adet|tane)$/iu;
-
-/** Returns the word of an item; empty = another item, or a piece in quotation marks. */
-const plainWord = (item: QueryItem): string =>
-  item.kind === 'word' && item.tokens[0]?.isQuoted === false ? firstWord(item) : '';
 
 const isBareNumber = (item: QueryItem): boolean =>
   /^(?:0|0?[.,]\d{1,9}|[1-9]\d{0,8}(?:[.,]\d{1,9})?)$/u.test(plainWord(item));
@@ -110,11 +107,16 @@ function withContacts(items: readonly QueryItem[], pins: AttributeDefinition): r
   });
 }
 
+const inMilliohms = (lexeme: ValueLexeme | null): ValueLexeme | null =>
+  lexeme?.kind === 'value' && lexeme.unit === 'ohm' && lexeme.value >= 1e6
+    ? { ...lexeme, value: Number((lexeme.value * 1e-9).toPrecision(12)) }
+    : lexeme;
+
 /** Returns the item with `10 мом` as milliohms, because no shunt has megohms. */
 function asMilliohms(item: QueryItem): QueryItem {
-  if (item.kind !== 'value' || item.lexeme.kind !== 'value' || item.lexeme.unit !== 'ohm') return item;
-  const { value } = item.lexeme;
-  return value < 1e6 ? item : { ...item, lexeme: { ...item.lexeme, value: Number((value * 1e-9).toPrecision(12)) } };
+  if (item.kind === 'value') return { ...item, lexeme: inMilliohms(item.lexeme) ?? item.lexeme };
+  if (item.kind !== 'bounds') return item;
+  return { ...item, bounds: { from: inMilliohms(item.bounds.from), to: inMilliohms(item.bounds.to) } };
 }
 
 /**

@@ -42,7 +42,7 @@ const isFromVolts = (item: QueryItem | undefined): boolean =>
 
 /** True if the value ends with `в`, which may be the word "to" and not the unit: `24 в 12 вольт`. */
 const endsWithJoint = (item: QueryItem | undefined): boolean =>
-  (item?.kind === 'value' && item.tokens.length > 1 && item.tokens.at(-1)?.core === 'в') || isFromVolts(item);
+  (item?.kind === 'value' && item.tokens.at(-1)?.core === 'в') || isFromVolts(item);
 
 const betweenMax = 3;
 

@@ -26,3 +26,7 @@ export type QueryItem = { readonly tokens: readonly Token[] } &
 
 /** Returns the first word of an item, without the signs around it. Empty = no item. */
 export const firstWord = (item: QueryItem | undefined): string => item?.tokens[0]?.core ?? '';
+
+/** Returns the word of an item. Empty = another item, or a piece in quotation marks. */
+export const plainWord = (item: QueryItem): string =>
+  item.kind === 'word' && item.tokens[0]?.isQuoted === false ? firstWord(item) : '';

@@ -94,7 +94,7 @@ function withCurrent(item: QueryItem, next: readonly Token[]): QueryItem {
   const current = first === undefined ? null : currentOf(first);
   if (current === null) return item;
   const isLonger = second !== undefined && !second.isQuoted && currentWord.test(second.core.toLowerCase());
-  const tokens = [...item.tokens, ...next.slice(0, isLonger ? 2 : 1)];
+  const tokens = [...item.tokens, ...(isLonger ? next : next.slice(0, 1))];
   const isVolts = (lexeme: ValueLexeme | null): boolean => lexeme?.kind === 'value' && lexeme.unit === 'volt';
   if (item.kind === 'value' && isVolts(item.lexeme)) {
     const lexeme = withKind(item.lexeme, current);
@@ -249,7 +249,7 @@ const isUnitOf = (unit: Token, { core }: Token): boolean => {
 /** Returns a chip size, perhaps with the word "metric": `1608`, `1608 метрич.`, `metric 1608`. null = another item. */
 function chipSizeAt(ahead: Ahead): QueryItem | null {
   const [first, second] = ahead;
-  const isCode = /^\d{4,5}$/u.test(first.core);
+  const isCode = /^\d/u.test(first.core);
   const said = isCode ? second : first;
   const system = said === undefined ? null : systemOf(said);
   if (!isCode && system === null) return null;

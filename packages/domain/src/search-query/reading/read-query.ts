@@ -10,7 +10,7 @@ import { asksForNegative, negativeOutput, positiveOutput, type NegativeOutput } 
 import { otherWays } from './other-ways.ts';
 import { impliedKind } from './needs/implied-kind.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
-import type { QueryItem } from './query-item.ts';
+import { firstWord, plainWord, type QueryItem } from './query-item.ts';
 import { itemsOf, knownPieces } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
@@ -72,9 +72,7 @@ function filterOf(
 
 /** Returns the conditions for the dimensions that an item states, such as `6x6`; null = none. */
 function sizesOf(item: QueryItem, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
-  const [token, ...others] = item.tokens;
-  const isPiece = (item.kind === 'word' || item.kind === 'package') && token?.isQuoted === false;
-  return isPiece && others.length === 0 ? sizePair(token.core, scope, vocabulary) : null;
+  return sizePair(item.kind === 'package' ? firstWord(item) : plainWord(item), scope, vocabulary);
 }
 
 function plainFilterOf(
@@ -120,11 +118,10 @@ function negativeOf(item: QueryItem, scope: CategoryScope | null): NegativeOutpu
 
 /** Returns the number as volts, if a voltage follows: the 3.3 of `3.3 5В`. null = another item. */
 function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme | null {
-  const [token] = item.tokens;
-  if (item.kind !== 'word' || next?.kind !== 'value' || token === undefined || token.isQuoted) return null;
-  const { lexeme } = next;
-  if (lexeme.kind !== 'value' || lexeme.unit !== 'volt' || !isPlainNumber(token.core)) return null;
-  return { ...lexeme, value: Number(token.core.replace(',', '.')) };
+  const number = plainWord(item);
+  const lexeme = next?.kind === 'value' ? next.lexeme : null;
+  if (lexeme?.kind !== 'value' || lexeme.unit !== 'volt' || !isPlainNumber(number)) return null;
+  return { ...lexeme, value: Number(number.replace(',', '.')) };
 }
 
 /** Returns the value of an item; for bounds, the lower one, else the upper one. null = another item. */

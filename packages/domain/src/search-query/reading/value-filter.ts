@@ -57,12 +57,16 @@ export const isVaristor = ({ keys }: CategoryScope): boolean => keys.has('voltag
  * Returns the condition that a mains voltage or a voltage of a varistor means. It is the input of a supply, and the
  * minimum AC rating of other parts. null = another value.
  */
-function mainsFilter({ unit, value, isDirect }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
+function mainsFilter(
+  { unit, value, isDirect, isAlternating }: ExactLexeme,
+  scope: CategoryScope | null,
+): AttributeFilter | null {
   if (isDirect === true) return null;
   if (unit === 'volt' && scope !== null && isVaristor(scope) && !mainsVolts.has(value)) {
     if (varistorVolts.has(value)) return { kind: 'values', key: 'voltage_ac' as AttributeKey, values: [value] };
     // The voltage at 1 mA, which the part number states: 470 V of 14D471.
-    if (scope.keys.has(varistorVoltage)) return { kind: 'values', key: varistorVoltage, values: [value] };
+    if (!isAlternating && scope.keys.has(varistorVoltage))
+      return { kind: 'values', key: varistorVoltage, values: [value] };
   }
   if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
   if (scope.facets.has('vin') && scope.facets.has('vout'))

@@ -37,6 +37,7 @@ tact-switches|width
 solid-state-relays|load_voltage
 power-inductors|line_count length width
 leds|lens_color
+buzzers|supply_voltage
 `;
 
 /** Further categories. Columns: slug | parent | title in English | attributes. */

@@ -221,4 +221,50 @@ ceramic resonator 8 to 16 MHz
   «измерить» @motion-magnetic-sensors with measured=current / "current"
   «ток» @motion-magnetic-sensors with measured=current / "current"
   «30А» current=30 offers ≥30А
+варистор 470 В переменного тока
+  «варистор» @varistors
+  «470 В переменного тока» voltage_ac=470
+варистор 275-300 В переменного тока
+  «варистор» @varistors
+  «275-300 В переменного тока» voltage_ac=275..300
+варистор 275 В "переменного" тока
+  «варистор» @varistors
+  «275 В» voltage_ac=275
+  words "переменного" тока
+варистор 14 мм
+  «варистор» @varistors
+  «14 мм» diameter=0.014 or ^14D…MYN14(17)
+варистор 470 В постоянного
+  «варистор» @varistors
+  «470 В постоянного» voltage=470
+твердотельное реле 48 В переменного тока
+  «твердотельное реле» @solid-state-relays
+  «48 В переменного тока» voltage_ac=48 offers ≥48 В переменного тока
+твердотельное реле до 48 В постоянного тока
+  «твердотельное реле» @solid-state-relays
+  «до 48 В постоянного тока» load_voltage=..48
+твердотельное реле 48 V AC
+  «твердотельное реле» @solid-state-relays
+  «48 V AC» voltage_ac=48 offers ≥48 V AC
+твердотельное реле 220В
+  «твердотельное реле» @solid-state-relays
+  «220В» voltage_ac=220..
+зуммер 5В
+  «зуммер» @buzzers
+  «5В» voltage=5 or supply_voltage=5..5 offers ≥5В
+зуммер ≥5В
+  «зуммер» @buzzers
+  «≥5В» voltage=5..
+оу питание 5В
+  «оу» @operational-amplifiers
+  «питание 5В» supply_voltage=5..5 or supply_range_max=5..16.5
+оу питание до 5В
+  «оу» @operational-amplifiers
+  «питание до 5В» supply_voltage=5..5 or supply_range_max=5..16.5
+шунт до 10 мом
+  «шунт» @current-sense-resistors
+  «до 10 мом» resistance=..0.01
+шунт от 1 до 10 мом
+  «шунт» @current-sense-resistors
+  «от 1 до 10 мом» resistance=0.001..0.01
 `;
