@@ -15,14 +15,14 @@ interface Extent {
   /** Number of parts in the shop. */
   readonly parts: number;
   readonly warmUpMs: number;
-  /** Duration of one turn of one server, in ms. The servers take turns. */
+  /** Time for which one server is measured before it is the other's turn, in ms. */
   readonly turnMs: number;
   readonly turns: number;
 }
 
 /**
- * Extents by the catalogue size of the run. At the size 10,000 the shop has 20,000 parts. The size 100,000 is absent, so
- * that a run over all sizes does not measure this shop twice.
+ * Extents by the catalogue size of the run. At the size 10,000 the shop has 20,000 parts. The size 100,000 is left out,
+ * because a run over all sizes would measure the same shop twice.
  */
 const extents: Readonly<Record<number, Extent>> = {
   10_000: { parts: 20_000, warmUpMs: 4000, turnMs: 4000, turns: 3 },

@@ -96,7 +96,7 @@ function arrange(first: Laid, second: Laid, sheet: Sheet): Layout {
   return { first, second, placements };
 }
 
-/** Returns places one below the other. The middles of the views are on one vertical line. */
+/** Places the second view below the first. The middles of both are on one vertical line. */
 function placeUnder(first: Laid, second: Laid, sheet: Sheet): readonly [Placement, Placement] {
   const [a, b] = [first.bounds, second.bounds];
   const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];

@@ -32,7 +32,7 @@ interface Row {
 
 export function productAroundQueries(handle: Handle) {
   return {
-    /** Returns all of it by one statement, because a page needs all of it together. */
+    /** Returns all data with one statement, because a page needs all of it. */
     of: async (id: ProductId): Promise<ProductAround> => {
       const { rows } = await sql<Row>`
         select

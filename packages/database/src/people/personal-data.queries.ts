@@ -201,8 +201,8 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
   and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
     or order_id in (select id from orders where account_id = ${accountId}))`;
 
-// Returns statements that erase texts that the person wrote, and staff's answers, reasons and notes: reasons for
-// cancelling and returning, photos, and notes on lines.
+// Returns statements that erase texts by the person, and answers and notes by staff: reasons for cancelling and
+// returning, photos, and notes on lines.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where reason <> '' and (account_id = ${accountId}
     or order_id in (select id from orders where account_id = ${accountId}))`,

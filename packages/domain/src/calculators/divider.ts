@@ -5,7 +5,7 @@ import type { CalculatorProblem } from './calculators.ts';
 export interface DividerTask {
   /** In volts. */
   readonly input: number;
-  /** In volts, below the input. */
+  /** In volts; less than the input. */
   readonly output: number;
   readonly series: SeriesName;
   /** Sum of both resistors, in ohms. */

@@ -16,7 +16,7 @@ const tiPackages =
 
 const guides: readonly OrderingGuide[] = [
   {
-    // LM358DR, OPA170AIDBVT, LM358MX/NOPB, SN74HC00PWRG4, OPA2134UA/2K5.
+    // Examples: LM358DR, OPA170AIDBVT, LM358MX/NOPB, SN74HC00PWRG4, OPA2134UA/2K5.
     makers: ['Texas Instruments', 'TI', 'National Semiconductor', 'Burr-Brown'],
     codes: [
       /X?\/NOPB$/,
@@ -26,44 +26,44 @@ const guides: readonly OrderingGuide[] = [
     ],
   },
   {
-    // MC34063ADR2G, BC847BLT1G, NCP1117ST33T3G, 1N5919BRLG, NTD20N06LT4G, MC7805CDTRKG.
+    // Examples: MC34063ADR2G, BC847BLT1G, NCP1117ST33T3G, 1N5919BRLG, NTD20N06LT4G, MC7805CDTRKG.
     makers: ['onsemi', 'ON Semiconductor', 'Fairchild'],
     codes: [/G$/, /(?:T[1-5]|R[12]|RL|RLRA|RLRP|RK)$/],
   },
   {
-    // B0540W-7-F, SMAJ5.0A-13, ZXMN10A07FTA, AP2112K-3.3TRG1.
+    // Examples: B0540W-7-F, SMAJ5.0A-13, ZXMN10A07FTA, AP2112K-3.3TRG1.
     makers: ['Diodes Incorporated', 'Diodes', 'Zetex'],
     codes: [/-F$/, /-(?:7|13)$/, /(?<=^Z.{4,})T[AC]$/, /TRG1$|(?:TR)?-G1$/],
   },
   {
-    // STM32F103C8T6TR, LD1117S33TR, LM358DT.
+    // Examples: STM32F103C8T6TR, LD1117S33TR, LM358DT.
     makers: ['STMicroelectronics', 'ST'],
     codes: [/-?TR$/, /(?<=^(?:LM|TS[A-Z]?|MC|TL|NE|UA)\d+[A-Z]{0,2}[DP])T$/],
   },
-  // PMEG3020EH,115.
+  // Examples: PMEG3020EH,115.
   { makers: ['Nexperia', 'NXP'], codes: [/[,/ ]\d{3}$/] },
   {
-    // MCP1700T-3302E/TT, ATMEGA328P-AUR, AT24C02C-SSHM-T, MIC5205-3.3YM5-TR.
+    // Examples: MCP1700T-3302E/TT, ATMEGA328P-AUR, AT24C02C-SSHM-T, MIC5205-3.3YM5-TR.
     makers: ['Microchip', 'Atmel', 'Micrel'],
     codes: [/(?<=[A-Z\d])T(?=-[A-Z\d])/, /(?<=-[A-Z]{1,4})R$/, /[- ]T[RX]?$|(?<=^AT.*)-B$/],
   },
   {
-    // AD8605ARTZ-REEL7, LT1763CS8-3.3#TRPBF, MAX232CPE+T.
+    // Examples: AD8605ARTZ-REEL7, LT1763CS8-3.3#TRPBF, MAX232CPE+T.
     makers: ['Analog Devices', 'Linear Technology', 'Maxim Integrated'],
     codes: [/-(?:REEL\d{0,2}|RL7?|R[257])$/, /#(?:TRM?)?(?:PBF)?$/, /(?<=^(?:MAX|DS)\d.*)(?:\+T?|-T)$/],
   },
-  // IRLML6402TRPBF, IRF540NPBF.
+  // Examples: IRLML6402TRPBF, IRF540NPBF.
   { makers: ['Infineon', 'International Rectifier'], codes: [/(?<=^(?:AU)?IR.*)PBF$/, /(?<=^(?:AU)?IR.*)TR[LR]?$/] },
   {
-    // 1N4148W-E3-08, SI2301CDS-T1-GE3, BZX55C5V1-TR.
+    // Examples: 1N4148W-E3-08, SI2301CDS-T1-GE3, BZX55C5V1-TR.
     makers: ['Vishay'],
     codes: [/-(?:G?E3|M3|BE3)(?:[/-]\d{1,2}[A-Z]{0,2})?$/, /-(?:GS(?:08|18)|TR3?|TAP|T1)$/],
   },
-  // CP2102-GMR.
+  // Examples: CP2102-GMR.
   { makers: ['Silicon Labs'], codes: [/(?<=-[A-Z]{1,4}\d{0,2})R$/] },
-  // FT232RL-REEL.
+  // Examples: FT232RL-REEL.
   { makers: ['FTDI'], codes: [/-(?:REEL|TUBE|TRAY|[RTU])$/] },
-  // MP1584EN-LF-Z.
+  // Examples: MP1584EN-LF-Z.
   { makers: ['Monolithic Power Systems'], codes: [/-[ZP]$/, /-LF$/] },
   // GRM188R71H104KA93D: the size of the reel and the kind of tape.
   { makers: ['Murata'], codes: [/(?<=^G[CJR][A-Z0-9]{12,18})[DJKL]$/] },

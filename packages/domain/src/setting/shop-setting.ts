@@ -3,7 +3,8 @@ import { inEachLocale, type LocalizedText } from '../shared/locale.ts';
 /** Names of the shop in pages, e-mails, documents and exports. */
 export interface ShopIdentity {
   /**
-   * Empty = not set. Then a demonstration shop has its own name, and any other shop is called by the host of its site.
+   * Empty = not set. A demonstration shop then has a name of the program; any other shop is called by the host of its
+   * site.
    */
   readonly name: string;
   /** Name under the icon of the installed app. Empty = `name`. */

@@ -25,7 +25,7 @@ const roundedRect = (x: number, y: number, width: number, height: number, radius
   );
 };
 
-/** True if a rectangle looks round because of its corners, as the top of a crystal can does. */
+/** True if a rectangle looks round because of its corners, such as the top view of a crystal's case. */
 export const isSoft = (shape: Shape): boolean =>
   shape.kind === 'rect' && shape.radius > Math.min(shape.width, shape.height) * 0.25;
 

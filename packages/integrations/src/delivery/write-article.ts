@@ -3,7 +3,7 @@ const lengthMax = 50;
 /** Characters that CDEK does not accept in an article (decision 0036). The letter ё is not among А…я. */
 const strange = /[^A-Za-zА-Яа-я0-9!@"#№$;%^:&?*()_\-+=<>,.{}[\]\\/ ]/gu;
 
-/** Letters of part numbers that CDEK does not accept, the signs of micro and ohm among them, and what stands for them. */
+/** Letters that CDEK does not accept in part numbers → replacement. The signs of micro and ohm are among them. */
 const replacements: Readonly<Record<string, string>> = {
   '\u00B5': 'u',
   '\u03BC': 'u',

@@ -204,9 +204,9 @@ export class MarkBoard {
   }
 
   /**
-   * Returns the marked documents by reading the whole board, four bytes at a time. If one of four bytes is marked, all
-   * four documents are written, and the next write overwrites an unmarked one. This avoids branches. The first of four
-   * bytes must be the lowest, as on all platforms of Node 26 except s390x.
+   * Returns the marked documents by reading all marks, four bytes at a time. If one of four bytes is marked, all four
+   * documents are written, and the next write overwrites those that are not marked. This avoids branches. The first of
+   * four bytes must be the lowest, as on all platforms of Node 26 except s390x.
    */
   private swept(): DocSet {
     const { fours } = this;

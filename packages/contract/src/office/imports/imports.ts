@@ -120,8 +120,8 @@ const StartImportBody = z.strictObject({
   /** True = the import is only checked: its changes are computed but not written. */
   isCheck: z.boolean(),
   /**
-   * Confirms that up to this many rows have vanished. The chosen treatment is then applied to them, even if they are a
-   * large share of the list.
+   * Maximum number of vanished rows that staff have confirmed. Up to this number, the chosen treatment is applied, even
+   * if the rows are a large share of the list.
    */
   vanishedUpTo: z.int().min(0).max(1_000_000_000).optional(),
 });

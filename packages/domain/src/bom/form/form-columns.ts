@@ -21,7 +21,10 @@ function ofDesignation({ values: { share } }: FormColumn, field: BomField, form:
 /** Whether a column holds names: words around a designation, which is extracted later, line by line. */
 const isName = ({ values: { share } }: FormColumn, form: ListForm): boolean => form !== 'elements' || share.mpn < 0.5;
 
-/** Returns the field of a column in an ESKD form, where its header without the others would mislead. */
+/**
+ * Returns the field of a column in an ESKD form. In such a form, the header of a single column can mislead, so other
+ * columns are considered, too.
+ */
 export function fieldInForm(column: FormColumn, field: BomField | null, form: ListForm | null): BomField | null {
   const word = headerForm(column.header);
   const isDesignation = word.startsWith('обознач') && !word.startsWith('обозначениедок');

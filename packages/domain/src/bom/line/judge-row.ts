@@ -145,8 +145,8 @@ function goesOnBelow({ form, has, name: below, texts }: RowView, open: OpenLine)
 }
 
 /**
- * Returns a text for comparing the statements of rows about fitting. Two rows of one designator that differ in it are
- * variants; one of them is not fitted.
+ * Returns a text that is equal for rows that say the same about fitting. Two rows of one designator with different
+ * texts are variants; one of the two is not fitted.
  */
 const fittingOf = ({ of }: RowTexts): string =>
   `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;

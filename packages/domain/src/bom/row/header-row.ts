@@ -113,7 +113,7 @@ function twoRowScore(sheet: PartsSheet, row: number): Score {
   const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
   const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;
   const known = meanings.filter((meaning) => meaning !== null).length;
-  // Two rows get one point more, so that their total exceeds that of the lower row without the upper one.
+  // A header of two rows gets one more point. Its total then exceeds that of its lower row alone.
   return { recognised, points: recognised * 3 + (known - recognised) + 1 };
 }
 

@@ -5,7 +5,10 @@ import type { BomColumn } from '../header/layout.ts';
 import { headlessColumns } from './headless-columns.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
-/** `.` = ignored, `!` = found by its texts, `?` = by its place, `#1` = used after another column of the field. */
+/**
+ * Returns the field of each column; `.` = ignored, `!` = recognised by its texts, `?` = by its position, `#1` = second
+ * choice for its field.
+ */
 const short = (columns: readonly BomColumn[]): string =>
   columns
     .map(

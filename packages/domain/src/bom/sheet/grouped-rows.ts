@@ -21,8 +21,8 @@ function groupsOf(rows: Rows, { firstRow, lastRow }: BomLayout): readonly (reado
 }
 
 /**
- * Returns the columns whose text the first row of each group states for its whole group. The kind of part must stand
- * in the first rows and nowhere else, so that an empty package can only mean the one above.
+ * Returns the columns whose text applies to a whole group although only the group's first row has it. The kind of part
+ * must be in first rows only. Then an empty package can only mean the package of the row above.
  */
 function sharedColumns(rows: Rows, groups: readonly (readonly number[])[], layout: BomLayout): readonly number[] {
   const isFilled = (row: number | undefined, column: number): boolean =>

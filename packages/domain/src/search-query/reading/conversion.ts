@@ -147,8 +147,8 @@ const topologyOf = (from: number, to: number): readonly [value: string, words: s
 };
 
 /**
- * Returns the wish for the converter topology that makes this output: inverting, step-down if the output is lower than
- * the input, otherwise step-up.
+ * Returns the wish for the kind of converter that makes this output: inverting for a negative output, step-down if the
+ * output is lower than the input, otherwise step-up.
  */
 const topologies = (scope: CategoryScope, from: number, to: number): readonly (readonly Way[])[] => {
   if (from === to || !scope.facets.has(topology)) return [];

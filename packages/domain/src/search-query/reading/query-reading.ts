@@ -15,7 +15,8 @@ export interface BrandCondition {
 }
 
 /**
- * The part has one of these words in a value or its title. An entry of several words (`rs 485`) requires all of them.
+ * A part matches if one of these words is in a value or in its title. If an entry has several words (`rs 485`), all of
+ * them must be there.
  */
 export interface WordsWay {
   readonly kind: 'words';

@@ -209,8 +209,8 @@ const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): read
 const isValue = (item: QueryItem | undefined): boolean => item?.kind === 'value' || item?.kind === 'bounds';
 
 /**
- * Returns the attributes named before the value. If there are none, returns those named after it, unless the next value
- * follows them.
+ * Returns the attributes named directly before the value, else those named directly after it. Names after it do not
+ * count if they are followed by another value, because they belong to that value.
  */
 function namedBeside(
   items: readonly QueryItem[],

@@ -280,8 +280,8 @@ function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): 
 }
 
 /**
- * Adds the titles of categories in all languages. Of categories with equal titles, the topmost counts. If there are
- * several on this level, the title means all of them.
+ * Adds the titles of categories in all languages. If categories at several levels have the same title, it means the
+ * topmost; if several are topmost, it means all of them.
  */
 function addCategoryTitles(draft: Draft, categories: readonly Category[]): void {
   const byPhrase = new Map<string, Category[]>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readPartsText } from '../read.ts';
 import { apartBelow } from './below-another.ts';
 
-/** Returns the lines that a text is read as, and the lists that are told as not read. */
+/** Returns the lines that are read from a text, and the lists of the text that are reported as not read. */
 function readingOf(text: string) {
   const file = readPartsText(text.trim());
   if (!file.ok) return [file.error.what];

@@ -85,7 +85,7 @@ function onPage(page: DataView, end: number): ParagraphPlace {
   return outside;
 }
 
-/** Returns a function that tells what the paragraph is that ends at an offset of the main stream. */
+/** Returns a function that finds the place of a paragraph by the offset of its end in the main stream. */
 export function paragraphPlaces(streams: WordStreams): (end: number) => ParagraphPlace {
   const { main } = streams;
   const table = tablePart(streams, pagesAt);

@@ -12,7 +12,7 @@ import { notifyStaff } from '#core/messages/notify-staff.ts';
 
 type Call = StaffCallOrigin & { readonly locale: Locale };
 
-/** A shortage of one part in one order: at the storage place, `found` of the `needed` pieces were found. */
+/** A shortage of one part in one order. At the storage place, the picker found `found` of the `needed` pieces. */
 interface Missing {
   readonly orderId: number;
   readonly order: string;

@@ -15,8 +15,8 @@ import { hasProducts, indexFile, pagesFile, productsFile } from './sitemap.ts';
 import { ymlFile } from './yml.ts';
 
 /**
- * Margin in milliseconds for recognising hidden products. A change has the time at which its transaction started, but
- * it becomes visible up to this much later.
+ * Margin in milliseconds for recognising hidden products. A change is stored with the time at which its transaction
+ * started, but it becomes visible up to this much later.
  */
 const hidingMs = 60_000;
 const cacheControl = 'public, max-age=3600';

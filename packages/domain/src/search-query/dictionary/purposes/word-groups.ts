@@ -228,7 +228,7 @@ PHONE | телефон* смартфон* phone* telefon*
 TEST | провероч* проверк* тест* стенд* оснастк* test* jig fixture*
 `;
 
-/** Words that add nothing to what a part is needed for. They belong to it, and are not searched. */
+/** Words that do not change a purpose. They are part of its phrase, so they are not searched as text. */
 const contextRow =
   'чтобы чтоб чем как какой какая какое какие что нужно надо нужен нужна нужны хочу можно который которая которое ' +
   'свой моего мой есть будет быть самый простой микросхем* микрух* чип* схем* деталь* устройств* штук* немного ' +

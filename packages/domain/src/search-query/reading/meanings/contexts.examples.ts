@@ -1,4 +1,7 @@
-/** Kinds of parts beside what they are for, bounds, currents and counts, with their whole meaning in the example frame. */
+/**
+ * Queries with a kind of part and a purpose, bounds, currents or counts. Each is followed by its full meaning in the
+ * example frame.
+ */
 export const contexts = `
 конденсатор для блока питания 400В
   «конденсатор» @capacitors

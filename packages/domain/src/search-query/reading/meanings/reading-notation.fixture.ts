@@ -41,14 +41,16 @@ function conditionText({ filter, source, or = [], also = [], ...more }: Understo
   return `«${source}» ${parts.filter((part) => part !== '').join(' ')}`;
 }
 
-/** Returns the whole meaning of a query, one line for each condition, then its words and the kind that it implies. */
+/**
+ * Returns the full meaning of a query in lines: one for each condition, then its words, then the kind that it implies.
+ */
 export const readingLines = ({ conditions, words, kind }: QueryReading): readonly string[] => [
   ...conditions.map(conditionText),
   ...(words === '' ? [] : [`words ${words}`]),
   ...(kind === undefined ? [] : [`kind ${kind.join('+')}`]),
 ];
 
-/** Returns the blocks of a table: a query, and below it the lines of its meaning, which are indented. */
+/** Returns the blocks of a table. A block is a query, followed by the indented lines of its meaning. */
 export const blocksOf = (table: string): readonly (readonly [query: string, lines: readonly string[]])[] =>
   table
     .trim()

@@ -72,7 +72,10 @@ export function withPurpose(items: readonly QueryItem[], { purposes, needs }: Qu
   );
 }
 
-/** Returns the items with the words of a need joined to one phrase, with the fillers between them. A value parts it. */
+/**
+ * Returns the items with the words of a need, and the fillers between them, joined to one phrase. A value ends a
+ * phrase.
+ */
 function withSentence(items: readonly QueryItem[], { meaning, places }: FoundPurpose): readonly QueryItem[] {
   const joined: QueryItem[] = [];
   let fillers: QueryItem[] = [];

@@ -7,7 +7,10 @@ import { hasQuoted, tokensOf } from './tokens.ts';
 
 const known = knownPieces(vocabularyOf(exampleFrame));
 
-/** Returns the cores of the tokens; a quoted one in ‹›, and without a space before it after `+`. */
+/**
+ * Returns the cores of the tokens in one line. A space or `+` precedes each: `+` = there was no space in the text.
+ * Quoted cores are in ‹›.
+ */
 const cores = (text: string) =>
   tokensOf(text, known)
     .map(({ core, isSpaced, isQuoted }) => (isSpaced ? ' ' : '+') + (isQuoted ? `‹${core}›` : core))

@@ -96,7 +96,9 @@ export function takePiecesOf(
 
 const kinds = { cancel: 'prepayment', return: 'closing' } as const;
 
-/** Returns the moment whose VAT rates the refund's receipt has: the payment, or the last hand-over. */
+/**
+ * Returns the time that determines the VAT rates on the refund's receipt: that of the payment, or of the last handover.
+ */
 async function momentOfPrice(tx: Tx, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
   if (move === 'cancel') return payment.paidAt ?? at;
   const receipts = await receiptQueries(tx).ofOrder(payment.orderId);

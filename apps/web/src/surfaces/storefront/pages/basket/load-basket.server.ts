@@ -24,7 +24,10 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
   return quoted.ok ? quoted.value.quote : null;
 }
 
-/** Loads the customer's saved baskets, or the lines that a guest put aside. A guest without a basket has none. */
+/**
+ * Loads the customer's saved baskets, or the lines that a guest put aside. Guests without any basket have no such
+ * lines, so nothing is requested.
+ */
 const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
   visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 

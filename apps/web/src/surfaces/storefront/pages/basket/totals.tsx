@@ -17,7 +17,8 @@ import type { Outcome } from './outcome.ts';
 const couponForm = 'coupon';
 
 /**
- * Form of the coupon. It is empty: its field is in the totals, inside another form, and refers to this form by its id.
+ * Form of the coupon. It has no visible content: its field is among the totals, inside another form, and names this
+ * form by its id.
  */
 export function CouponForm() {
   const { to } = useWords();

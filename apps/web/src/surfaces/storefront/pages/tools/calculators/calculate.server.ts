@@ -52,7 +52,7 @@ export const answerSeries: SeriesName = 'E24';
 
 /** Number of resistor pairs that the divider calculator shows. */
 const pairsShown = 5;
-/** Number of these pairs for which it offers parts. */
+/** Number of the shown resistor pairs for which the calculator offers parts. */
 const pairsOffered = 3;
 
 /** Maximum tolerance of the divider's resistors in per cent. */
