@@ -131,7 +131,8 @@ function shopOf(number: string, seller: string, { header, evidence }: BomColumn)
   if (isForeign.test(number)) return distributorByForm(number);
   // Mouser's cart may have lost its header.
   const isUnheaded = header === '' && evidence === 'values';
-  if (isUnheaded && /^\d{3}-(?=.*[A-Z])[A-Z\d][A-Z\d./+-]{4,}$/u.test(number)) return 'mouser';
+  if (isUnheaded && /^(?:\d{3}-(?=.*[A-Z])[A-Z\d]|\d{2}-(?=[A-Z].*\d)[A-Z]{1,4}.{6})[A-Z\d./+-]{4,}$/u.test(number))
+    return 'mouser';
   const named = seller === '' ? null : distributorOf(seller);
   return named !== null && formsOfShops[named]?.test(number) === true ? named : null;
 }

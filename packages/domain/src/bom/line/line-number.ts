@@ -112,7 +112,9 @@ export function numberBeside(name: string): string | null {
   const before = piecesOf(name, explained, listed, dashed, opening);
   if (isSureNumber(before.number)) return before.number;
   const named = piecesOf(name, kindBehind, kindBefore);
-  return looksLikeMpn(named.number) && isPartKind(named.kind) ? named.number : null;
+  // The last word is the kind: `MJD122 Darlington transistor`.
+  const isKind = [named.kind, named.kind.split(' ').at(-1) ?? ''].some(isPartKind);
+  return looksLikeMpn(named.number) && isKind ? named.number : null;
 }
 
 /** Whether a name is a CAD library symbol of a passive part: `C-EUC0603`, `R-US_R0402`, `RESISTOR-PTH-0.4`. */

@@ -19,6 +19,8 @@ test.each([
   ['142-0701-851, SMA jack', '142-0701-851'],
   ['LMV321 transistor', 'LMV321'],
   ['Transistor BC547B', 'BC547B'],
+  ['MJD122 DARLINGTON TRANSISTOR', 'MJD122'],
+  ['1N914 Si Diode', '1N914'],
   ['AD8656, SOIC', 'AD8656'],
   ['32.768KHz', null],
   ['5.5mm', null],

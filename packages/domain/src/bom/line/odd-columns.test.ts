@@ -146,6 +146,7 @@ Part number;Designator;Package;Qty
 22uF/10V;C1;CASE-A;1
 10Ω/100MHz;L1;0805;1
 4.7kΩ*;R1;0805;1
+1234/56;X1;;1
 BC817-40;Q1;SOT-23;1
 FDD6637;Q2;TO-252;1
 SS34;D1;SMA;1`);
@@ -153,6 +154,7 @@ SS34;D1;SMA;1`);
     'value 22uF/10V',
     'value 10Ω/100MHz',
     'value 4.7kΩ',
+    '1234/56',
     'BC817-40',
     'FDD6637',
     'SS34',
