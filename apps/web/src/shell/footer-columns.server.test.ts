@@ -1,4 +1,4 @@
-import { locales } from '@farad/domain/shared';
+import { locales, withEmpty } from '@farad/domain/shared';
 import { expect, it } from 'vitest';
 
 import { contactsIn, footerIn } from './footer-columns.server.ts';
@@ -25,10 +25,10 @@ it.each(locales)('%s: the columns of the specification, in its order, each item 
 
 const own = [
   {
-    title: { ru: 'Мы', en: 'We', tr: '' },
+    title: withEmpty({ ru: 'Мы', en: 'We' }),
     links: [
-      { title: { ru: 'О нас', en: 'About', tr: '' }, address: '/c/company' },
-      { title: { ru: 'Блог', en: '', tr: '' }, address: 'https://blog.example/' },
+      { title: withEmpty({ ru: 'О нас', en: 'About' }), address: '/c/company' },
+      { title: withEmpty({ ru: 'Блог' }), address: 'https://blog.example/' },
     ],
   },
 ];
