@@ -81,7 +81,7 @@ export function orderLackQueries<H extends Handle>(handle: H) {
     },
 
     /**
-     * Records pieces of an order that were found again. Losses at this shelf count as found first, then those at other
+     * Records pieces of an order that were found again. They reduce the losses at this shelf first, then those at other
      * shelves.
      */
     find: inTx(

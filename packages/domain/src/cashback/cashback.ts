@@ -83,7 +83,7 @@ export const bonusesMax = (
 /** The amount paid for the goods of an order, and how much of it was refunded. */
 export interface ReturnedGoods {
   readonly paid: Kopecks;
-  /** Refunded by earlier returns. */
+  /** Amount that earlier returns have refunded. */
   readonly returnedBefore: Kopecks;
   readonly returnedNow: Kopecks;
 }

@@ -78,7 +78,7 @@ export interface RequestedNumber {
   readonly same: readonly string[];
   /** Digits without leading zeros; null = not an all-digit number. */
   readonly figures: string | null;
-  /** Without suffixes that makers use for packing. */
+  /** The part number without suffixes that makers use for packing. */
   readonly base: string;
 }
 
