@@ -72,7 +72,7 @@ it('words of stored lists and answers', () => {
     bomStatuses: 'exact probable several not_found not_carried conflict excluded error',
     matchReasons:
       'chosen assembled chosen_before shop_number mpn_and_maker mpn foreign_number alternate normalised_mpn packing ' +
-      'corrected_mpn parameters words',
+      'similar_mpn corrected_mpn parameters words',
     healthFlags:
       'short_stock below_minimum off_multiple lead_time not_for_new_designs end_of_life obsolete price_missing price_changed',
     missingReasons: 'number value unread',
