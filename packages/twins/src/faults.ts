@@ -23,7 +23,7 @@ export type FaultMode<V extends Vendor> = (typeof faultModes)[V][number];
 
 /** Operations of a vendor that can fail on request. */
 export const faultOperations = {
-  smsc: ['send', 'status', 'balance'],
+  smsc: ['send', 'status', 'balance', 'senders'],
   dadata: ['party', 'bank', 'address', 'iplocate'],
   'bot-check': ['verify'],
   yookassa: ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'get_refund', 'receipt', 'me'],

@@ -14,9 +14,10 @@ import { products } from '../testing/catalogue.ts';
 import { ledgerFaults, noFaults } from '../testing/ledger-faults.ts';
 import { orderOf, tryPlace } from '../testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
+import { backupName } from '../core/opening/known-backups.ts';
 import { readManifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
-import { backupName, removeOldBackups, writeBackup } from './write-backup.ts';
+import { removeOldBackups, writeBackup } from './write-backup.ts';
 
 const silent = pino({ enabled: false });
 const say = (): void => undefined;

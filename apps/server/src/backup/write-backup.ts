@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { dumpDatabase } from '@farad/database/backup/dump';
 import { appVersion } from '@farad/domain/site';
 
+import { isBackupName } from '../core/opening/known-backups.ts';
 import type { Config } from '../config/config.ts';
 import type { Say } from '../start/open-database.ts';
 import { readSecretKey } from '../start/secret-key.ts';
@@ -86,17 +87,9 @@ export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifes
   return manifest;
 }
 
-/**
- * Returns the name of a backup made at this time: `2026-11-22T04-15-00Z`. Such names sort by time and are valid on
- * every file system.
- */
-export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-
-const backupForm = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-
 /** Deletes all backups of a folder but the newest `count`, and returns their names. Folders with other names stay. */
 export async function removeOldBackups(root: string, count: number): Promise<readonly string[]> {
-  const names = (await readdir(root)).filter((name) => backupForm.test(name)).sort();
+  const names = (await readdir(root)).filter(isBackupName).sort();
   const old = names.slice(0, Math.max(0, names.length - count));
   for (const name of old) await rm(join(root, name), { recursive: true });
   return old;

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readPassphrase } from '../backup/backup-cipher.ts';
-import { backupName, removeOldBackups, writeBackup } from '../backup/write-backup.ts';
+import { removeOldBackups, writeBackup } from '../backup/write-backup.ts';
+import { backupName, noteBackup } from '../core/opening/known-backups.ts';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from '../start/usage.ts';
 
@@ -44,10 +45,12 @@ const mebibyte = 2 ** 20;
 await runCommand(
   async ({ config, url, say }) => {
     const { folder, keep, hasSecretKey } = readArguments();
-    const target = resolve(folder ?? join(config.dataDir, 'backups', backupName(new Date())));
+    const now = new Date();
+    const target = resolve(folder ?? join(config.dataDir, 'backups', backupName(now)));
     const passphrase = await readPassphrase(config.backupPassphraseFile);
     const place = { config, url, folder: target, hasSecretKey, passphrase };
     const { database, files } = await writeBackup(place, say);
+    await noteBackup(config.dataDir, 'madeAt', now);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     if (keep !== null)

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
 
-it.each(['backup.ts', 'demo-clear.ts', 'reindex.ts'])(
+it.each(['backup.ts', 'prove-backup.ts', 'demo-clear.ts', 'reindex.ts'])(
   '%s refuses a data folder without a shop, and creates none there',
   async (file) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'farad-no-shop-'));

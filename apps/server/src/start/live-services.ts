@@ -108,6 +108,7 @@ export function liveServices(
       find: (message) => sms().find(message),
       delivery: (message) => sms().delivery(message),
       balance: () => sms().balance(),
+      senders: () => sms().senders(),
     },
     mail: { send: (message) => mail().send(message), check: () => mail().check() },
     suggestions: {

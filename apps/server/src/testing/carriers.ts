@@ -43,6 +43,7 @@ export function testCarriers(): TestCarriers {
       find: async () => smsFinds.shift() ?? ok(null),
       delivery: async () => smsDeliveries.shift() ?? ok({ state: 'waiting', code: 0 }),
       balance: async () => smsBalances.shift() ?? ok(100_000 as Kopecks),
+      senders: async () => ok([]),
     },
     mail: {
       send: async (message) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { canUse, chooseAccount, isRoot, type Account } from './embedded-account.ts';
 import { copyNative, locateNative, repairNative, tryProgram, type NativeFolder } from './embedded-binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
@@ -106,6 +106,13 @@ const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.locatio
 export async function readPointer(dataDir: string): Promise<string | null> {
   if (!existsSync(pointerPath(dataDir))) return null;
   return (await readFile(pointerPath(dataDir), 'utf8')).trim();
+}
+
+/** Deletes a data folder together with its cluster, which may be elsewhere. The server must have stopped. */
+export async function removeDataFolder(dataDir: string): Promise<void> {
+  const pointed = await readPointer(dataDir);
+  if (pointed !== null) await rm(dirname(pointed), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 async function ownerOf(folder: string): Promise<number | null> {

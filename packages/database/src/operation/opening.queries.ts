@@ -7,6 +7,13 @@ import { settingValue, writeSetting } from '../connection/setting-rows.ts';
 const openingKey = 'opening';
 const checksKey = 'opening_checks';
 
+/** Which services staff have tried. */
+export interface TriedServices {
+  readonly mail: boolean;
+  readonly sms: boolean;
+  readonly payment: boolean;
+}
+
 /** Queries of the shop's opening state, and of the checks before it opens. */
 export function openingQueries<H extends Handle>(handle: H) {
   return {
@@ -48,6 +55,26 @@ export function openingQueries<H extends Handle>(handle: H) {
       const [row] = rows;
       if (row === undefined) throw new Error('expected one row about the server, got none');
       return { ...row, version: Math.floor(Number(row.version) / 10_000) };
+    },
+
+    /**
+     * Returns which services staff have tried: a message sent as a test since the account was entered, and money that
+     * the provider took and paid back.
+     */
+    tried: async (): Promise<TriedServices> => {
+      const { rows } = await sql<TriedServices>`
+        with works as (
+          select after ->> 'provider' as provider, max(at) as at from audit
+          where action = 'settings.provider_tested' and after ->> 'result' = 'works' group by 1
+        ), tried as (
+          select works.provider from works left join provider_setting using (provider)
+          where works.at > coalesce(provider_setting.set_at, '-infinity')
+        )
+        select exists (select from tried where provider = 'mail') as mail,
+          exists (select from tried where provider = 'sms') as sms,
+          exists (select from refund join payment on payment.id = refund.payment_id
+            where not payment.is_twin and refund.done_at is not null) as payment`.execute(handle);
+      return rows[0] ?? { mail: false, sms: false, payment: false };
     },
 
     /**

@@ -6,14 +6,16 @@ export {
   machineLines,
   openingChecks,
   openingLines,
-  type CertificateProblem,
   type Finding,
+  type OpeningLine,
+} from './opening-check.ts';
+export {
+  type CertificateProblem,
   type MachineFacts,
   type OpeningFacts,
-  type OpeningLine,
   type ServiceAnswer,
   type SiteAnswer,
-} from './opening-check.ts';
+} from './opening-facts.ts';
 export { twinServices, twinsInUse, type TwinService } from './trial.ts';
 export {
   announcedDay,

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { twinServices } from './trial.ts';
-import {
-  faultsOf,
-  openingChecks,
-  openingLines,
-  type CertificateProblem,
-  type OpeningFacts,
-  type SiteAnswer,
-} from './opening-check.ts';
+import { faultsOf, openingChecks, openingLines } from './opening-check.ts';
+import type { CertificateProblem, OpeningFacts, SiteAnswer } from './opening-facts.ts';
 
 const answer = {
   url: 'https://shop.example',
@@ -36,12 +30,19 @@ const ready: OpeningFacts = {
   contactEmail: 'shop@shop.example',
   emptyFacts: [],
   vatMode: 'general',
-  mail: { answer: 'works', from: 'shop@shop.example', hasSpf: true },
-  sms: { answer: 'works', balance: 100_000 as Kopecks },
-  payment: { online: 2, offline: 2, answer: 'works', isTest: false, till: { kind: 'atol', taxSystem: 1, timezone: 2 } },
+  mail: { answer: 'works', from: 'shop@shop.example', hasSpf: true, hasDkim: true, isTried: true },
+  sms: { answer: 'works', balance: 100_000 as Kopecks, sender: 'Resistor', isSenderKnown: true, isTried: true },
+  payment: {
+    online: 2,
+    offline: 2,
+    answer: 'works',
+    isTest: false,
+    isTried: true,
+    till: { kind: 'atol', taxSystem: 1, timezone: 2 },
+  },
   delivery: { ways: 3, isOwnPickupOn: true, officeAddress: 'Москва, Радио, 10', answer: 'works' },
   catalogue: { sold: 5000, isDemonstration: false, belowCost: 0 },
-  backupDays: 0.5,
+  backup: { madeDays: 0.5, provenDays: 30 },
   administrators: 2,
   isTrial: false,
   twins: [],
@@ -84,8 +85,13 @@ describe('a shop before it opens', () => {
     ['mail: fault mail_no_answer', { mail: { ...ready.mail, answer: 'no_answer' } }],
     ['mail: fault mail_none', { mail: { ...ready.mail, answer: 'none' } }],
     ['mail: warning spf_missing', { mail: { ...ready.mail, hasSpf: false } }],
-    ['sms: fault sms_not_admitted', { sms: { answer: 'not_admitted', balance: null } }],
-    ['sms: warning sms_balance_low', { sms: { answer: 'works', balance: 29_999 as Kopecks } }],
+    ['mail: warning dkim_missing', { mail: { ...ready.mail, hasDkim: false } }],
+    ['mail: warning mail_untried', { mail: { ...ready.mail, isTried: false } }],
+    ['sms: fault sms_not_admitted', { sms: { ...ready.sms, answer: 'not_admitted', balance: null } }],
+    ['sms: warning sms_balance_low', { sms: { ...ready.sms, balance: 29_999 as Kopecks } }],
+    ['sms: warning sms_sender_unknown', { sms: { ...ready.sms, isSenderKnown: false } }],
+    ['sms: warning sms_untried', { sms: { ...ready.sms, isTried: false } }],
+    ['payment: warning payment_untried', { payment: { ...ready.payment, isTried: false } }],
     ['payment: fault payment_none', { payment: { ...ready.payment, online: 0, offline: 0 } }],
     ['payment: fault payment_account_missing', { payment: { ...ready.payment, answer: 'none' } }],
     ['payment: fault payment_test', { payment: { ...ready.payment, isTest: true } }],
@@ -99,8 +105,10 @@ describe('a shop before it opens', () => {
     ['catalogue: fault catalogue_empty', { catalogue: { ...ready.catalogue, sold: 0 } }],
     ['catalogue: fault catalogue_example', { catalogue: { ...ready.catalogue, isDemonstration: true } }],
     ['prices: fault prices_below_cost', { catalogue: { ...ready.catalogue, belowCost: 3 } }],
-    ['backup: fault backup_none', { backupDays: null }],
-    ['backup: fault backup_old', { backupDays: 7.1 }],
+    ['backup: fault backup_none', { backup: { madeDays: null, provenDays: 30 } }],
+    ['backup: fault backup_old', { backup: { madeDays: 7.1, provenDays: 30 } }],
+    ['backup: fault backup_unproven', { backup: { madeDays: 0.5, provenDays: null } }],
+    ['backup: warning backup_proof_old', { backup: { madeDays: 0.5, provenDays: 93 } }],
     ['administrators: fault administrator_none', { administrators: 0 }],
     ['administrators: warning administrator_alone', { administrators: 1 }],
   ])('%s', (expected, broken) => {
@@ -120,8 +128,21 @@ describe('a shop before it opens', () => {
     expect(others).toEqual([]);
   });
 
+  it('what nobody has tried is a remark for real services in production alone', () => {
+    const never = {
+      ...ready,
+      mail: { ...ready.mail, isTried: false },
+      sms: { ...ready.sms, isTried: false },
+      payment: { ...ready.payment, isTried: false },
+    };
+    expect(codes(never)).toHaveLength(3);
+    expect(codes({ ...never, isProduction: false })).toEqual([]);
+    expect(codes({ ...never, twins: twinServices })).toEqual([]);
+  });
+
   it('invoices and cash alone need no provider; no carrier is no fault', () => {
-    const payment = { ...ready.payment, online: 0, answer: 'none', till: { ...atol, taxSystem: null } } as const;
+    const till = { ...atol, taxSystem: null };
+    const payment = { ...ready.payment, online: 0, answer: 'none', isTried: false, till } as const;
     expect(codes({ ...ready, payment, delivery: { ...ready.delivery, answer: 'none' } })).toEqual([]);
   });
 
@@ -132,8 +153,17 @@ describe('a shop before it opens', () => {
   });
 
   it('a shop outside production needs no backup, and its test account takes test money', () => {
-    const local = { ...ready, isProduction: false, backupDays: null, payment: { ...ready.payment, isTest: true } };
+    const local = {
+      ...ready,
+      isProduction: false,
+      backup: { madeDays: null, provenDays: null },
+      payment: { ...ready.payment, isTest: true },
+    };
     expect(codes(local)).toEqual(['backup: warning backup_none']);
+    expect(codes({ ...local, backup: { madeDays: 8, provenDays: null } })).toEqual([
+      'backup: warning backup_old',
+      'backup: warning backup_unproven',
+    ]);
     expect(faultsOf(openingLines(local))).toEqual([]);
     expect(faultsOf(openingLines({ ...ready, name: '', phone: '' })).map(({ code }) => code)).toEqual([
       'phone_missing',

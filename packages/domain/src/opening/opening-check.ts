@@ -1,7 +1,6 @@
-import type { SellerVatMode } from '../invoice/index.ts';
 import type { Kopecks } from '../money/index.ts';
-import { tillProblem, type TillSetting } from '../receipt/index.ts';
-import type { EmptyFact } from './law-texts.ts';
+import { tillProblem } from '../receipt/index.ts';
+import type { MachineFacts, OpeningFacts, ServiceAnswer, SiteAnswer } from './opening-facts.ts';
 import { twinsInUse, type TwinService } from './trial.ts';
 
 /** Checks before a shop may open, in the order in which a shop is set up. */
@@ -30,86 +29,6 @@ export const openingChecks = [
 
 export type OpeningCheck = (typeof openingChecks)[number];
 
-/**
- * Result of a test call to an outside service. `not_admitted`: it refused the credentials. `none`: it is not set up.
- */
-export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
-
-/**
- * Why a visitor's browser refuses a certificate. `untrusted`: its issuer is unknown, or a certificate of the chain is
- * missing. `early`: it is not valid yet. `other_name`: it is for other hosts.
- */
-export type CertificateProblem = 'untrusted' | 'expired' | 'early' | 'other_name';
-
-/** Result of calling one host of the site from this machine. */
-export interface SiteAnswer {
-  /** Origin of the host, such as `https://shop.example`. */
-  readonly url: string;
-  readonly isThere: boolean;
-  /** Why the call failed; empty = it did not. */
-  readonly reason: string;
-  readonly certificate: CertificateProblem | null;
-  /** Days until the certificate expires; null = no certificate was accepted. */
-  readonly certificateDays: number | null;
-}
-
-/** Facts about the machine, all of them read or measured. */
-export interface MachineFacts {
-  readonly isProduction: boolean;
-  readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
-  /** null = the database does not answer. */
-  readonly database: {
-    /** Major version of PostgreSQL. */
-    readonly version: number;
-    readonly encoding: string;
-    /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
-    readonly level: number;
-    readonly programLevel: number;
-    /** Difference between the clocks of the database's machine and this one. */
-    readonly clockSeconds: number;
-  } | null;
-  readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
-}
-
-/** Facts about a shop whose database can be read. */
-export interface OpeningFacts extends MachineFacts {
-  /** The shop's own name; empty = not set. */
-  readonly name: string;
-  readonly seller: 'own' | 'example' | 'none';
-  readonly phone: string;
-  readonly contactEmail: string;
-  readonly emptyFacts: readonly EmptyFact[];
-  /** null = no seller is set. */
-  readonly vatMode: SellerVatMode | null;
-  readonly mail: { readonly answer: ServiceAnswer; readonly from: string; readonly hasSpf: boolean | null };
-  readonly sms: { readonly answer: ServiceAnswer; readonly balance: Kopecks | null };
-  readonly payment: {
-    /** Number of enabled payment methods: through the payment provider, and by invoice or cash. */
-    readonly online: number;
-    readonly offline: number;
-    readonly answer: ServiceAnswer;
-    /** True if the provider's account is for tests and takes no real money. */
-    readonly isTest: boolean;
-    readonly till: TillSetting;
-  };
-  readonly delivery: {
-    readonly ways: number;
-    readonly isOwnPickupOn: boolean;
-    readonly officeAddress: string;
-    readonly answer: ServiceAnswer;
-  };
-  readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
-  /** Age of the newest backup in days; null = no backup. */
-  readonly backupDays: number | null;
-  readonly administrators: number;
-  /** True if the shop runs as a trial (TRIAL=1): services without an account are played by twins. */
-  readonly isTrial: boolean;
-  /** Services that local twins play. */
-  readonly twins: readonly TwinService[];
-  /** Number of orders and requests that were made in a trial and are still there. */
-  readonly trialLeft: number;
-}
-
 /** Codes of findings. The texts of the namespace `opening` explain them. */
 export const findingCodes = [
   'data_folder_closed',
@@ -134,11 +53,16 @@ export const findingCodes = [
   'contact_email_missing',
   'mail_none',
   'spf_missing',
+  'dkim_missing',
+  'mail_untried',
   'sms_none',
   'sms_balance_low',
+  'sms_sender_unknown',
+  'sms_untried',
   'payment_none',
   'payment_account_missing',
   'payment_test',
+  'payment_untried',
   'text_empty',
   'tax_system_missing',
   'tax_system_gone',
@@ -150,6 +74,8 @@ export const findingCodes = [
   'prices_below_cost',
   'backup_none',
   'backup_old',
+  'backup_unproven',
+  'backup_proof_old',
   'administrator_none',
   'administrator_alone',
   'mail_not_admitted',
@@ -191,6 +117,8 @@ const postgresLeast = 16;
 /** With fewer days left, a certificate should have been renewed already. */
 const certificateDaysLeast = 14;
 const backupDaysMost = 7;
+/** A backup should be restored as a test each quarter. */
+const proofDaysMost = 92;
 const clockSecondsMost = 5;
 /** Below this balance at the SMS provider, the codes of a day may not be sent. */
 const smsBalanceLeast = 30_000 as Kopecks;
@@ -226,6 +154,20 @@ const twinsOf = (facts: OpeningFacts): readonly TwinService[] =>
     takesOnlinePayments: facts.payment.online > 0,
     usesCarrier: facts.delivery.answer !== 'none',
   });
+
+/**
+ * Returns a remark if nobody has tried a real service of a shop in production, though it answers; otherwise false. An
+ * accepted login does not prove that messages or money arrive.
+ */
+const untried = (
+  { isProduction, twins, ...facts }: OpeningFacts,
+  service: 'mail' | 'sms' | 'payment',
+): Finding | false =>
+  isProduction &&
+  !twins.includes(service) &&
+  facts[service].answer === 'works' &&
+  !facts[service].isTried &&
+  warning(`${service}_untried`);
 
 /** Returns a finding if a trial uses the twin of this service; otherwise false. */
 const twinFault = (facts: OpeningFacts, twin: TwinService): Finding | false =>
@@ -279,19 +221,26 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     phone === '' && fault('phone_missing'),
     contactEmail === '' && fault('contact_email_missing'),
   ],
-  mail: (facts) => [
-    ...serviceFindings(facts.mail.answer, 'mail', fault('mail_none')),
-    twinFault(facts, 'mail'),
-    facts.mail.hasSpf === false &&
-      warning('spf_missing', { host: facts.mail.from.slice(facts.mail.from.indexOf('@') + 1) }),
-  ],
+  mail: (facts) => {
+    const { answer, from, hasSpf, hasDkim } = facts.mail;
+    const host = from.slice(from.indexOf('@') + 1);
+    return [
+      ...serviceFindings(answer, 'mail', fault('mail_none')),
+      twinFault(facts, 'mail'),
+      untried(facts, 'mail'),
+      hasSpf === false && warning('spf_missing', { host }),
+      hasDkim === false && warning('dkim_missing', { host }),
+    ];
+  },
   sms: (facts) => {
-    const { answer, balance } = facts.sms;
+    const { answer, balance, sender, isSenderKnown } = facts.sms;
     const isLow = balance !== null && balance < smsBalanceLeast;
     return [
       ...serviceFindings(answer, 'sms', fault('sms_none')),
       twinFault(facts, 'sms'),
+      untried(facts, 'sms'),
       isLow && warning('sms_balance_low', { roubles: Math.floor(balance / 100) }),
+      isSenderKnown === false && warning('sms_sender_unknown', { sender }),
     ];
   },
   texts: ({ emptyFacts }) =>
@@ -304,6 +253,7 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
       ...(online === 0 ? [] : serviceFindings(answer, 'payment', fault('payment_account_missing'))),
       byTwin,
       facts.isProduction && online > 0 && answer === 'works' && isTest && byTwin === false && fault('payment_test'),
+      online > 0 && untried(facts, 'payment'),
     ];
   },
   receipts: ({ payment: { online, till } }) => [
@@ -330,11 +280,15 @@ const shopRules: Rules<Exclude<OpeningCheck, MachineCheck>, OpeningFacts> = {
     isDemonstration && (isProduction ? fault('catalogue_example') : warning('catalogue_example')),
   ],
   prices: ({ catalogue: { belowCost } }) => [belowCost > 0 && fault('prices_below_cost', { count: belowCost })],
-  backup: ({ backupDays, isProduction }) => {
+  backup: ({ backup: { madeDays, provenDays }, isProduction }) => {
     const kind = isProduction ? fault : warning;
+    if (madeDays === null) return [kind('backup_none')];
     return [
-      backupDays === null && kind('backup_none'),
-      backupDays !== null && backupDays > backupDaysMost && kind('backup_old', { days: Math.floor(backupDays) }),
+      madeDays > backupDaysMost && kind('backup_old', { days: Math.floor(madeDays) }),
+      provenDays === null && kind('backup_unproven'),
+      provenDays !== null &&
+        provenDays > proofDaysMost &&
+        warning('backup_proof_old', { days: Math.floor(provenDays) }),
     ];
   },
   administrators: ({ administrators }) => [

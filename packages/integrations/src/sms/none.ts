@@ -10,4 +10,5 @@ export const noSms: SmsPort = {
   find: async () => notConnected,
   delivery: async () => notConnected,
   balance: async () => notConnected,
+  senders: async () => notConnected,
 };

@@ -49,4 +49,6 @@ export interface SmsPort {
   delivery(message: { readonly phone: Phone; readonly providerId: string }): Promise<Result<SmsDelivery, SmsFailure>>;
   /** Returns the shop's balance at the provider. */
   balance(): Promise<Result<Kopecks, SmsFailure>>;
+  /** Returns the sender names that the provider has registered for the shop. */
+  senders(): Promise<Result<readonly string[], SmsFailure>>;
 }

@@ -112,6 +112,14 @@ describe('SMSC adapter against the twin', () => {
     }
   });
 
+  test('names the registered senders; a wrong login or garbage is no empty list', async () => {
+    expect(await adapter().senders()).toEqual({ ok: true, value: ['TwinShop'] });
+    const stranger = adapter({ credentials: { login: 'x', password: 'y' } });
+    expect(await stranger.senders()).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
+    twins.faults.set('smsc', { op: 'senders', mode: 'garbage', times: 1, delayMs: 0 });
+    expect(await adapter().senders()).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
+  });
+
   test('the balance decreases with each message', async () => {
     const left = async () => {
       const balance = await adapter().balance();

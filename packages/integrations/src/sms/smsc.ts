@@ -114,6 +114,15 @@ function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
   return ok(Math.round(roubles * 100) as Kopecks);
 }
 
+/** Returns the names in an answer of senders.php: a list of objects with the field `sender`. */
+function readSenders(answer: Unread): Result<readonly string[], SmsFailure> {
+  const body = readJson(answer);
+  if (!body.ok) return body;
+  if (!Array.isArray(body.value)) return refused(smsNoAnswerCode);
+  const names = body.value.map((entry: unknown) => valueAt(entry, 'sender'));
+  return ok(names.filter((name) => typeof name === 'string'));
+}
+
 /** Returns the real adapter of SMSC.ru (integrations 1). It posts a form, so that URLs contain no secrets. */
 export function createSmsc(settings: SmscSettings): SmsPort {
   const now = settings.now ?? (() => performance.now());
@@ -170,6 +179,10 @@ export function createSmsc(settings: SmscSettings): SmsPort {
     async balance() {
       const fields = { ...loginFields(settings.credentials), fmt: '3', cur: '1' };
       return readBalance(await ask('balance', new URLSearchParams(fields), usualMs));
+    },
+    async senders() {
+      const fields = { ...loginFields(settings.credentials), get: '1', fmt: '3', charset: 'utf-8' };
+      return readSenders(await ask('senders', new URLSearchParams(fields), usualMs));
     },
   };
 }

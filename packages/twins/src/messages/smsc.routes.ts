@@ -43,12 +43,17 @@ function writeBalance(format: string, outcome: { readonly balance: string } | { 
   return format === '3' ? JSON.stringify({ balance: outcome.balance, currency: 'RUR' }) : outcome.balance;
 }
 
+/** Writes the registered sender names. They are read in the format fmt=3 only. */
+function writeSenders(outcome: readonly object[] | { readonly error: number }): string {
+  return 'error' in outcome ? writeError('3', 0, outcome.error) : JSON.stringify(outcome);
+}
+
 const formOf = (request: FastifyRequest): URLSearchParams => {
   const query = request.url.split('?', 2)[1] ?? '';
   return new URLSearchParams(request.method === 'POST' && typeof request.body === 'string' ? request.body : query);
 };
 
-/** Registers the routes of SMSC: /sys/send.php, /sys/status.php, /sys/balance.php. */
+/** Registers the routes of SMSC: send.php, status.php, balance.php and senders.php of /sys. */
 export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults): void {
   takeForms(app);
 
@@ -74,6 +79,7 @@ export function smscRoutes(app: FastifyInstance, twin: SmscTwin, faults: Faults)
     ['send', (form: URLSearchParams, format: string) => writeSent(format, twin.send(form))],
     ['status', (form: URLSearchParams, format: string) => writeStatus(format, twin.status(form))],
     ['balance', (form: URLSearchParams, format: string) => writeBalance(format, twin.balance(form))],
+    ['senders', (form: URLSearchParams) => writeSenders(twin.senders(form))],
   ] as const;
   for (const [op, perform] of operations) {
     app.route({ method: ['GET', 'POST'], url: `/sys/${op}.php`, handler: answerWith(op, perform) });

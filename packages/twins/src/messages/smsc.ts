@@ -4,6 +4,8 @@ import { cutToParts, smsParts } from './sms-parts.ts';
 /** Login and password that the twin accepts. */
 export const smscLogin = 'farad';
 export const smscPassword = 'twin-of-smsc';
+/** The only sender name that is registered at the twin. */
+const smscSender = 'TwinShop';
 
 /** Result of /sys/send.php. The route writes it in the requested format. */
 export type SendOutcome =
@@ -20,6 +22,7 @@ export interface SmscTwin {
   send(form: URLSearchParams): SendOutcome;
   status(form: URLSearchParams): StatusOutcome | { readonly error: number };
   balance(form: URLSearchParams): { readonly balance: string } | { readonly error: number };
+  senders(form: URLSearchParams): readonly { readonly sender: string }[] | { readonly error: number };
 }
 
 const duplicateWindowMs = 60_000;
@@ -110,5 +113,6 @@ export function createSmscTwin(inbox: Inbox, now: () => number = Date.now): Smsc
       return { status: isOver ? (end ?? delivered) : atOperator, at: message.at };
     },
     balance: (form) => (isLoggedIn(form) ? { balance: (1000 - spent).toFixed(2) } : { error: 2 }),
+    senders: (form) => (isLoggedIn(form) ? [{ sender: smscSender }] : { error: 2 }),
   };
 }

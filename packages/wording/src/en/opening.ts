@@ -63,17 +63,25 @@ export const opening = {
   mail_not_admitted:
     'The mail server refused the login or password. Back office, “Connections”, or SMTP_USER and SMTP_PASSWORD.',
   mail_no_answer: 'The mail server does not answer. Back office, “Connections”, or SMTP_HOST and SMTP_PORT.',
-  spf_missing: 'The domain {{host}} has no SPF record: letters will be taken for spam. Add it to DNS, with DKIM.',
+  spf_missing: 'The domain {{host}} has no SPF record: letters will be taken for spam. Add it to DNS.',
+  dkim_missing:
+    'No DKIM key of the domain {{host}} is to be seen: unsigned letters go to spam more often. Your mail service gives one; add it to DNS.',
+  mail_untried: 'No letter was sent as a test yet. Send one to yourself: back office, “Connections”.',
   sms_none: 'The SMS service is not connected. Back office, “Connections”, or SMSC_APIKEY.',
   sms_not_admitted: 'The SMS service refused the key. Back office, “Connections”, or SMSC_APIKEY.',
   sms_no_answer: 'The SMS service does not answer. Check SMSC_URL and the way to the internet.',
   sms_balance_low: 'The SMS account has {{roubles, number}} ₽ left. Top it up, or codes of sign-in will not arrive.',
+  sms_untried: 'No SMS was sent as a test yet. Send one to yourself: back office, “Connections”.',
+  sms_sender_unknown:
+    'The sender name “{{sender}}” is not among those registered at SMSC: SMS are not sent, or come without a name. Back office, “Connections”, or SMSC_SENDER.',
   payment_none: 'All ways of payment are off. Back office, “Payment”.',
   payment_account_missing:
     'Online payment is on without a key. Set the key, or turn card and SBP off: back office, “Payment”.',
   payment_not_admitted: 'The payment service refused the key. Back office, “Payment”.',
   payment_no_answer: 'The payment service does not answer. Check the way to the internet.',
   payment_test: 'The key of the payment provider is a test key: no real money will arrive. Back office, “Payment”.',
+  payment_untried:
+    'No payment went through and back yet. Order something cheap yourself, pay by card and refund it in the order.',
   text_empty: 'Texts lack “{{fact}}” ({{texts}}). Back office, “Seller”; address and hours are in “Delivery”.',
   tax_system_missing: 'No tax system is chosen for receipts. Back office, “Payment”.',
   tax_system_gone:
@@ -89,8 +97,11 @@ export const opening = {
     'The catalogue has invented parts of the demonstration. Take them out: back office, “Opening”, or npm run demo:clear.',
   prices_below_cost_one: '{{count, number}} product is sold below its cost. Back office, “Prices”.',
   prices_below_cost_other: '{{count, number}} products are sold below their cost. Back office, “Prices”.',
-  backup_none: 'There is none. Write one: npm run backup. Then restore it into another folder and look at it.',
+  backup_none: 'There is none. Write one and prove it: npm run backup, then npm run backup:prove.',
   backup_old: 'The newest is {{days, number}} days old. Write them by schedule (docs/operations.md).',
+  backup_unproven: 'None was ever restored. Prove that it can be read: npm run backup:prove.',
+  backup_proof_old:
+    'The last one was proven by a restore {{days, number}} days ago. Do it again: npm run backup:prove.',
   administrator_none: 'There is none. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the shop.',
   administrator_alone: 'There is one person: without that phone nobody can sign in. Back office, “Staff”.',
   twin_sms: 'SMS are only simulated. Connect the real service: back office, “Connections”, or SMSC_APIKEY.',

@@ -61,17 +61,25 @@ export const opening = {
   mail_not_admitted:
     'Posta sunucusu girişi kabul etmedi. Yönetim paneli, “Bağlantılar”, ya da SMTP_USER ve SMTP_PASSWORD.',
   mail_no_answer: 'Posta sunucusu yanıt vermiyor. Yönetim paneli, “Bağlantılar”, ya da SMTP_HOST ve SMTP_PORT.',
-  spf_missing: '{{host}} alan adında SPF kaydı yok: mektuplar istenmeyene düşer. DNS’e SPF ve DKIM ekleyin.',
+  spf_missing: '{{host}} alan adında SPF kaydı yok: mektuplar istenmeyene düşer. DNS’e ekleyin.',
+  dkim_missing:
+    '{{host}} alan adında DKIM anahtarı görünmüyor: imzasız mektuplar daha sık spam’e düşer. Anahtarı posta hizmetiniz verir, DNS’e ekleyin.',
+  mail_untried: 'Henüz deneme mektubu gönderilmedi. Yönetim paneli, “Bağlantılar”.',
   sms_none: 'SMS hizmeti bağlı değil. Yönetim paneli, “Bağlantılar”, ya da SMSC_APIKEY.',
   sms_not_admitted: 'SMS hizmeti anahtarı kabul etmedi. Yönetim paneli, “Bağlantılar”, ya da SMSC_APIKEY.',
   sms_no_answer: 'SMS hizmeti yanıt vermiyor. SMSC_URL değerini ve internet bağlantısını denetleyin.',
   sms_balance_low: 'SMS hesabında {{roubles, number}} ₽ kaldı. Yükleyin, yoksa giriş kodları gitmez.',
+  sms_untried: 'Henüz deneme SMS’i gönderilmedi. Yönetim paneli, “Bağlantılar”.',
+  sms_sender_unknown:
+    '“{{sender}}” gönderici adı SMSC’de kayıtlı değil: SMS’ler gitmez ya da adsız gelir. Yönetim paneli, “Bağlantılar”, ya da SMSC_SENDER.',
   payment_none: 'Bütün ödeme yolları kapalı. Yönetim paneli, “Ödeme”.',
   payment_account_missing:
     'İnternetten ödeme açık, anahtar yok. Anahtarı girin ya da kart ve SBP’yi kapatın: yönetim paneli, “Ödeme”.',
   payment_not_admitted: 'Ödeme hizmeti anahtarı kabul etmedi. Yönetim paneli, “Ödeme”.',
   payment_no_answer: 'Ödeme hizmeti yanıt vermiyor. İnternet bağlantısını denetleyin.',
   payment_test: 'Ödeme hizmetinin anahtarı deneme anahtarı: gerçek para gelmez. Yönetim paneli, “Ödeme”.',
+  payment_untried:
+    'Henüz hiçbir ödeme alınıp iade edilmedi. Ucuz bir şey sipariş edin, kartla ödeyin ve parayı siparişte iade edin.',
   text_empty: 'Metinlerde “{{fact}}” boş ({{texts}}). Yönetim paneli, “Satıcı”; adres ve saatler “Teslimat” bölümünde.',
   tax_system_missing: 'Fişler için vergi sistemi seçilmemiş. Yönetim paneli, “Ödeme”.',
   tax_system_gone:
@@ -87,8 +95,10 @@ export const opening = {
   catalogue_example:
     'Katalogda gösterim için uydurulmuş parçalar var. Kaldırın: yönetim paneli, “Açılış”, ya da npm run demo:clear.',
   prices_below_cost_other: '{{count, number}} ürün alış fiyatının altında satılıyor. Yönetim paneli, “Fiyatlar”.',
-  backup_none: 'Yok. Alın: npm run backup. Sonra başka bir klasöre geri yükleyip bakın.',
+  backup_none: 'Yok. Alın ve sınayın: npm run backup, sonra npm run backup:prove.',
   backup_old: 'Sonuncusu {{days, number}} günlük. Takvimle alın (docs/operations.md).',
+  backup_unproven: 'Hiç geri yüklenmedi. Okunabildiğini sınayın: npm run backup:prove.',
+  backup_proof_old: 'Son sınama {{days, number}} gün önceydi. Tekrarlayın: npm run backup:prove.',
   administrator_none: 'Hiç yok. ADMIN_EMAIL ve ADMIN_PASSWORD ayarlayıp mağazayı başlatın.',
   administrator_alone: 'Tek kişi: telefonunu kaybederse kimse giremez. Yönetim paneli, “Çalışanlar”.',
   twin_sms:

@@ -1,11 +1,10 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat } from 'node:fs/promises';
 import { resolveTxt } from 'node:dns/promises';
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
 
 import type { Handle } from '@farad/database/connection/connect';
 import { programLevel, schemaLevel } from '@farad/database/connection/schema-level';
-import { openingQueries } from '@farad/database/operation/opening.queries';
+import { openingQueries, type TriedServices } from '@farad/database/operation/opening.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { trialQueries } from '@farad/database/operation/trial.queries';
 import { staffQueries } from '@farad/database/staff/staff.queries';
@@ -26,8 +25,9 @@ import { trialParcel } from '../delivery/trial-parcel.ts';
 import { ownContacts } from '../shop/own-contacts.ts';
 import { sellerOf } from '../shop/seller.ts';
 import { chosenCarrier } from '../vendors/vendors.ts';
-import { askHosts } from './request-site.ts';
+import { knownBackups } from './known-backups.ts';
 import { lawFacts } from './law-facts.ts';
+import { askHosts } from './request-site.ts';
 
 /** Timeout for one external service, in milliseconds. */
 const patienceMs = 10_000;
@@ -35,7 +35,7 @@ const patienceMs = 10_000;
 /** External services to check; null = not connected, or a twin plays the service. */
 export interface ServicesToCheck {
   readonly mail: Pick<MailPort, 'check'> | null;
-  readonly sms: Pick<SmsPort, 'balance'> | null;
+  readonly sms: Pick<SmsPort, 'balance' | 'senders'> | null;
   readonly payment: Pick<PaymentPort, 'me'> | null;
   readonly carrier: Pick<DeliveryPort, 'tariffs'> | null;
   /** Services that local twins play. They are not called. */
@@ -95,16 +95,30 @@ export async function machineFacts(config: Config, handle: Handle | null): Promi
   return { isProduction, dataFolder: folder, database, site: { url: siteUrl, answers } };
 }
 
-/** Returns whether a domain has an SPF record; null = DNS does not answer. */
-async function hasSpf(address: string): Promise<boolean | null> {
-  const host = address.slice(address.indexOf('@') + 1);
+/** Facts if DNS is not asked. */
+const unknownRecords = { hasSpf: null, hasDkim: null } as const;
+
+/** Answer of DNS to a request for text records: the records, or why there are none. null = DNS does not answer. */
+async function textRecords(name: string): Promise<readonly string[] | 'no_records' | 'no_name' | null> {
   try {
-    const records = await withTimeout(patienceMs, resolveTxt(host));
-    return records === null ? null : records.some((parts) => parts.join('').startsWith('v=spf1'));
+    const records = await withTimeout(patienceMs, resolveTxt(name));
+    return records === null ? null : records.map((parts) => parts.join(''));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    return code === 'ENODATA' || code === 'ENOTFOUND' ? false : null;
+    if (code === 'ENODATA') return 'no_records';
+    return code === 'ENOTFOUND' ? 'no_name' : null;
   }
+}
+
+/** Returns whether the domain of an address has SPF, and any key of DKIM; null = DNS does not answer. */
+async function mailRecords(address: string): Promise<Pick<OpeningFacts['mail'], 'hasSpf' | 'hasDkim'>> {
+  const host = address.slice(address.indexOf('@') + 1);
+  // Keys have names that only the sender knows, such as `mail._domainkey`. Without any, the name above them is missing.
+  const [spf, keys] = await Promise.all([textRecords(host), textRecords(`_domainkey.${host}`)]);
+  return {
+    hasSpf: spf === null ? null : typeof spf !== 'string' && spf.some((text) => text.startsWith('v=spf1')),
+    hasDkim: keys === null ? null : keys !== 'no_name',
+  };
 }
 
 type Heard<T, E> = Result<T, E> | 'none' | 'no_answer';
@@ -121,25 +135,16 @@ function stateOf<E>(answer: Heard<unknown, E>, isNotAdmitted: (error: E) => bool
   return isNotAdmitted(answer.error) ? 'not_admitted' : 'no_answer';
 }
 
+/** A twin is not asked: it works. */
+const unlessTwin = ({ twins }: ServicesToCheck, service: TwinService, state: ServiceAnswer): ServiceAnswer =>
+  twins.includes(service) ? 'works' : state;
+
 /** Codes by which a server refuses the shop's login: 535 of SMTP (RFC 4954), 2 of the SMS provider. */
 const refusedLogin = { mail: 535, sms: 2 } as const;
 
 const isNotAdmitted = ({ kind }: { readonly kind: string }): boolean => kind === 'not_admitted';
 
-async function newestBackupDays(dataDir: string): Promise<number | null> {
-  const folder = join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name, 'manifest.json')).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  const newest = Math.max(0, ...times);
-  return newest === 0 ? null : (Date.now() - newest) / dayMs;
-}
+const daysSince = (at: Date | null): number | null => (at === null ? null : (Date.now() - at.getTime()) / dayMs);
 
 /**
  * Returns address and hours of the pickup office; '' = not set. The demonstration's office does not count in
@@ -162,6 +167,33 @@ function paymentFacts(payments: PaymentSetting): Pick<OpeningFacts['payment'], '
   };
 }
 
+/** Asks the services of mail and SMS. */
+async function messageFacts(
+  config: Config,
+  services: ServicesToCheck,
+  tried: TriedServices,
+): Promise<Pick<OpeningFacts, 'mail' | 'sms'>> {
+  const sender = config.smsc?.sender ?? '';
+  const [mail, sms, senders, records] = await Promise.all([
+    heard(services.mail?.check()),
+    heard(services.sms?.balance()),
+    sender === '' ? 'none' : heard(services.sms?.senders()),
+    config.isProduction && services.mail !== null ? mailRecords(config.mailFrom) : unknownRecords,
+  ]);
+  const stateOfMail = stateOf(mail, ({ code }) => code === refusedLogin.mail);
+  const stateOfSms = stateOf(sms, ({ code }) => code === refusedLogin.sms);
+  return {
+    mail: { answer: unlessTwin(services, 'mail', stateOfMail), from: config.mailFrom, ...records, isTried: tried.mail },
+    sms: {
+      answer: unlessTwin(services, 'sms', stateOfSms),
+      balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
+      sender,
+      isSenderKnown: typeof senders !== 'string' && senders.ok ? senders.value.includes(sender) : null,
+      isTried: tried.sms,
+    },
+  };
+}
+
 /** Collects facts about a shop whose database has this program's schema. Simulated providers (twins) are not called. */
 export async function openingFacts(
   config: Config,
@@ -179,15 +211,12 @@ export async function openingFacts(
     await settings.value('delivery'),
   ];
   const office = ownOffice(config, delivery);
-  const [mail, sms, payment, carrier, spf] = await Promise.all([
-    heard(services.mail?.check()),
-    heard(services.sms?.balance()),
+  const [backups, tried] = [await knownBackups(config.dataDir), await openingQueries(handle).tried()];
+  const [messages, payment, carrier] = await Promise.all([
+    messageFacts(config, services, tried),
     heard(services.payment?.me()),
     heard(services.carrier?.tariffs(trialParcel, patienceMs)),
-    config.isProduction && services.mail !== null ? hasSpf(config.mailFrom) : null,
   ]);
-  const unlessTwin = (service: TwinService, state: ServiceAnswer): ServiceAnswer =>
-    services.twins.includes(service) ? 'works' : state;
   return {
     ...machine,
     name: shop.name,
@@ -196,34 +225,21 @@ export async function openingFacts(
     emptyFacts: await lawFacts(handle, { seller, contacts, office, now: new Date() }),
     vatMode: seller?.vatMode ?? null,
     contactEmail: contacts.email,
-    mail: {
-      answer: unlessTwin(
-        'mail',
-        stateOf(mail, ({ code }) => code === refusedLogin.mail),
-      ),
-      from: config.mailFrom,
-      hasSpf: spf,
-    },
-    sms: {
-      answer: unlessTwin(
-        'sms',
-        stateOf(sms, ({ code }) => code === refusedLogin.sms),
-      ),
-      balance: typeof sms !== 'string' && sms.ok ? sms.value : null,
-    },
+    ...messages,
     payment: {
       ...paymentFacts(payments),
-      answer: unlessTwin('payment', stateOf(payment, isNotAdmitted)),
+      answer: unlessTwin(services, 'payment', stateOf(payment, isNotAdmitted)),
       isTest: typeof payment !== 'string' && payment.ok && payment.value.isTest,
+      isTried: tried.payment,
     },
     delivery: {
       ways: delivery.ways.filter((way) => way.isOn).length,
       isOwnPickupOn: wayOf(delivery, 'own_pickup').isOn,
       officeAddress: office.address,
-      answer: delivery.carrier.isOn ? unlessTwin('carrier', stateOf(carrier, isNotAdmitted)) : 'none',
+      answer: delivery.carrier.isOn ? unlessTwin(services, 'carrier', stateOf(carrier, isNotAdmitted)) : 'none',
     },
     catalogue: { ...(await openingQueries(handle).catalogue()), isDemonstration },
-    backupDays: await newestBackupDays(config.dataDir),
+    backup: { madeDays: daysSince(backups.madeAt), provenDays: daysSince(backups.provenAt) },
     administrators: await staffQueries(handle).countAdministrators(),
     isTrial: config.isTrial,
     twins: services.twins,

@@ -198,8 +198,34 @@ describe('the list before opening', () => {
     expect(codes).not.toEqual(expect.arrayContaining(['seller_missing']));
     const empty = found.find(({ check }) => check === 'texts')?.findings.map(({ values }) => values['fact']);
     expect(empty).toEqual(['address', 'hours', 'pickup_address', 'pickup_hours']);
-    expect(found.find(({ check }) => check === 'sms')).toEqual({ check: 'sms', by: 'real', findings: [] });
+    expect(found.find(({ check }) => check === 'sms')).toEqual({
+      check: 'sms',
+      by: 'real',
+      findings: [{ kind: 'warning', code: 'sms_untried', values: {} }],
+    });
   }, 40_000);
+
+  it('counts a test message until the account is entered anew', async () => {
+    const tried = () => openingQueries(shop.db).tried();
+    expect(await tried()).toEqual({ mail: false, sms: false, payment: false });
+    const note = (provider: string, result: string) =>
+      shop.pool.query(
+        `insert into audit (at, action, after, reason, ip, user_agent, request_id)
+         values (clock_timestamp(), 'settings.provider_tested', $1, '', '127.0.0.1', '', '')`,
+        [JSON.stringify({ provider, result })],
+      );
+    await note('mail', 'works');
+    await note('sms', 'refused');
+    expect(await tried()).toEqual({ mail: true, sms: false, payment: false });
+    await shop.pool.query(
+      `insert into provider_setting (provider, open_values, sealed, secret_names, set_at)
+       values ('mail', '{}', '', '{}', clock_timestamp())`,
+    );
+    expect(await tried()).toMatchObject({ mail: false });
+    await note('mail', 'works');
+    expect(await tried()).toMatchObject({ mail: true });
+    await shop.pool.query('delete from provider_setting');
+  });
 });
 
 describe('opening and closing', () => {

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { connect } from '@farad/database/connection/connect';
+import { startEmbedded } from '@farad/database/embedded/embedded';
+import { removeDataFolder } from '@farad/database/embedded/embedded-place';
+import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/ledger.queries';
+import type { Logger } from 'pino';
+
+import type { Say } from '../start/open-database.ts';
+import type { Manifest } from './manifest.ts';
+import { checkBackup, restoreBackup, type RestorePlace } from './restore-backup.ts';
+
+/** A backup that was restored, and what its ledgers disagree about. */
+export interface ProvenBackup {
+  readonly manifest: Manifest;
+  readonly differences: readonly LedgerDifference[];
+}
+
+async function ledgerDifferences(url: string): Promise<readonly LedgerDifference[]> {
+  const connection = connect(url);
+  try {
+    return await ledgerQueries(connection.db).differences();
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Restores a backup into a new database and a new folder, with the secret key of this shop, and deletes both. Throws
+ * if the restore fails. The shop itself is not touched.
+ */
+export async function proveBackup(
+  place: Omit<RestorePlace, 'isWithoutKey'>,
+  log: Logger,
+  say: Say,
+): Promise<ProvenBackup> {
+  const checked = await checkBackup({ ...place, isWithoutKey: false });
+  const { dataDir } = place.config;
+  await mkdir(dataDir, { recursive: true });
+  const elsewhere = await mkdtemp(join(dataDir, 'proof-'));
+  try {
+    const server = await startEmbedded({ dataDir: elsewhere, onProgress: say });
+    try {
+      const config = { ...place.config, dataDir: elsewhere };
+      await restoreBackup({ ...checked, place: { ...checked.place, config } }, server.url, log, () => undefined);
+      return { manifest: checked.manifest, differences: await ledgerDifferences(server.url) };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await removeDataFolder(elsewhere);
+  }
+}

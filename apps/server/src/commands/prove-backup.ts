@@ -1,0 +1,37 @@
+// Proves a backup by restoring it beside the shop: `npm run backup:prove -- [folder]`; see docs/operations.md.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readPassphrase } from '../backup/backup-cipher.ts';
+import { proveBackup } from '../backup/prove-backup.ts';
+import { newestBackup, noteBackup } from '../core/opening/known-backups.ts';
+import { runCommand } from './run-command.ts';
+import { WrongUsage } from '../start/usage.ts';
+
+const usage = 'npm run backup:prove -- [folder]';
+
+/** Returns the folder to prove; null = the newest backup of the data folder. */
+function readFolder(): string | null {
+  try {
+    const [folder, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+    if (more.length > 0) throw new WrongUsage(`One backup is proven at a time: ${usage}`);
+    return folder === undefined ? null : resolve(folder);
+  } catch (error) {
+    if (error instanceof TypeError) throw new WrongUsage(`${error.message}: ${usage}`);
+    throw error;
+  }
+}
+
+await runCommand(
+  async ({ config, log, say }) => {
+    const folder = readFolder() ?? (await newestBackup(config.dataDir));
+    if (folder === null) throw new WrongUsage(`There is no backup in ${config.dataDir}/backups: npm run backup`);
+    const passphrase = await readPassphrase(config.backupPassphraseFile);
+    const { manifest, differences } = await proveBackup({ config, folder, passphrase }, log, say);
+    await noteBackup(config.dataDir, 'provenAt', new Date());
+    for (const { kind, of, kept, counted } of differences) say(`${kind} of ${of}: ${kept}, its ledger says ${counted}`);
+    for (const [name, sum] of Object.entries(manifest.database.sums)) say(`${name}: ${sum}`);
+    say(`${folder} can be restored: it was, into a database that is deleted again.`);
+  },
+  { besideShop: true, needsShop: true },
+);

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+
+import { backupName, knownBackups, newestBackup, noteBackup } from './known-backups.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  const made = await mkdtemp(join(tmpdir(), 'farad-known-'));
+  dataDir = made;
+  onTestFinished(() => rm(made, { recursive: true }));
+});
+
+const day = (number: number): Date => new Date(Date.UTC(2026, 10, number, 4, 15));
+const put = (name: string) => mkdir(join(dataDir, 'backups', name), { recursive: true });
+
+it('a shop without backups has none', async () => {
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null });
+  expect(await newestBackup(dataDir)).toBeNull();
+});
+
+it('the newest folder counts by its name, also if its files are encrypted; an unfinished one does not count', async () => {
+  for (const name of [backupName(day(3)), backupName(day(7)), `${backupName(day(9))}.unfinished`, 'zzz'])
+    await put(name);
+  expect((await knownBackups(dataDir)).madeAt).toEqual(day(7));
+  expect(await newestBackup(dataDir)).toBe(join(dataDir, 'backups', '2026-11-07T04-15-00Z'));
+});
+
+it('a backup in another folder counts, and each note keeps the other one', async () => {
+  await put(backupName(day(3)));
+  await noteBackup(dataDir, 'madeAt', day(5));
+  await noteBackup(dataDir, 'provenAt', day(6));
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(5), provenAt: day(6) });
+  await noteBackup(dataDir, 'madeAt', day(8));
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: day(8), provenAt: day(6) });
+});
+
+it.each(['', '{"madeAt":7,"provenAt":"x"}', '[]'])('damaged notes (%s) are no notes', async (text) => {
+  await writeFile(join(dataDir, 'backups.json'), text);
+  expect(await knownBackups(dataDir)).toEqual({ madeAt: null, provenAt: null });
+});

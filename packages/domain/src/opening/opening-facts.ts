@@ -1,0 +1,103 @@
+import type { SellerVatMode } from '../invoice/index.ts';
+import type { Kopecks } from '../money/index.ts';
+import type { TillSetting } from '../receipt/index.ts';
+import type { EmptyFact } from './law-texts.ts';
+import type { TwinService } from './trial.ts';
+
+/**
+ * Result of a test call to an outside service. `not_admitted`: it refused the credentials. `none`: it is not set up.
+ */
+export type ServiceAnswer = 'works' | 'not_admitted' | 'no_answer' | 'none';
+
+/**
+ * Why a visitor's browser refuses a certificate. `untrusted`: its issuer is unknown, or a certificate of the chain is
+ * missing. `early`: it is not valid yet. `other_name`: it is for other hosts.
+ */
+export type CertificateProblem = 'untrusted' | 'expired' | 'early' | 'other_name';
+
+/** Result of calling one host of the site from this machine. */
+export interface SiteAnswer {
+  /** Origin of the host, such as `https://shop.example`. */
+  readonly url: string;
+  readonly isThere: boolean;
+  /** Why the call failed; empty = it did not. */
+  readonly reason: string;
+  readonly certificate: CertificateProblem | null;
+  /** Days until the certificate expires; null = no certificate was accepted. */
+  readonly certificateDays: number | null;
+}
+
+/** Facts about the machine, all of them read or measured. */
+export interface MachineFacts {
+  readonly isProduction: boolean;
+  readonly dataFolder: { readonly isWritable: boolean; readonly freeBytes: number | null; readonly leastBytes: number };
+  /** null = the database does not answer. */
+  readonly database: {
+    /** Major version of PostgreSQL. */
+    readonly version: number;
+    readonly encoding: string;
+    /** Number of the last migration in the database. `programLevel` = number of the last one in this program. */
+    readonly level: number;
+    readonly programLevel: number;
+    /** Difference between the clocks of the database's machine and this one. */
+    readonly clockSeconds: number;
+  } | null;
+  readonly site: { readonly url: string; readonly answers: readonly SiteAnswer[] };
+}
+
+/** Facts about a shop whose database can be read. */
+export interface OpeningFacts extends MachineFacts {
+  /** The shop's own name; empty = not set. */
+  readonly name: string;
+  readonly seller: 'own' | 'example' | 'none';
+  readonly phone: string;
+  readonly contactEmail: string;
+  readonly emptyFacts: readonly EmptyFact[];
+  /** null = no seller is set. */
+  readonly vatMode: SellerVatMode | null;
+  readonly mail: {
+    readonly answer: ServiceAnswer;
+    readonly from: string;
+    /** Whether the DNS of the sender's domain has SPF, and any key of DKIM; null = DNS does not answer. */
+    readonly hasSpf: boolean | null;
+    readonly hasDkim: boolean | null;
+    /** True if staff have sent a letter as a test since the account was entered. */
+    readonly isTried: boolean;
+  };
+  readonly sms: {
+    readonly answer: ServiceAnswer;
+    readonly balance: Kopecks | null;
+    /** Name of the sender; empty = the default one of the account. */
+    readonly sender: string;
+    /** Whether the provider has registered the sender's name; null = not known. */
+    readonly isSenderKnown: boolean | null;
+    readonly isTried: boolean;
+  };
+  readonly payment: {
+    /** Number of enabled payment methods: through the payment provider, and by invoice or cash. */
+    readonly online: number;
+    readonly offline: number;
+    readonly answer: ServiceAnswer;
+    /** True if the provider's account is for tests and takes no real money. */
+    readonly isTest: boolean;
+    /** True if the provider has taken a payment of this shop and paid money back. */
+    readonly isTried: boolean;
+    readonly till: TillSetting;
+  };
+  readonly delivery: {
+    readonly ways: number;
+    readonly isOwnPickupOn: boolean;
+    readonly officeAddress: string;
+    readonly answer: ServiceAnswer;
+  };
+  readonly catalogue: { readonly sold: number; readonly isDemonstration: boolean; readonly belowCost: number };
+  /** Days since the newest backup, and since the last one was restored as a test; null = never. */
+  readonly backup: { readonly madeDays: number | null; readonly provenDays: number | null };
+  readonly administrators: number;
+  /** True if the shop runs as a trial (TRIAL=1): services without an account are played by twins. */
+  readonly isTrial: boolean;
+  /** Services that local twins play. */
+  readonly twins: readonly TwinService[];
+  /** Number of orders and requests that were made in a trial and are still there. */
+  readonly trialLeft: number;
+}
