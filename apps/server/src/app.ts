@@ -103,7 +103,7 @@ import { openingOf } from './http/session/shop-opening.ts';
 import { guardTwins } from './http/session/twin-door.ts';
 import { sharedCounts, storeOf } from './http/limits/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/connection/trace-requests.ts';
-import { pageMethods, registerPages, type PageBuild } from './http/pages/web-pages.ts';
+import { pageMethods, registerPages, type FaceWith, type PageBuild } from './http/pages/web-pages.ts';
 import { cachedFor } from './kit/cached-for.ts';
 import { lastKnown } from './kit/last-known.ts';
 import { keyedHash } from './kit/keyed-hash.ts';
@@ -349,7 +349,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
     // The first reading happens now, because until then there is no last known look.
     await faceOf();
     const contactsOf = cachedFor(shopFaceLifeMs, deps.clock, () => ownContacts(deps.db, deps.config));
-    await registerPages(server, deps, options.pages, faceOf, contactsOf);
+    const faceWith: FaceWith = (unsaved) => shownShop(deps.db, deps.config, unsaved);
+    await registerPages(server, deps, options.pages, { faceOf, faceWith, contactsOf });
   }
   // Whether the shop is open is read now, so that the first request does not wait for it.
   if (servesCalls) await openingOf(deps);

@@ -25,7 +25,11 @@ test('a logo and a colour are seen before they are saved, and stand in the shop 
   await signIn(page, 'Вид', 'administrator');
   const customer = await browser.newContext({ locale: 'ru-RU', colorScheme: 'dark' });
   const shop = await customer.newPage();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${base}/admin/settings`);
+  // The longest group of the menu fits the window of a laptop.
+  await expect(page.getByRole('menuitem', { name: 'Работа системы' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'Продажи' })).toBeInViewport({ ratio: 1 });
   const card = page.locator('.ant-card', { hasText: 'Логотип, значок и цвет' });
 
   // A file with a script is refused with a reason, and the logo stays.
@@ -145,9 +149,22 @@ test(
     await card.getByRole('switch', { name: 'Список деталей' }).click();
     await card.getByRole('textbox', { name: 'Русский' }).first().fill('Всё для <b>паяльника</b>');
     await expectAccessible(page);
+
+    // The site as it would be opens beside; nothing is saved yet.
+    const opening = page.context().waitForEvent('page');
+    await card.getByRole('button', { name: 'Посмотреть на сайте' }).click();
+    const preview = await opening;
+    await expect(preview.getByText('Предпросмотр: эти настройки ещё не сохранены', { exact: false })).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Всё для <b>паяльника</b>');
+    await expect(preview.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Производители');
+    await expectAccessible(preview);
+    await preview.close();
+    const reader = await page.context().newPage();
+    await reader.goto(`${base}/`);
+    await expect(reader.getByRole('heading', { level: 1 })).not.toContainText('паяльника');
+
     await card.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Настройки сохранены', { exact: false }).last()).toBeVisible();
-    const reader = await page.context().newPage();
     await expect(async () => {
       await reader.goto(`${base}/`);
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Всё для <b>паяльника</b>', { timeout: 1000 });

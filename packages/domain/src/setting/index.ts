@@ -28,9 +28,12 @@ export { shopIdentityLimits, shopNames, type ShopIdentity } from './shop-setting
 export { messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
 export type { StaffEvent } from './staff-notices-setting.ts';
 export {
+  isFaceSetting,
   settingKeys,
   settingProblem,
   usualSettings,
+  type FaceKey,
+  type FaceSetting,
   type KeyedSetting,
   type SettingKey,
   type ShopSettings,

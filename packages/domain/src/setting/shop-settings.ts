@@ -95,3 +95,13 @@ export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'staff_notices') return staffNoticesProblem(setting.value);
   return null;
 }
+
+/** Settings that decide what every page of the site looks like. Staff can see them on the site before they save. */
+const faceKeys = ['shop', 'look', 'contacts', 'languages', 'home'] as const satisfies readonly SettingKey[];
+
+export type FaceKey = (typeof faceKeys)[number];
+
+export type FaceSetting = Extract<KeyedSetting, { readonly key: FaceKey }>;
+
+export const isFaceSetting = (setting: KeyedSetting): setting is FaceSetting =>
+  faceKeys.some((key) => key === setting.key);

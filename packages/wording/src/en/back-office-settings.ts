@@ -8,6 +8,7 @@ export const backOfficeSettings = {
   updated: 'Settings saved!',
   notUpdated: 'Settings not saved!',
   reset: 'Discard changes',
+  seeOnSite: 'See it on the site',
   unsaved: 'There are unsaved changes',
   moveUp: 'Move up: {{name}}',
   moveDown: 'Move down: {{name}}',

@@ -6,6 +6,7 @@ export const backOfficeSettings = {
   updated: 'Настройки сохранены!',
   notUpdated: 'Настройки не сохранены!',
   reset: 'Отменить правки',
+  seeOnSite: 'Посмотреть на сайте',
   unsaved: 'Есть несохранённые правки',
   moveUp: 'Выше: {{name}}',
   moveDown: 'Ниже: {{name}}',

@@ -8,6 +8,7 @@ export const backOfficeSettings = {
   updated: 'Ayarlar kaydedildi!',
   notUpdated: 'Ayarlar kaydedilmedi!',
   reset: 'Değişiklikleri geri al',
+  seeOnSite: 'Sitede gör',
   unsaved: 'Kaydedilmemiş değişiklikler var',
   moveUp: 'Yukarı taşı: {{name}}',
   moveDown: 'Aşağı taşı: {{name}}',

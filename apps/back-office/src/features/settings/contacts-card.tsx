@@ -129,7 +129,7 @@ function Links({
               <ItemButtons name={link.title.ru || name} items={links} index={index} onChange={onChange} />
             </Flex>
             <OwnWords
-              kind="name"
+              kind={{ label: name }}
               most={contactsLimits.title}
               value={link.title}
               onChange={(title) => onChange(replaced(links, index, { ...link, title: { ...title } }))}
@@ -168,7 +168,7 @@ function Columns({
           >
             <Flex vertical gap={16}>
               <OwnWords
-                kind="name"
+                kind={{ label: name }}
                 most={contactsLimits.name}
                 value={column.title}
                 onChange={(title) => onChange(replaced(columns, index, { ...column, title: { ...title } }))}

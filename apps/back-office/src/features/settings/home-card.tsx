@@ -113,7 +113,7 @@ function HomeForm({ shown }: { shown: Answer<'shopSetting'> }) {
               {...wrong(field)}
             >
               <OwnWords
-                kind="note"
+                kind={{ label: t(field === 'title' ? 'backOfficeShop.home_title' : 'backOfficeShop.home_lead') }}
                 most={homeLimits[field]}
                 value={value[field]}
                 onChange={(words) => draft.change({ [field]: words })}

@@ -42,7 +42,7 @@ function Identity({ shown }: { shown: Answer<'shopSetting'> }) {
           ))}
           <Form.Item label={t('backOfficeShop.shop_tagline')} extra={t('backOfficeShop.shopHint_tagline')}>
             <OwnWords
-              kind="name"
+              kind={{ label: t('backOfficeShop.shop_tagline') }}
               most={shopIdentityLimits.tagline}
               value={value.tagline}
               onChange={(tagline) => draft.change({ tagline })}

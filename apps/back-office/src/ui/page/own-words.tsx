@@ -4,7 +4,8 @@ import { Flex, Input } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 
 interface OwnWordsProps {
-  readonly kind: 'name' | 'note';
+  /** What the text is: a name or a note instead of the default one, or the label of another field. */
+  readonly kind: 'name' | 'note' | { readonly label: string };
   readonly value: LocalizedText;
   readonly most: number;
   readonly onChange: (value: LocalizedText) => void;
@@ -16,15 +17,13 @@ export function OwnWords({ kind, value, most, onChange }: OwnWordsProps) {
   return (
     <Flex wrap gap={8}>
       {languages.map(({ locale, name: language }) => {
-        const label =
-          kind === 'name'
-            ? t('backOfficeSettings.ownName', { language })
-            : t('backOfficeSettings.ownNote', { language });
+        const own = kind === 'name' ? 'backOfficeSettings.ownName' : 'backOfficeSettings.ownNote';
+        const label = typeof kind === 'object' ? `${kind.label}: ${language}` : t(own, { language });
         return (
           <Input
             key={locale}
             aria-label={label}
-            placeholder={label}
+            placeholder={typeof kind === 'object' ? language : label}
             maxLength={most}
             value={value[locale]}
             onChange={({ target }) => onChange({ ...value, [locale]: target.value })}

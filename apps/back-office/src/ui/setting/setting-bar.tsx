@@ -1,6 +1,8 @@
+import type { FaceSetting } from '@farad/domain/setting';
 import { Button, Card, Flex, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
+import { PreviewButton } from './preview-button.tsx';
 
 interface SettingBarProps {
   readonly isDirty: boolean;
@@ -8,13 +10,15 @@ interface SettingBarProps {
   /** Absent = the button submits the form around it. */
   readonly onSave?: () => void;
   readonly onDiscard: () => void;
+  /** The changed setting, if it can be seen on the site before it is saved. */
+  readonly unsaved?: FaceSetting | null;
 }
 
 /**
  * Bar with buttons that save or discard changes. It is shown while changes are unsaved. It scrolls away together with
  * its form, so that the bars of two forms never cover each other.
  */
-export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarProps) {
+export function SettingBar({ isDirty, isSaving, onSave, onDiscard, unsaved = null }: SettingBarProps) {
   const { t } = useWords();
   if (!isDirty) return null;
   return (
@@ -24,6 +28,7 @@ export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarP
           <Typography.Text type="warning" className="grows-200">
             {t('backOfficeSettings.unsaved')}
           </Typography.Text>
+          {unsaved === null ? null : <PreviewButton unsaved={unsaved} />}
           <Button onClick={onDiscard} disabled={isSaving}>
             {t('backOfficeSettings.reset')}
           </Button>

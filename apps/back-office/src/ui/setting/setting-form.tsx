@@ -1,3 +1,4 @@
+import type { FaceSetting } from '@farad/domain/setting';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -7,6 +8,7 @@ interface SettingFormProps {
   readonly draft: {
     readonly isDirty: boolean;
     readonly isSaving: boolean;
+    readonly unsaved: FaceSetting | null;
     readonly save: () => void;
     readonly discard: () => void;
   };
@@ -25,7 +27,12 @@ export function SettingForm({ draft, children }: SettingFormProps) {
     >
       <Flex vertical gap={16}>
         {children}
-        <SettingBar isDirty={draft.isDirty} isSaving={draft.isSaving} onDiscard={draft.discard} />
+        <SettingBar
+          isDirty={draft.isDirty}
+          isSaving={draft.isSaving}
+          onDiscard={draft.discard}
+          unsaved={draft.unsaved}
+        />
       </Flex>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Setting } from '@farad/contract/office/settings/setting';
+import { isFaceSetting, type FaceSetting } from '@farad/domain/setting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -50,8 +51,12 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
     () => setChanges(null),
   );
   const value: SettingValue<K> = { ...valueOf(key, shown), ...changes };
+  const setting = { key, value } as Setting;
+  const unsaved: FaceSetting | null = isFaceSetting(setting) ? setting : null;
   return {
     value,
+    /** The setting as it would be saved, if it decides how the site looks; otherwise null. */
+    unsaved,
     isDirty: changes !== null,
     isSaving: save.isPending,
     /** Name of the field that the API rejected; empty = none. */

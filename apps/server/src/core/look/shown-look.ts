@@ -3,11 +3,14 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { shopPictureQueries } from '@farad/database/operation/shop-picture.queries';
 import type { SheetLogo } from '@farad/documents/render-pdf';
 import type { ShownLook } from '@farad/domain/look';
-import { lookPictures } from '@farad/domain/setting';
+import { lookPictures, type LookSetting } from '@farad/domain/setting';
 
-/** Returns the current look of the shop. A picture whose file was deleted counts as not set. */
-export async function shownLook(handle: Handle): Promise<ShownLook> {
-  const look = await settingQueries(handle).value('look');
+/**
+ * Returns a look of the shop with its pictures: the stored one, or an unsaved one. A picture whose file was deleted
+ * counts as not set.
+ */
+export async function shownLook(handle: Handle, unsaved: LookSetting | null = null): Promise<ShownLook> {
+  const look = unsaved ?? (await settingQueries(handle).value('look'));
   const names = lookPictures.map((field) => look[field]).filter((name) => name !== '');
   const known = await shopPictureQueries(handle).named(names);
   const [logo = null, darkLogo = null, icon = null] = lookPictures.map((field) => known.get(look[field]));

@@ -1,7 +1,15 @@
 import type { Handle } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { lookStyle } from '@farad/domain/look';
-import { shopNames, type ContactsSetting, type HomeSetting } from '@farad/domain/setting';
+import {
+  shopNames,
+  type ContactsSetting,
+  type FaceKey,
+  type FaceSetting,
+  type HomeSetting,
+  type ShopIdentity,
+  type UsualSettings,
+} from '@farad/domain/setting';
 import { inEachLocale, type LocalizedText, type ShownLanguages } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -24,29 +32,38 @@ export interface ShownShop {
   readonly home: HomeSetting;
 }
 
-async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>) {
-  const settings = settingQueries(handle);
-  const shop = await settings.value('shop');
-  const isDemonstration = shop.name === '' && (await settings.isDemonstration());
+async function namesOfShop(handle: Handle, { siteUrl }: Pick<Config, 'siteUrl'>, shop: ShopIdentity) {
+  const isDemonstration = shop.name === '' && (await settingQueries(handle).isDemonstration());
   return {
     ...shopNames(shop, { isDemonstration, siteHost: new URL(siteUrl).host }),
     tagline: inEachLocale((locale) => shop.tagline[locale] || translators[locale]('meta.tagline')),
   };
 }
 
-/** Returns the shop's current names and look. What staff have not set has its default value. */
-export async function shownShop(handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<ShownShop> {
-  const look = await shownLook(handle);
+/**
+ * Returns the shop's current names and look. What staff have not set has its default value. `unsaved`: a setting that
+ * counts instead of the stored one; null = none.
+ */
+export async function shownShop(
+  handle: Handle,
+  config: Pick<Config, 'siteUrl'>,
+  unsaved: FaceSetting | null = null,
+): Promise<ShownShop> {
+  const settings = settingQueries(handle);
+  const value = async <K extends FaceKey>(key: K): Promise<UsualSettings[K]> =>
+    // The cast is needed because TypeScript cannot see that a value belongs to the key beside it.
+    unsaved?.key === key ? (unsaved.value as UsualSettings[K]) : settings.value(key);
+  const look = await shownLook(handle, await value('look'));
   return {
-    ...(await namesOfShop(handle, config)),
+    ...(await namesOfShop(handle, config, await value('shop'))),
     style: lookStyle(look),
     icon: (look.icon ?? look.logo)?.name ?? null,
-    contacts: await settingQueries(handle).value('contacts'),
-    languages: await settingQueries(handle).value('languages'),
-    home: await settingQueries(handle).value('home'),
+    contacts: await value('contacts'),
+    languages: await value('languages'),
+    home: await value('home'),
   };
 }
 
 /** Returns the shop's current name. */
 export const shopName = async (handle: Handle, config: Pick<Config, 'siteUrl'>): Promise<string> =>
-  (await namesOfShop(handle, config)).name;
+  (await namesOfShop(handle, config, await settingQueries(handle).value('shop'))).name;

@@ -114,13 +114,30 @@ export const sendClosedPage = (reply: FastifyReply, page: ClosedPage): FastifyRe
     .send(closedPage(page));
 
 /**
- * Adds a notice to a page: staff see the shop, but buyers do not, and in a trial nothing is real. The notice is plain
- * HTML outside the elements that React controls, so that buyers need not load its texts.
+ * Adds a notice to a page. It is plain HTML outside the elements that React controls, so that buyers need not load its
+ * texts. `attributes` mark it for tests and styles.
  */
-export function withClosedMark(html: string, locale: Locale, officeUrl: string, isTrial: boolean): string {
-  const { mark: closedMark, markLink } = closedTexts[locale];
-  const mark = isTrial ? `${trialTexts[locale].page} ${closedMark}` : closedMark;
-  const aside = `<aside data-closed=""${isTrial ? ' data-trial=""' : ''} style="background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center">${escapeHtml(mark)} <a href="${escapeHtml(officeUrl)}" style="color:inherit;text-decoration:underline">${escapeHtml(markLink)}</a></aside>`;
+function withMark(html: string, attributes: string, content: string): string {
+  const look = 'background:#ffd479;color:#15181c;padding:6px 16px;font-size:14px;line-height:1.5;text-align:center';
+  const aside = `<aside ${attributes} style="${look}">${content}</aside>`;
   // The replacement is a function, because in a string `$&` would have a special meaning.
   return html.replace(/<body[^>]*>/, (body) => `${body}${aside}`);
 }
+
+const trialWords = (locale: Locale, isTrial: boolean): string => (isTrial ? `${trialTexts[locale].page} ` : '');
+
+/** Adds a notice to a page: staff see the shop, but buyers do not, and in a trial nothing is real. */
+export function withClosedMark(html: string, locale: Locale, officeUrl: string, isTrial: boolean): string {
+  const { mark, markLink } = closedTexts[locale];
+  const words = escapeHtml(trialWords(locale, isTrial) + mark);
+  const office = link(officeUrl, markLink, ' style="color:inherit;text-decoration:underline"');
+  return withMark(html, `data-closed=""${isTrial ? ' data-trial=""' : ''}`, `${words} ${office}`);
+}
+
+/** Adds a notice to a page that shows an unsaved setting. */
+export const withPreviewMark = (html: string, locale: Locale, isTrial: boolean): string =>
+  withMark(
+    html,
+    `data-preview=""${isTrial ? ' data-trial=""' : ''}`,
+    escapeHtml(trialWords(locale, isTrial) + closedTexts[locale].previewMark),
+  );

@@ -6,7 +6,8 @@ import { partsFileBytesMax } from '@farad/domain/bom';
 import { shopPicturePath } from '@farad/domain/look';
 import type { ShopOpening } from '@farad/domain/opening';
 import { returnPhotoLimits } from '@farad/domain/order';
-import { locales } from '@farad/domain/shared';
+import type { FaceSetting } from '@farad/domain/setting';
+import { inLocale, locales } from '@farad/domain/shared';
 import { isMobileUserAgent } from '@farad/domain/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,22 +17,33 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { setCampaignCookie } from '../session/campaign.ts';
 import { cookiesOf } from '../session/cookies.ts';
 import { isStaff, openingOf } from '../session/shop-opening.ts';
-import { localeOfAddress, sendClosedPage, withClosedMark, type ClosedShopContacts } from './closed-page.ts';
+import {
+  localeOfAddress,
+  sendClosedPage,
+  withClosedMark,
+  withPreviewMark,
+  type ClosedShopContacts,
+} from './closed-page.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
 import { otherHostOf } from '../connection/hosts.ts';
 import { isOwnOrigin } from '../connection/origin.ts';
 import { pageCache, type CachedPage } from './page-cache.ts';
+import { readPreview } from './preview-page.ts';
 import { registerFiles } from '../answers/register-files.ts';
 import { contentPolicy } from '../connection/security.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { ipOf } from '../connection/transport.ts';
+import { addressOf, toWebRequest, type Rendered } from './web-request.ts';
 
 /** Answer of the web application. A page is in `html`; the body of the Response is then empty (decision 0016). */
 export type PageResponse = Response & { readonly html?: string };
 
 /** Returns the current name and look of the shop. */
 export type FaceOf = () => Promise<ShopFace>;
+
+/** Returns the name and look that the shop would have with an unsaved setting. */
+export type FaceWith = (unsaved: FaceSetting) => Promise<ShopFace>;
 
 /** URL paths of icons that browsers request without being told by a page → files of the shop for them. */
 const fixedIcons: Readonly<Record<string, string>> = {
@@ -45,7 +57,7 @@ const fixedIcons: Readonly<Record<string, string>> = {
 };
 
 /** Returns how buyers can reach the shop while it is closed. */
-export type ContactsOf = () => Promise<ClosedShopContacts>;
+type ContactsOf = () => Promise<ClosedShopContacts>;
 
 /** The built web application. */
 export interface PageBuild {
@@ -68,8 +80,6 @@ const yearSeconds = 31_536_000;
 const retryAfterSeconds = 5;
 
 const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
-
-const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Bodies that a page accepts by POST. Other bodies are not read. */
 interface TakenBodies {
@@ -98,24 +108,6 @@ const inEachLanguage = (path: string): readonly string[] =>
 
 const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
   types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
-
-/** Returns the URL of the page, with the host name that the visitor used; null = the Host header is invalid. */
-const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
-  hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
-
-/**
- * Returns the request in the form that the web application needs. `cookie`: Cookie header that the page sees; null =
- * the visitor's own.
- */
-function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, cookie: string | null): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
-  }
-  if (cookie !== null) headers.set('cookie', cookie);
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
-}
 
 async function sendWebResponse(response: PageResponse, reply: FastifyReply): Promise<FastifyReply> {
   void reply.code(response.status);
@@ -184,7 +176,8 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
   // Pages that are being rendered, by cache key. Requests for the same page wait for one rendering.
   const rendering = new Map<string, Promise<CachedPage | null>>();
 
-  async function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+  async function ask(request: FastifyRequest, reply: FastifyReply, address: URL, rendered: Rendered) {
+    const { guest, preview } = rendered;
     const nonce = randomBytes(16).toString('base64url');
     void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
     const leaving = new AbortController();
@@ -192,8 +185,8 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
     if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
     const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
     const scopes: CatalogueScope[] = [];
-    const shop = await faceOf();
-    const response = await build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
+    const shop = preview ?? (await faceOf());
+    const response = await build.answer(toWebRequest(request, address, leaving.signal, rendered), {
       client: (wishes) => apiClient(server, config, visitor, wishes),
       nonce,
       siteUrl: config.siteUrl,
@@ -213,7 +206,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
   }
 
   async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
-    const { response } = await ask(request, reply, address, guest);
+    const { response } = await ask(request, reply, address, { guest, preview: null });
     return sendWebResponse(response, reply);
   }
 
@@ -238,7 +231,7 @@ function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild, face
     let page: CachedPage | null = null;
     try {
       const version = index.versions.now();
-      const { response, scopes, nonce } = await ask(request, reply, address, guest);
+      const { response, scopes, nonce } = await ask(request, reply, address, { guest, preview: null });
       const mayKeep = scopes.length > 0 && response.status === 200 && response.headers.getSetCookie().length === 0;
       if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
       const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
@@ -270,7 +263,7 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
   return async (request: FastifyRequest, reply: FastifyReply, address: URL, opening: ShopOpening) => {
     const locale = localeOfAddress(address.pathname);
     if (await isStaff(deps, cookiesOf(request, reply, config))) {
-      const { response } = await ask(request, reply, address, null);
+      const { response } = await ask(request, reply, address, { guest: null, preview: null });
       const { html } = response;
       if (html === undefined) return sendWebResponse(response, reply);
       return sendWebResponse(
@@ -294,16 +287,44 @@ function closedAnswers(deps: Deps, ask: PageAnswers['ask'], faceOf: FaceOf, cont
   };
 }
 
+/** Returns how to answer a form with an unsaved setting: staff get the page as it would be, marked and not cached. */
+function previewAnswers(deps: Deps, ask: PageAnswers['ask'], faceWith: FaceWith) {
+  return async (request: FastifyRequest, reply: FastifyReply, address: URL, unsaved: FaceSetting | 'invalid') => {
+    if (!(await isStaff(deps, cookiesOf(request, reply, deps.config)))) {
+      return sendFailure(request, reply, { code: 'forbidden' });
+    }
+    if (unsaved === 'invalid') return sendFailure(request, reply, { code: 'invalid_input', field: 'unsaved-setting' });
+    const preview = await faceWith(unsaved);
+    const locale = localeOfAddress(address.pathname);
+    // The status 307 keeps method and body.
+    const { shown, main } = preview.languages;
+    if (!shown.includes(locale)) return reply.redirect(inLocale(main, '/'), 307);
+    const { response } = await ask(request, reply, address, { guest: null, preview });
+    const { html } = response;
+    void reply.header('x-robots-tag', 'noindex');
+    if (html === undefined) return sendWebResponse(response, reply);
+    const marked = withPreviewMark(html, locale, deps.config.isTrial);
+    return sendWebResponse(withHtml(response, marked), reply);
+  };
+}
+
+/** Where pages get the face of the shop from. */
+export interface Faces {
+  readonly faceOf: FaceOf;
+  readonly faceWith: FaceWith;
+  readonly contactsOf: ContactsOf;
+}
+
 /** Serves pages and their files, for all URLs outside the API. */
 export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
   build: PageBuild,
-  faceOf: FaceOf,
-  contactsOf: ContactsOf,
+  { faceOf, faceWith, contactsOf }: Faces,
 ): Promise<void> {
   const { answer, ask } = pageAnswers(server, deps, build, faceOf);
   const answerClosed = closedAnswers(deps, ask, faceOf, contactsOf);
+  const answerPreview = previewAnswers(deps, ask, faceWith);
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
@@ -346,6 +367,8 @@ export async function registerPages(
       if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
       const other = otherHostOf(request, address, deps.config);
       if (other !== null) return reply.redirect(other);
+      const unsaved = request.method === 'POST' ? readPreview(request.body) : null;
+      if (unsaved !== null) return answerPreview(request, reply, address, unsaved);
       const opening = await openingOf(deps);
       if (!opening.isOpen) return answerClosed(request, reply, address, opening);
       setCampaignCookie(request, reply, address, deps.config);

@@ -10,4 +10,5 @@ export const texts: ClosedTexts = {
   staff: 'Staff sign-in',
   mark: 'The shop is closed to buyers: only staff see its pages.',
   markLink: 'Getting ready to open',
+  previewMark: 'Preview: these settings are not saved yet, only you see the site like this.',
 };

@@ -1,4 +1,4 @@
-/** Texts of a closed shop: the page for buyers, and the notice for staff above other pages. */
+/** Texts of a closed shop: the page for buyers, and the notices for staff above other pages. */
 export interface ClosedTexts {
   readonly soonTitle: string;
   readonly backTitle: string;
@@ -9,6 +9,7 @@ export interface ClosedTexts {
   readonly staff: string;
   readonly mark: string;
   readonly markLink: string;
+  readonly previewMark: string;
 }
 
 export const texts: ClosedTexts = {
@@ -21,4 +22,5 @@ export const texts: ClosedTexts = {
   staff: 'Вход для сотрудников',
   mark: 'Магазин закрыт для покупателей: страницы видят только сотрудники.',
   markLink: 'Подготовка к открытию',
+  previewMark: 'Предпросмотр: эти настройки ещё не сохранены, так сайт видите только вы.',
 };

@@ -10,4 +10,5 @@ export const texts: ClosedTexts = {
   staff: 'Personel girişi',
   mark: 'Mağaza alıcılara kapalı: sayfaları yalnızca personel görür.',
   markLink: 'Açılış hazırlığı',
+  previewMark: 'Önizleme: bu ayarlar henüz kaydedilmedi, siteyi böyle yalnızca siz görüyorsunuz.',
 };

@@ -1,0 +1,17 @@
+import { Setting } from '@farad/contract/office/settings/setting';
+import { isFaceSetting, settingProblem, type FaceSetting } from '@farad/domain/setting';
+import { parseJson } from '@farad/domain/shared';
+
+/** Name of the form field with the unsaved setting, as JSON. */
+const fieldName = 'unsaved-setting';
+
+/**
+ * Returns the unsaved setting that a form wants to see on the site. null = the form is another one; `invalid` = the
+ * setting could not be saved either.
+ */
+export function readPreview(body: unknown): FaceSetting | 'invalid' | null {
+  const text = Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get(fieldName) : null;
+  if (text === null) return null;
+  const { success, data } = Setting.safeParse(parseJson(text));
+  return success && isFaceSetting(data) && settingProblem(data) === null ? data : 'invalid';
+}

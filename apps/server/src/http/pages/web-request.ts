@@ -1,0 +1,38 @@
+import type { ShopFace } from '@farad/contract/page-context';
+import type { FastifyRequest } from 'fastify';
+
+import type { GuestVisit } from './guest-pages.ts';
+
+const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Returns the URL of the page, with the host name that the visitor used; null = the Host header is invalid. */
+export const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
+  hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
+
+/** What a page is rendered for. */
+export interface Rendered {
+  readonly guest: GuestVisit | null;
+  /** The face with an unsaved setting. Then the request counts as GET. null = the current face. */
+  readonly preview: ShopFace | null;
+}
+
+/**
+ * Returns the request in the form that the web application needs. `cookie`: Cookie header that the page sees; null =
+ * the visitor's own.
+ */
+export function toWebRequest(
+  request: FastifyRequest,
+  url: URL,
+  signal: AbortSignal,
+  { guest, preview }: Rendered,
+): Request {
+  const cookie = guest?.cookie ?? null;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
+  }
+  if (cookie !== null) headers.set('cookie', cookie);
+  if (preview !== null) return new Request(url, { headers, signal });
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
+}
