@@ -36,4 +36,7 @@ export const knownCategory = (name: string): string | null => slugs.get(nameKey(
 /** Returns the slug of the category for the key of a supplier's name (key.ts), or null if unknown. */
 export const knownCategoryByKey = (key: string): string | null => slugs.get(key) ?? null;
 
+/** Keys of all known names. */
+export const knownCategoryKeys = (): Iterable<string> => slugs.keys();
+
 export const addedCategory = (slug: string): AddedCategory | null => added.get(slug) ?? null;

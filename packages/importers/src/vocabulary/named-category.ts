@@ -1,4 +1,4 @@
-import { knownCategoryByKey } from './categories.ts';
+import { knownCategoryByKey, knownCategoryKeys } from './categories.ts';
 import { nameKey } from './key.ts';
 import { distributorParts } from './distributor-parts.ts';
 import { russianParts } from './russian-parts.ts';
@@ -35,6 +35,14 @@ function endingOf(text: string): string | null {
 /** Returns the name of the category that a text about a part contains or means; null = none. */
 export type CategoryNamer = (text: string) => string | null;
 
+const startLength = 4;
+
+/** Returns the beginnings of the keys, of up to four letters, and the length of the longest key. */
+function outlineOf(keys: readonly string[]): { readonly starts: ReadonlySet<string>; readonly longest: number } {
+  const starts = new Set(keys.flatMap((key) => [1, 2, 3, startLength].map((length) => key.slice(0, length))));
+  return { starts, longest: keys.reduce((most, { length }) => Math.max(most, length), 0) };
+}
+
 /**
  * Returns a function that finds names of categories in texts about parts: "QFN-20 Comparators ROHS", "Диод Шоттки
  * SS14". The patterns of russian-parts.ts and distributor-parts.ts come first, then the longest name.
@@ -48,6 +56,7 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
     !endings.has(key) &&
     (own.has(key) || knownCategoryByKey(key) !== null) &&
     (key.length < sureLengthMin ? /\p{L}{4}/u : /\p{L}{3}/u).test(key);
+  const { starts, longest } = outlineOf([...own.keys(), ...knownCategoryKeys()]);
   return (text) => {
     const plain = text.slice(0, textLengthMax);
     // Longer Russian wordings first: "Резистор чип 0603" is not just any "Резистор".
@@ -62,9 +71,11 @@ export function categoryNamer(titles: Iterable<string>): CategoryNamer {
       .map((word) => ({ from: word.index, to: word.index + word[0].length, key: nameKey(word[0]) }));
     let best: string | null = null;
     for (const [start, { from }] of words.entries()) {
+      if (!starts.has((words[start]?.key ?? '').slice(0, startLength))) continue;
       let key = '';
       for (const word of words.slice(start, start + nameWordsMax)) {
         key += word.key;
+        if (key.length > longest) break;
         if (word.to - from < (best?.length ?? 0) || !isName(key)) continue;
         const found = own.get(key) ?? plain.slice(from, word.to);
         if (!isUmbrella(found)) best = found;

@@ -1,4 +1,5 @@
 import { meantValue, type AttributeDefinition, type AttributeValue, type Category } from '@farad/domain/category';
+import { namedKind, partNameReader, readPartNumber, type NamedKind } from '@farad/domain/part-name';
 import { textAt, type SourceRecord } from '@farad/importers/record';
 import { describedValues } from '@farad/importers/vocabulary/described-values';
 
@@ -29,6 +30,64 @@ function typed(value: string, definition: AttributeDefinition): AttributeValue |
   return definition.kind === 'range' ? null : meantValue(definition, value);
 }
 
+const isSame = (a: AttributeValue, b: AttributeValue): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-6 * Math.max(a, b) : a === b;
+
+/** Returns true if two sources state different numbers for one attribute. */
+const contradicts = (
+  read: ReadonlyMap<string, AttributeValue>,
+  stated: Readonly<Record<string, AttributeValue | undefined>>,
+): boolean =>
+  [...read].some(([key, value]) => {
+    const own = stated[key];
+    return own !== undefined && typeof value === 'number' && !isSame(own, value);
+  });
+
+/** Rows with this many values in their columns describe their parts well, so that their names are not read. */
+const statedMin = 4;
+
+function isDescribed(values: Readonly<Record<string, AttributeValue>>, { keys }: NamedKind): boolean {
+  let stated = 0;
+  for (const key in values) if (keys.has(key) && ++stated === statedMin) return true;
+  return false;
+}
+
+/**
+ * Returns a function that adds the values that the name and the number of a part state. If the name and a column, or the
+ * name and the number, state different values, none of the name is used: it is unclear which of them is right.
+ */
+function namedAdder({ fields }: Mapping, definitions: ReadonlyMap<string, AttributeDefinition>) {
+  const readName = partNameReader();
+  const kinds = new WeakMap<Category, NamedKind>();
+  const kindOf = (category: Category): NamedKind => {
+    const known = kinds.get(category);
+    if (known !== undefined) return known;
+    const kind = namedKind(category.attributes.flatMap(({ key }) => definitions.get(key) ?? []));
+    kinds.set(category, kind);
+    return kind;
+  };
+  return (
+    values: Record<string, AttributeValue>,
+    category: Category,
+    record: SourceRecord,
+    texts: readonly string[],
+  ): void => {
+    const kind = kindOf(category);
+    if (kind.keys.size === 0 || isDescribed(values, kind)) return;
+    const number = fields.mpn === undefined ? '' : textAt(record.fields, fields.mpn);
+    const coded = readPartNumber(number, kind);
+    const named = readName(texts, kind);
+    const sure = contradicts(named, values) || contradicts(named, Object.fromEntries(coded)) ? [] : [named];
+    for (const read of contradicts(coded, values) ? sure : [...sure, coded]) {
+      for (const [key, value] of read) {
+        const definition = definitions.get(key);
+        if (definition === undefined || values[key] !== undefined) continue;
+        values[key] = typeof value === 'string' ? meantValue(definition, value) : value;
+      }
+    }
+  };
+}
+
 /**
  * @param attributesOf reads the attribute texts of a row
  * @param definitions definitions of the attributes, by key
@@ -41,6 +100,7 @@ export function describedAdder(
   slugsOf: (category: Category) => readonly string[],
 ): DescribedAdder {
   const { maker: makerField } = mapping.fields;
+  const addNamed = namedAdder(mapping, definitions);
   const textsOf = (record: SourceRecord, path: string): readonly string[] => {
     const maker = makerField === undefined ? '' : textAt(record.fields, makerField);
     const texts = [
@@ -65,5 +125,6 @@ export function describedAdder(
       const read = definition === undefined ? null : typed(value, definition);
       if (read !== null) values[attribute] = read;
     }
+    addNamed(values, category, record, describingTexts(record, mapping));
   };
 }

@@ -99,22 +99,23 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
 /** Names of parts that distributors use for several kinds of parts: flash, SRAM and EEPROM are called `Memory`. */
 const broadNames: ReadonlySet<string> = new Set(['Memory']);
 
-let namer: ReturnType<typeof categoryNamer> | undefined;
 /**
- * Returns a cached function that finds a category name in a text. It knows the titles of categories with parts, and the
- * names of parts that hardly any other category has. Titles of groups of categories (`Interface ICs`) are left out,
- * since they describe no part.
+ * Returns a function that finds a category name in a text. It knows the titles of categories with parts, and the names
+ * of parts that hardly any other category has. Titles of groups of categories (`Interface ICs`) are left out, since they
+ * describe no part.
  */
-function ownNamer(): ReturnType<typeof categoryNamer> {
+function makeNamer(): ReturnType<typeof categoryNamer> {
   const counts = new Map<string, number>();
   const groups = new Set(referenceFrame.categories.map(({ parentId }) => parentId));
   const leaves = referenceFrame.categories.filter(({ id }) => !groups.has(id));
   const parts = leaves.flatMap(({ partTitle }) => Object.values(partTitle));
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
   const single = parts.filter((part) => (counts.get(part) ?? 0) <= 2 && !broadNames.has(part));
-  namer ??= categoryNamer([...leaves.flatMap(({ title }) => Object.values(title)), ...single]);
-  return namer;
+  return categoryNamer([...leaves.flatMap(({ title }) => Object.values(title)), ...single]);
 }
+
+let namer: ReturnType<typeof categoryNamer> | undefined;
+const ownNamer = (): ReturnType<typeof categoryNamer> => (namer ??= makeNamer());
 
 /**
  * Returns a function that reads the category path of a row. If the path ends with a mixed group, the category found in

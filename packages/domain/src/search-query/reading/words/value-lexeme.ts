@@ -35,7 +35,7 @@ const readableUnits: ReadonlySet<Unit> = new Set<Unit>([
 
 const plain =
   /^(?<sign>±|\+\/?-)? ?(?<before>%)?(?<number>\d{1,9}(?:[.,]\d{1,9})?|[.,]\d{1,9})(?<space> ?)(?<suffix>\D{1,14})?$/u;
-const fraction = /^1\/(?<below>2|4|5|8|10|16|20) ?(?:вт|ватт|ватта|w|watt)$/iu;
+const fraction = /^1\/(?<below>2|4|5|8|10|16|20|25|32|40) ?(?:вт|ватт|ватта|w|watt)$/iu;
 const infix =
   /^(?<whole>\d{1,4})(?<letter>мк|[пpнnuµμмmМMкКkKрРRrVvВв])(?<rest>\d{1,3})(?<suffix> ?(?:Ом|ohms?|Ω|Ф|F|Гн|H))?$/iu;
 const resistance = /^R\d{2,3}$/u;
