@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/office/settings/settings';
 import { usualSettings } from '@farad/domain/setting';
-import type { Locale } from '@farad/domain/shared';
+import { withEmpty, type Locale } from '@farad/domain/shared';
 import { orderMovedWords } from '@farad/wording/message-templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -165,7 +165,7 @@ test('the name of the shop stands in files of the site, and without one its host
   const shownAt = async (url: string) => (await shop.server.inject({ url })).body;
   const host = new URL(shop.deps.config.siteUrl).host;
   expect(JSON.parse(await shownAt('/manifest.webmanifest'))).toMatchObject({ short_name: host });
-  const tagline = { ru: 'радиодетали', en: '', tr: '' };
+  const tagline = withEmpty({ ru: 'радиодетали' });
   await set({ key: 'shop', value: { name: 'Резистор & Ко', shortName: 'Резистор', tagline } });
   expect(JSON.parse(await shownAt('/manifest.webmanifest'))).toMatchObject({
     name: 'Резистор & Ко: радиодетали',
