@@ -1,8 +1,8 @@
 import { readPackage } from '../import/package-name.ts';
-import { readDielectric } from '../search-query/reading/words/dielectric-names.ts';
-import { domesticTypeOf, powerAfterType } from '../search-query/reading/words/domestic-types.ts';
+import { readDielectric } from '../search-query/dictionary/dielectric-names.ts';
+import { domesticTypeOf, powerAfterType } from '../search-query/dictionary/domestic-types.ts';
 import { gluedParts } from '../search-query/reading/words/glued-parts.ts';
-import { readChipSize, readOutline } from '../search-query/reading/words/package-names.ts';
+import { readChipSize, readOutline } from '../search-query/dictionary/package-names.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from '../search-query/reading/words/value-lexeme.ts';
 
 /** A piece of a part's name. `lexeme` null = it is no value. `outline` null = it names no package. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { exampleFrame as frame } from '../search-query/reading/frame.fixture.ts';
-import { namedKind, partNameReader, readPartNumber } from './index.ts';
+import { exampleFrame as frame } from '../search-query/reading/examples/frame.fixture.ts';
+import { namedKind, partNameReader } from './index.ts';
+import { readPartNumber } from './read-part-number.ts';
 
 const read = partNameReader();
 
