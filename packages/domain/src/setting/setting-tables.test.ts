@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
+import { emptyTexts } from '../shared/index.ts';
 import type { VatPeriod } from '../vat/index.ts';
 import { deliveryProblem, usualWords, wayOf, zonesProblem } from './delivery-setting.ts';
 import {
@@ -44,7 +45,7 @@ describe('default settings', () => {
       carrier: { isOn: true, tariffs: [], marginPercent: 0, marginRoubles: 0 },
       office: null,
     });
-    expect(delivery.ways[0]?.name).toEqual({ ru: '', en: '', tr: '' });
+    expect(delivery.ways[0]?.name).toEqual(emptyTexts);
     expect(payments.methods.map(({ method, isOn, buyers }) => [method, isOn, buyers])).toEqual([
       ['cash_on_receipt', true, 'all'],
       ['card', true, 'all'],
