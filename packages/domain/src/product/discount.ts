@@ -5,7 +5,7 @@ import type { UnitPrice } from '../money/money.ts';
  * never overstated. Both prices must be for the same quantity.
  */
 export function discountPercent(before: UnitPrice, now: UnitPrice): number | null {
-  if (before <= 0 || now >= before) return null;
+  if (before <= 0) return null;
   const percent = Math.floor(((before - now) * 100) / before);
-  return percent === 0 ? null : percent;
+  return percent <= 0 ? null : percent;
 }

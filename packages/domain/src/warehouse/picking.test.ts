@@ -92,6 +92,7 @@ describe('orders to pick', () => {
 
   it.each([
     [{ held: 10, fetched: 0, sent: 0, packed: 0 }, 10],
+    [{ held: 1, fetched: 0, sent: 0, packed: 0 }, 1],
     [{ held: 10, fetched: 8, sent: 0, packed: 0 }, 2],
     [{ held: 10, fetched: 8, sent: 0, packed: 8 }, 2],
     [{ held: 2, fetched: 8, sent: 8, packed: 0 }, 2],
