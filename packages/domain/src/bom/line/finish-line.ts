@@ -180,7 +180,7 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
     of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? describedInType(line));
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
-  const maker = of.maker ?? element?.maker ?? makerInNote(line) ?? makerInName(name);
+  const maker = of.maker ?? element?.maker ?? makerInNote(line) ?? makerInName(name ?? described);
   const mpn = lineNumber(line, { name, described, value, element }, context);
   const own = descriptionOf(whole, name, mpn) ?? namedOtherwise(line.texts, mpn, value);
   const description = own ?? (mpn === null && value === null ? describedInNote(line) : null);

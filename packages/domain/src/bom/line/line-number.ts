@@ -1,5 +1,6 @@
 import { readChipSize, readOutline } from '../../search-query/dictionary/package-names.ts';
 import { looksLikeMpn } from '../cell/column-values.ts';
+import { isMakerName } from '../header/maker-names.ts';
 import { namedNumber } from '../cell/named-number.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import { isLibraryName } from './library-name.ts';
@@ -68,6 +69,8 @@ function soleName({ papers }: OpenLine, described: string | null): string | null
   if (described === null) return null;
   const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
   if (looksLikeMpn(described) || isDocumented) return described;
+  const named = namedNumber(described);
+  if (named !== null && isMakerName(named.words)) return named.number;
   const { number, value } = piecesOf(described, dashed, beforeValue);
   return looksLikeMpn(number) && (value === '' || valueLexeme(value) !== null) ? number : null;
 }

@@ -248,3 +248,16 @@ test.each([
   );
   expect(line).toMatchObject({ mpn, description: text });
 });
+
+test.each([
+  ['LM311 Texas Instruments', 'LM311', 'Texas Instruments'],
+  ['2N5194 Rohm Semiconductor', '2N5194', 'Rohm Semiconductor'],
+  ['L7809 STMicroelectronics', 'L7809', 'STMicroelectronics'],
+  ['LM1117 Linear regulator', null, null],
+  ['1N4148 Diodes', null, null],
+])('the maker may stand behind the number: %s', (text, mpn, maker) => {
+  const [line] = linesOf(
+    `Designator;Description;Qty\nU1;${text};1\nR2;Resistor 10 kOhm 0603;1\nR3;Resistor 22 kOhm 0603;1`,
+  );
+  expect(line).toMatchObject({ mpn, maker, description: text });
+});

@@ -31,14 +31,14 @@ export type UnboughtSection = (typeof unboughtSections)[number];
 export type ListSection = UnboughtSection | 'documents' | 'standard' | 'other';
 
 const sections: readonly (readonly [RegExp, ListSection])[] = [
-  [/^документация$/iu, 'documents'],
-  [/^комплексы$/iu, 'complexes'],
-  [/^сборочные единицы$/iu, 'assemblies'],
-  [/^детали$/iu, 'details'],
-  [/^стандартные изделия$/iu, 'standard'],
-  [/^прочие изделия$/iu, 'other'],
-  [/^материалы$/iu, 'materials'],
-  [/^комплекты$/iu, 'kits'],
+  [/^документац(?:ия|ія)$/iu, 'documents'],
+  [/^комплекс[ыи]$/iu, 'complexes'],
+  [/^(?:сборочные единицы|складальні одиниці)$/iu, 'assemblies'],
+  [/^детал[иі]$/iu, 'details'],
+  [/^(?:стандартные изделия|стандартні вироби)$/iu, 'standard'],
+  [/^(?:прочие изделия|інші вироби)$/iu, 'other'],
+  [/^мат[еі]р[иі]ал[ыи]$/iu, 'materials'],
+  [/^комплект[ыи]$/iu, 'kits'],
 ];
 
 /** Returns the section that a title opens, or null. */

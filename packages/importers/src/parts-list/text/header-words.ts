@@ -1,19 +1,19 @@
 /** Starts of the words that head the columns of parts lists, in lower case without punctuation. */
 const headerWords: readonly RegExp[] = [
   /^(?:ref|designator|position|поз|bauteil|位号|referans|konum|label$)/,
-  /^(?:qty|quant|count|amount|кол|шт$|menge|anzahl|stück|数量|adet|miktar|cant|ilość|ilosc|szt|aantal|antal|počet|množ|qtde|unidades)/,
+  /^(?:qty|quant|count|amount|кол|кіл|шт$|menge|anzahl|stück|数量|adet|miktar|cant|ilość|ilosc|szt|aantal|antal|počet|množ|qtde|unidades)/,
   /^(?:mpn|mfr|mfg|manf|manuf|maker|brand|производит|изготов|hersteller|制造|厂|品牌|üretici|marka)/,
-  /^(?:part|pn$|наименов|обознач|артикул|маркир|bezeichnung|artikel|型号|名称|parça|componente|composant|część|nombre|nazwa|nome$)/,
+  /^(?:part|pn$|наименов|обознач|найменув|познач|артикул|маркир|bezeichnung|artikel|型号|名称|parça|componente|composant|część|nombre|nazwa|nome$)/,
   /^(?:раздел(?:сп|вп)?$|формат$|зона$|кудавходит|кодпродукции)/,
   /^(?:value|comment|номинал|значен|wert|值|değer|valor|valeur|wartość|hodnota)/,
   /^(?:footprint|package|case|housing|корпус|типоразмер|gehäuse|封装|kılıf)/,
-  /^(?:desc|опис|примечан|beschreibung|描述|备注|规格|açıklama|note|popis|opis|beskriv|observ|comentario)/,
+  /^(?:desc|опис|примечан|приміт|beschreibung|描述|备注|规格|açıklama|note|popis|opis|beskriv|observ|comentario)/,
   /^(?:digikey|mouser|lcsc|farnell|newark|rs|supplier|поставщик|vendor|stock|арт|tme|供应商|proveedor|fornecedor|fornitore|sklep|dostawca)/,
 ];
 
 /** Starts of the words that head designators or quantities. */
 const placeOrCount =
-  /^(?:ref|designator|поз|bauteil|位号|referans|qty|quant|кол|шт$|menge|anzahl|stück|数量|adet|miktar|cantidad|quantid|ilość|szt|aantal|antal|počet)/;
+  /^(?:ref|designator|поз|bauteil|位号|referans|qty|quant|кол|кіл|шт$|menge|anzahl|stück|数量|adet|miktar|cantidad|quantid|ilość|szt|aantal|antal|počet)/;
 
 export const headerForm = (cell: string): string => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
